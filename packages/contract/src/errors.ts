@@ -1,0 +1,51 @@
+/** One row of the error table. */
+export interface ErrorCodeRow {
+  readonly status: number
+  readonly title: string
+}
+
+/** Every error code the server answers with, its status and its English title. */
+export const errorCodes = deepFreeze({
+  malformed_json: { status: 400, title: 'The request body is not valid JSON' },
+  malformed_request: { status: 400, title: 'The request cannot be read' },
+  site_unknown: { status: 400, title: 'The site id is not known' },
+  host_unknown: { status: 421, title: 'This host is not served here' },
+  verif_error: { status: 401, title: 'The token cannot be verified' },
+  tok_expir: { status: 401, title: 'The session has ended' },
+  credentials_invalid: { status: 401, title: 'E-mail address or password is wrong' },
+  forbidden: { status: 403, title: 'This account may not do that' },
+  site_mismatch: { status: 403, title: 'The token belongs to another site' },
+  not_found: { status: 404, title: 'Nothing is found here' },
+  method_not_allowed: { status: 405, title: 'The method is not allowed here' },
+  request_timeout: { status: 408, title: 'The request took too long to arrive' },
+  conflict: { status: 409, title: 'The change conflicts with the present state' },
+  precondition_failed: { status: 412, title: 'It has been changed by someone else in the meantime' },
+  payload_too_large: { status: 413, title: 'The request body is too large' },
+  uri_too_long: { status: 414, title: 'The address is too long' },
+  unsupported_media_type: { status: 415, title: 'The media type of the request is not supported' },
+  validation_failed: { status: 422, title: 'Some of the input is not valid' },
+  body_too_deep: { status: 422, title: 'The request body nests too deeply' },
+  body_too_complex: { status: 422, title: 'The request body has too many keys or items' },
+  precondition_required: { status: 428, title: 'The version that was seen must be sent in If-Match' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  headers_too_large: { status: 431, title: 'The request headers are too large' },
+  internal: { status: 500, title: 'Something went wrong on the server' },
+  unavailable: { status: 503, title: 'The service is not available at the moment' },
+})
+
+export type ErrorCode = keyof typeof errorCodes
+
+/**
+ * Tells whether a text is a known error code.
+ *
+ * @example
+ * isErrorCode('tok_expir') // true
+ */
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && Object.hasOwn(errorCodes, value)
+}
+
+function deepFreeze<const Table extends Record<string, ErrorCodeRow>>(table: Table): Readonly<Table> {
+  for (const row of Object.values(table)) Object.freeze(row)
+  return Object.freeze(table)
+}

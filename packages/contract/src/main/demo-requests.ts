@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../define.ts'
+import {
+  emailSchema,
+  idSchema,
+  instantSchema,
+  languageSchema,
+  nextCursorSchema,
+  pageQueryShape,
+  siteIdSchema,
+} from '../fields.ts'
+import { textSchema } from '../text.ts'
+
+const tag = 'Demo requests'
+
+/** Who asks for a demonstration. */
+export const DEMO_AUDIENCES = ['client', 'professional', 'provider', 'other'] as const
+
+export type DemoAudience = (typeof DEMO_AUDIENCES)[number]
+
+/** The form of the page "Request a Demo". */
+export const demoRequestInputSchema = z.strictObject({
+  name: textSchema({ max: 100 }),
+  email: emailSchema,
+  audience: z.enum(DEMO_AUDIENCES),
+  organization: z.optional(textSchema({ min: 0, max: 200 })),
+  message: z.optional(textSchema({ min: 0, max: 2000, lines: true })),
+  /** The language to answer in. */
+  language: languageSchema,
+})
+
+export type DemoRequestInput = z.input<typeof demoRequestInputSchema>
+
+export const demoRequestSchema = z.object({
+  id: idSchema,
+  siteId: siteIdSchema,
+  name: z.string(),
+  email: z.string(),
+  audience: z.enum(DEMO_AUDIENCES),
+  organization: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  language: languageSchema,
+  createdAt: instantSchema,
+})
+
+export type DemoRequest = z.output<typeof demoRequestSchema>
+
+export const DEMO_REQUEST_ORDERS = ['newest', 'oldest'] as const
+
+export const demoRequests = {
+  create: endpoint({
+    method: 'POST',
+    path: '/demo-requests',
+    permission: 'public',
+    tag,
+    summary: 'Ask for a demonstration',
+    status: 201,
+    input: demoRequestInputSchema,
+    output: z.object({ id: idSchema, createdAt: instantSchema }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/demo-requests',
+    permission: 'demoRequests.list',
+    tag,
+    summary: 'List what was asked, on all sites or one',
+    input: z.strictObject({
+      ...pageQueryShape,
+      siteId: z.optional(siteIdSchema),
+      audience: z.optional(z.enum(DEMO_AUDIENCES)),
+      order: z.prefault(z.enum(DEMO_REQUEST_ORDERS), 'newest'),
+    }),
+    output: z.object({ items: z.array(demoRequestSchema), nextCursor: nextCursorSchema }),
+  }),
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { ACCOUNT_KIND_BY_TYPE, ACCOUNT_KINDS, accountKindOf, accountTypeOf } from './accounts.ts'
+import { isAllowed, isPermission, permissions } from './permissions.ts'
+
+describe('the permission table', () => {
+  it('names each row by its resource and action', () => {
+    for (const [name, row] of Object.entries(permissions)) expect(name).toBe(`${row.resource}.${row.action}`)
+  })
+
+  it('allows what is public to anyone', () => {
+    expect(isAllowed(undefined, 'public')).toBe(true)
+    expect(isAllowed({ kind: 'anonymous' }, 'public')).toBe(true)
+  })
+
+  it('denies every row to someone who is not signed in', () => {
+    for (const name of Object.keys(permissions).filter(isPermission)) {
+      expect(isAllowed({ kind: 'anonymous' }, name)).toBe(false)
+      expect(isAllowed(undefined, name)).toBe(false)
+    }
+  })
+
+  it('shows demo requests to the platform admin alone', () => {
+    const allowed = ACCOUNT_KINDS.filter((kind) => isAllowed({ kind }, 'demoRequests.list'))
+    expect(allowed).toEqual(['platformAdmin'])
+  })
+
+  it('does not give more to a client who claims an organization role', () => {
+    expect(isAllowed({ kind: 'client', organizationRole: 'owner' }, 'demoRequests.list')).toBe(false)
+  })
+
+  it('does not take inherited names for rows', () => {
+    expect(isPermission('constructor')).toBe(false)
+  })
+})
+
+describe('account kinds', () => {
+  it('come from the account type numbers of the token and go back to them', () => {
+    for (const [type, kind] of Object.entries(ACCOUNT_KIND_BY_TYPE)) {
+      expect(accountKindOf(Number(type))).toBe(kind)
+      expect(accountTypeOf(kind)).toBe(Number(type))
+    }
+  })
+
+  it('are undefined for anything else', () => {
+    for (const value of [0, 6, 1.5, '1', null, undefined, NaN]) expect(accountKindOf(value)).toBeUndefined()
+  })
+})

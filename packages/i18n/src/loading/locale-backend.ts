@@ -1,0 +1,65 @@
+import type { BackendModule, Services } from 'i18next'
+import { DEFAULT_LANGUAGE } from '../languages.ts'
+import { LocaleError } from './locale-error.ts'
+import type { LocaleLoader } from './locale-loader.ts'
+
+export interface LocaleBackendOptions {
+  readonly loader: LocaleLoader
+  readonly onFailure?: ((error: LocaleError) => void) | undefined
+}
+
+export interface LocaleBackend {
+  readonly module: BackendModule
+  /** The languages to look a text up in after this one; English only once a file of this language has failed. */
+  fallbackOf(language: string): readonly string[]
+}
+
+/**
+ * Joins the loader to i18next.
+ *
+ * i18next would fetch the English file beside every other one. The files are complete in every language, so English is
+ * fetched only when one fails: at the first failure, so that it is there when the last retry has failed too.
+ */
+export function createLocaleBackend({ loader, onFailure }: LocaleBackendOptions): LocaleBackend {
+  const failedLanguages = new Set<string>()
+  let services: Services | undefined
+
+  async function read(language: string, namespace: string): Promise<object> {
+    let english: Promise<void> | undefined
+    const fetchEnglish = (): void => {
+      if (services !== undefined && language !== DEFAULT_LANGUAGE) english = queueEnglish(services, namespace)
+    }
+    try {
+      return await loader.load(language, namespace, fetchEnglish)
+    } catch (error) {
+      failedLanguages.add(language)
+      await english
+      if (error instanceof LocaleError) onFailure?.(error)
+      throw error
+    }
+  }
+
+  return {
+    module: {
+      type: 'backend',
+      callbackApi: false,
+      init: (created: Services) => {
+        services = created
+      },
+      read,
+    },
+    fallbackOf: (language) => (failedLanguages.has(language) ? [DEFAULT_LANGUAGE] : []),
+  }
+}
+
+/** Goes through i18next's own queue, which knows what is loaded, loading or has failed. */
+function queueEnglish(services: Services, namespace: string): Promise<void> {
+  const queue: LoadQueue = services.backendConnector
+  return new Promise((resolve) => {
+    queue.load([DEFAULT_LANGUAGE], [namespace], () => resolve())
+  })
+}
+
+interface LoadQueue {
+  load(languages: readonly string[], namespaces: readonly string[], done: () => void): void
+}

@@ -1,0 +1,96 @@
+import { isLanguage, isNamespace } from '../languages.ts'
+import { LocaleError } from './locale-error.ts'
+import { waitWithTimer } from './wait.ts'
+import type { Wait } from './wait.ts'
+
+export const LOCALE_RETRIES = 5
+export const LOCALE_RETRY_DELAY_MS = 350
+/** An attempt that hangs longer than this counts as failed, or one stuck connection would keep the page blank. */
+export const LOCALE_ATTEMPT_TIMEOUT_MS = 10_000
+
+/** The content of one translation file. */
+export type Translations = Readonly<Record<string, unknown>>
+
+export interface LocaleLoaderOptions {
+  /** Where `/locales` lives, without a slash at the end; empty means the page's own origin. */
+  readonly origin: string
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Ends all loading for good. */
+  readonly signal?: AbortSignal | undefined
+  readonly wait?: Wait | undefined
+}
+
+export interface LocaleLoader {
+  /** @throws {LocaleError} after the last attempt; the signal's reason when aborted. */
+  load(language: string, namespace: string, onFirstFailure?: () => void): Promise<Translations>
+}
+
+/**
+ * Creates the loader of translation files: up to six requests a file, and one at a time for the same file.
+ *
+ * @example
+ * const texts = await createLocaleLoader({ origin: '', fetch }).load('de', 'common')
+ */
+export function createLocaleLoader(options: LocaleLoaderOptions): LocaleLoader {
+  const running = new Map<string, Promise<Translations>>()
+
+  return {
+    load(language, namespace, onFirstFailure) {
+      // Both end up in an address, so nothing that is not on the lists gets that far.
+      if (!isLanguage(language) || !isNamespace(namespace)) {
+        return Promise.reject(new LocaleError('unknown', language, namespace))
+      }
+      const path = `/locales/${language}/${namespace}.json`
+      const known = running.get(path)
+      if (known !== undefined) return known
+      const attempt = (): Promise<Translations> => readLocale(options, path, language, namespace)
+      const loading = retry(attempt, options, onFirstFailure).finally(() => running.delete(path))
+      running.set(path, loading)
+      return loading
+    },
+  }
+}
+
+async function retry(
+  attempt: () => Promise<Translations>,
+  { signal, wait = waitWithTimer }: LocaleLoaderOptions,
+  onFirstFailure?: () => void,
+): Promise<Translations> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- each attempt depends on the failure of the one before
+      return await attempt()
+    } catch (error) {
+      signal?.throwIfAborted()
+      if (failures === LOCALE_RETRIES) throw error
+      if (failures === 0) onFirstFailure?.()
+      // oxlint-disable-next-line no-await-in-loop
+      await wait(LOCALE_RETRY_DELAY_MS * 2 ** failures, signal)
+    }
+  }
+}
+
+async function readLocale(
+  { origin, fetch, signal }: LocaleLoaderOptions,
+  path: string,
+  language: string,
+  namespace: string,
+): Promise<Translations> {
+  signal?.throwIfAborted()
+  const timeout = AbortSignal.timeout(LOCALE_ATTEMPT_TIMEOUT_MS)
+  const init = { signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]) }
+  const response = await fetch(`${origin}${path}`, init).catch((cause: unknown) => {
+    throw new LocaleError('unreachable', language, namespace, { cause })
+  })
+  if (!response.ok) throw new LocaleError('refused', language, namespace)
+  // A static host often answers an unknown path with its index page and status 200.
+  const content: unknown = await response.json().catch((cause: unknown) => {
+    throw new LocaleError('not-json', language, namespace, { cause })
+  })
+  if (!isTranslations(content)) throw new LocaleError('not-json', language, namespace)
+  return content
+}
+
+function isTranslations(content: unknown): content is Translations {
+  return typeof content === 'object' && content !== null && !Array.isArray(content)
+}

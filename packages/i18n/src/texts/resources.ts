@@ -1,0 +1,30 @@
+import type {} from 'i18next'
+import type account from '../../locales/en/account.json'
+import type admin from '../../locales/en/admin.json'
+import type client from '../../locales/en/client.json'
+import type common from '../../locales/en/common.json'
+import type error from '../../locales/en/error.json'
+import type main from '../../locales/en/main.json'
+import type pages from '../../locales/en/pages.json'
+import type professional from '../../locales/en/professional.json'
+import type provider from '../../locales/en/provider.json'
+
+/** The English files are the source of the key types: a key that is not in them does not compile. */
+export interface Resources {
+  account: typeof account
+  admin: typeof admin
+  client: typeof client
+  common: typeof common
+  error: typeof error
+  main: typeof main
+  pages: typeof pages
+  professional: typeof professional
+  provider: typeof provider
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Resources
+  }
+}

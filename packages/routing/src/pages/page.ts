@@ -1,0 +1,25 @@
+/** Who can be signed in. The numbers these have in a token belong to the session, the names to everybody. */
+export const ACCOUNT_KINDS = ['client', 'professional', 'platformAdmin', 'searchProfile', 'provider'] as const
+
+/** The kind of the account that is signed in. */
+export type AccountKind = (typeof ACCOUNT_KINDS)[number]
+
+/** What a row of the page table says. A new page is one new row. */
+export interface PageRow {
+  /** `<area>.<name>`; screens, translations and links name a page by it. */
+  readonly id: `${string}.${string}`
+  /** Absolute, without a trailing slash; a segment `$name` is a parameter. */
+  readonly path: `/${string}`
+  /** The English title. A page without one is announced by its path. */
+  readonly title?: string
+  /** Who may open it. Everything that is not `'public'` asks for a sign-in first. */
+  readonly allow: 'public' | readonly AccountKind[]
+  /** Its place in the menu, lowest first; absent = not in the menu. */
+  readonly menu?: number
+  /** The name of its icon in the menu. */
+  readonly icon?: string
+  /** Organization roles that see it in their menu; absent = all. What a role may do there, the server decides. */
+  readonly menuRoles?: readonly string[]
+  /** Reached by a link in a mail or by a redirect only, so not in the sitemap. */
+  readonly unlisted?: true
+}

@@ -1,0 +1,64 @@
+import type { PageRow } from './page.ts'
+
+/** Every page of every site. The order of the rows means nothing. */
+export const pages = [
+  // Public
+  { id: 'main.home', path: '/main', title: 'Personal Landing Page', allow: 'public', menu: 1, icon: 'home' },
+  { id: 'main.professional', path: '/main/professional', title: 'Professional Landing Page', allow: 'public', menu: 2, icon: 'stethoscope' },
+  { id: 'main.premium', path: '/main/premium', title: 'Pricing', allow: 'public', menu: 3, icon: 'tag' },
+  { id: 'main.faq', path: '/main/faq', title: 'FAQ', allow: 'public', menu: 4, icon: 'help' },
+  { id: 'main.whatsNew', path: '/main/whats-new', title: 'Change Notes', allow: 'public', menu: 5, icon: 'sparkles' },
+  { id: 'main.demo', path: '/main/demo', title: 'Request a Demo', allow: 'public', menu: 6, icon: 'presentation' },
+
+  // Client
+  { id: 'client.home', path: '/client', title: 'Dashboard', allow: ['client'], menu: 1, icon: 'home' },
+  { id: 'client.journal', path: '/client/journal', title: 'Journal', allow: ['client'], menu: 2, icon: 'notebook' },
+  { id: 'client.calendar', path: '/client/calendar', title: 'Calendar', allow: ['client'], menu: 3, icon: 'calendar' },
+  { id: 'client.messages', path: '/client/messages', title: 'Messages', allow: ['client'], menu: 4, icon: 'messages' },
+  { id: 'client.healthProfile', path: '/client/health-profile', title: 'Health Profile', allow: ['client'], menu: 5, icon: 'heart' },
+  { id: 'client.documents', path: '/client/documents', title: 'Documents', allow: ['client'], menu: 6, icon: 'file' },
+  { id: 'client.myteam', path: '/client/myteam', title: 'My Team', allow: ['client'], menu: 7, icon: 'users' },
+  { id: 'client.service', path: '/client/service', title: 'Service Requests', allow: ['client'], menu: 8, icon: 'clipboard' },
+  { id: 'client.candoo', path: '/client/candoo', title: 'Candoo', allow: ['client'], menu: 9, icon: 'compass' },
+  { id: 'client.premium', path: '/client/premium', title: 'Pricing', allow: ['client'], menu: 10, icon: 'tag' },
+  { id: 'client.settings', path: '/client/settings', title: 'Settings', allow: ['client'], menu: 11, icon: 'settings' },
+  { id: 'client.healthQuestionnaire', path: '/client/health-profile/questionnaire', title: 'Health Questionnaire', allow: ['client'] },
+  { id: 'client.dependantJournal', path: '/client/dependant/journal', title: 'Dependant Journal', allow: ['client'] },
+  { id: 'client.dependantHealthProfile', path: '/client/dependant/health-profile', title: 'Dependant Health Profile', allow: ['client'] },
+
+  // Professional
+  { id: 'professional.home', path: '/professional', title: 'Dashboard', allow: ['professional'], menu: 1, icon: 'home' },
+  { id: 'professional.clients', path: '/professional/clients', title: 'Clients', allow: ['professional'], menu: 2, icon: 'users' },
+  { id: 'professional.schedule', path: '/professional/schedule', title: 'Schedule', allow: ['professional'], menu: 3, icon: 'calendar' },
+  { id: 'professional.messages', path: '/professional/messages', title: 'Conversations', allow: ['professional'], menu: 4, icon: 'messages' },
+  { id: 'professional.forms', path: '/professional/forms', title: 'Forms', allow: ['professional'], menu: 5, icon: 'clipboard' },
+  { id: 'professional.documents', path: '/professional/documents', title: 'Documents', allow: ['professional'], menu: 6, icon: 'file' },
+  { id: 'professional.invoices', path: '/professional/invoices', title: 'Invoices', allow: ['professional'], menu: 7, icon: 'receipt' },
+  { id: 'professional.medicalSearch', path: '/professional/medical-search', title: 'Medical Search', allow: ['professional'], menu: 8, icon: 'search' },
+  { id: 'professional.admin', path: '/professional/admin', title: 'Admin', allow: ['professional'], menu: 9, icon: 'building', menuRoles: ['owner', 'admin'] },
+  { id: 'professional.settings', path: '/professional/settings', title: 'Settings', allow: ['professional'], menu: 10, icon: 'settings' },
+  { id: 'professional.setup', path: '/professional/setup', allow: ['professional'] },
+
+  // Provider
+  { id: 'provider.home', path: '/provider', allow: ['provider'], menu: 1, icon: 'home' },
+  { id: 'provider.connect', path: '/provider/connect', allow: ['provider', 'professional'], menu: 2, icon: 'link', menuRoles: [] },
+  { id: 'provider.login', path: '/provider/login', allow: 'public' },
+  { id: 'provider.invite', path: '/provider/invite', allow: 'public', unlisted: true },
+
+  // Platform administration
+  { id: 'admin.home', path: '/admin', allow: ['platformAdmin'], menu: 1, icon: 'home' },
+  { id: 'admin.demoRequests', path: '/admin/demo-requests', allow: ['platformAdmin'], menu: 2, icon: 'presentation' },
+
+  // What a link in a mail opens, with or without an account
+  { id: 'account.study', path: '/study/register', allow: 'public' },
+  { id: 'account.passwordRecovery', path: '/password_recovery', allow: 'public', unlisted: true },
+  { id: 'account.verify', path: '/verify_account', allow: 'public', unlisted: true },
+  { id: 'account.changeEmail', path: '/change_email', allow: 'public', unlisted: true },
+  { id: 'account.documentsUpload', path: '/documents/upload', allow: 'public', unlisted: true },
+  { id: 'account.form', path: '/form', allow: 'public', unlisted: true },
+  { id: 'account.shortLink', path: '/x/$token', allow: 'public', unlisted: true },
+
+  // Errors
+  { id: 'error.notFound', path: '/error/404', allow: 'public', unlisted: true },
+  { id: 'error.server', path: '/error/500', allow: 'public', unlisted: true },
+] as const satisfies readonly PageRow[]

@@ -1,0 +1,39 @@
+import type { Account } from '@platform/contract'
+import { useFormat, useTranslation } from '@platform/i18n'
+import { PageLink } from '@platform/routing'
+import { buttonClass, Notice } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { readPremiumState } from './premium-state.ts'
+
+/** What needs attention before anything else: premium that ends soon or has ended, and a deletion under way. */
+export function AccountNotices({ account }: { account: Account | undefined }): ReactElement | null {
+  const { t } = useTranslation('account')
+  const format = useFormat()
+  if (account === undefined) return null
+  const premium = readPremiumState(account.premium, Date.now())
+  const { deletionRequestedAt } = account
+  return (
+    <>
+      {deletionRequestedAt !== null && (
+        <Notice tone="warning" title={t('notices.deletion.title')}>
+          {t('notices.deletion.text', { date: format.date(deletionRequestedAt) })}
+        </Notice>
+      )}
+      {(premium.kind === 'endsSoon' || premium.kind === 'ended') && (
+        <Notice
+          tone={premium.kind === 'ended' ? 'warning' : 'info'}
+          title={t(`notices.premium.${premium.kind}.title`, { date: format.date(premium.at) })}
+          actions={
+            account.kind === 'client' && (
+              <PageLink page="client.premium" className={buttonClass({ size: 'small' })}>
+                {t('notices.premium.action')}
+              </PageLink>
+            )
+          }
+        >
+          {t(`notices.premium.${premium.kind}.text`)}
+        </Notice>
+      )}
+    </>
+  )
+}

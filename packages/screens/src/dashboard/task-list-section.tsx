@@ -1,0 +1,39 @@
+import { useTranslation } from '@platform/i18n'
+import { EmptyListIllustration, EmptyState, Notice, Section, Skeleton } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { Loaded } from '../loading/loaded.tsx'
+import { useProblemText } from '../loading/problem-text.ts'
+import { TaskRow } from './task-row.tsx'
+import { useTaskList } from './task-list.queries.ts'
+import styles from './task-list-section.module.css'
+
+/** What is to do: open tasks first, then what is done. */
+export function TaskListSection(): ReactElement {
+  const { t } = useTranslation('account')
+  const problemText = useProblemText()
+  const { query, setDone, error } = useTaskList()
+  return (
+    <Section title={t('tasks.title')}>
+      {error !== null && (
+        <Notice tone="danger" title={t('tasks.notSaved')} live>
+          {problemText(error).text}
+        </Notice>
+      )}
+      <Loaded query={query} skeleton={<Skeleton shape="control" lines={3} />}>
+        {({ value: { tasks } }) =>
+          tasks.length === 0 ? (
+            <EmptyState title={t('tasks.empty.title')} illustration={<EmptyListIllustration />} headingLevel={3}>
+              {t('tasks.empty.text')}
+            </EmptyState>
+          ) : (
+            <ul className={styles['list']}>
+              {tasks.toSorted((a, b) => Number(a.isDone) - Number(b.isDone)).map((task) => (
+                <TaskRow key={task.id} task={task} onDoneChange={(isDone) => setDone(task.id, isDone)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}

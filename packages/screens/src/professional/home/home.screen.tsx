@@ -1,0 +1,9 @@
+import { useTranslation } from '@platform/i18n'
+import type { ReactElement } from 'react'
+import { Dashboard } from '../../dashboard/dashboard.tsx'
+
+/** What is next and what is so, for professionals. */
+export function Screen(): ReactElement {
+  const { t } = useTranslation('pages')
+  return <Dashboard title={t('professional.home.title')} />
+}

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { markdownPlugin } from '@platform/screens/markdown-plugin'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defineConfig, type UserConfig } from 'vite'
+import { loadSite } from './load-site.ts'
+import { localesPlugin } from './locales-plugin.ts'
+import { precompressPlugin } from './precompress-plugin.ts'
+import { SOURCE_CONDITION } from './source-condition.ts'
+import { sitePlugin } from './site-plugin.ts'
+
+/** The Vite root of every site: its `index.html` and entry live here, so that an app needs neither. */
+const siteRoot = fileURLToPath(new URL('../../', import.meta.url))
+
+/**
+ * The whole Vite configuration of an app, read from the folder Vite is started in.
+ *
+ * @example
+ * // apps/candoo/vite.config.ts
+ * export { default } from '@platform/site/vite'
+ */
+export default defineConfig(async (): Promise<UserConfig> => {
+  const appDirectory = process.cwd()
+  const { site, port, apiPort, apiBases } = await loadSite(appDirectory)
+  const logo = readFileSync(`${appDirectory}/logo.svg`, 'utf8')
+  return {
+    root: siteRoot,
+    publicDir: false,
+    // Four dev servers run at once; a shared cache would make them overwrite each other.
+    cacheDir: `${appDirectory}/node_modules/.vite`,
+    plugins: [
+      react(),
+      sitePlugin({ appDirectory, site, apiBases, logo }),
+      markdownPlugin(),
+      localesPlugin(),
+      precompressPlugin(),
+    ],
+    resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
+    server: { port, strictPort: true, proxy: { '/api': `http://localhost:${apiPort}` } },
+    build: {
+      outDir: `${appDirectory}/dist`,
+      emptyOutDir: true,
+      target: 'baseline-widely-available',
+      // Inlined files would need `data:` sources and could not be cached apart from their script.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+    },
+  }
+})
+

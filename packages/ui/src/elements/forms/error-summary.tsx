@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef } from 'react'
+import type { MouseEvent } from 'react'
+import { DangerIcon } from '../icons/icons.tsx'
+import type { HeadingLevel } from '../tones.ts'
+import styles from './error-summary.module.css'
+
+export interface FormError {
+  /** The id of the control that is wrong; without it the error is plain text. */
+  fieldId?: string | undefined
+  message: string
+}
+
+export interface ErrorSummaryProps {
+  /** Such as "There is a problem". */
+  title: string
+  errors: readonly FormError[]
+  /** Counts the attempts to send: every new one moves focus here again, even if the errors are the same. */
+  attempt?: number | undefined
+  headingLevel?: HeadingLevel | undefined
+}
+
+/**
+ * The errors of a form above it: takes focus after an attempt to send, and leads to each field.
+ *
+ * @example
+ * <ErrorSummary title="There is a problem" attempt={submitCount} errors={[{ fieldId: 'email', message: 'Enter your e-mail address' }]} />
+ */
+export function ErrorSummary({ title, errors, attempt = 0, headingLevel = 2 }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const titleId = useId()
+  const hasErrors = errors.length > 0
+  const Heading = `h${headingLevel}` as const
+
+  useEffect(() => {
+    if (hasErrors) box.current?.focus()
+  }, [hasErrors, attempt])
+
+  if (!hasErrors) return null
+  return (
+    <div ref={box} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
+      <Heading id={titleId} className={styles.title}>
+        <DangerIcon />
+        {title}
+      </Heading>
+      <ul className={styles.list}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId ?? ''}:${message}`}>
+            {fieldId === undefined ? (
+              message
+            ) : (
+              <a href={`#${fieldId}`} onClick={(event) => leadToField(event, fieldId)}>
+                {message}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Focuses the field and shows its label too; the hash is left alone, because the router owns it. */
+function leadToField(event: MouseEvent, fieldId: string): void {
+  const field = document.getElementById(fieldId)
+  if (field === null) return
+  event.preventDefault()
+  field.focus({ preventScroll: true })
+  const visible = field.closest('fieldset, [data-invalid]') ?? field
+  visible.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './visually-hidden.module.css'
+
+export interface VisuallyHiddenProps {
+  as?: 'span' | 'div' | 'h2' | 'h3' | 'p' | undefined
+  id?: string | undefined
+  children: ReactNode
+}
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ as: Tag = 'span', id, children }: VisuallyHiddenProps) {
+  return (
+    <Tag id={id} className={styles.hidden}>
+      {children}
+    </Tag>
+  )
+}

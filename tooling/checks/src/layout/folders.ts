@@ -1,0 +1,36 @@
+import { posix } from 'node:path'
+import type { Repository } from '../repository/repository.ts'
+
+const MAX_FILES = 20
+const MAX_DEPTH = 3
+const MAX_LINES = 300
+
+const isChecked = (path: string): boolean => /^(packages|tooling)\/[^/]+\/(src|tests)\//.test(path)
+
+/** Folders that hold more files than a person takes in at a glance. */
+export function checkFolderSizes(repository: Repository): string[] {
+  const folders = Map.groupBy(repository.files.filter(isChecked), (path) => posix.dirname(path))
+  return [...folders]
+    .filter(([, files]) => files.length > MAX_FILES)
+    .map(([folder, files]) => `${folder} holds ${files.length} files, more than ${MAX_FILES}`)
+}
+
+/** Folders nested deeper below `src` than one remembers. */
+export function checkFolderDepths(repository: Repository): string[] {
+  return repository.files.filter(isChecked).flatMap((path) => {
+    const depth = path.split('/').length - '<kind>/<package>/src/<file>'.split('/').length
+    return depth > MAX_DEPTH ? [`${path} lies ${depth} folders below src, more than ${MAX_DEPTH}`] : []
+  })
+}
+
+/** Files too long to be read in one go. */
+export function checkFileLengths(repository: Repository): string[] {
+  return repository.files
+    .filter(
+      (path) => /^(packages|apps|tooling)\/.*\.(ts|tsx|mjs|css)$/.test(path) && !path.endsWith('.gen.ts'),
+    )
+    .flatMap((path) => {
+      const lines = repository.read(path).trimEnd().split('\n').length
+      return lines > MAX_LINES ? [`${path} has ${lines} lines, more than ${MAX_LINES}`] : []
+    })
+}

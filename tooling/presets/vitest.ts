@@ -1,0 +1,67 @@
+import { chromiumLaunchOptions } from '@platform/chromium'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { globSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const SOURCE_CONDITION = '@platform/source'
+const BROWSER_TESTS = 'src/**/*.browser.test.{ts,tsx}'
+const DOM_TESTS = 'src/**/*.dom.test.{ts,tsx}'
+/** An embedded database costs up to 1 GB while it opens, so many cores must not mean many of them at once. */
+const MAX_WORKERS = 4
+
+const shared = {
+  plugins: [react()],
+  resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
+}
+
+const nodeProject: TestProjectInlineConfiguration = {
+  ...shared,
+  test: {
+    name: 'node',
+    include: ['src/**/*.test.{ts,tsx}'],
+    exclude: [BROWSER_TESTS, DOM_TESTS],
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+}
+
+const domProject: TestProjectInlineConfiguration = {
+  ...shared,
+  test: { name: 'dom', include: [DOM_TESTS], environment: 'happy-dom', testTimeout: 15_000 },
+}
+
+async function createBrowserProject(): Promise<TestProjectInlineConfiguration> {
+  return {
+    ...shared,
+    test: {
+      name: 'browser',
+      include: [BROWSER_TESTS],
+      testTimeout: 30_000,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions: await chromiumLaunchOptions() }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}
+
+// Finding a Chromium may mean unpacking one: a package without browser tests must not pay for that.
+const hasBrowserTests = globSync(BROWSER_TESTS).length > 0
+
+/** `*.test.ts` runs in Node, `*.dom.test.tsx` in a simulated document, `*.browser.test.ts(x)` in Chromium. */
+export default defineConfig({
+  test: {
+    reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }]],
+    passWithNoTests: true,
+    maxWorkers: Math.min(availableParallelism(), MAX_WORKERS),
+    projects: [nodeProject, domProject, ...(hasBrowserTests ? [await createBrowserProject()] : [])],
+  },
+})
