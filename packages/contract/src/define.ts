@@ -38,8 +38,13 @@ export interface EndpointDefinition<Input extends AnySchema, Output extends AnyS
 
 const NO_ERRORS = {}
 type NoErrors = typeof NO_ERRORS
-type NoInput = Schema<undefined, unknown>
-type NoOutput = Schema<void, void>
+
+// Interfaces, because declaration files can name them where an alias would be spelled out with another package's types.
+/** The schema of an endpoint that takes nothing. */
+export interface NoInput extends Schema<undefined, unknown> {}
+/** The schema of an endpoint that answers with a status alone. */
+export interface NoOutput extends Schema<void, void> {}
+
 type Endpoint<Input extends AnySchema, Output extends AnySchema> = ContractProcedure<
   Input,
   Output,

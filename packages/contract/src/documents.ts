@@ -7,21 +7,21 @@ export type JsonValue =
   string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 
 /**
- * Tells whether a value is JSON that nests at most so deep; arrays and objects count one level each.
+ * Tells whether a value nests at most so deep; arrays and objects count one level each.
  *
  * @example
- * isJsonWithin({ theme: 'dark' }, 1) // true
+ * isNestedWithin({ theme: 'dark' }, 1) // true
  */
-export function isJsonWithin(value: unknown, depth: number): value is JsonValue {
-  if (value === null || typeof value === 'boolean') return true
-  // A lone surrogate or NUL cannot be stored in the database's JSON.
+export function isNestedWithin(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return depth > 0 && Object.values(value).every((entry) => isNestedWithin(entry, depth - 1))
+}
+
+/** The database's JSON can hold neither NUL nor halves of surrogate pairs. */
+function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return isWellFormed(value) && !value.includes('\0')
-  if (typeof value === 'number') return Number.isFinite(value)
-  if (typeof value !== 'object' || depth <= 0) return false
-  if (Array.isArray(value)) return value.every((entry) => isJsonWithin(entry, depth - 1))
-  return Object.entries(value).every(
-    ([key, entry]) => isJsonWithin(key, depth) && isJsonWithin(entry, depth - 1),
-  )
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, entry]) => isStorable(key) && isStorable(entry))
 }
 
 function isSmall(value: unknown): boolean {
@@ -29,17 +29,18 @@ function isSmall(value: unknown): boolean {
 }
 
 /**
- * Adds the limits of a stored document to its schema: nesting and length.
+ * Adds the limits of a stored document to its schema: nesting, length and characters.
  *
  * @example
  * limitDocument(z.record(z.string(), z.unknown()))
  */
 export function limitDocument<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   return schema.check(
-    z.refine((value: unknown) => isJsonWithin(value, MAX_DOCUMENT_DEPTH), {
+    z.refine((value: unknown) => isNestedWithin(value, MAX_DOCUMENT_DEPTH), {
       params: { code: 'too_deep' },
       abort: true,
     }),
+    z.refine(isStorable, { params: { code: 'unsafe_text' } }),
     z.refine(isSmall, { params: { code: 'too_long' } }),
   )
 }

@@ -20,7 +20,6 @@ export type {
   EndpointOutputs,
   EndpointRouter,
 } from './define.ts'
-export { isJsonWithin } from './documents.ts'
 export type { JsonValue } from './documents.ts'
 export { errorCodes, isErrorCode } from './errors.ts'
 export type { ErrorCode, ErrorCodeRow } from './errors.ts'
@@ -69,7 +68,7 @@ export {
 export type { DemoAudience, DemoRequest, DemoRequestInput } from './main/demo-requests.ts'
 export { NOTIFICATION_KINDS, notificationSettingsSchema } from './main/notifications.ts'
 export type { NotificationKind, NotificationSummary } from './main/notifications.ts'
-export { PLAN_FEATURES, PLAN_IDS, PLAN_INTERVALS, planSchema } from './main/plans.ts'
+export { PLAN_FEATURES, PLAN_IDS, PLAN_INTERVALS, planPriceSchema, planSchema } from './main/plans.ts'
 export type { Plan, PlanFeature, PlanId, PlanPrice } from './main/plans.ts'
 export { sessionInfoSchema, signInSchema } from './main/sessions.ts'
 export type { SessionInfo, SignIn } from './main/sessions.ts'

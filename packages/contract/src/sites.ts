@@ -19,11 +19,13 @@ export function isSiteId(value: unknown): value is SiteId {
 }
 
 /**
- * The port a site is served on: 100 above the API's port, then in the order of {@link SITE_IDS}.
+ * The port a site is served on: 100 above the API's port, then in the order of {@link SITE_IDS}; a brand that is not among
+ * them follows.
  *
  * @example
  * sitePort('Benefits2', 4000) // 4102
  */
-export function sitePort(id: SiteId, portBase: number = DEFAULT_PORT_BASE): number {
-  return portBase + FIRST_SITE_OFFSET + SITE_IDS.indexOf(id)
+export function sitePort(id: string, portBase: number = DEFAULT_PORT_BASE): number {
+  const place = SITE_IDS.findIndex((known) => known === id)
+  return portBase + FIRST_SITE_OFFSET + (place === -1 ? SITE_IDS.length : place)
 }
