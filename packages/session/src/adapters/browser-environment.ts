@@ -1,0 +1,41 @@
+import { BROWSER_PAGE } from './browser-page.ts'
+import type { SessionChannel, SessionClock, SessionEnvironment, SessionStorageArea } from './environment.ts'
+
+const SYSTEM_CLOCK: SessionClock = {
+  now: () => Date.now(),
+  after(delayMs, run) {
+    const timer = setTimeout(run, delayMs)
+    return () => clearTimeout(timer)
+  },
+}
+
+/**
+ * What the browser offers. Outside a page (a server, a worker) there is nothing to share with other tabs, and the
+ * session lives in memory. Globals are read here, when a session is made, and never at import.
+ */
+export function createBrowserEnvironment(): SessionEnvironment {
+  if (typeof document === 'undefined') return { clock: SYSTEM_CLOCK }
+  return {
+    clock: SYSTEM_CLOCK,
+    storage: findLocalStorage(),
+    openChannel: openBroadcastChannel,
+    // Missing where the connection is not secure, such as plain http on a local network.
+    locks: (navigator as Partial<Navigator>).locks,
+    page: BROWSER_PAGE,
+  }
+}
+
+function findLocalStorage(): SessionStorageArea | undefined {
+  try {
+    return localStorage
+  } catch {
+    // Where a browser blocks it, even naming it throws.
+    return undefined
+  }
+}
+
+function openBroadcastChannel(name: string, receive: (message: unknown) => void): SessionChannel {
+  const channel = new BroadcastChannel(name)
+  channel.addEventListener('message', (event) => receive(event.data))
+  return channel
+}

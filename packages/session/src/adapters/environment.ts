@@ -1,0 +1,54 @@
+/** The part of `Storage` a session needs. Any call may throw. */
+export type SessionStorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** One end of a broadcast channel; it does not hear itself. */
+export interface SessionChannel {
+  postMessage(message: unknown): void
+  close(): void
+}
+
+/** The part of `navigator.locks` a session needs. */
+export interface SessionLocks {
+  request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown>
+}
+
+/** Time and timers. */
+export interface SessionClock {
+  /** This machine's clock in epoch milliseconds, right or wrong. */
+  now(): number
+  /** Runs something later; returns how to prevent it. */
+  after(delayMs: number, run: () => void): () => void
+}
+
+export const PAGE_EVENTS = [
+  'click',
+  'keydown',
+  'keypress',
+  'scroll',
+  'pagehide',
+  'pageshow',
+  'freeze',
+  'resume',
+  'visibilitychange',
+  'online',
+  'storage',
+] as const
+
+/** What happens to a page, by the name that the DOM has for it. */
+export type PageEvent = (typeof PAGE_EVENTS)[number]
+
+export interface SessionPage {
+  /** Tells of every `PageEvent`; of `storage` with the key that another tab changed, `null` when it cleared all. */
+  subscribe(listener: (event: PageEvent, key?: string | null) => void): () => void
+  /** Empties the page's session storage. */
+  clearSessionStorage(): void
+}
+
+/** Everything outside the session; what is missing is done without. */
+export interface SessionEnvironment {
+  readonly clock: SessionClock
+  readonly storage?: SessionStorageArea | undefined
+  readonly openChannel?: ((name: string, receive: (message: unknown) => void) => SessionChannel) | undefined
+  readonly locks?: SessionLocks | undefined
+  readonly page?: SessionPage | undefined
+}

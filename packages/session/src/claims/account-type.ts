@@ -1,0 +1,31 @@
+/**
+ * The account types of the `acc_t` claim.
+ *
+ * @example
+ * if (claims.acc_t === AccountType.client) openDashboard()
+ */
+export const AccountType = {
+  client: 1,
+  professional: 2,
+  platformAdmin: 3,
+  searchProfile: 4,
+  provider: 5,
+} as const
+
+const KINDS = ['client', 'professional', 'platformAdmin', 'searchProfile', 'provider'] as const
+
+/** The name of an account type, as routes and permissions use it. */
+export type AccountKind = keyof typeof AccountType
+
+/** The number of an account type, as the token carries it. */
+export type AccountType = (typeof AccountType)[AccountKind]
+
+/**
+ * Names an account type; `undefined` for a number that no account type has.
+ *
+ * @example
+ * accountKindOf(2) // 'professional'
+ */
+export function accountKindOf(accountType: number | undefined): AccountKind | undefined {
+  return KINDS.find((kind) => AccountType[kind] === accountType)
+}

@@ -1,0 +1,44 @@
+import type { AccountType } from './account-type.ts'
+
+/**
+ * What a bearer token says of its holder. Nothing here is verified: only the server can do that, so every claim
+ * may be absent and no decision that matters is made on it.
+ */
+export interface Claims {
+  /** Account type. */
+  readonly acc_t?: AccountType | undefined
+  /** When access to dependants ends (ISO date). */
+  readonly dep_exp?: string | null | undefined
+  /** E-mail address. */
+  readonly em?: string | undefined
+  readonly f_name?: string | undefined
+  readonly l_name?: string | undefined
+  /** Premium. */
+  readonly p?: boolean | undefined
+  /** When premium ends (ISO date). */
+  readonly p_exp?: string | null | undefined
+  readonly t_id?: string | null | undefined
+  /** User id. */
+  readonly u_id?: string | undefined
+  readonly study?: string | null | undefined
+  /** Organization id. */
+  readonly o_id?: string | null | undefined
+  readonly o_name?: string | null | undefined
+  /** Role within the organization. */
+  readonly pm_id?: string | null | undefined
+  /** Deletion of the account was requested. */
+  readonly del_req?: boolean | undefined
+  /** When the account was made (ISO date). */
+  readonly d?: string | undefined
+  readonly site?: string | undefined
+  /** Issued at, in epoch seconds of the server's clock. */
+  readonly iat?: number | undefined
+  /** Account last changed, in epoch seconds. */
+  readonly updated_at?: number | undefined
+  /** Expires at, in epoch seconds of the server's clock. */
+  readonly exp?: number | undefined
+  /** Session id; revocation goes by it. */
+  readonly sid?: string | undefined
+  /** Token id. */
+  readonly jti?: string | undefined
+}

@@ -1,0 +1,1 @@
+export { createSessionAtoms, createSharedAtom, type SessionAtoms } from './create-session-atoms.ts'

@@ -1,0 +1,29 @@
+import { isUsableToken } from '../rules/login.ts'
+import { SessionError } from '../session-error.ts'
+import type { Mutex } from '../tabs/mutex.ts'
+import type { Presence } from '../tabs/presence.ts'
+import { TOKEN_UPDATE_DELAY_MS } from '../timing.ts'
+import type { Core } from './core.ts'
+import type { Logout } from './logout.ts'
+import type { ServerTime } from './server-time.ts'
+import { wait } from './wait.ts'
+
+/** Takes a token that was handed to us, and keeps the lock until the other tabs have heard of it. */
+export async function updateToken(
+  core: Core,
+  logout: Logout,
+  serverTime: ServerTime,
+  mutex: Mutex,
+  presence: Presence,
+  token: string,
+): Promise<void> {
+  if (!isUsableToken(token)) throw new SessionError('verif_error')
+  // Whoever signs in while a logout is under way starts anew, and is not signed out when that logout is through.
+  logout.finish()
+  serverTime.receive(token)
+  try {
+    await mutex(TOKEN_UPDATE_DELAY_MS, () => wait(core, TOKEN_UPDATE_DELAY_MS, presence.signal()))
+  } catch {
+    // Another tab has kept the lock all the while, which gave the others just as much time to hear of the token.
+  }
+}

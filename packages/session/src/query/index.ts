@@ -1,0 +1,1 @@
+export { bindQueryClient } from './bind-query-client.ts'

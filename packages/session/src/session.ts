@@ -1,0 +1,142 @@
+import type { Claims } from './claims/claims.ts'
+import type { SessionEnvironment, SessionStorageArea } from './adapters/environment.ts'
+import type { SessionErrorCode } from './session-error.ts'
+import type { EndReason } from './state/session-state.ts'
+
+/** The calls a session makes; it never fetches by itself. */
+export interface SessionTransport {
+  /** GET /validate_token: true when the token is valid, false (or a rejection) on any failure. */
+  validate(token: string, signal: AbortSignal): Promise<boolean>
+  /** POST /reauth: the new token; rejects with the answer's data or a message. */
+  reauth(token: string, signal: AbortSignal): Promise<string>
+  /**
+   * POST /logout with this very token. It outlives the session, so do not tie it to `session.signal`; sent with
+   * `keepalive` it also survives leaving the page.
+   */
+  logout(token: string, signal: AbortSignal): Promise<void>
+}
+
+/** What is known of the session at one moment; a new object whenever any of it changes. */
+export interface SessionSnapshot<C extends Claims = Claims> {
+  readonly token: string | undefined
+  readonly claims: C | undefined
+  /** There is a token and its expiry is in the future. */
+  readonly isLoggedIn: boolean
+  /** User and site the token stands for. */
+  readonly identity: string | undefined
+  /** When the person last did something in any tab, in epoch seconds of this machine's clock. */
+  readonly lastInteraction: number | undefined
+  /** Why there is no token any more, when there was one since the page was opened. */
+  readonly end: EndReason | undefined
+}
+
+/**
+ * - `updated`: there is a new token, from this tab or another
+ * - `reauthenticated`: the new token came from a reauth
+ * - `loggedOut`, `expired`, `cleared`: the session ended, and how
+ * - `identityChanged`: someone else, or nobody, or somebody at last is signed in
+ * - `renewalFailed`: an automatic renewal did not work; it is tried again until the token runs out
+ * - `validationFailed`: the server, or the way to it, did not confirm the token; the session goes on
+ */
+export type SessionEventName =
+  'updated' | 'reauthenticated' | EndReason | 'identityChanged' | 'renewalFailed' | 'validationFailed'
+
+export interface SessionEvent<C extends Claims = Claims> {
+  readonly name: SessionEventName
+  readonly snapshot: SessionSnapshot<C>
+  readonly previousIdentity: string | undefined
+  /** What a failed renewal was rejected with. */
+  readonly error: unknown
+}
+
+/** State that is the same in every tab. */
+export interface Share<T> {
+  get(): T
+  /** Sets it in every tab; throws a `DataCloneError` for what cannot be sent to another tab. */
+  set(value: T): void
+  subscribe(listener: () => void): () => void
+}
+
+/** What `inspect` tells; safe to log, for it holds no token and no claim. */
+export interface SessionInspection {
+  readonly tab: string
+  readonly isLeader: boolean
+  readonly isLoggedIn: boolean
+  readonly end: EndReason | undefined
+  /** Epoch seconds. */
+  readonly expiresAt: number | undefined
+  readonly lastInteraction: number | undefined
+  /** How far the server's clock is ahead of this machine's. */
+  readonly skewMs: number
+  readonly revision: string
+  /** The names of what is shared. */
+  readonly shares: readonly string[]
+  /** How many. */
+  readonly pendingLogouts: number
+  /** Whether storage refused something that had to be kept in memory. */
+  readonly isInMemory: boolean
+}
+
+export interface SessionOptions {
+  readonly transport: SessionTransport
+  /** Where the token is kept in local storage: `platform.token`. Companion facts are under `<key>:meta`. */
+  readonly key?: string
+  /** The broadcast channel of the tabs: `platform.session`. */
+  readonly channelName?: string
+  /** Instead of local storage. */
+  readonly storage?: SessionStorageArea
+  /**
+   * How long before its expiry, in seconds, a token is renewed while the person is active: 120, but at most half
+   * the token's life. `false` never renews.
+   */
+  readonly renewalLeadSeconds?: number | false
+  /** How recent an interaction makes a person active, in seconds: 900. */
+  readonly activeWithinSeconds?: number
+  /** Instead of what the browser offers. */
+  readonly env?: Partial<SessionEnvironment>
+}
+
+/** A session that is the same in every tab of a browser. */
+export interface Session<C extends Claims = Claims> {
+  /** The same object until something changes. */
+  getSnapshot(): SessionSnapshot<C>
+  /** Calls the listener after every change of the snapshot; returns how to stop. */
+  subscribe(listener: () => void): () => void
+  /** Resolves when the other tabs have said what they know, after 200 ms at most. */
+  readonly ready: Promise<SessionSnapshot<C>>
+  /** Aborts when the person who is signed in now is so no longer. */
+  readonly signal: AbortSignal
+  token(): string | undefined
+  /** Stores a new token, tells every tab, and resolves after 250 ms. Rejects with `verif_error` for rubbish. */
+  update(token: string): Promise<void>
+  /** Replaces the token: one POST however many tabs and callers ask. Rejects with what the transport rejects with. */
+  reauth(): Promise<string>
+  /** Asks the server; any failure is `false`. Never ends the session: listen to `validationFailed` to do so. */
+  validate(): Promise<boolean>
+  /** Tells the server, then ends the session in every tab, after 2 s at most. Never rejects. */
+  logout(): Promise<void>
+  /** The token's expiry in epoch seconds; throws `SessionError('verif_error')` where it cannot be read. */
+  readExpiry(): number
+  readonly clock: {
+    /** Milliseconds of the server's clock, as well as it is known. */
+    now(): number
+    /** Tells what the server's clock just showed, such as the `Date` header of an answer. */
+    observe(serverNowMs: number): void
+  }
+  readonly tabs: {
+    /** Whether this tab is the one that does what only one should do. */
+    isLeader(): boolean
+    subscribe(listener: () => void): () => void
+  }
+  /** State shared between tabs, dropped when the identity changes. */
+  share<T>(name: string, initial: T): Share<T>
+  /** Runs when an identity is left, in every tab, before any listener is told. Must be synchronous. */
+  onScrub(cleanup: () => void): () => void
+  on(name: SessionEventName, listener: (event: SessionEvent<C>) => void): () => void
+  inspect(): SessionInspection
+  /** Lets go of everything; the session itself goes on in the other tabs. */
+  dispose(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+export type { EndReason, SessionErrorCode }

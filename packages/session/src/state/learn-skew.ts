@@ -1,0 +1,39 @@
+import { decodeClaims } from '../claims/decode-claims.ts'
+import { readFacts, type SessionState } from './session-state.ts'
+import type { Stamp } from './stamp.ts'
+import { setFact } from './transitions.ts'
+
+/** Below this a difference may as well be the network, or the whole seconds of `iat` and `Date`. */
+const TOLERANCE_MS = 5_000
+
+/**
+ * Corrects the skew after the server's clock showed a second that began at `serverMs`, at some moment between
+ * `sentAtMs` and `nowMs` of this machine's clock. Corrects only what that proves wrong, so that the estimate does
+ * not flutter with every answer.
+ */
+export function learnSkew(
+  state: SessionState,
+  serverMs: number,
+  [sentAtMs, nowMs]: readonly [sentAtMs: number, nowMs: number],
+  stamp: Stamp,
+): SessionState {
+  const { skewMs } = readFacts(state)
+  const lowest = serverMs - nowMs
+  const highest = serverMs + 1_000 - sentAtMs
+  if (skewMs < lowest - TOLERANCE_MS) return setFact(state, 'skewMs', lowest, stamp)
+  if (skewMs > highest + TOLERANCE_MS) return setFact(state, 'skewMs', highest, stamp)
+  return state
+}
+
+/**
+ * Corrects the skew by when the token was issued. For a token of unknown age `sentAtMs` is `-Infinity`: it proves
+ * no more than that the server's clock has passed that moment.
+ */
+export function learnSkewFromToken(
+  state: SessionState,
+  span: readonly [sentAtMs: number, nowMs: number],
+  stamp: Stamp,
+): SessionState {
+  const issuedAt = state.token && decodeClaims(state.token)?.iat
+  return typeof issuedAt === 'number' ? learnSkew(state, issuedAt * 1000, span, stamp) : state
+}

@@ -1,0 +1,85 @@
+import type { SessionChannel } from '../adapters/environment.ts'
+import type { Core } from '../manager/core.ts'
+import { wait } from '../manager/wait.ts'
+import { MESSAGE_LIFE_MS, SYNC_TIMEOUT_MS } from '../timing.ts'
+import { isMessage, MESSAGE_VERSION, type Message, type MessageKind } from '../wire/message.ts'
+
+/** The way to the other tabs. */
+export interface Link {
+  open(): void
+  close(): void
+  isOpen(): boolean
+  /** Sends our state. */
+  say(kind: MessageKind): void
+  /**
+   * Asks the other tabs for what they know, and resolves with the first answer, or after 200 ms.
+   *
+   * A tab that starts from storage, or wakes up, may hold a token that was replaced meanwhile. Using it once more
+   * would look to the server like a stolen one, so a reauth and the end of a session wait for the answer.
+   */
+  ask(): Promise<void>
+  /** The answer to the question that is open, if one is. */
+  answer(): Promise<void>
+  /** The question is answered, or nobody is there to answer it. */
+  settle(): void
+}
+
+export function createLink(
+  core: Core,
+  tab: string,
+  key: string,
+  channelName: string,
+  hear: (message: Message, isTooOld: boolean) => void,
+): Link {
+  const { env, now } = core
+  let channel: SessionChannel | undefined
+  let question: AbortController | undefined
+  let answer = Promise.resolve()
+
+  function receive(data: unknown): void {
+    if (channel && isMessage(data, key)) hear(data, now() - data.at > MESSAGE_LIFE_MS)
+  }
+
+  function say(kind: MessageKind): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has one origin
+    channel?.postMessage({
+      version: MESSAGE_VERSION,
+      key,
+      kind,
+      from: tab,
+      at: now(),
+      state: core.state(),
+    } satisfies Message)
+  }
+
+  function settle(): void {
+    question?.abort()
+    question = undefined
+  }
+
+  return {
+    open() {
+      try {
+        channel ??= env.openChannel?.(channelName, receive)
+      } catch {
+        // Refused: this tab is on its own, and hears of the others through storage events.
+      }
+    },
+    close() {
+      channel?.close()
+      channel = undefined
+    },
+    isOpen: () => Boolean(channel),
+    say,
+    ask() {
+      if (channel && !question) {
+        question = new AbortController()
+        answer = wait(core, SYNC_TIMEOUT_MS, question.signal).then(settle)
+        say('hello')
+      }
+      return answer
+    },
+    answer: () => answer,
+    settle,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Claims } from '../claims/claims.ts'
+import { containsIgnoredWord } from '../claims/token-shape.ts'
+
+/**
+ * Makes an unsigned token for tests. Unless given, it belongs to a client of `Platform` and lives from now for
+ * 900 seconds; a claim given as `undefined` is left out. No two tokens are the same.
+ *
+ * @example
+ * const token = createTestToken({ f_name: 'Zoë', exp: undefined })
+ */
+export function createTestToken(claims: Claims = {}): string {
+  const now = Math.floor(Date.now() / 1000)
+  const defaults: Claims = { acc_t: 1, u_id: 'user-1', site: 'Platform', iat: now, exp: now + 900 }
+  const head = encode({ alg: 'none', typ: 'JWT' })
+  const body = encode({ ...defaults, ...claims })
+  for (;;) {
+    const token = `${head}.${body}.${Math.random().toString(36).slice(2)}`
+    // The words may also stand in the body, where another signature would not help.
+    if (!containsIgnoredWord(token) || containsIgnoredWord(body)) return token
+  }
+}
+
+function encode(value: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(value))
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}

@@ -1,0 +1,123 @@
+import type { PageEvent, SessionEnvironment, SessionPage } from '../adapters/environment.ts'
+import { createHubChannels } from './hub-channels.ts'
+import { createHubLocks } from './hub-locks.ts'
+import { createHubStorage, type InTab } from './hub-storage.ts'
+import { createManualClock, type ManualClock } from './manual-clock.ts'
+
+export interface TestHubOptions {
+  /** Epoch milliseconds at the beginning: 2030-01-01. */
+  readonly startMs?: number
+  /** How long a message between tabs takes: 1. */
+  readonly messageDelayMs?: number
+  /** How long until another tab sees what was stored: 5. */
+  readonly storageDelayMs?: number
+  /** Whether the tabs have Web Locks: yes. */
+  readonly hasLocks?: boolean
+}
+
+/** One tab of a hub. */
+export interface TestTab {
+  /** For `createSession({ env })`. */
+  readonly env: SessionEnvironment
+  readonly sessionStorage: Map<string, string>
+  emit(event: PageEvent, key?: string | null): void
+  /** The browser freezes the tab: nothing runs in it, and what it is told waits. */
+  freeze(): void
+  thaw(): void
+  /** The page goes into the back/forward cache, and returns from it. */
+  hide(): void
+  show(): void
+  /** The tab is gone at once, without any event. */
+  crash(): void
+}
+
+/** A browser in memory, with as many tabs as are opened. */
+export interface TestHub {
+  readonly clock: ManualClock
+  readonly storage: ReadonlyMap<string, string>
+  openTab(): TestTab
+  clearStorage(): void
+}
+
+/**
+ * Creates a browser in memory: tabs that share storage, channels and locks, under a clock that only you move.
+ *
+ * @example
+ * const hub = createTestHub()
+ * const session = createSession({ transport, env: hub.openTab().env })
+ * await hub.clock.advance(250)
+ */
+export function createTestHub(options: TestHubOptions = {}): TestHub {
+  const { startMs = Date.UTC(2030, 0, 1), messageDelayMs = 1, storageDelayMs = 5, hasLocks = true } = options
+  const clock = createManualClock(startMs)
+  const storage = createHubStorage(storageDelayMs)
+  const channels = createHubChannels(messageDelayMs)
+  const locks = createHubLocks()
+
+  function openTab(): TestTab {
+    const gone = new AbortController()
+    const life = createLife(clock, gone.signal)
+    const listeners = new Set<Parameters<SessionPage['subscribe']>[0]>()
+    const emit = (event: PageEvent, key?: string | null): void =>
+      listeners.forEach((listener) => listener(event, key))
+    const inTab: InTab = (delayMs, run) => clock.after(delayMs, () => life.run(run))
+    const sessionStorage = new Map<string, string>()
+    const env: SessionEnvironment = {
+      storage: storage.open(inTab, (key) => emit('storage', key)),
+      openChannel: (name, receive) => channels.open(inTab, name, receive),
+      locks: hasLocks ? locks.open(gone.signal) : undefined,
+      clock: { now: clock.now, after: inTab },
+      page: {
+        subscribe(listener) {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+        clearSessionStorage: () => sessionStorage.clear(),
+      },
+    }
+    const stop = (event: PageEvent): void => {
+      emit(event)
+      life.stop()
+    }
+    const goOn = (event: PageEvent): void => {
+      emit(event)
+      life.resume()
+    }
+    return {
+      env,
+      sessionStorage,
+      emit,
+      freeze: () => stop('freeze'),
+      thaw: () => goOn('resume'),
+      hide: () => stop('pagehide'),
+      show: () => goOn('pageshow'),
+      crash: () => gone.abort(),
+    }
+  }
+
+  return { clock, storage: storage.disk, openTab, clearStorage: storage.clear }
+}
+
+/** What is to run in a tab waits while the tab is stopped, and is forgotten once it is gone. */
+function createLife(
+  clock: ManualClock,
+  gone: AbortSignal,
+): { run(task: () => void): void; stop(): void; resume(): void } {
+  const waiting: (() => void)[] = []
+  let isStopped = false
+  const run = (task: () => void): void => {
+    if (gone.aborted) return
+    if (isStopped) waiting.push(task)
+    else task()
+  }
+  return {
+    run,
+    stop() {
+      isStopped = true
+    },
+    resume() {
+      isStopped = false
+      for (const task of waiting.splice(0)) clock.after(0, () => run(task))
+    },
+  }
+}
