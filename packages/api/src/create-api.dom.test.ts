@@ -1,0 +1,37 @@
+import { apiBases } from '@platform/contract'
+import { expect, test } from 'vitest'
+import { createApi } from './create-api.ts'
+import { createQueryClient } from './query-client.ts'
+
+function createPageApi(bases = apiBases as Record<keyof typeof apiBases, string>) {
+  const seen: string[] = []
+  const api = createApi({
+    siteId: 'Candoo',
+    bases,
+    token: () => undefined,
+    fetch: (input) => {
+      seen.push(input instanceof Request ? input.url : String(input))
+      return Promise.resolve(Response.json({ items: [] }))
+    },
+  })
+  return { api, seen }
+}
+
+test('on a page, a base without a host lives on the page’s own origin', async () => {
+  const { api, seen } = createPageApi()
+  await api.clients.careData.request('/Patient')
+  await api.call.main.plans.list()
+  expect(seen).toEqual([`${location.origin}/api/care-data/Patient`, `${location.origin}/api/main/plans`])
+})
+
+test('a base elsewhere is taken as it is, with or without a slash at its end', async () => {
+  const { api, seen } = createPageApi({ ...apiBases, messages: 'https://messages.example/v1/' })
+  await api.clients.messages.request('/threads')
+  expect(seen).toEqual(['https://messages.example/v1/threads'])
+})
+
+test('queries are not held back while the browser says it is offline', () => {
+  const { queries, mutations } = createQueryClient().getDefaultOptions()
+  expect([queries?.networkMode, mutations?.networkMode]).toEqual(['always', 'always'])
+  expect([queries?.retry, mutations?.retry]).toEqual([false, false])
+})

@@ -1,0 +1,62 @@
+import { ApiError } from './transport/api-error.ts'
+import type { ApiClient } from './transport/client.ts'
+
+/** The calls that a session is made of, in the shape of the session package's transport, with signing in beside them. */
+export interface SessionCalls {
+  /** @throws {ApiError} code `credentials_invalid` when the pair is wrong. */
+  login(credentials: Credentials, signal?: AbortSignal): Promise<string>
+  /** Success means valid; any failure, also of the network, means not valid. */
+  validate(token: string, signal: AbortSignal): Promise<boolean>
+  /** Resolves with the new token. @throws {ApiError} with the server's answer in `data` and `problem`. */
+  reauth(token: string, signal: AbortSignal): Promise<string>
+  logout(token: string, signal: AbortSignal): Promise<void>
+}
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/**
+ * Creates the session calls on the client of base `main`. Each carries the token it is given and none of the session's
+ * own, because it may be sent when that one has changed already.
+ *
+ * @example
+ * const session = createSession({ transport: createSessionCalls(api.clients.main), ...options })
+ */
+export function createSessionCalls(client: ApiClient): SessionCalls {
+  return {
+    async login(credentials, signal) {
+      const options = {
+        method: 'POST',
+        body: { ...credentials },
+        token: null,
+        ...(signal && { signal }),
+      } as const
+      const answer = await client.request<{ token?: unknown } | undefined>('/login', options)
+      return readToken(answer?.token)
+    },
+    async validate(token, signal) {
+      try {
+        await client.request('/validate_token', { token, signal })
+        return true
+      } catch {
+        return false
+      }
+    },
+    async reauth(token, signal) {
+      const options = { method: 'POST', token, signal } as const
+      const answer = await client.request<{ new_tok?: unknown } | undefined>('/reauth', options)
+      return readToken(answer?.new_tok)
+    },
+    async logout(token, signal) {
+      // An empty form, as the server has always been sent.
+      await client.request('/logout', { method: 'POST', body: new URLSearchParams(), token, signal })
+    },
+  }
+}
+
+function readToken(value: unknown): string {
+  if (typeof value === 'string' && value !== '') return value
+  throw new ApiError('decode', { base: 'main' })
+}

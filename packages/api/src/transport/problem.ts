@@ -1,0 +1,56 @@
+/** An error body (RFC 9457), as far as it could be read. */
+export interface Problem {
+  readonly title: string
+  /** A code of the contract's error table; a newer server may send one this client does not know. */
+  readonly code: string
+  readonly detail?: string
+  readonly requestId?: string
+  readonly errors?: readonly ProblemFieldError[]
+  /** With `precondition_failed`: the version that is stored now. */
+  readonly currentVersion?: number
+}
+
+export interface ProblemFieldError {
+  /** A JSON pointer to the field in what was sent: `/email`. */
+  readonly pointer: string
+  readonly code: string
+  /** In English; screens translate the code. */
+  readonly message: string
+}
+
+/**
+ * Reads an error body; `undefined` when it is no problem document. By hand and not with the contract's schema, which
+ * would bring zod into every page.
+ */
+export function readProblem(body: unknown): Problem | undefined {
+  const code = readString(body, 'code')
+  if (code === undefined) return undefined
+  const detail = readString(body, 'detail')
+  const requestId = readString(body, 'requestId')
+  const errors = read(body, 'errors')
+  const currentVersion = read(body, 'currentVersion')
+  return {
+    title: readString(body, 'title') ?? code,
+    code,
+    ...(detail !== undefined && { detail }),
+    ...(requestId !== undefined && { requestId }),
+    ...(Array.isArray(errors) && { errors: errors.flatMap(readFieldError) }),
+    ...(typeof currentVersion === 'number' && { currentVersion }),
+  }
+}
+
+function readFieldError(entry: unknown): ProblemFieldError[] {
+  const pointer = readString(entry, 'pointer')
+  const code = readString(entry, 'code')
+  if (pointer === undefined || code === undefined) return []
+  return [{ pointer, code, message: readString(entry, 'message') ?? code }]
+}
+
+function readString(holder: unknown, key: string): string | undefined {
+  const value = read(holder, key)
+  return typeof value === 'string' ? value : undefined
+}
+
+function read(holder: unknown, key: string): unknown {
+  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined
+}

@@ -1,0 +1,142 @@
+import { inspect } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApi, readFailure } from '../testing/test-api.ts'
+import { cut, empty, html, json, problem, startTestServer } from '../testing/test-server.ts'
+import type { TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+
+beforeEach(async () => {
+  server = await startTestServer()
+})
+afterEach(() => server[Symbol.asyncDispose]())
+
+function createClient(token?: string) {
+  return createTestApi(server.origin, { token: () => token }).clients.main
+}
+
+describe('what every call carries', () => {
+  const FIXED = {
+    'cache-control': 'no-cache, no-store',
+    pragma: 'no-cache',
+    expires: '0',
+    'x-site-id': 'Candoo',
+  }
+
+  test.each(['GET', 'POST', 'DELETE'] as const)(
+    '%s: no caching, the site id and the token',
+    async (method) => {
+      await createClient('tok-1').request('/account', { method })
+      expect(server.requests[0]).toMatchObject({
+        method,
+        url: '/api/main/account',
+        headers: { ...FIXED, authorization: 'Bearer tok-1' },
+      })
+    },
+  )
+
+  test('without a token there is no Authorization', async () => {
+    await createClient().request('/plans')
+    expect(server.requests[0]?.headers).toMatchObject(FIXED)
+    expect(server.requests[0]?.headers).not.toHaveProperty('authorization')
+  })
+
+  test('a caller cannot put other values under these names', async () => {
+    const headers = { 'x-site-id': 'Other', Authorization: 'Bearer stolen', 'Cache-Control': 'public' }
+    await createClient('tok-1').request('/account', { headers })
+    expect(server.requests[0]?.headers).toMatchObject({ ...FIXED, authorization: 'Bearer tok-1' })
+  })
+
+  test('a token given with the call goes instead of the session’s, and null sends none', async () => {
+    const client = createClient('tok-1')
+    await client.request('/logout', { method: 'POST', token: 'tok-0' })
+    await client.request('/login', { method: 'POST', token: null })
+    expect(server.requests.map(({ headers }) => headers.authorization)).toEqual(['Bearer tok-0', undefined])
+  })
+})
+
+describe('what is sent', () => {
+  test.each([
+    ['an object', { a: 1 }, 'application/json', '{"a":1}'],
+    ['a form', new URLSearchParams({ a: '1' }), 'application/x-www-form-urlencoded;charset=UTF-8', 'a=1'],
+    ['an empty form', new URLSearchParams(), 'application/x-www-form-urlencoded;charset=UTF-8', ''],
+  ])('%s', async (_, body, type, sent) => {
+    await createClient().request('/x', { method: 'POST', body })
+    expect(server.requests[0]?.headers['content-type']).toBe(type)
+    expect(server.requests[0]?.body).toBe(sent)
+  })
+
+  test('never leaves for another address, because the token would go with it', async () => {
+    const client = createClient('tok-1')
+    await expect(client.request('https://example.com/x')).rejects.toThrow(TypeError)
+    await expect(client.fetch(new Request('https://example.com/api/main/x'))).rejects.toThrow(TypeError)
+    await expect(client.fetch(new Request(`${server.origin}/api/mainly/x`))).rejects.toThrow(TypeError)
+    expect(server.requests).toEqual([])
+  })
+
+  test('goes below the base even for a path that looks like another host', async () => {
+    await createClient().request('//example.com/x')
+    expect(server.requests[0]?.url).toBe('/api/main//example.com/x')
+  })
+})
+
+describe('what comes back', () => {
+  test.each([204, 200])('an empty answer with status %i is undefined', async (status) => {
+    server.answer(empty(status))
+    await expect(createClient().request('/x')).resolves.toBeUndefined()
+  })
+
+  test('a page where JSON is expected cannot be read', async () => {
+    server.answer(html())
+    expect(await readFailure(createClient().request('/x'))).toMatchObject({ kind: 'decode', status: 200 })
+  })
+
+  test('broken JSON cannot be read', async () => {
+    server.answer((_, response) => response.setHeader('content-type', 'application/json').end('{"a":'))
+    expect(await readFailure(createClient().request('/x'))).toMatchObject({ kind: 'decode', status: 200 })
+  })
+
+  test('a problem document becomes code, request id and field errors', async () => {
+    const errors = [{ pointer: '/email', code: 'invalid_format', message: 'Not an address' }, 'rubbish']
+    server.answer(problem('validation_failed', 422, { errors, detail: 'Look again' }))
+    const error = await readFailure(createClient().request('/x', { method: 'POST', body: {} }))
+    expect(error).toMatchObject({
+      kind: 'http',
+      status: 422,
+      code: 'validation_failed',
+      requestId: 'r-1',
+      message: 'main: http 422 validation_failed (request r-1)',
+      problem: { detail: 'Look again', errors: [errors[0]] },
+    })
+  })
+
+  test('an error page of a proxy still tells its status and request id', async () => {
+    server.answer((_, response) => {
+      response
+        .writeHead(502, { 'content-type': 'text/html', 'x-request-id': 'r-9' })
+        .end('<h1>Bad gateway</h1>')
+    })
+    const error = await readFailure(createClient().request('/x'))
+    expect(error).toMatchObject({ kind: 'http', status: 502, code: undefined, requestId: 'r-9' })
+  })
+
+  test('a request handed over as a whole comes back unread, whatever its status', async () => {
+    server.answer(problem('not_found', 404))
+    const response = await createClient().fetch(new Request(`${server.origin}/api/main/file`))
+    expect(response.status).toBe(404)
+    await expect(response.json()).resolves.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('what an error tells a log', () => {
+  test.each([
+    ['an error answer', problem('not_found', 404, { detail: 'CANARY-body' })],
+    ['a cut line', cut()],
+    ['broken JSON', json('CANARY-body', 200, { 'content-type': 'text/html' })],
+  ])('after %s: neither token nor query, path or body', async (_, answer) => {
+    server.answer(answer)
+    const call = createClient('CANARY-token').request('/CANARY-path', { query: { q: 'CANARY-query' } })
+    const error = await readFailure(call)
+    expect(`${inspect(error)} ${JSON.stringify(error)}`).not.toContain('CANARY')
+  })
+})

@@ -1,0 +1,121 @@
+import { createFetch, FetchError } from 'ofetch'
+import { ApiError } from './api-error.ts'
+import type { Clock } from './clock.ts'
+import { createLimiter } from './limiter.ts'
+import { setFixedHeaders } from './request-headers.ts'
+import { createScope } from './scope.ts'
+import type { Scope, SessionFacts } from './scope.ts'
+
+export const GET_RETRIES = 2
+export const RETRY_DELAY_MS = 100
+export const ATTEMPT_TIMEOUT_MS = 30_000
+
+export interface TransportOptions extends SessionFacts {
+  /** The name of the API base, for errors. */
+  readonly base: string
+  /** The absolute address of the API base, without a slash at the end. */
+  readonly url: string
+  readonly siteId: string
+  readonly onServerTime?: ((serverMs: number) => void) | undefined
+  readonly onUnauthorized?: ((error: ApiError) => void) | undefined
+  readonly fetch: typeof fetch
+  readonly clock: Clock
+}
+
+export interface Call {
+  readonly target: string | Request
+  readonly init?: CallInit
+  readonly signal?: AbortSignal | undefined
+  /** Sent instead of the session's token; `null` sends none. Such a call belongs to no identity. */
+  readonly token?: string | null | undefined
+  readonly timeoutMs?: number | undefined
+}
+
+/** In our own words and not ofetch's: its declarations need undici's, which a consumer need not have. */
+export interface CallInit {
+  readonly method?: string
+  readonly body?: object | string
+  readonly query?: object
+  readonly headers?: HeadersInit
+}
+
+export interface Transport {
+  readonly base: string
+  readonly url: string
+  /** Sends a call and reads its answer with `read`, all under the same rules. @throws {ApiError} */
+  send<R>(call: Call, read: (response: Response, base: string) => Promise<R>): Promise<R>
+}
+
+/** Creates what all calls of one API base go through: limiter, headers, time-out, retries, identity. */
+export function createTransport(options: TransportOptions): Transport {
+  const { base, clock } = options
+  const limiter = createLimiter(clock)
+  const request = createFetch({ fetch: options.fetch })
+
+  async function attempt<R>(call: Call, scope: Scope, read: (response: Response) => Promise<R>): Promise<R> {
+    const timed = scope.limit(call.timeoutMs ?? ATTEMPT_TIMEOUT_MS)
+    try {
+      const response = await request.raw(call.target, {
+        ...call.init,
+        signal: timed.signal,
+        cache: 'no-store',
+        // ofetch counts a missing answer as status 500 and would then retry a POST as well.
+        retry: false,
+        ignoreResponseError: true,
+        responseType: 'stream',
+        async onRequest({ options: { headers } }) {
+          await limiter.start(timed.signal)
+          scope.checkIdentity()
+          setFixedHeaders(headers, options.siteId, scope.readToken())
+          timed.startTimer()
+        },
+      })
+      noteServerTime(response)
+      const result = await read(response)
+      scope.checkIdentity()
+      return result
+    } catch (error) {
+      const failure =
+        error instanceof FetchError ? new ApiError('network', { base, cause: error.cause }) : error
+      throw timed.explain(failure)
+    } finally {
+      timed.stopTimer()
+    }
+  }
+
+  function noteServerTime(response: Response): void {
+    const serverMs = Date.parse(response.headers.get('date') ?? '')
+    if (!Number.isNaN(serverMs)) options.onServerTime?.(serverMs)
+  }
+
+  return {
+    base,
+    url: options.url,
+    async send(call, read) {
+      const scope = createScope(options, call)
+      for (let failures = 0; ; failures += 1) {
+        try {
+          return await attempt(call, scope, (response) => read(response, base))
+        } catch (error) {
+          if (failures === GET_RETRIES || !isRetried(call, error)) {
+            if (isUnauthorized(error) && scope.hasSentSessionToken()) options.onUnauthorized?.(error)
+            throw error
+          }
+          await scope.wait(RETRY_DELAY_MS * 2 ** failures)
+        }
+      }
+    },
+  }
+}
+
+/** Only a GET, which does no harm twice, and only when nobody answered: an answer, whatever it says, is an answer. */
+function isRetried({ target, init }: Call, error: unknown): boolean {
+  const method = init?.method ?? (typeof target === 'string' ? 'GET' : target.method)
+  return (
+    method === 'GET' && error instanceof ApiError && error.kind === 'network' && error.status === undefined
+  )
+}
+
+function isUnauthorized(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 401
+}
