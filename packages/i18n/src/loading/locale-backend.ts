@@ -42,11 +42,16 @@ export function createLocaleBackend({ loader, onFailure }: LocaleBackendOptions)
   return {
     module: {
       type: 'backend',
-      callbackApi: false,
+      callbackApi: true,
       init: (created: Services) => {
         services = created
       },
-      read,
+      read: (language, namespace, done) => {
+        read(language, namespace).then(
+          (translations) => done(null, translations),
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
+        )
+      },
     },
     fallbackOf: (language) => (failedLanguages.has(language) ? [DEFAULT_LANGUAGE] : []),
   }

@@ -58,13 +58,11 @@ async function retry(
 ): Promise<Translations> {
   for (let failures = 0; ; failures += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each attempt depends on the failure of the one before
       return await attempt()
     } catch (error) {
       signal?.throwIfAborted()
       if (failures === LOCALE_RETRIES) throw error
       if (failures === 0) onFirstFailure?.()
-      // oxlint-disable-next-line no-await-in-loop
       await wait(LOCALE_RETRY_DELAY_MS * 2 ** failures, signal)
     }
   }

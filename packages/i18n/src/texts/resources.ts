@@ -1,4 +1,3 @@
-import type {} from 'i18next'
 import type account from '../../locales/en/account.json'
 import type admin from '../../locales/en/admin.json'
 import type client from '../../locales/en/client.json'
