@@ -4,10 +4,13 @@ export const ACCOUNT_KINDS = ['client', 'professional', 'platformAdmin', 'search
 /** The kind of the account that is signed in. */
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
+/** The areas of a site. The id of a page begins with its area. */
+export type Area = 'main' | 'client' | 'professional' | 'provider' | 'admin' | 'account' | 'error'
+
 /** What a row of the page table says. A new page is one new row. */
 export interface PageRow {
   /** `<area>.<name>`; screens, translations and links name a page by it. */
-  readonly id: `${string}.${string}`
+  readonly id: `${Area}.${string}`
   /** Absolute, without a trailing slash; a segment `$name` is a parameter. */
   readonly path: `/${string}`
   /** The English title. A page without one is announced by its path. */

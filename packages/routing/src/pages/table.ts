@@ -1,10 +1,15 @@
 import type { PageRow } from './page.ts'
 
-/** Every page of every site. The order of the rows means nothing. */
+/**
+ * Every page of every site. Router, guards, announcer, menu, sitemap, page trees, server and tests read this table;
+ * the order of its rows means nothing.
+ */
+// One row a line, because it is a table.
+// prettier-ignore
 export const pages = [
   // Public
   { id: 'main.home', path: '/main', title: 'Personal Landing Page', allow: 'public', menu: 1, icon: 'home' },
-  { id: 'main.professional', path: '/main/professional', title: 'Professional Landing Page', allow: 'public', menu: 2, icon: 'stethoscope' },
+  { id: 'main.professional', path: '/main/professional', title: 'Professional Landing Page', allow: 'public', menu: 2, icon: 'briefcase' },
   { id: 'main.premium', path: '/main/premium', title: 'Pricing', allow: 'public', menu: 3, icon: 'tag' },
   { id: 'main.faq', path: '/main/faq', title: 'FAQ', allow: 'public', menu: 4, icon: 'help' },
   { id: 'main.whatsNew', path: '/main/whats-new', title: 'Change Notes', allow: 'public', menu: 5, icon: 'sparkles' },
@@ -41,7 +46,7 @@ export const pages = [
 
   // Provider
   { id: 'provider.home', path: '/provider', allow: ['provider'], menu: 1, icon: 'home' },
-  { id: 'provider.connect', path: '/provider/connect', allow: ['provider', 'professional'], menu: 2, icon: 'link', menuRoles: [] },
+  { id: 'provider.connect', path: '/provider/connect', allow: ['provider', 'professional'], menu: 2, icon: 'link' },
   { id: 'provider.login', path: '/provider/login', allow: 'public' },
   { id: 'provider.invite', path: '/provider/invite', allow: 'public', unlisted: true },
 
@@ -62,3 +67,27 @@ export const pages = [
   { id: 'error.notFound', path: '/error/404', allow: 'public', unlisted: true },
   { id: 'error.server', path: '/error/500', allow: 'public', unlisted: true },
 ] as const satisfies readonly PageRow[]
+
+/** The id of a page, such as `'client.journal'`. */
+export type PageId = (typeof pages)[number]['id']
+/** The path of a page as the table writes it, such as `'/x/$token'`. */
+export type PagePath = (typeof pages)[number]['path']
+/** The path of the page with this id. */
+export type PathOf<Id extends PageId> = Extract<(typeof pages)[number], { id: Id }>['path']
+/** A page that has a place in a menu; none of these has a parameter in its path. */
+export type MenuPageId = Extract<(typeof pages)[number], { menu: number }>['id']
+/** A row of the table, with every optional column readable. */
+export type Page = PageRow & { readonly id: PageId; readonly path: PagePath }
+
+const pageById: ReadonlyMap<string, Page> = new Map(pages.map((page) => [page.id, page]))
+
+/**
+ * The row of a page.
+ *
+ * @example readPage('client.journal').path // '/client/journal'
+ */
+export function readPage(id: PageId): Page {
+  const page = pageById.get(id)
+  if (page === undefined) throw new TypeError(`There is no page "${id}"`)
+  return page
+}

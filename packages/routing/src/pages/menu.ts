@@ -1,0 +1,39 @@
+import { homeAreaOf, isInArea } from './destinations.ts'
+import type { AccountKind } from './page.ts'
+import type { MenuPageId, Page } from './table.ts'
+import { pages } from './table.ts'
+import type { PageTree } from './tree.ts'
+import { isPageEnabled } from './tree.ts'
+
+/** A page with a place in a menu. */
+export type MenuPage = Page & { readonly id: MenuPageId; readonly menu: number }
+
+function isMenuPage(page: Page): page is MenuPage {
+  return page.menu !== undefined
+}
+
+function isForRole(page: Page, organizationRole: string | undefined): boolean {
+  return page.menuRoles === undefined || page.menuRoles.includes(organizationRole ?? '')
+}
+
+/**
+ * The pages in a visitor's menu, in its order: those of the account's own area which this site has. Visitors who are
+ * not signed in, and search profiles, have the public ones.
+ *
+ * @param organizationRole the role in the account's organization; some pages are in the menu of some roles only
+ * @example menuPages('client', { client: { candoo: false } }).map((page) => page.id) // ['client.home', …]
+ */
+export function menuPages(
+  kind: AccountKind | 'anonymous',
+  tree: PageTree,
+  organizationRole?: string,
+): readonly MenuPage[] {
+  const area = homeAreaOf(kind)
+  const all: readonly Page[] = pages
+  return all
+    .filter(isMenuPage)
+    .filter(
+      (page) => isInArea(page, area) && isForRole(page, organizationRole) && isPageEnabled(tree, page.path),
+    )
+    .toSorted((a, b) => a.menu - b.menu)
+}

@@ -1,0 +1,31 @@
+import type { Page } from './table.ts'
+import { pages } from './table.ts'
+import type { PageTree } from './tree.ts'
+import { isPageEnabled } from './tree.ts'
+
+function isListed(page: Page): boolean {
+  return page.allow === 'public' && page.unlisted === undefined && !page.path.includes('$')
+}
+
+/**
+ * The sitemap of a site, as XML: its public pages, without those that only a link in a mail leads to.
+ *
+ * @param origin scheme and host of the site, such as `https://candoo.example`. Throws a `TypeError` when it is no URL
+ * @example createSitemap({ main: { demo: false } }, 'https://candoo.example')
+ */
+export function createSitemap(tree: PageTree, origin: string): string {
+  const all: readonly Page[] = pages
+  const urls = all
+    .filter((page) => isListed(page) && isPageEnabled(tree, page.path))
+    .map((page) => page.path)
+    .toSorted()
+    // A URL has no `<`, `>` or quotes left in it once parsed, and our paths have no `&`.
+    .map((path) => `  <url><loc>${new URL(path, origin).href}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}

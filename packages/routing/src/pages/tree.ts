@@ -1,0 +1,63 @@
+import { findPage, readSegments } from './find.ts'
+import type { PagePath } from './table.ts'
+
+type Head<Path extends string> = Path extends `/${infer First}/${string}`
+  ? First
+  : Path extends `/${infer Only}`
+    ? Only
+    : never
+
+type Under<Path extends string, First extends string> = Path extends `/${First}/${infer Rest}`
+  ? `/${Rest}`
+  : never
+
+type TreeOf<Path extends string> = {
+  readonly [First in Head<Path>]?: [Under<Path, First>] extends [never]
+    ? boolean
+    : boolean | TreeOf<Under<Path, First>>
+}
+
+/**
+ * Which pages a site has: `false` switches off a segment and all below it, everything else is on. The segments are
+ * those of the page table, so a misspelt one does not compile.
+ *
+ * @example const tree: PageTree = { client: { candoo: false }, provider: false }
+ */
+export type PageTree = TreeOf<PagePath>
+
+function isBranch(node: unknown): node is Readonly<Record<string, unknown>> {
+  return typeof node === 'object' && node !== null && !Array.isArray(node)
+}
+
+/**
+ * Whether a value that was not checked by the compiler has the form of a page tree: `true`, `false` or another
+ * level at every key. Keys that no page has are allowed here; `unknownPages` names them.
+ *
+ * @example isPageTree(JSON.parse('{ "client": { "candoo": false } }')) // true
+ * @example isPageTree({ client: 'no' }) // false
+ */
+export function isPageTree(value: unknown): value is PageTree {
+  return (
+    isBranch(value) && Object.values(value).every((node) => typeof node === 'boolean' || isPageTree(node))
+  )
+}
+
+/**
+ * Whether a site has this path: it is on unless its own segment or one above it is `false`. Order of keys, unknown
+ * keys and other values mean nothing. A path that is no page's is on unless something above it is off.
+ *
+ * @param path a path of the page table or a pathname
+ * @example isPageEnabled({ client: { journal: false } }, '/client/journal') // false
+ */
+export function isPageEnabled(tree: PageTree, path: string): boolean {
+  // In a tree a parameter stands as the table writes it: `{ x: { $token: false } }`.
+  const segments = readSegments(findPage(path)?.page.path ?? path)
+  if (segments === undefined) return false
+  let node: unknown = tree
+  for (const segment of segments) {
+    // A tree may come out of JSON: only its own keys count, so that `/constructor` finds nothing.
+    node = isBranch(node) && Object.hasOwn(node, segment) ? node[segment] : undefined
+    if (node === false) return false
+  }
+  return true
+}

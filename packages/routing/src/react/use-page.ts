@@ -1,0 +1,57 @@
+import { useLocation, useMatch, useMatches } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { findPage, type FoundPage, type Page, type PageId, type PageParams } from '../pages/index.ts'
+import { useRouting } from '../router/routing-context.ts'
+import type { Viewer } from '../router/viewer.ts'
+
+/** The path of what is on screen, which is not the address while the next page is on its way; `/` for no page. */
+export function useShownPath(): string {
+  return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
+}
+
+/**
+ * The page on screen; `undefined` where an unknown path has no page to show.
+ *
+ * @example const isJournal = useCurrentPage()?.id === 'client.journal'
+ */
+export function useCurrentPage(): Page | undefined {
+  return findPage(useShownPath())?.page
+}
+
+function isFoundAs<Id extends PageId>(
+  found: FoundPage | undefined,
+  id: Id,
+): found is FoundPage & { readonly params: PageParams<Id> } {
+  return found?.page.id === id
+}
+
+/**
+ * The parameters of the page this screen belongs to, decoded. Throws when the screen belongs to another page.
+ *
+ * @example const { token } = usePageParams('account.shortLink')
+ */
+export function usePageParams<Id extends PageId>(id: Id): PageParams<Id> {
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname })
+  const found = findPage(pathname)
+  if (!isFoundAs(found, id)) throw new TypeError(`usePageParams('${id}') was called on ${pathname}`)
+  return found.params
+}
+
+/**
+ * The hash of the address without its `#`, or an empty text.
+ *
+ * @example const isSignInOpen = usePageHash() === 'login'
+ */
+export function usePageHash(): string {
+  return useLocation({ select: (location) => location.hash })
+}
+
+/**
+ * Who is looking at the site.
+ *
+ * @example const isSignedIn = useViewer().kind !== 'anonymous'
+ */
+export function useViewer(): Viewer {
+  const { viewers } = useRouting()
+  return useSyncExternalStore(viewers.subscribe, viewers.read, viewers.read)
+}

@@ -1,0 +1,99 @@
+import {
+  createRootRoute,
+  createRoute,
+  Outlet,
+  redirect,
+  useLoaderData,
+  type AnyRoute,
+} from '@tanstack/react-router'
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { pages, type Page, type PageTree } from '../pages/index.ts'
+import { readAccess, readRedirect } from './guard.ts'
+import type { SiteLayout } from './layout.ts'
+import { BareStatus } from './safe-error.tsx'
+import type { ScreenLoader } from './screen.ts'
+import { parseSearch } from './search.ts'
+import { identityOf, type ViewerStore } from './viewer.ts'
+
+export interface RouteParts {
+  readonly tree: PageTree
+  readonly viewers: ViewerStore
+  readonly loader: ScreenLoader
+  readonly layout: SiteLayout
+  readonly PageError: (props: { error: unknown }) => ReactNode
+}
+
+interface LoadedPage {
+  /** Absent when the viewer may not see it; then nothing of it was loaded either. */
+  readonly Screen?: ComponentType
+}
+
+function NotFound({ layout }: { layout: SiteLayout }): ReactNode {
+  return layout.NotFound ? <layout.NotFound /> : <BareStatus status={404} />
+}
+
+function createFrame({ Root }: SiteLayout) {
+  return function Frame(): ReactNode {
+    return (
+      <Root>
+        <Outlet />
+      </Root>
+    )
+  }
+}
+
+function createRoot({ tree, viewers, layout, PageError }: RouteParts) {
+  return createRootRoute({
+    component: createFrame(layout),
+    // The site itself has nothing older to show while it starts, so it does not wait before it says so.
+    pendingComponent: () => <layout.Loading place="site" />,
+    pendingMs: 0,
+    pendingMinMs: 0,
+    errorComponent: PageError,
+    notFoundComponent: () => <NotFound layout={layout} />,
+    // Runs before the loader of any page, and again whenever the viewer changes.
+    beforeLoad({ location }) {
+      const href = readRedirect(tree, viewers.read(), location)
+      if (href !== undefined) throw redirect({ href, replace: true })
+    },
+  })
+}
+
+/** A component of its own for every page, so that two pages with the same screen share no state. */
+function createPage(page: Page, { tree, viewers, layout }: RouteParts) {
+  return function PageFrame(): ReactNode {
+    const { Screen }: LoadedPage = useLoaderData({ strict: false }) ?? {}
+    // The guard runs again when the viewer changes, but only after a moment; what is on screen answers at once.
+    const viewer = useSyncExternalStore(viewers.subscribe, viewers.read, viewers.read)
+    const access = readAccess(tree, page, viewer)
+    if (access === 'forbidden') return <layout.Forbidden />
+    if (access === 'off') return <NotFound layout={layout} />
+    if (access === 'signIn' || Screen === undefined) return <layout.Loading place="page" />
+    return <Screen key={identityOf(viewer)} />
+  }
+}
+
+function createPageRoute(page: Page, root: AnyRoute, parts: RouteParts) {
+  const { tree, viewers, loader, layout } = parts
+  return createRoute({
+    getParentRoute: () => root,
+    path: page.path,
+    component: createPage(page, parts),
+    pendingComponent: () => <layout.Loading place="page" />,
+    remountDeps: ({ params }) => params,
+    loader: {
+      // In the background it would be overtaken by the announcement, which is for a page that is there.
+      staleReloadMode: 'blocking',
+      async handler({ params, location }): Promise<LoadedPage> {
+        if (readAccess(tree, page, viewers.read()) !== 'open') return {}
+        return { Screen: await loader.open(page, params, parseSearch(location.searchStr)) }
+      },
+    },
+  })
+}
+
+/** The routes of the page table, under a root that guards them all. */
+export function createRoutes(parts: RouteParts): AnyRoute {
+  const root = createRoot(parts)
+  return root.addChildren(pages.map((page) => createPageRoute(page, root, parts)))
+}

@@ -1,0 +1,41 @@
+import { createContext, useContext } from 'react'
+import type { Page, PageTree } from '../pages/index.ts'
+import type { Announcements } from './announcements.ts'
+import type { Search, SearchInput } from './search.ts'
+import type { ViewerStore } from './viewer.ts'
+
+/** How a navigation enters the browser's history, and whether it scrolls. */
+export interface NavigateOptions {
+  readonly replace?: boolean
+  readonly resetScroll?: boolean
+}
+
+/** What the hooks and links of this package share. None of it changes while a site is open. */
+export interface Routing {
+  readonly tree: PageTree
+  readonly viewers: ViewerStore
+  readonly announcements: Announcements
+  readonly title: (page: Page) => string | undefined
+  readonly documentTitle: (title: string | undefined) => string
+  /** Goes to an address on this site. */
+  readonly go: (href: string, options?: NavigateOptions) => Promise<void>
+  /** Goes back, or to this address when there is nothing to go back to. */
+  readonly goBack: (otherwise: string) => void
+  /** The search of the address, with its `?`. */
+  readonly readSearch: () => string
+  /** Changes the search of a page; nothing happens when that page has been left in the meantime. */
+  readonly changeSearch: (
+    path: string,
+    change: (search: Search) => SearchInput,
+    options: Pick<NavigateOptions, 'replace'>,
+  ) => void
+  readonly preload: (page: Page) => void
+}
+
+export const RoutingContext = createContext<Routing | undefined>(undefined)
+
+export function useRouting(): Routing {
+  const routing = useContext(RoutingContext)
+  if (routing === undefined) throw new Error('This needs the <View> of createSiteRouter() around it')
+  return routing
+}

@@ -1,0 +1,82 @@
+import type { ComponentType } from 'react'
+import type { Page, PageId } from '../pages/index.ts'
+import type { Recovery } from './recovery.ts'
+import type { Search } from './search.ts'
+
+/** A page whose data takes longer is shown without it: its screen has a skeleton, and the menu works. */
+export const DATA_PATIENCE_MS = 4_000
+
+/** Binds a page to its screen. */
+export interface ScreenBinding<Ctx> {
+  /** Imports the screen; called when the page is opened or about to be. */
+  readonly load: () => Promise<{ readonly Screen: ComponentType }>
+  /** The translations it needs, loaded beside its code. */
+  readonly namespaces: readonly string[]
+  /**
+   * Starts its data, beside its code. A failure is left to the screen's own query, which has a Retry.
+   * Not called when a link is only pointed at: reading a health record is written to an access log.
+   */
+  readonly prefetch?: (ctx: Ctx, params: Readonly<Record<string, string>>, search: Search) => Promise<unknown>
+}
+
+/** Everything that is fetched before a page is shown. */
+export interface ScreenLoader {
+  /** Code, translations and data, all at the same time. */
+  open(page: Page, params: Readonly<Record<string, string>>, search: Search): Promise<ComponentType>
+  /** Code and translations, in the hope that they will be needed; never fails. */
+  preload(page: Page): Promise<void>
+}
+
+export interface ScreenLoaderOptions<Ctx> {
+  readonly screens: Readonly<Record<PageId, ScreenBinding<Ctx>>>
+  readonly context: Ctx
+  readonly loadNamespaces: (names: readonly string[]) => Promise<unknown>
+  readonly recovery: Recovery
+}
+
+export function createScreenLoader<Ctx>(options: ScreenLoaderOptions<Ctx>): ScreenLoader {
+  const { screens, context, loadNamespaces, recovery } = options
+
+  async function loadScreen(page: Page): Promise<ComponentType> {
+    try {
+      const { Screen } = await screens[page.id].load()
+      recovery.forget(page.id)
+      return Screen
+    } catch (cause) {
+      return recovery.recover(page.id, cause)
+    }
+  }
+
+  async function prefetch(
+    page: Page,
+    params: Readonly<Record<string, string>>,
+    search: Search,
+  ): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const patience = new Promise((resolve) => {
+      timer = setTimeout(resolve, DATA_PATIENCE_MS)
+    })
+    try {
+      await Promise.race([screens[page.id].prefetch?.(context, params, search), patience])
+    } catch {
+      // The screen asks again and says what went wrong.
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    async open(page, params, search) {
+      const [Screen] = await Promise.all([
+        loadScreen(page),
+        loadNamespaces(screens[page.id].namespaces),
+        prefetch(page, params, search),
+      ])
+      return Screen
+    },
+    async preload(page) {
+      const { load, namespaces } = screens[page.id]
+      await Promise.allSettled([load(), loadNamespaces(namespaces)])
+    },
+  }
+}

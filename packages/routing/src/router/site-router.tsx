@@ -1,0 +1,154 @@
+import {
+  createBrowserHistory,
+  createRouter,
+  RouterProvider,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { findPage, type Page, type PageId, type PageTree } from '../pages/index.ts'
+import { isSamePath } from '../pages/find.ts'
+import { createAnnouncements } from './announcements.ts'
+import { browserOf } from './browser.ts'
+import { followNavigations, followViewer } from './follow.ts'
+import { readAccess } from './guard.ts'
+import type { SiteLayout } from './layout.ts'
+import { createRecovery } from './recovery.ts'
+import { createRoutes } from './routes.tsx'
+import { RoutingContext, type Routing } from './routing-context.ts'
+import { SafeError } from './safe-error.tsx'
+import { createScreenLoader, type ScreenBinding } from './screen.ts'
+import { parseSearch, writeSearch } from './search.ts'
+import { createViewerStore, type Viewer } from './viewer.ts'
+
+/** The page before stays this long while the next one is on its way; then the loading screen takes over. */
+export const PENDING_DELAY_MS = 300
+/** A loading screen that was shown stays this long, so that it does not flash. */
+const PENDING_MIN_MS = 300
+
+/** What a site hands to its router. Nothing here is imported: session, translations and screens are the site's. */
+export interface SiteRouterOptions<Ctx> {
+  /** Which pages the site has. */
+  readonly tree: PageTree
+  /** The screen of every page. */
+  readonly screens: Readonly<Record<PageId, ScreenBinding<Ctx>>>
+  /** Handed to every `prefetch`. */
+  readonly context: Ctx
+  /** Who is looking. Called often; need not return the same object. */
+  readonly viewer: () => Viewer
+  /** Calls back after the viewer may have changed. */
+  readonly subscribeViewer: (listener: () => void) => () => void
+  /** The title of a page in the current language. */
+  readonly title: (page: Page) => string | undefined
+  /** The title of the document, such as `Journal · Candoo`. */
+  readonly documentTitle: (title: string | undefined) => string
+  /** What the announcer says of a title or, for a page without one, its path: `Navigated to Journal`. */
+  readonly announcement: (titleOrPath: string) => string
+  /** Loads translations; resolves at once for those that are there. */
+  readonly loadNamespaces: (names: readonly string[]) => Promise<unknown>
+  readonly layout: SiteLayout
+  /** `false` while a reload of the document would lose what somebody typed. Always `true` when absent. */
+  readonly mayReload?: () => boolean
+  /** The browser's own when absent. */
+  readonly history?: RouterHistory
+}
+
+/** A running router. */
+export interface SiteRouter {
+  /** The whole site, to be rendered once. */
+  readonly View: () => ReactNode
+  /** Goes to an address on this site. */
+  readonly go: Routing['go']
+  /** Stops listening to the viewer and the browser. */
+  readonly dispose: () => void
+}
+
+function createErrorScreen({ Error: ErrorScreen }: SiteLayout, refresh: () => void) {
+  return function PageError({ error }: { error: unknown }): ReactNode {
+    return (
+      <SafeError>
+        <ErrorScreen error={error} reset={refresh} />
+      </SafeError>
+    )
+  }
+}
+
+/** A page without a title in the table is announced by its path, whatever its translations say. */
+function createDescription({
+  title,
+  announcement,
+}: Pick<SiteRouterOptions<never>, 'title' | 'announcement'>) {
+  return (pathname: string): string => {
+    const page = findPage(pathname)?.page
+    return announcement(page?.title === undefined ? pathname : title(page) || page.title)
+  }
+}
+
+/**
+ * The router of a site, made from the page table. It guards a page before any of its code is loaded, then loads its
+ * code, its translations and its data at the same time, and tells screen readers and the keyboard when it is there.
+ *
+ * @example
+ * const { View } = createSiteRouter({ tree: site.pages, screens, context: { queryClient }, …})
+ * createRoot(element).render(<View />)
+ */
+export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRouter {
+  const { tree, layout, title, documentTitle } = options
+  const viewers = createViewerStore(options.viewer, options.subscribeViewer)
+  const announcements = createAnnouncements()
+  const loader = createScreenLoader({ ...options, recovery: createRecovery(browserOf(options.mayReload)) })
+  const history = options.history ?? createBrowserHistory()
+
+  const PageError = createErrorScreen(layout, () => void router.invalidate())
+  const router = createRouter({
+    routeTree: createRoutes({ tree, viewers, loader, layout, PageError }),
+    history,
+    caseSensitive: true,
+    parseSearch,
+    stringifySearch: writeSearch,
+    scrollRestoration: true,
+    defaultErrorComponent: PageError,
+    defaultPendingMs: PENDING_DELAY_MS,
+    defaultPendingMinMs: PENDING_MIN_MS,
+    // Data lives in the query client and code in the browser's module map; the router keeps no copy of either.
+    defaultGcTime: 0,
+    defaultStaleTime: 0,
+  })
+
+  const go: Routing['go'] = (href, navigation) => router.navigate({ href, ...navigation })
+  const routing: Routing = {
+    tree,
+    viewers,
+    announcements,
+    title,
+    documentTitle,
+    go,
+    goBack(otherwise) {
+      if (history.canGoBack()) history.back()
+      else void go(otherwise)
+    },
+    readSearch: () => router.latestLocation.searchStr,
+    changeSearch(path, change, { replace = false }) {
+      const { pathname, search, hash } = router.latestLocation
+      if (!isSamePath(pathname, path)) return
+      void go(`${path}${writeSearch(change(search))}${hash && `#${hash}`}`, { replace, resetScroll: false })
+    },
+    preload(page) {
+      if (readAccess(tree, page, viewers.read()) === 'open') void loader.preload(page)
+    },
+  }
+
+  const stops = [
+    followNavigations(router, announcements, createDescription(options)),
+    followViewer(router, viewers),
+    history.destroy,
+  ]
+  return {
+    View: () => (
+      <RoutingContext value={routing}>
+        <RouterProvider router={router} />
+      </RoutingContext>
+    ),
+    go,
+    dispose: () => stops.forEach((stop) => stop()),
+  }
+}
