@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './form-actions.module.css'
+import styles from './form.module.css'
 
 /** The buttons that end a form, the main one first; full width on phones. */
 export function FormActions({ children }: { children: ReactNode }) {

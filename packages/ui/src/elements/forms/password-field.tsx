@@ -56,10 +56,9 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <button
             type="button"
-            id={`${control.id}-toggle`}
             className={own.toggle}
             aria-controls={control.id}
-            aria-labelledby={`${control.id}-toggle ${control.id}-label`}
+            aria-describedby={`${control.id}-label`}
             onClick={toggle}
           >
             {isShown ? hideText : showText}

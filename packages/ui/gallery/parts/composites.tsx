@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { ConfirmDialog, Dialog, Menu, notify, Tabs } from '../../src/index.ts'
+import { Button, Cluster, Section, TextField } from '../../src/elements/index.ts'
+
+function ignore(): void {}
+
+export function CompositesPart({ open }: { open: string | undefined }) {
+  return (
+    <Section title="Composites">
+      <Cluster>
+        <AccountMenu />
+        <Dialogs open={open} />
+        <Toasts />
+      </Cluster>
+      <PartTabs />
+    </Section>
+  )
+}
+
+function AccountMenu() {
+  return (
+    <Menu
+      label="Account"
+      trigger={<Button>Account</Button>}
+      items={[
+        { id: 'who', heading: 'Signed in as Zoë Lindqvist' },
+        { id: 'settings', label: 'Settings', link: (props) => <a href="#settings" {...props} /> },
+        { id: 'line', divider: true },
+        { id: 'language', heading: 'Language' },
+        { id: 'en', label: 'English', checked: true, onSelect: ignore },
+        { id: 'de', label: 'Deutsch', checked: false, onSelect: ignore },
+        { id: 'line-2', divider: true },
+        { id: 'off', label: 'Not now', disabled: true, onSelect: ignore },
+        { id: 'delete', label: 'Delete', danger: true, onSelect: ignore },
+      ]}
+    />
+  )
+}
+
+function Dialogs({ open }: { open: string | undefined }) {
+  const [shown, setShown] = useState(open)
+  const close = () => setShown(undefined)
+  return (
+    <>
+      <Button onClick={() => setShown('dialog')}>Open dialog</Button>
+      <Button onClick={() => setShown('confirm')}>End session</Button>
+      <Dialog
+        open={shown === 'dialog'}
+        onClose={close}
+        title="Add a note"
+        closeLabel="Close"
+        footer={
+          <>
+            <Button variant="primary">Save note</Button>
+            <Button onClick={close}>Cancel</Button>
+          </>
+        }
+      >
+        <TextField label="Note" help="Only you can see it." />
+      </Dialog>
+      <ConfirmDialog
+        open={shown === 'confirm'}
+        title="End this session?"
+        confirmLabel="End session"
+        cancelLabel="Keep it"
+        danger
+        error="The session could not be ended. Try again."
+        onConfirm={close}
+        onCancel={close}
+      >
+        <p>The device will have to sign in again.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Toasts() {
+  return (
+    <>
+      <Button onClick={() => notify({ tone: 'success', title: 'Saved', closeLabel: 'Close' })}>Save</Button>
+      <Button
+        onClick={() =>
+          notify({
+            tone: 'info',
+            title: 'Entry removed',
+            message: 'It stays in your history.',
+            action: { label: 'Undo', onAction: ignore },
+            closeLabel: 'Close',
+          })
+        }
+      >
+        Remove
+      </Button>
+    </>
+  )
+}
+
+function PartTabs() {
+  const [tab, setTab] = useState('open')
+  return (
+    <Tabs
+      label="Requests"
+      value={tab}
+      onValueChange={setTab}
+      tabs={[
+        { id: 'open', label: 'Open', count: 3, panel: <p>Three requests are waiting.</p> },
+        { id: 'done', label: 'Done', panel: <p>Nothing yet.</p> },
+        { id: 'declined', label: 'Declined', panel: <p>None.</p> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import { ActionsPart } from './actions.tsx'
+import { ArabicPart } from './arabic.tsx'
+import { CompositesPart } from './composites.tsx'
+import { DrawingsPart } from './drawings.tsx'
+import { FormsPart } from './forms.tsx'
+import { ListsPart } from './lists.tsx'
+import { MessagesPart } from './messages.tsx'
+import { StatesPart } from './states.tsx'
+import { StructurePart } from './structure.tsx'
+import { TypePart } from './type.tsx'
+
+/** The parts of the gallery by the name that its address uses. */
+export const GALLERY_PARTS: Readonly<Record<string, ComponentType<{ open: string | undefined }>>> = {
+  type: TypePart,
+  actions: ActionsPart,
+  forms: FormsPart,
+  messages: MessagesPart,
+  states: StatesPart,
+  structure: StructurePart,
+  lists: ListsPart,
+  composites: CompositesPart,
+  drawings: DrawingsPart,
+  arabic: ArabicPart,
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Button } from '../elements/actions/button.tsx'
+import { Notice } from '../elements/states/notice.tsx'
+import { Dialog } from './dialog.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  /** The question, such as "End this session?" */
+  title: ReactNode
+  /** What will happen, and whether it can be taken back. */
+  children?: ReactNode
+  /** What happens, such as "End session"; never "OK". */
+  confirmLabel: string
+  cancelLabel: string
+  onConfirm: () => void
+  onCancel: () => void
+  danger?: boolean | undefined
+  /** While it is being done, it can be neither repeated nor closed. */
+  busy?: boolean | undefined
+  /** What went wrong in doing it. */
+  error?: string | undefined
+}
+
+function ignore(): void {}
+
+/** Asks before something that cannot easily be undone; focus starts on the safe answer. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, danger = false, busy, error } = props
+  return (
+    <Dialog
+      open={open}
+      onClose={busy === true ? ignore : onCancel}
+      title={title}
+      closeLabel={cancelLabel}
+      size="small"
+      footer={
+        <>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+          <Button data-autofocus onClick={busy === true ? ignore : onCancel}>
+            {cancelLabel}
+          </Button>
+        </>
+      }
+    >
+      {error !== undefined && <Notice tone="danger" title={error} live />}
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,79 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dismissNotification, notify } from './notify.ts'
+import type { Notification } from './notify.ts'
+import { UiProvider } from './ui-provider.tsx'
+
+const SAVED: Notification = { tone: 'success', title: 'Saved', closeLabel: 'Close' }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<UiProvider notificationsLabel="Messages">Page</UiProvider>)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function show(notification: Notification): string {
+  let id = ''
+  act(() => {
+    id = notify(notification)
+  })
+  return id
+}
+
+function pass(ms: number): void {
+  act(() => void vi.advanceTimersByTime(ms))
+}
+
+it('shows a message in a named polite region and takes it away after six seconds', () => {
+  const region = screen.getByRole('region', { name: 'Messages' })
+  expect(region.getAttribute('aria-live')).toBe('polite')
+  show(SAVED)
+  expect(region.textContent).toContain('Saved')
+  pass(5_999)
+  expect(region.textContent).toContain('Saved')
+  pass(1)
+  expect(region.textContent).not.toContain('Saved')
+})
+
+it('waits while someone points at the messages', () => {
+  show(SAVED)
+  fireEvent.pointerEnter(screen.getByRole('region', { name: 'Messages' }))
+  pass(60_000)
+  expect(screen.getByText('Saved')).toBeDefined()
+  fireEvent.pointerLeave(screen.getByRole('region', { name: 'Messages' }))
+  pass(6_000)
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+it('keeps what went wrong until it is closed', () => {
+  show({ ...SAVED, tone: 'danger', title: 'Not saved' })
+  pass(3_600_000)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByText('Not saved')).toBeNull()
+})
+
+it('does the action once and closes', () => {
+  const onAction = vi.fn()
+  show({ ...SAVED, title: 'Removed', action: { label: 'Undo', onAction } })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(onAction).toHaveBeenCalledOnce()
+  expect(screen.queryByText('Removed')).toBeNull()
+})
+
+it('can be taken away by its id', () => {
+  const id = show(SAVED)
+  show({ ...SAVED, title: 'Sent' })
+  act(() => dismissNotification(id))
+  expect(screen.queryByText('Saved')).toBeNull()
+  expect(screen.getByText('Sent')).toBeDefined()
+})
+
+it('shows at most four and lets the oldest go', () => {
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) show({ ...SAVED, title })
+  expect(screen.queryByText('One')).toBeNull()
+  expect(screen.getByText('Five')).toBeDefined()
+})

@@ -1,0 +1,53 @@
+import type { Tone } from '../elements/tones.ts'
+
+export interface Notification {
+  tone: Tone
+  /** What happened, such as "Saved". */
+  title: string
+  message?: string | undefined
+  /** One thing to do about it, such as "Undo"; it closes the message. */
+  action?: { label: string; onAction: () => void } | undefined
+  /** The name of the close button. */
+  closeLabel: string
+  /** How long it stays, in ms; by default 6 s, 12 s with an action, and until it is closed for `danger`. */
+  durationMs?: number | undefined
+}
+
+export interface ShownNotification extends Notification {
+  id: string
+}
+
+type Change = { show: ShownNotification } | { dismiss: string }
+
+/** The page itself carries the messages, so that `notify` needs neither a hook nor state of its own. */
+const channel = 'platform:notify'
+
+/**
+ * Shows a short message in the corner and returns its id.
+ *
+ * @example
+ * notify({ tone: 'success', title: 'Saved', closeLabel: 'Close' })
+ */
+export function notify(notification: Notification): string {
+  const id = crypto.randomUUID()
+  send({ show: { ...notification, id } })
+  return id
+}
+
+/** Takes a message away before its time. */
+export function dismissNotification(id: string): void {
+  send({ dismiss: id })
+}
+
+/** Hears every message shown or dismissed on this page. Returns the way to stop. */
+export function subscribeToNotifications(listener: (change: Change) => void): () => void {
+  function handle(event: Event): void {
+    if (event instanceof CustomEvent) listener(event.detail)
+  }
+  window.addEventListener(channel, handle)
+  return () => window.removeEventListener(channel, handle)
+}
+
+function send(detail: Change): void {
+  window.dispatchEvent(new CustomEvent(channel, { detail }))
+}

@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../reading/visually-hidden.tsx'
+import type { HeadingLevel } from '../tones.ts'
+import styles from './section.module.css'
+
+export interface SectionProps {
+  title: ReactNode
+  description?: ReactNode
+  action?: ReactNode
+  headingLevel?: HeadingLevel | undefined
+  /** The heading is for screen readers only. */
+  titleHidden?: boolean | undefined
+  /** Where a link can lead. */
+  id?: string | undefined
+  className?: string | undefined
+  children?: ReactNode
+}
+
+/** A part of a page, named by its heading. */
+export function Section(props: SectionProps) {
+  const { title, description, action, headingLevel = 2, titleHidden = false, id, className, children } = props
+  const titleId = useId()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <section id={id} aria-labelledby={titleId} className={classNames(styles.section, className)}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <Heading id={titleId}>{titleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title}</Heading>
+          {description !== undefined && <p className={styles.description}>{description}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
