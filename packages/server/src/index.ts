@@ -1,1 +1,10 @@
-export {}
+export { readConfig } from './config/read-config.ts'
+export type { S3Config, ServerConfig } from './config/server-config.ts'
+export { StartError } from './config/start-error.ts'
+export { createLogger } from './logging/logger.ts'
+export type { Logger } from './logging/logger.ts'
+export { createServer } from './server.ts'
+export type { RunningServer, ServedSite, ServerOptions } from './server.ts'
+export { stopOnSignals } from './stop-on-signals.ts'
+export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demo/accounts.ts'
+export type { DemoAccount } from './demo/accounts.ts'

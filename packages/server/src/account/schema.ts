@@ -1,0 +1,73 @@
+import type { AccountKind, Language, OrganizationRole, SiteId } from '@platform/contract'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+// Instants are kept to the millisecond: JavaScript knows no finer, and a cursor must meet its row again exactly.
+const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+
+export const organizations = pgTable('organizations', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  createdAt: timestamp('created_at', INSTANT).notNull(),
+})
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<AccountKind>().notNull(),
+    /** In the canonical form of `authentication/canonical-email.ts`, and in no other. */
+    email: text('email').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    timeZone: text('time_zone').notNull(),
+    homeSite: text('home_site').$type<SiteId>().notNull(),
+    organizationId: uuid('organization_id').references(() => organizations.id),
+    organizationRole: text('organization_role').$type<OrganizationRole>(),
+    premiumExpiresAt: timestamp('premium_expires_at', INSTANT),
+    tamId: text('tam_id'),
+    study: text('study'),
+    dependantsExpired: boolean('dependants_expired').notNull().default(false),
+    deletionRequestedAt: timestamp('deletion_requested_at', INSTANT),
+    suspendedAt: timestamp('suspended_at', INSTANT),
+    version: integer('version').notNull().default(1),
+    createdAt: timestamp('created_at', INSTANT).notNull(),
+    updatedAt: timestamp('updated_at', INSTANT).notNull(),
+  },
+  (table) => [
+    index('accounts_organization_index').on(table.organizationId),
+    check(
+      'accounts_kind_check',
+      sql`${table.kind} in ('client', 'professional', 'platformAdmin', 'searchProfile', 'provider')`,
+    ),
+    check(
+      'accounts_organization_role_check',
+      sql`(${table.organizationId} is null) = (${table.organizationRole} is null)`,
+    ),
+  ],
+)
+
+/** On which sites an account may sign in. */
+export const accountSites = pgTable(
+  'account_sites',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    siteId: text('site_id').$type<SiteId>().notNull(),
+    joinedAt: timestamp('joined_at', INSTANT).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.siteId] })],
+)

@@ -1,0 +1,103 @@
+import { judgePassword } from '@platform/contract'
+import type { Account, FieldErrorCode, PasswordChange } from '@platform/contract'
+import { isCommonPassword } from '../authentication/common-passwords.ts'
+import type { PasswordHasher } from '../authentication/password-hasher.ts'
+import type { Viewer } from '../authentication/viewer.ts'
+import { ApiProblem, createFieldProblem } from '../http/problem.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { endOtherSessions } from '../sessions/store.ts'
+import { readAccount, replacePasswordHash, updateAccount } from './store.ts'
+import type { AccountFields, AccountRecord } from './store.ts'
+import { createStaleProblem } from './versions.ts'
+
+/**
+ * The account as its owner sees it.
+ *
+ * @throws ApiProblem `not_found` when it has just been deleted.
+ */
+export async function readOwnAccount(context: RequestContext, viewer: Viewer): Promise<Account> {
+  return presentAccount(await readRecord(context, viewer), context.clock.now())
+}
+
+/**
+ * Changes name, language or time zone.
+ *
+ * @throws ApiProblem `precondition_failed` when the account has changed since the version seen.
+ */
+export async function changeOwnAccount(
+  context: RequestContext,
+  viewer: Viewer,
+  seenVersion: number,
+  fields: AccountFields,
+): Promise<Account> {
+  const now = new Date(context.clock.now())
+  const isDone = await updateAccount(context.database, viewer.accountId, seenVersion, fields, now)
+  const record = await readRecord(context, viewer)
+  if (!isDone) throw createStaleProblem(record.version)
+  return presentAccount(record, now.getTime())
+}
+
+/**
+ * Changes the password and ends every other session of the account.
+ *
+ * @throws ApiProblem `validation_failed` with the field at fault, `conflict` when it was changed at the same moment.
+ */
+export async function changeOwnPassword(
+  context: RequestContext,
+  viewer: Viewer,
+  passwords: PasswordHasher,
+  change: PasswordChange,
+): Promise<void> {
+  const record = await readRecord(context, viewer)
+  const check = await passwords.check(record.passwordHash, change.currentPassword)
+  if (!check.isRight) throw createFieldProblem(['currentPassword'], 'password_wrong')
+  const objection = judgeNewPassword(record, change)
+  if (objection !== undefined) throw createFieldProblem(['newPassword'], objection)
+  const newHash = await passwords.hash(change.newPassword)
+  const now = new Date(context.clock.now())
+  await context.database.transaction(async (transaction) => {
+    if (!(await replacePasswordHash(transaction, record.id, record.passwordHash, newHash))) {
+      throw new ApiProblem('conflict', { detail: 'The password was changed at the same moment' })
+    }
+    await endOtherSessions(transaction, record.id, viewer.sessionId, 'passwordChanged', now)
+  })
+}
+
+function judgeNewPassword(record: AccountRecord, change: PasswordChange): FieldErrorCode | undefined {
+  if (change.newPassword === change.currentPassword) return 'password_unchanged'
+  if (isCommonPassword(change.newPassword)) return 'password_common'
+  const words = [record.firstName, record.lastName, record.email, record.organizationName ?? '']
+  return judgePassword(change.newPassword, words)
+}
+
+async function readRecord(context: RequestContext, viewer: Viewer): Promise<AccountRecord> {
+  const record = await readAccount(context.database, viewer.accountId)
+  if (record === undefined) throw new ApiProblem('not_found')
+  return record
+}
+
+function presentAccount(record: AccountRecord, nowMs: number): Account {
+  const { organizationId, organizationName, organizationRole, premiumExpiresAt } = record
+  const organization =
+    organizationId === null || organizationName === null || organizationRole === null
+      ? null
+      : { id: organizationId, name: organizationName, role: organizationRole }
+  return {
+    id: record.id,
+    kind: record.kind,
+    email: record.email,
+    firstName: record.firstName,
+    lastName: record.lastName,
+    language: record.language,
+    timeZone: record.timeZone,
+    organization,
+    premium: {
+      isActive: premiumExpiresAt !== null && premiumExpiresAt.getTime() > nowMs,
+      expiresAt: premiumExpiresAt?.toISOString() ?? null,
+    },
+    deletionRequestedAt: record.deletionRequestedAt?.toISOString() ?? null,
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+    version: record.version,
+  }
+}

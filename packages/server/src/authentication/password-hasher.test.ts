@@ -1,0 +1,62 @@
+import { hash } from '@node-rs/argon2'
+import { describe, expect, it } from 'vitest'
+import { createPasswordHasher, PASSWORD_HASH_COST } from './password-hasher.ts'
+
+describe('the password hasher', () => {
+  it('stores argon2id with 19 MiB, two passes and one lane', async () => {
+    const passwords = await createPasswordHasher()
+    const stored = await passwords.hash('correct horse battery')
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(await passwords.hash('correct horse battery')).not.toBe(stored)
+  })
+
+  it('knows the right password from the wrong one', async () => {
+    const passwords = await createPasswordHasher()
+    const stored = await passwords.hash('correct horse battery')
+    expect(await passwords.check(stored, 'correct horse battery')).toEqual({
+      isRight: true,
+      isOutdated: false,
+    })
+    expect(await passwords.check(stored, 'correct horse batterx')).toEqual({
+      isRight: false,
+      isOutdated: false,
+    })
+  })
+
+  it('takes a password however the keyboard composes its letters, and all of a long one', async () => {
+    const passwords = await createPasswordHasher()
+    const stored = await passwords.hash(`zo\u00eb${'x'.repeat(500)}y`)
+    expect((await passwords.check(stored, `zoe\u0308${'x'.repeat(500)}y`)).isRight).toBe(true)
+    expect((await passwords.check(stored, `zoe\u0308${'x'.repeat(500)}z`)).isRight).toBe(false)
+  })
+
+  it('is never right without a stored hash', async () => {
+    const passwords = await createPasswordHasher()
+    expect((await passwords.check(undefined, 'anything')).isRight).toBe(false)
+  })
+
+  it('says when a hash was made with another cost', async () => {
+    const passwords = await createPasswordHasher()
+    const cheap = await hash('old password', { ...PASSWORD_HASH_COST, timeCost: 1 })
+    expect(await passwords.check(cheap, 'old password')).toEqual({ isRight: true, isOutdated: true })
+  })
+
+  it('does not compute a stored hash whose cost would stop the server', async () => {
+    const passwords = await createPasswordHasher()
+    const salt = 'c2FsdHNhbHRzYWx0c2FsdA'
+    const digest = 'ZGlnZXN0ZGlnZXN0ZGlnZXN0ZGlnZXN0ZGlnZXN0ZGk'
+    const before = performance.now()
+    const check = await passwords.check(`$argon2id$v=19$m=4194304,t=50,p=1$${salt}$${digest}`, 'x')
+    expect(check.isRight).toBe(false)
+    expect(performance.now() - before).toBeLessThan(2000)
+  })
+
+  it('refuses at once when too many are waiting, and goes on afterwards', async () => {
+    const passwords = await createPasswordHasher({ concurrency: 1, maxWaiting: 2 })
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => passwords.hash('x')))
+    const refused = results.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(3)
+    expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } })
+    expect(await passwords.hash('x')).toMatch(/^\$argon2id/)
+  })
+})

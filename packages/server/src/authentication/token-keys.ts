@@ -1,0 +1,36 @@
+import { createHash, hkdfSync } from 'node:crypto'
+
+const KEY_BYTES = 32
+const KEY_PURPOSE = 'platform token signature'
+const KEY_ID_LENGTH = 16
+
+export interface TokenKey {
+  readonly id: string
+  readonly secret: Uint8Array
+}
+
+/** The keys that sign and verify tokens. */
+export interface TokenKeys {
+  /** Signs new tokens. */
+  readonly current: TokenKey
+  /** Finds a key by the header `kid`. */
+  find(id: string): TokenKey | undefined
+}
+
+/**
+ * Derives the token keys from the server's secret; servers with the same secret accept each other's tokens. Secrets
+ * that follow the first only verify, so that a secret can be replaced while tokens of the old one live on.
+ *
+ * @example
+ * const keys = createTokenKeys(config.tokenSecret)
+ */
+export function createTokenKeys(secret: string, ...olderSecrets: readonly string[]): TokenKeys {
+  const current = deriveKey(secret)
+  const byId = new Map([current, ...olderSecrets.map(deriveKey)].map((key) => [key.id, key]))
+  return { current, find: (id) => byId.get(id) }
+}
+
+function deriveKey(secret: string): TokenKey {
+  const bytes = new Uint8Array(hkdfSync('sha256', secret, '', KEY_PURPOSE, KEY_BYTES))
+  return { id: createHash('sha256').update(bytes).digest('base64url').slice(0, KEY_ID_LENGTH), secret: bytes }
+}

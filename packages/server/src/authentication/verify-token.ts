@@ -1,0 +1,62 @@
+import { TOKEN_LIFE_S, TOKEN_SKEW_S } from '@platform/contract'
+import { errors, jwtVerify } from 'jose'
+import type { JWTVerifyGetKey } from 'jose'
+import { readClaimsSchema, TOKEN_AUDIENCE, TOKEN_ISSUER, TOKEN_TYPE } from './token-claims.ts'
+import type { ReadClaims } from './token-claims.ts'
+import type { TokenKeys } from './token-keys.ts'
+
+/** What can be said of a token by itself, without the database. */
+export type TokenVerdict =
+  { readonly status: 'genuine' | 'expired'; readonly claims: ReadClaims } | { readonly status: 'forged' }
+
+const FORGED: TokenVerdict = { status: 'forged' }
+const HEADER_FIELDS = new Set(['alg', 'typ', 'kid'])
+// The longest token this server makes is far below; a longer text is not worth a hash.
+const MAX_TOKEN_LENGTH = 8192
+
+/**
+ * Judges a token's signature, header and claims. What is not exactly of this server's making is forged, and why is not
+ * told.
+ *
+ * @example
+ * const verdict = await verifyToken(keys, token, Date.now())
+ */
+export async function verifyToken(keys: TokenKeys, token: string, nowMs: number): Promise<TokenVerdict> {
+  if (token.length > MAX_TOKEN_LENGTH) return FORGED
+  try {
+    const { payload } = await jwtVerify(token, createKeyFinder(keys), {
+      algorithms: ['HS256'],
+      typ: TOKEN_TYPE,
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+      requiredClaims: ['exp', 'iat', 'sid', 'jti'],
+      currentDate: new Date(nowMs),
+    })
+    return judgeClaims(payload, 'genuine', nowMs)
+  } catch (error) {
+    // Only a token whose signature and every other claim are right gets as far as this error.
+    if (error instanceof errors.JWTExpired) return judgeClaims(error.payload, 'expired', nowMs)
+    return FORGED
+  }
+}
+
+function judgeClaims(payload: unknown, status: 'genuine' | 'expired', nowMs: number): TokenVerdict {
+  const result = readClaimsSchema.safeParse(payload)
+  if (!result.success) return FORGED
+  const { iat, exp, jti, sid } = result.data
+  const isFromTheFuture = iat > nowMs / 1000 + TOKEN_SKEW_S
+  const hasAbsurdLife = exp <= iat || exp - iat > TOKEN_LIFE_S
+  if (isFromTheFuture || hasAbsurdLife || !jti.startsWith(`${sid}:`)) return FORGED
+  return { status, claims: result.data }
+}
+
+function createKeyFinder(keys: TokenKeys): JWTVerifyGetKey {
+  return (header) => {
+    // A key or a place of keys inside the header ("jwk", "jku", "x5u") is never looked at, so nobody may send one.
+    if (Object.keys(header).some((field) => !HEADER_FIELDS.has(field)))
+      throw new errors.JWSInvalid('Unexpected header')
+    const key = typeof header.kid === 'string' ? keys.find(header.kid) : undefined
+    if (key === undefined) throw new errors.JWKSNoMatchingKey()
+    return key.secret
+  }
+}

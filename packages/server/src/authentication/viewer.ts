@@ -1,0 +1,11 @@
+import type { AccountKind, OrganizationRole, SiteId } from '@platform/contract'
+
+/** Who asks, as the database knows it now; the token only says which session to look up. */
+export interface Viewer {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly siteId: SiteId
+  readonly kind: AccountKind
+  readonly organizationId: string | undefined
+  readonly organizationRole: OrganizationRole | undefined
+}

@@ -1,0 +1,84 @@
+import type { S3Config } from './server-config.ts'
+import { readSetting } from './settings.ts'
+import type { Environment, Setting } from './settings.ts'
+
+/** Collects what is wrong, so that an operator sees every mistake at once and not one a start. */
+export interface Problems {
+  add(line: string): undefined
+}
+
+const MAX_PORT_BASE = 65_000
+const MIN_SECRET_LENGTH = 32
+const SITE_ID = /^[A-Za-z][A-Za-z0-9]{1,63}$/
+
+/** Tells whether a text has the form of a site id. */
+export function isSiteIdShaped(value: unknown): value is string {
+  return typeof value === 'string' && SITE_ID.test(value)
+}
+
+export function parsePortBase(value: string | undefined, problems: Problems): number | undefined {
+  if (value === undefined) return undefined
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
+  if (port === 0 || (port >= 1 && port <= MAX_PORT_BASE)) return port
+  return problems.add(`PORT_BASE must be a whole number from 1 to ${MAX_PORT_BASE}, not "${value}".`)
+}
+
+/** Secrets stand in these addresses, so a message never repeats the value. */
+export function parseAddress(
+  name: Setting,
+  value: string | undefined,
+  protocols: readonly string[],
+  problems: Problems,
+): string | undefined {
+  if (value === undefined) return undefined
+  const url = URL.parse(value)
+  if (url && url.hostname !== '' && protocols.includes(url.protocol)) return value
+  return problems.add(`${name} must be an address that begins with ${protocols.join('// or ')}//.`)
+}
+
+export function parseTokenSecret(value: string | undefined, problems: Problems): string | undefined {
+  if (value === undefined || value.length >= MIN_SECRET_LENGTH) return value
+  return problems.add(`TOKEN_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`)
+}
+
+/** `Candoo=https://candoo.example,Candoo=https://www.candoo.example` */
+export function parseSiteOrigins(
+  value: string | undefined,
+  problems: Problems,
+): ReadonlyMap<string, readonly string[]> {
+  const origins = new Map<string, string[]>()
+  for (const entry of (value ?? '').split(',').map((part) => part.trim())) {
+    if (entry === '') continue
+    const [id, address = ''] = entry.split(/=(.*)/s)
+    const url = URL.parse(address)
+    if (!isSiteIdShaped(id) || !url || !isPlainOrigin(url, address)) {
+      problems.add(`SITE_ORIGINS holds "${entry}"; write SiteId=https://host, separated by commas.`)
+      continue
+    }
+    origins.set(id, [...(origins.get(id) ?? []), url.origin])
+  }
+  return origins
+}
+
+function isPlainOrigin(url: URL, address: string): boolean {
+  return /^https?:$/.test(url.protocol) && [url.origin, `${url.origin}/`].includes(address.toLowerCase())
+}
+
+/** Either all of it or nothing: half a configuration would fail at the first upload. */
+export function parseS3(environment: Environment, problems: Problems): S3Config | undefined {
+  const needed = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const endpoint = parseAddress(
+    'S3_ENDPOINT',
+    readSetting(environment, 'S3_ENDPOINT'),
+    ['https:', 'http:'],
+    problems,
+  )
+  const [bucket, region, accessKeyId, secretAccessKey] = needed.map((name) => readSetting(environment, name))
+  if (bucket && region && accessKeyId && secretAccessKey) {
+    return { bucket, region, accessKeyId, secretAccessKey, endpoint }
+  }
+  const missing = needed.filter((name) => readSetting(environment, name) === undefined)
+  if (missing.length === needed.length && readSetting(environment, 'S3_ENDPOINT') === undefined)
+    return undefined
+  return problems.add(`For S3 storage also set ${missing.join(', ')}.`)
+}

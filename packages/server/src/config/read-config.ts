@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { DEFAULT_PORT_BASE } from '@platform/contract'
+import { parseAddress, parsePortBase, parseS3, parseSiteOrigins, parseTokenSecret } from './parse-settings.ts'
+import type { ServerConfig } from './server-config.ts'
+import { findUnknownSettings, readSetting } from './settings.ts'
+import type { Environment } from './settings.ts'
+import { StartError } from './start-error.ts'
+
+/**
+ * Reads the environment and the command line into one checked configuration.
+ *
+ * @param environment such as `process.env`
+ * @param argv what follows the script's name, such as `process.argv.slice(2)`; `--demo` is the only flag
+ * @throws StartError with a line for every unknown name and every bad value.
+ * @example
+ * const config = readConfig(process.env, process.argv.slice(2))
+ */
+export function readConfig(environment: Environment, argv: readonly string[] = []): ServerConfig {
+  const lines = findUnknownSettings(environment)
+  const problems = { add: (line: string): undefined => void lines.push(line) }
+  const root = findWorkspaceRoot()
+  const isProduction = environment['NODE_ENV'] === 'production'
+  const demo = readDemoFlag(argv, problems)
+  if (demo && isProduction)
+    problems.add('--demo opens accounts with a public password: not with NODE_ENV=production.')
+  const config: ServerConfig = {
+    isProduction,
+    demo,
+    portBase: parsePortBase(readSetting(environment, 'PORT_BASE'), problems) ?? DEFAULT_PORT_BASE,
+    databaseUrl: parseAddress(
+      'DATABASE_URL',
+      readSetting(environment, 'DATABASE_URL'),
+      ['postgresql:', 'postgres:'],
+      problems,
+    ),
+    dataDirectory: resolve(root, readSetting(environment, 'DATA_DIR') ?? '.data'),
+    sitesDirectory: readSitesDirectory(root, readSetting(environment, 'SITES_DIR'), problems),
+    siteOrigins: parseSiteOrigins(readSetting(environment, 'SITE_ORIGINS'), problems),
+    tokenSecret: parseTokenSecret(readSetting(environment, 'TOKEN_SECRET'), problems),
+    smtpUrl: parseAddress('SMTP_URL', readSetting(environment, 'SMTP_URL'), ['smtp:', 'smtps:'], problems),
+    s3: parseS3(environment, problems),
+  }
+  if (lines.length > 0) throw new StartError(lines)
+  return config
+}
+
+function readDemoFlag(argv: readonly string[], problems: { add(line: string): undefined }): boolean {
+  try {
+    const { values } = parseArgs({ args: [...argv], options: { demo: { type: 'boolean', default: false } } })
+    return values.demo
+  } catch {
+    const unknown = argv.filter((argument) => argument !== '--demo').join(' ')
+    problems.add(`The only argument is --demo, not "${unknown}".`)
+    return false
+  }
+}
+
+function readSitesDirectory(
+  root: string,
+  value: string | undefined,
+  problems: { add(line: string): undefined },
+): string {
+  const directory = resolve(root, value ?? 'apps')
+  if (value !== undefined && !existsSync(directory))
+    problems.add(`SITES_DIR names ${directory}, which is not there.`)
+  return directory
+}
+
+/** Relative paths start here and not where the shell happens to be: `turbo dev` runs in the package's folder. */
+function findWorkspaceRoot(): string {
+  let directory = import.meta.dirname
+  while (!existsSync(join(directory, 'pnpm-workspace.yaml'))) {
+    const parent = dirname(directory)
+    if (parent === directory) return process.cwd()
+    directory = parent
+  }
+  return directory
+}

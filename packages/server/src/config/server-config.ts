@@ -1,0 +1,29 @@
+/** Where files go when they do not stay in the data directory. */
+export interface S3Config {
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+  /** Absent for Amazon's own service. */
+  readonly endpoint: string | undefined
+}
+
+/** Everything an operator decides; read once by `readConfig`, never again from the environment. */
+export interface ServerConfig {
+  readonly isProduction: boolean
+  /** Whether demo accounts and demo data are put into the database. */
+  readonly demo: boolean
+  /** The API's port; sites follow from 100 above it. 0 picks free ports for all, as tests do. */
+  readonly portBase: number
+  /** PostgreSQL to use instead of the embedded database. */
+  readonly databaseUrl: string | undefined
+  /** Absolute path of what the server keeps: the embedded database, keys and, by default, files. */
+  readonly dataDirectory: string
+  /** Absolute path of the folder whose subfolders with `dist/index.html` are the sites. */
+  readonly sitesDirectory: string
+  /** Origins of sites served elsewhere, by site id. */
+  readonly siteOrigins: ReadonlyMap<string, readonly string[]>
+  readonly tokenSecret: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly s3: S3Config | undefined
+}

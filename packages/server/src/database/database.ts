@@ -1,0 +1,67 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import type { Logger } from '../logging/logger.ts'
+import type { ServerConfig } from '../config/server-config.ts'
+import { openEmbeddedDatabase } from './embedded-database.ts'
+import { isMigrated, migrate } from './migrate.ts'
+import { openPostgresDatabase } from './postgres-database.ts'
+
+/**
+ * What every store writes its queries against: drizzle's core query builder, the same over PGlite and PostgreSQL.
+ * A transaction is a `Database` too, so a store function takes either.
+ */
+export type Database = PgDatabase<PgQueryResultHKT>
+
+/** A database in use: its queries and its life. */
+export interface DatabaseHandle {
+  readonly kind: 'embedded' | 'postgres'
+  readonly database: Database
+  /** Brings the schema up to date; killed midway it resumes at the next start. */
+  migrate(): Promise<void>
+  /** Whether the schema is up to date and the database answers within a second. */
+  isReady(): Promise<boolean>
+  /** Whether the database answers at all within a second; always cheap, never queued behind requests. */
+  isReachable(): Promise<boolean>
+  close(): Promise<void>
+}
+
+/** The two kinds of database differ in this much and no more. */
+export interface DatabaseDriver {
+  readonly kind: DatabaseHandle['kind']
+  readonly database: Database
+  isReachable(): Promise<boolean>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  config: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>
+  logger: Logger
+  /** Folder of drizzle-kit's migrations; the package's own unless a test brings another. */
+  migrationsDirectory?: string
+}
+
+/**
+ * Opens the database of a configuration: PostgreSQL when it names one, else the embedded one in the data directory.
+ *
+ * @throws StartError when the database cannot be opened or reached, in words for an operator.
+ * @example
+ * const handle = await createDatabase({ config, logger })
+ * await handle.migrate()
+ * const rows = await handle.database.select().from(accounts)
+ */
+export async function createDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
+  const { config, logger, migrationsDirectory } = options
+  const driver = config.databaseUrl
+    ? await openPostgresDatabase(config.databaseUrl, logger)
+    : await openEmbeddedDatabase(config.dataDirectory, logger)
+  let migrated = false
+  return {
+    ...driver,
+    async migrate() {
+      await migrate(driver.database, { logger, directory: migrationsDirectory })
+      migrated = true
+    },
+    async isReady() {
+      return (migrated ||= await isMigrated(driver.database, migrationsDirectory)) && driver.isReachable()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/pglite'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLogger } from '../logging/logger.ts'
+import type { Database } from './database.ts'
+import { isMigrated, migrate } from './migrate.ts'
+import { readRows } from './read-rows.ts'
+
+const client = await PGlite.create()
+const database: Database = drizzle({ client })
+const logger = await createLogger({ level: 'silent' })
+afterAll(() => client.close())
+
+describe('migrations', () => {
+  let directory: string
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'platform-migrations-'))
+    await client.exec('drop schema public cascade; create schema public')
+    return () => rm(directory, { recursive: true, force: true })
+  })
+
+  async function write(files: Record<string, string>): Promise<void> {
+    await mkdir(join(directory, 'meta'), { recursive: true })
+    const entries = Object.keys(files).map((tag, idx) => ({
+      idx,
+      tag,
+      when: idx,
+      version: '7',
+      breakpoints: true,
+    }))
+    await writeFile(join(directory, 'meta/_journal.json'), JSON.stringify({ version: '7', entries }))
+    for (const [tag, text] of Object.entries(files)) await writeFile(join(directory, `${tag}.sql`), text)
+  }
+
+  it('need not exist', async () => {
+    await migrate(database, { logger, directory })
+    expect(await isMigrated(database, directory)).toBe(true)
+  })
+
+  it('are applied once and in order', async () => {
+    await write({ '0000_a': 'create table a (id int);--> statement-breakpoint\ncreate index on a (id);' })
+    expect(await isMigrated(database, directory)).toBe(false)
+    await migrate(database, { logger, directory })
+    await write({
+      '0000_a': 'create table a (id int);--> statement-breakpoint\ncreate index on a (id);',
+      '0001_b': 'alter table a add column name text;',
+    })
+    expect(await isMigrated(database, directory)).toBe(false)
+    await migrate(database, { logger, directory })
+    await migrate(database, { logger, directory })
+    expect(await isMigrated(database, directory)).toBe(true)
+    expect(await readRows(database, sql`select id, name from a`)).toEqual([])
+  })
+
+  it('that break off leave nothing of themselves and go on at the next start', async () => {
+    const first = 'create table a (id int);'
+    await write({
+      '0000_a': first,
+      '0001_b': `create table b (id int);--> statement-breakpoint\nselect 1 / 0;`,
+    })
+    await expect(migrate(database, { logger, directory })).rejects.toThrow('Failed query')
+    const tables = sql`select table_name from information_schema.tables where table_schema = 'public' order by 1`
+    expect(await readRows(database, tables)).toEqual([
+      { table_name: 'a' },
+      { table_name: 'platform_migrations' },
+    ])
+    await write({ '0000_a': first, '0001_b': 'create table b (id int);' })
+    await migrate(database, { logger, directory })
+    expect(await readRows(database, tables)).toHaveLength(3)
+  })
+
+  it('that were changed after they had been applied stop the start', async () => {
+    await write({ '0000_a': 'create table a (id int);' })
+    await migrate(database, { logger, directory })
+    await write({ '0000_a': 'create table a (id bigint);' })
+    await expect(migrate(database, { logger, directory })).rejects.toThrow('0000_a was changed after')
+  })
+
+  it('of a newer version stop the start of an older one', async () => {
+    await write({ '0000_a': 'create table a (id int);', '0001_b': 'create table b (id int);' })
+    await migrate(database, { logger, directory })
+    await write({ '0000_a': 'create table a (id int);' })
+    await expect(migrate(database, { logger, directory })).rejects.toThrow('0001_b of a newer version')
+  })
+})

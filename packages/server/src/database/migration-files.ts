@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** One file that drizzle-kit generated. */
+export interface Migration {
+  readonly name: string
+  /** SHA-256 of the file, by which a later change is noticed. */
+  readonly hash: string
+  readonly statements: readonly string[]
+}
+
+const STATEMENT_END = '--> statement-breakpoint'
+
+/**
+ * Reads the migrations of a folder in the order of drizzle-kit's journal; a folder without a journal has none.
+ *
+ * @example
+ * const migrations = await readMigrations('migrations')
+ */
+export async function readMigrations(directory: string): Promise<Migration[]> {
+  const journal = join(directory, 'meta/_journal.json')
+  if (!existsSync(journal)) return []
+  const tags = readTags(JSON.parse(await readFile(journal, 'utf8')))
+  return Promise.all(tags.map((tag) => readMigration(directory, tag)))
+}
+
+async function readMigration(directory: string, name: string): Promise<Migration> {
+  const text = await readFile(join(directory, `${name}.sql`), 'utf8')
+  return {
+    name,
+    hash: createHash('sha256').update(text).digest('hex'),
+    statements: text
+      .split(STATEMENT_END)
+      .map((statement) => statement.trim())
+      .filter((statement) => statement !== ''),
+  }
+}
+
+function readTags(journal: unknown): string[] {
+  const entries =
+    typeof journal === 'object' && journal !== null && 'entries' in journal ? journal.entries : []
+  if (!Array.isArray(entries)) return []
+  return entries.map((entry: unknown) => {
+    if (typeof entry === 'object' && entry !== null && 'tag' in entry && typeof entry.tag === 'string')
+      return entry.tag
+    throw new TypeError('The journal of migrations has an entry without a tag')
+  })
+}

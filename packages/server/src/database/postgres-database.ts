@@ -1,0 +1,62 @@
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+import { StartError } from '../config/start-error.ts'
+import type { Logger } from '../logging/logger.ts'
+import type { DatabaseDriver } from './database.ts'
+
+const POOL_SIZE = 10
+const CONNECT_TIMEOUT_S = 1
+/** Between attempts to connect again: well below the five seconds in which service has to be back. */
+const RECONNECT_DELAY_S = 0.25
+const REACHABLE_TIMEOUT_MS = 700
+const CLOSE_TIMEOUT_S = 2
+
+/**
+ * Opens a pool on PostgreSQL and makes sure that it answers.
+ *
+ * @throws StartError when it does not, without the password in the address.
+ */
+export async function openPostgresDatabase(url: string, logger: Logger): Promise<DatabaseDriver> {
+  const options = {
+    connect_timeout: CONNECT_TIMEOUT_S,
+    backoff: () => RECONNECT_DELAY_S,
+    connection: { application_name: 'platform', TimeZone: 'UTC' },
+    onnotice: (notice: postgres.Notice) => logger.debug({ code: notice['code'] }, 'A notice of PostgreSQL'),
+  }
+  const pool = postgres(url, { ...options, max: POOL_SIZE })
+  // Asking for life must not wait behind ten slow queries.
+  const probe = postgres(url, { ...options, max: 1, idle_timeout: 30 })
+  const close = async () => {
+    await Promise.all([pool, probe].map((client) => client.end({ timeout: CLOSE_TIMEOUT_S })))
+  }
+  try {
+    await probe`select 1`
+  } catch (cause) {
+    await close()
+    throw new StartError([describeFailure(url, cause)], { cause })
+  }
+  return {
+    kind: 'postgres',
+    database: drizzle({ client: pool }),
+    isReachable: () => isAnswering(probe),
+    close,
+  }
+}
+
+async function isAnswering(probe: postgres.Sql): Promise<boolean> {
+  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), REACHABLE_TIMEOUT_MS)
+  const answer = probe`select 1`.then(
+    () => true,
+    () => false,
+  )
+  const isReachable = await Promise.race([answer, tooLate])
+  clearTimeout(timer)
+  return isReachable
+}
+
+function describeFailure(url: string, cause: unknown): string {
+  const { host, pathname } = new URL(url)
+  const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'no answer'
+  return `The database ${host}${pathname} cannot be used (${reason}). Check DATABASE_URL and that PostgreSQL is running.`
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+
+/** What tells a process from a later one that was given the same number. */
+export interface ProcessIdentity {
+  readonly host: string
+  readonly pid: number
+  /** Boot and tick of its start where the system tells (Linux); else empty. */
+  readonly startedAt: string
+}
+
+/** The identity of this process. */
+export function readOwnIdentity(): ProcessIdentity {
+  return { host: hostname(), pid: process.pid, startedAt: readStart(process.pid) ?? '' }
+}
+
+/**
+ * Whether a process of this host still runs: a process of that number is there, and it is not a later one.
+ *
+ * @example
+ * isRunning({ host: hostname(), pid: 4242, startedAt: '' })
+ */
+export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    // EPERM: it runs, but as another user.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
+  }
+  const presentStart = readStart(pid)
+  return presentStart === undefined || startedAt === '' || presentStart === startedAt
+}
+
+function readStart(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in parentheses may itself hold spaces and parentheses; the start is the 20th field after it.
+    const startTick = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()}:${startTick}`
+  } catch {
+    return undefined
+  }
+}

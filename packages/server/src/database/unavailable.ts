@@ -1,0 +1,33 @@
+const CONNECTION_ERRORS = new Set([
+  'CONNECTION_CLOSED',
+  'CONNECTION_DESTROYED',
+  'CONNECTION_ENDED',
+  'CONNECT_TIMEOUT',
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+/** Connection lost, too many connections, shutting down or starting up, disk full. */
+const SQL_STATES = /^(?:08...|53[13]00|57P0[1-5])$/
+const MAX_CAUSES = 5
+
+/**
+ * Tells whether an error means that the database cannot be used at the moment, rather than that a query is wrong.
+ *
+ * @example
+ * if (isDatabaseUnavailable(error)) return createUnavailable(error)
+ */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  let current = error
+  for (let depth = 0; depth < MAX_CAUSES && current instanceof Error; depth += 1) {
+    const code = 'code' in current ? current.code : undefined
+    if (typeof code === 'string' && (CONNECTION_ERRORS.has(code) || SQL_STATES.test(code))) return true
+    current = current.cause
+  }
+  return false
+}

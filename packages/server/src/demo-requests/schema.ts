@@ -1,0 +1,26 @@
+import type { DemoAudience, Language, SiteId } from '@platform/contract'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+export const demoRequests = pgTable(
+  'demo_requests',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    siteId: text('site_id').$type<SiteId>().notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    audience: text('audience').$type<DemoAudience>().notNull(),
+    organization: text('organization'),
+    message: text('message'),
+    language: text('language').$type<Language>().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+  },
+  (table) => [
+    index('demo_requests_created_index').on(table.createdAt, table.id),
+    index('demo_requests_site_index').on(table.siteId, table.createdAt, table.id),
+    check(
+      'demo_requests_audience_check',
+      sql`${table.audience} in ('client', 'professional', 'provider', 'other')`,
+    ),
+  ],
+)

@@ -1,0 +1,179 @@
+import type { AccountKind, OrganizationRole, SiteId, TaskKind } from '@platform/contract'
+
+/** The password of every demo account. */
+export const DEMO_PASSWORD = 'Demo-2026-pass!'
+
+export const DEMO_ORGANIZATIONS = [
+  { id: '7b0f6a34-3c1e-4d0b-9a55-2f1c8f0a1101', name: 'Lindenhof Family Practice' },
+  { id: '7b0f6a34-3c1e-4d0b-9a55-2f1c8f0a1102', name: 'Harbour Street Physiotherapy' },
+] as const
+
+export interface DemoAccount {
+  readonly email: string
+  readonly kind: AccountKind
+  readonly firstName: string
+  readonly lastName: string
+  readonly timeZone: string
+  readonly homeSite: SiteId
+  /** How long ago it was made. */
+  readonly ageDays: number
+  readonly organization?: { readonly id: string; readonly role: OrganizationRole }
+  /** When premium ends, from today on; negative when it has ended. */
+  readonly premiumDays?: number
+  readonly tamId?: string
+  readonly study?: string
+  readonly tasks: readonly DemoTask[]
+  readonly unreadNotifications: number
+  readonly unreadMessages: number
+}
+
+export interface DemoTask {
+  readonly kind: TaskKind
+  readonly title?: string
+  readonly isDone?: boolean
+  /** When it is due, from today on. */
+  readonly dueDays?: number
+}
+
+const [practice, physiotherapy] = DEMO_ORGANIZATIONS
+
+/** The accounts a demo starts with, one for each thing worth seeing. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    email: 'client@example.com',
+    kind: 'client',
+    firstName: 'Clara',
+    lastName: 'Brandt',
+    timeZone: 'Europe/Berlin',
+    homeSite: 'Platform',
+    ageDays: 412,
+    tamId: 'T-20418',
+    tasks: [
+      { kind: 'completeProfile', dueDays: 3 },
+      { kind: 'comparePlans', dueDays: 14 },
+      { kind: 'checkSessions', isDone: true },
+      { kind: 'custom', title: 'Bring the blood pressure diary to the next visit', dueDays: 6 },
+    ],
+    unreadNotifications: 3,
+    unreadMessages: 2,
+  },
+  {
+    email: 'client2@example.com',
+    kind: 'client',
+    firstName: 'Zoë',
+    lastName: 'Okafor-Müller',
+    timeZone: 'Europe/London',
+    homeSite: 'Candoo',
+    ageDays: 95,
+    premiumDays: -12,
+    study: 'sleep-and-shift-work',
+    tasks: [
+      { kind: 'comparePlans', dueDays: 2 },
+      { kind: 'chooseLanguage', isDone: true },
+    ],
+    unreadNotifications: 1,
+    unreadMessages: 0,
+  },
+  {
+    email: 'premium@example.com',
+    kind: 'client',
+    firstName: 'Tomás',
+    lastName: 'Ferreira',
+    timeZone: 'Europe/Lisbon',
+    homeSite: 'Benefits2',
+    ageDays: 730,
+    premiumDays: 184,
+    tamId: 'T-11873',
+    tasks: [
+      { kind: 'readWhatsNew', dueDays: 7 },
+      { kind: 'completeProfile', isDone: true },
+    ],
+    unreadNotifications: 5,
+    unreadMessages: 1,
+  },
+  {
+    email: 'professional@example.com',
+    kind: 'professional',
+    firstName: 'Ingrid',
+    lastName: 'Solberg',
+    timeZone: 'Europe/Berlin',
+    homeSite: 'Platform',
+    ageDays: 640,
+    organization: { id: practice.id, role: 'clinician' },
+    tasks: [
+      { kind: 'completeProfile', dueDays: 1 },
+      { kind: 'custom', title: 'Answer the questions of the new trainee', dueDays: 2 },
+      { kind: 'readWhatsNew' },
+    ],
+    unreadNotifications: 4,
+    unreadMessages: 6,
+  },
+  {
+    email: 'professional2@example.com',
+    kind: 'professional',
+    firstName: 'Samir',
+    lastName: 'Haddad',
+    timeZone: 'Europe/Paris',
+    homeSite: 'PrecisionHealthAlly',
+    ageDays: 210,
+    organization: { id: physiotherapy.id, role: 'clinician' },
+    tasks: [{ kind: 'chooseLanguage', dueDays: 5 }],
+    unreadNotifications: 0,
+    unreadMessages: 1,
+  },
+  {
+    email: 'orgadmin@example.com',
+    kind: 'professional',
+    firstName: 'Margarete',
+    lastName: 'Vogel',
+    timeZone: 'Europe/Berlin',
+    homeSite: 'Platform',
+    ageDays: 803,
+    organization: { id: practice.id, role: 'admin' },
+    tasks: [
+      { kind: 'checkSessions', dueDays: 4 },
+      { kind: 'readWhatsNew', isDone: true },
+    ],
+    unreadNotifications: 2,
+    unreadMessages: 0,
+  },
+  {
+    email: 'provider@example.com',
+    kind: 'provider',
+    firstName: 'Henrik',
+    lastName: 'Aalto',
+    timeZone: 'Europe/Helsinki',
+    homeSite: 'Platform',
+    ageDays: 365,
+    tasks: [{ kind: 'completeProfile', dueDays: 10 }],
+    unreadNotifications: 1,
+    unreadMessages: 0,
+  },
+  {
+    email: 'admin@example.com',
+    kind: 'platformAdmin',
+    firstName: 'Priya',
+    lastName: 'Raman',
+    timeZone: 'Europe/London',
+    homeSite: 'Platform',
+    ageDays: 900,
+    tasks: [
+      { kind: 'reviewDemoRequests', dueDays: 0 },
+      { kind: 'checkSessions', dueDays: 7 },
+    ],
+    unreadNotifications: 6,
+    unreadMessages: 0,
+  },
+  {
+    email: 'search@example.com',
+    kind: 'searchProfile',
+    firstName: 'Noor',
+    lastName: 'el-Masri',
+    timeZone: 'Africa/Cairo',
+    homeSite: 'Platform',
+    ageDays: 41,
+    tasks: [{ kind: 'completeProfile', dueDays: 3 }],
+    unreadNotifications: 1,
+    unreadMessages: 0,
+  },
+]

@@ -1,0 +1,135 @@
+import { SITE_IDS } from '@platform/contract'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import { accounts, accountSites, organizations } from '../account/schema.ts'
+import type { PasswordHasher } from '../authentication/password-hasher.ts'
+import type { Database } from '../database/database.ts'
+import { demoRequests } from '../demo-requests/schema.ts'
+import { notifications } from '../notifications/schema.ts'
+import { accountDocuments } from '../preferences/schema.ts'
+import { signIns } from '../sessions/schema.ts'
+import { DEMO_ACCOUNTS, DEMO_ORGANIZATIONS, DEMO_PASSWORD } from './accounts.ts'
+import type { DemoAccount } from './accounts.ts'
+import { DEMO_REQUESTS } from './demo-requests.ts'
+import { DEMO_SIGN_INS } from './history.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * Puts the demo accounts and their data into the database. What is there already stays as people have left it, only
+ * the premium dates move along with today. All dates are relative to `now`.
+ *
+ * @example
+ * await seedDemo(database, passwords, new Date())
+ */
+export async function seedDemo(database: Database, passwords: PasswordHasher, now: Date): Promise<void> {
+  await database
+    .insert(organizations)
+    .values(DEMO_ORGANIZATIONS.map((organization) => ({ ...organization, createdAt: daysFrom(now, -1000) })))
+    .onConflictDoNothing()
+  const emails = DEMO_ACCOUNTS.map(({ email }) => email)
+  const rows = await database
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(inArray(accounts.email, emails))
+  const present = new Set(rows.map(({ email }) => email))
+  for (const account of DEMO_ACCOUNTS) {
+    if (present.has(account.email)) await movePremium(database, account, now)
+    else await seedAccount(database, account, await passwords.hash(DEMO_PASSWORD), now)
+  }
+  const requests = DEMO_REQUESTS.map(({ ageHours, ...request }) => ({
+    ...request,
+    createdAt: new Date(now.getTime() - ageHours * HOUR_MS),
+  }))
+  await database.insert(demoRequests).values(requests).onConflictDoNothing()
+}
+
+async function seedAccount(
+  database: Database,
+  demo: DemoAccount,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const createdAt = daysFrom(now, -demo.ageDays)
+    const rows = await transaction
+      .insert(accounts)
+      .values({
+        kind: demo.kind,
+        email: demo.email,
+        passwordHash,
+        firstName: demo.firstName,
+        lastName: demo.lastName,
+        language: 'en',
+        timeZone: demo.timeZone,
+        homeSite: demo.homeSite,
+        organizationId: demo.organization?.id ?? null,
+        organizationRole: demo.organization?.role ?? null,
+        premiumExpiresAt: demo.premiumDays === undefined ? null : daysFrom(now, demo.premiumDays),
+        tamId: demo.tamId ?? null,
+        study: demo.study ?? null,
+        createdAt,
+        updatedAt: createdAt,
+      })
+      .onConflictDoNothing()
+      .returning({ id: accounts.id })
+    const accountId = rows[0]?.id
+    // Another server that starts on the same database has been faster.
+    if (accountId === undefined) return
+    await transaction
+      .insert(accountSites)
+      .values(SITE_IDS.map((siteId) => ({ accountId, siteId, joinedAt: createdAt })))
+    await seedBelongings(transaction, demo, accountId, now)
+  })
+}
+
+async function seedBelongings(
+  database: Database,
+  demo: DemoAccount,
+  accountId: string,
+  now: Date,
+): Promise<void> {
+  const tasks = demo.tasks.map(({ kind, title, isDone, dueDays }, index) => ({
+    id: `demo-${index + 1}`,
+    kind,
+    title: title ?? null,
+    isDone: isDone ?? false,
+    dueOn: dueDays === undefined ? null : daysFrom(now, dueDays).toISOString().slice(0, 10),
+  }))
+  await database
+    .insert(accountDocuments)
+    .values({ accountId, kind: 'taskList', value: { tasks }, version: 1, updatedAt: now })
+  await database.insert(signIns).values(
+    DEMO_SIGN_INS.map(({ hoursAgo, ...signIn }) => ({
+      ...signIn,
+      accountId,
+      at: new Date(now.getTime() - hoursAgo * HOUR_MS),
+      siteId: demo.homeSite,
+    })),
+  )
+  const unread = [
+    ...Array.from({ length: demo.unreadNotifications }, () => 'account' as const),
+    ...Array.from({ length: demo.unreadMessages }, () => 'message' as const),
+  ]
+  if (unread.length === 0) return
+  await database.insert(notifications).values(
+    unread.map((kind, index) => ({
+      accountId,
+      kind,
+      createdAt: new Date(now.getTime() - index * HOUR_MS),
+    })),
+  )
+}
+
+/** A demo that is started again months later still has one account with premium and one whose premium has ended. */
+async function movePremium(database: Database, demo: DemoAccount, now: Date): Promise<void> {
+  if (demo.premiumDays === undefined || demo.premiumDays < 0) return
+  await database
+    .update(accounts)
+    .set({ premiumExpiresAt: daysFrom(now, demo.premiumDays) })
+    .where(and(eq(accounts.email, demo.email), lt(accounts.premiumExpiresAt, now)))
+}
+
+function daysFrom(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS)
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { readConfig } from '../config/read-config.ts'
+import type { Backend } from '../http/backend.ts'
+import { createHostPolicy } from '../http/hosts.ts'
+import { createMainApp } from '../http/main-app.ts'
+import { systemClock } from '../http/request-context.ts'
+import { createLogger } from '../logging/logger.ts'
+
+it('a server that is still starting lives, but is not ready and answers no calls', async () => {
+  const config = { ...readConfig({}), tokenSecret: 'secret' }
+  const backend: Backend = {
+    config,
+    hosts: createHostPolicy(config),
+    logger: await createLogger({ level: 'silent' }),
+    clock: systemClock,
+    service: undefined,
+    isDraining: false,
+  }
+  const app = createMainApp(backend)
+  const ask = (path: string) =>
+    app.request(`http://localhost:4000${path}`, { headers: { host: 'localhost:4000' } })
+  expect((await ask('/healthz')).status).toBe(200)
+  const readiness = await ask('/readyz')
+  expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'starting' }])
+  const call = await ask('/api/main/plans')
+  expect(call.headers.get('retry-after')).toBe('1')
+  expect(await call.json()).toMatchObject({ status: 503, code: 'unavailable' })
+})

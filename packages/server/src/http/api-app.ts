@@ -1,0 +1,95 @@
+import { API_BASES, apiBases, contract, listEndpoints } from '@platform/contract'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import type { Backend, Service } from './backend.ts'
+import { createCors } from './cors.ts'
+import { waitPatiently } from './database-patience.ts'
+import { answerError, createExchange } from './exchange.ts'
+import type { AppEnvironment } from './exchange.ts'
+import { createHostGuard } from './host-guard.ts'
+import { createMethodFinder } from './method-finder.ts'
+import type { BaseHandler } from './orpc.ts'
+import { ApiProblem, createUnavailable } from './problem.ts'
+import { readRemoteAddress } from './remote-address.ts'
+import type { RequestContext } from './request-context.ts'
+import { readSiteOfRequest } from './site-of-request.ts'
+
+/** Of every answer of the API, errors included. */
+const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+/**
+ * The API under `/api/<base>`, as every port serves it.
+ *
+ * @param site the site whose port this is; `undefined` for the API's own port
+ */
+export function createApiApp(backend: Backend, site: string | undefined): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>()
+  app.onError((error, c) => answerError(error, c.get('requestId'), c.get('logger')))
+  app.notFound(() => {
+    throw new ApiProblem('not_found')
+  })
+  app.use(createExchange(backend.logger))
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(API_HEADERS)) c.res.headers.set(name, value)
+  })
+  app.use(createHostGuard(backend.hosts))
+  app.use(createCors(backend.hosts))
+  for (const base of API_BASES) {
+    const findMethods = createMethodFinder(listEndpoints(contract[base]))
+    app.all(`${apiBases[base]}/*`, async (c) => {
+      const { service } = backend
+      if (!service) throw createUnavailable()
+      const answer = await answerCall(
+        c,
+        service.handlers[base],
+        createContext(c, backend, service, site),
+        service,
+      )
+      if (answer) return answer
+      const methods = findMethods(c.req.path.slice(apiBases[base].length))
+      if (methods.length === 0) throw new ApiProblem('not_found')
+      throw new ApiProblem('method_not_allowed', { headers: { allow: methods.join(', ') } })
+    })
+  }
+  return app
+}
+
+async function answerCall(
+  c: Context<AppEnvironment>,
+  handler: BaseHandler,
+  context: RequestContext,
+  service: Service,
+): Promise<Response | undefined> {
+  const response = await waitPatiently(handler.handle(c.req.raw, context), service.handle)
+  if (!response) return undefined
+  // The route's own headers win over what the encoder thought of.
+  for (const [name, value] of context.responseHeaders) response.headers.set(name, value)
+  return response
+}
+
+function createContext(
+  c: Context<AppEnvironment>,
+  { config, hosts, clock }: Backend,
+  { handle }: Service,
+  listenerSite: string | undefined,
+): RequestContext {
+  const { headers } = c.req.raw
+  return {
+    database: handle.database,
+    config,
+    requestId: c.get('requestId'),
+    site: readSiteOfRequest(listenerSite, hosts, headers),
+    headers,
+    remoteAddress: readRemoteAddress(c.env.incoming, config.isProduction),
+    responseHeaders: new Headers(),
+    logger: c.get('logger'),
+    clock,
+  }
+}

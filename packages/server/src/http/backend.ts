@@ -1,0 +1,24 @@
+import type { ApiBase } from '@platform/contract'
+import type { DatabaseHandle } from '../database/database.ts'
+import type { Logger } from '../logging/logger.ts'
+import type { HostPolicy } from './hosts.ts'
+import type { BaseHandler } from './orpc.ts'
+import type { Clock, RuntimeConfig } from './request-context.ts'
+
+/** What every port of the server shares. */
+export interface Backend {
+  readonly config: RuntimeConfig
+  readonly hosts: HostPolicy
+  readonly logger: Logger
+  readonly clock: Clock
+  /** Absent until the database is open and its schema up to date. */
+  readonly service: Service | undefined
+  /** From the stop signal on: what is under way ends, nothing new is asked for. */
+  readonly isDraining: boolean
+}
+
+/** What answers the API's calls. */
+export interface Service {
+  readonly handle: DatabaseHandle
+  readonly handlers: Readonly<Record<ApiBase, BaseHandler>>
+}

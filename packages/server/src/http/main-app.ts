@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import { createHealthApp } from '../health/health-app.ts'
+import { createDocsApp } from '../openapi/docs-app.ts'
+import { createApiApp } from './api-app.ts'
+import type { Backend } from './backend.ts'
+import type { AppEnvironment } from './exchange.ts'
+
+/** What the API's own port serves: health, documentation and the API itself. */
+export function createMainApp(backend: Backend): Hono<AppEnvironment> {
+  const api = createApiApp(backend, undefined)
+  return new Hono<AppEnvironment>()
+    .route('/', createHealthApp(backend))
+    .route('/', createDocsApp(backend))
+    .all('*', (c) => api.fetch(c.req.raw, c.env))
+}

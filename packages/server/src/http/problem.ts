@@ -1,0 +1,81 @@
+import { createFieldError, createProblem, errorCodes, PROBLEM_MEDIA_TYPE } from '@platform/contract'
+import type { ErrorCode, FieldError, FieldErrorCode, ProblemDetails } from '@platform/contract'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
+
+export interface ApiProblemOptions {
+  /** A sentence for the developer who reads the answer; never a value that somebody entered. */
+  readonly detail?: string
+  readonly errors?: readonly FieldError[]
+  /** With `precondition_failed`: the version that is stored now. */
+  readonly currentVersion?: number
+  /** Headers of the answer, `Retry-After` for one. */
+  readonly headers?: Readonly<Record<string, string>>
+  readonly cause?: unknown
+}
+
+/**
+ * An answer that is no success, thrown from anywhere below a route.
+ *
+ * @param code a row of the contract's error table, which gives status and title
+ * @example
+ * throw new ApiProblem('precondition_failed', { currentVersion: 4 })
+ */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem'
+  readonly code: ErrorCode
+  readonly detail: string | undefined
+  readonly errors: readonly FieldError[] | undefined
+  readonly currentVersion: number | undefined
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(code: ErrorCode, options: ApiProblemOptions = {}) {
+    super(code, { cause: options.cause })
+    this.code = code
+    this.detail = options.detail
+    this.errors = options.errors
+    this.currentVersion = options.currentVersion
+    this.headers = options.headers ?? {}
+  }
+
+  get status(): number {
+    return errorCodes[this.code].status
+  }
+}
+
+/**
+ * A problem with one field of the input.
+ *
+ * @example
+ * throw createFieldProblem(['currentPassword'], 'password_wrong')
+ */
+export function createFieldProblem(path: readonly PropertyKey[], code: FieldErrorCode): ApiProblem {
+  return new ApiProblem('validation_failed', { errors: [createFieldError(path, code)] })
+}
+
+/**
+ * Finds the problem behind anything thrown. What nobody foresaw is `internal`, with nothing technical in it.
+ *
+ * @example
+ * const problem = toApiProblem(error)
+ * if (problem.code === 'internal') logger.error({ err: error }, 'A request failed')
+ */
+export function toApiProblem(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error
+  if (isDatabaseUnavailable(error)) return createUnavailable(error)
+  return new ApiProblem('internal', { cause: error })
+}
+
+/** 503 with the wait after which another attempt makes sense. */
+export function createUnavailable(cause?: unknown): ApiProblem {
+  return new ApiProblem('unavailable', { headers: { 'retry-after': '1' }, cause })
+}
+
+/** The answer to a problem, as RFC 9457 has it. */
+export function createProblemResponse(problem: ApiProblem, requestId: string): Response {
+  const { code, detail, errors, currentVersion } = problem
+  const body: ProblemDetails = createProblem(code, { requestId, detail, errors, currentVersion })
+  return new Response(JSON.stringify(body), {
+    status: body.status,
+    headers: { ...problem.headers, 'content-type': PROBLEM_MEDIA_TYPE },
+  })
+}

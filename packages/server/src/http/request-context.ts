@@ -1,0 +1,33 @@
+import type { ServerConfig } from '../config/server-config.ts'
+import type { Database } from '../database/database.ts'
+import type { Logger } from '../logging/logger.ts'
+
+/** The server's wall clock; tests bring one that stands still. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number
+}
+
+/** What the process decided at its start and every request reads. */
+export interface RuntimeConfig extends ServerConfig {
+  /** Signs and verifies tokens: `TOKEN_SECRET`, else the key file of the data directory. */
+  readonly tokenSecret: string
+}
+
+/** What a route gets besides its input. */
+export interface RequestContext {
+  readonly database: Database
+  readonly config: RuntimeConfig
+  readonly requestId: string
+  /** The site of the port or host that was asked; on the API port the known site that `X-Site-Id` names. */
+  readonly site: string | undefined
+  readonly headers: Headers
+  readonly remoteAddress: string
+  /** Headers that a route adds to its answer, `ETag` for one. */
+  readonly responseHeaders: Headers
+  /** Knows the request id; write no token, password or health data to it. */
+  readonly logger: Logger
+  readonly clock: Clock
+}
+
+export const systemClock: Clock = { now: () => Date.now() }

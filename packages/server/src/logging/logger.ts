@@ -1,0 +1,46 @@
+import { pino } from 'pino'
+import type { Logger as PinoLogger } from 'pino'
+import { readErrorFacts } from './error-facts.ts'
+import { redactEntry, redactLine } from './redaction.ts'
+
+/** Structured logs; entries are objects first, words second. */
+export type Logger = PinoLogger
+
+/** Where finished lines go. */
+export interface LineWriter {
+  write(line: string): void
+}
+
+/**
+ * Writes structured logs as JSON, one line each; for people at a terminal they are laid out and coloured.
+ * What must stay secret is taken out of every entry, whoever writes it.
+ *
+ * @param output standard output unless a test looks at the lines
+ * @example
+ * const logger = await createLogger({ level: 'info' })
+ * logger.info({ port: 4000 }, 'Listening')
+ */
+export async function createLogger(options: { level?: string; output?: LineWriter } = {}): Promise<Logger> {
+  const output = options.output ?? (process.stdout.isTTY ? await createPrettyWriter() : process.stdout)
+  return pino(
+    {
+      level: options.level ?? 'info',
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }), log: redactEntry },
+      serializers: { err: (error: unknown) => readErrorFacts(error) },
+    },
+    { write: (line: string) => void output.write(redactLine(line)) },
+  )
+}
+
+/** pino-pretty is a development dependency: an installation for production has none and gets JSON. */
+async function createPrettyWriter(): Promise<LineWriter> {
+  try {
+    const { prettyFactory } = await import('pino-pretty')
+    const layOut = prettyFactory({ colorize: true, translateTime: 'SYS:HH:MM:ss' })
+    return { write: (line) => void process.stdout.write(layOut(line)) }
+  } catch {
+    return process.stdout
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  apiBases,
+  contract,
+  errorCodes,
+  listEndpoints,
+  problemSchema,
+  PROBLEM_MEDIA_TYPE,
+} from '@platform/contract'
+import type { ApiBase, EndpointFacts } from '@platform/contract'
+import * as z from 'zod/mini'
+import { createOpenApiDocument } from '../http/orpc.ts'
+
+export type OpenApiDocument = Awaited<ReturnType<typeof createOpenApiDocument>>
+
+const documents = new Map<ApiBase, Promise<OpenApiDocument>>()
+
+/**
+ * The OpenAPI 3.1 document of an API base, made once from the contract.
+ *
+ * @example
+ * const { paths } = await readOpenApiDocument('main')
+ */
+export function readOpenApiDocument(base: ApiBase): Promise<OpenApiDocument> {
+  const document = documents.get(base) ?? describeBase(base)
+  documents.set(base, document)
+  return document
+}
+
+async function describeBase(base: ApiBase): Promise<OpenApiDocument> {
+  const document = await createOpenApiDocument(contract[base], {
+    info: { title: `Platform API: ${base}`, version: '1' },
+    servers: [{ url: apiBases[base] }],
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: describeProblem() },
+      parameters: {
+        SiteId: {
+          name: 'X-Site-Id',
+          in: 'header',
+          description: "The site that asks. Needed on the API's own port; a site's port knows it by itself.",
+          schema: { type: 'string' },
+        },
+      },
+      responses: {
+        Problem: {
+          description: 'Any error, as RFC 9457 has it',
+          content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
+    },
+    security: [{ token: [] }],
+  })
+  for (const facts of listEndpoints(contract[base])) completeOperation(document, facts)
+  return document
+}
+
+/** What the generator does not know: who needs no token, and the header and errors that all endpoints share. */
+function completeOperation(document: OpenApiDocument, { method, path, meta }: EndpointFacts): void {
+  const item = document.paths?.[path]
+  const operation = Object.entries(item ?? {}).find(([key]) => key === method.toLowerCase())?.[1]
+  if (typeof operation !== 'object' || Array.isArray(operation) || !('responses' in operation)) return
+  if (meta.permission === 'public') operation.security = []
+  operation.parameters = [...(operation.parameters ?? []), { $ref: '#/components/parameters/SiteId' }]
+  operation.responses = { ...operation.responses, default: { $ref: '#/components/responses/Problem' } }
+}
+
+function describeProblem(): Record<string, unknown> {
+  const schema = z.toJSONSchema(problemSchema, { unrepresentable: 'any' })
+  const code = { type: 'string', enum: Object.keys(errorCodes) }
+  return { type: 'object', required: schema.required, properties: { ...schema.properties, code } }
+}

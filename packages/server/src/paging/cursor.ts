@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+
+/** Where a page ended: the instant and the id of its last row. */
+export interface PagePosition {
+  readonly at: Date
+  readonly id: string
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[]
+  readonly nextCursor: string | null
+}
+
+// The database reads no years of five digits.
+const LAST_MS = Date.UTC(9999, 11, 31)
+const positionSchema = z.tuple([z.int().check(z.minimum(0), z.maximum(LAST_MS)), z.uuid()])
+
+/**
+ * Writes a position as the text that the next request carries.
+ *
+ * @example
+ * writeCursor({ at: new Date(0), id })
+ */
+export function writeCursor(position: PagePosition): string {
+  return Buffer.from(JSON.stringify([position.at.getTime(), position.id])).toString('base64url')
+}
+
+/**
+ * Reads a position back; `undefined` for a text that is not one of ours.
+ *
+ * @example
+ * readCursor(writeCursor(position)) // position
+ */
+export function readCursor(cursor: string): PagePosition | undefined {
+  try {
+    const result = positionSchema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
+    return result.success ? { at: new Date(result.data[0]), id: result.data[1] } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Cuts a page off rows of which one more than `limit` was asked for, so that the last page is known without a count.
+ *
+ * @example
+ * cutPage(rows, 25, (row) => ({ at: row.createdAt, id: row.id }))
+ */
+export function cutPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  positionOf: (row: Row) => PagePosition,
+): Page<Row> {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const hasMore = rows.length > limit && last !== undefined
+  return { rows: page, nextCursor: hasMore ? writeCursor(positionOf(last)) : null }
+}

@@ -1,0 +1,111 @@
+import type { ServerConfig } from './config/server-config.ts'
+import { readTokenSecret } from './config/token-secret.ts'
+import type { DatabaseHandle } from './database/database.ts'
+import { lockDirectory } from './database/directory-lock.ts'
+import type { Backend, Service } from './http/backend.ts'
+import { createHostPolicy } from './http/hosts.ts'
+import { listen } from './http/listener.ts'
+import type { Listener } from './http/listener.ts'
+import { createMainApp } from './http/main-app.ts'
+import { systemClock } from './http/request-context.ts'
+import type { Clock } from './http/request-context.ts'
+import { createLogger } from './logging/logger.ts'
+import type { Logger } from './logging/logger.ts'
+import { openService } from './service.ts'
+import { readSites } from './static-sites/read-sites.ts'
+import { createSiteApp } from './static-sites/site-app.ts'
+
+/** Together below the ten seconds after which a stopped process is killed. */
+const DRAIN_MS = 4_000
+const CLOSE_MS = 2_000
+
+/** Where a site is served. */
+export interface ServedSite {
+  readonly siteId: string
+  readonly name: string
+  readonly url: string
+}
+
+/** A server that answers. */
+export interface RunningServer {
+  /** The API's own port: `http://localhost:4000`. */
+  readonly apiUrl: string
+  readonly sites: readonly ServedSite[]
+  readonly handle: DatabaseHandle
+  /** Not ready at once; what is under way ends, then connections, the database and the lock are let go: in 10 s at most. */
+  close(): Promise<void>
+}
+
+/** What tests put in place of the real thing. */
+export interface ServerOptions {
+  readonly logger?: Logger
+  readonly clock?: Clock
+}
+
+/**
+ * Starts the server of a configuration: sites checked, data directory locked, ports open, database migrated, demo data
+ * in place when asked for.
+ *
+ * @throws StartError with what an operator has to mend; nothing stays open then.
+ * @example
+ * const server = await createServer(readConfig(process.env, process.argv.slice(2)))
+ * await server.close()
+ */
+export async function createServer(
+  config: ServerConfig,
+  options: ServerOptions = {},
+): Promise<RunningServer> {
+  const logger = options.logger ?? (await createLogger())
+  // Let go in reverse order, whether the start fails halfway or the server is closed.
+  await using opened = new AsyncDisposableStack()
+  const sites = await readSites(config.sitesDirectory, config.portBase, logger)
+  if (config.databaseUrl === undefined) {
+    const lock = await lockDirectory(config.dataDirectory)
+    opened.defer(() => lock.release())
+  }
+  const state: { service: Service | undefined; isDraining: boolean } = {
+    service: undefined,
+    isDraining: false,
+  }
+  const tokenSecret = await readTokenSecret(config)
+  const backend: Backend = Object.assign(state, {
+    config: { ...config, tokenSecret },
+    hosts: createHostPolicy(config),
+    logger,
+    clock: options.clock ?? systemClock,
+  })
+  opened.defer(() => state.service?.handle.close())
+
+  // Ports before the database: one that is taken shows at once, and probes see that the process lives.
+  const listeners: Listener[] = []
+  opened.defer(() => closeAll(listeners))
+  const main = await listen(createMainApp(backend), config.portBase, logger)
+  listeners.push(main)
+  const served: ServedSite[] = []
+  for (const site of sites) {
+    const listener = await listen(createSiteApp(backend, site), site.port, logger)
+    listeners.push(listener)
+    served.push({ siteId: site.id, name: site.name, url: createUrl(listener) })
+  }
+  state.service = await openService(backend)
+  const { handle } = state.service
+  logger.info({ api: createUrl(main), sites: served.map(({ url }) => url), database: handle.kind }, 'Ready')
+
+  const life = opened.move()
+  let closing: Promise<void> | undefined
+  async function stop(): Promise<void> {
+    state.isDraining = true
+    await Promise.all(listeners.map((listener) => listener.drain(DRAIN_MS)))
+    await life.disposeAsync()
+    logger.info('Stopped')
+  }
+  return { apiUrl: createUrl(main), sites: served, handle, close: () => (closing ??= stop()) }
+}
+
+async function closeAll(listeners: readonly Listener[]): Promise<void> {
+  await Promise.all(listeners.map((listener) => listener.close(CLOSE_MS)))
+}
+
+function createUrl({ port }: Listener): string {
+  return `http://localhost:${port}`
+}

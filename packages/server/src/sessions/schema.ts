@@ -1,0 +1,51 @@
+import type { SiteId } from '@platform/contract'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../account/schema.ts'
+
+const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+
+/** Why a session is over. */
+export type SessionEnd = 'signedOut' | 'endedByOwner' | 'passwordChanged' | 'tokenReplayed'
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** The claim `sid`. */
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    siteId: text('site_id').$type<SiteId>().notNull(),
+    /** How often the token has been replaced; the token carries the number it was made with. */
+    rotation: integer('rotation').notNull().default(0),
+    rotatedAt: timestamp('rotated_at', INSTANT).notNull(),
+    startedAt: timestamp('started_at', INSTANT).notNull(),
+    lastUsedAt: timestamp('last_used_at', INSTANT).notNull(),
+    /** When a new sign-in is due at the latest. */
+    endsAt: timestamp('ends_at', INSTANT).notNull(),
+    endedAt: timestamp('ended_at', INSTANT),
+    endReason: text('end_reason').$type<SessionEnd>(),
+    userAgent: text('user_agent'),
+    address: text('address'),
+  },
+  (table) => [index('sessions_account_index').on(table.accountId, table.lastUsedAt)],
+)
+
+export const signIns = pgTable(
+  'sign_ins',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Null for an address without an account: the attempt costs the same work as any other. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    at: timestamp('at', INSTANT).notNull(),
+    outcome: text('outcome').$type<'succeeded' | 'failed'>().notNull(),
+    siteId: text('site_id').$type<SiteId>().notNull(),
+    userAgent: text('user_agent'),
+    address: text('address'),
+  },
+  (table) => [
+    index('sign_ins_account_index').on(table.accountId, table.at, table.id),
+    check('sign_ins_outcome_check', sql`${table.outcome} in ('succeeded', 'failed')`),
+  ],
+)

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isSiteId, SITE_IDS, sitePort } from '@platform/contract'
+import { StartError } from '../config/start-error.ts'
+import type { Logger } from '../logging/logger.ts'
+import { openSiteDocument } from './site-document.ts'
+import type { SiteDocumentReader } from './site-document.ts'
+
+/** A built site and the port it gets. */
+export interface Site {
+  readonly id: string
+  readonly name: string
+  /** Absolute path of its `dist`. */
+  readonly directory: string
+  readonly port: number
+  readonly document: SiteDocumentReader
+}
+
+/**
+ * Finds the built sites: every subfolder with `dist/index.html`. The known ones keep their ports whether or not all are
+ * built; others follow after them by id.
+ *
+ * @param portBase the API's port; 0 gives every site a free port
+ * @throws StartError when the page of one cannot be used, or two have the same id.
+ */
+export async function readSites(sitesDirectory: string, portBase: number, logger: Logger): Promise<Site[]> {
+  const found = await Promise.all(
+    (await findBuilds(sitesDirectory)).map((directory) => open(directory, logger)),
+  )
+  const lines = found.flatMap((result) => ('lines' in result ? result.lines : []))
+  if (lines.length > 0) throw new StartError(lines)
+  const sites = found.flatMap((result) => ('lines' in result ? [] : [result])).toSorted(byId)
+  refuseTwins(sites)
+  const others = sites.filter(({ id }) => !isSiteId(id))
+  return sites.map((site) => {
+    if (portBase === 0) return { ...site, port: 0 }
+    if (isSiteId(site.id)) return { ...site, port: sitePort(site.id, portBase) }
+    return { ...site, port: sitePort(SITE_IDS[0], portBase) + SITE_IDS.length + others.indexOf(site) }
+  })
+}
+
+async function findBuilds(sitesDirectory: string): Promise<string[]> {
+  if (!existsSync(sitesDirectory)) return []
+  const entries = await readdir(sitesDirectory)
+  return entries
+    .map((name) => join(sitesDirectory, name, 'dist'))
+    .filter((path) => existsSync(join(path, 'index.html')))
+}
+
+type FoundSite = Omit<Site, 'port'>
+
+/** Mistakes are collected, so that an operator of four sites sees them all at once. */
+async function open(directory: string, logger: Logger): Promise<FoundSite | { lines: readonly string[] }> {
+  try {
+    const { first, ...document } = await openSiteDocument(directory, logger)
+    return { id: first.configuration.id, name: first.configuration.name, directory, document }
+  } catch (error) {
+    if (error instanceof StartError) return { lines: error.lines }
+    throw error
+  }
+}
+
+function byId(a: FoundSite, b: FoundSite): number {
+  return rankOf(a.id) - rankOf(b.id) || (a.id < b.id ? -1 : 1)
+}
+
+function rankOf(id: string): number {
+  return isSiteId(id) ? SITE_IDS.indexOf(id) : SITE_IDS.length
+}
+
+function refuseTwins(sites: readonly FoundSite[]): void {
+  const lines = sites.flatMap(({ id, directory }, index) => {
+    const twin = sites.slice(0, index).find((other) => other.id === id)
+    return twin ? [`The site id ${id} is used by both ${twin.directory} and ${directory}.`] : []
+  })
+  if (lines.length > 0) throw new StartError(lines)
+}

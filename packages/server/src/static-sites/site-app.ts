@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { createApiApp } from '../http/api-app.ts'
+import type { Backend } from '../http/backend.ts'
+import type { AppEnvironment } from '../http/exchange.ts'
+import { readAcceptedEncodings } from './accepted-encodings.ts'
+import { readPageStatus } from './page-status.ts'
+import type { Site } from './read-sites.ts'
+import type { SiteDocument } from './site-document.ts'
+import { readSiteFile } from './site-files.ts'
+import { createSiteHeaders } from './site-headers.ts'
+import { createViolationReports } from './violation-reports.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'no-cache'
+
+/** What a site's port serves: the API on the site's own origin, the built files, and the page for everything else. */
+export function createSiteApp(backend: Backend, site: Site): Hono<AppEnvironment> {
+  const api = createApiApp(backend, site.id)
+  const app = new Hono<AppEnvironment>()
+  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  app.use(async (c, next) => {
+    if (!backend.hosts.isKnownHost(c.req.header('host'))) return c.text('This host is not served here', 421)
+    await next()
+    const { configuration } = await site.document.read()
+    const headers = createSiteHeaders(configuration, c.req.header('x-forwarded-proto') === 'https')
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    return undefined
+  })
+  app.onError((error, c) => {
+    backend.logger.error({ err: error, site: site.id }, 'A file of a site could not be sent')
+    return c.text('Something went wrong on the server', 500)
+  })
+  app.route('/', createViolationReports(site.id, backend.logger))
+  app.get('*', (c) => {
+    // Still encoded, unlike hono's own `path`: what is decoded twice is another address.
+    const { pathname } = new URL(c.req.url)
+    return isFilePath(pathname) ? sendFile(c, site, pathname) : sendDocument(c, site, pathname)
+  })
+  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
+  return app
+}
+
+/** Never the page in place of a missing file: a script that is HTML says nothing about what is missing. */
+function isFilePath(path: string): boolean {
+  return /^\/(?:assets|locales)(?:\/|$)/.test(path) || path.slice(path.lastIndexOf('/')).includes('.')
+}
+
+async function sendFile(c: Context<AppEnvironment>, site: Site, pathname: string): Promise<Response> {
+  const accepted = readAcceptedEncodings(c.req.header('accept-encoding'))
+  const file = await readSiteFile(site.directory, pathname, accepted)
+  if (!file) return c.text('Not found', 404, { 'cache-control': REVALIDATE })
+  const { body, contentType, encoding, isImmutable } = file
+  const hash = isImmutable ? '' : createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const headers = {
+    vary: 'Accept-Encoding',
+    'cache-control': isImmutable ? IMMUTABLE : REVALIDATE,
+    ...(!isImmutable && { etag: `"${hash}"` }),
+  }
+  if (!isImmutable && isUnchanged(c, hash)) return c.body(null, 304, headers)
+  return c.body(new Uint8Array(body), 200, {
+    ...headers,
+    'content-type': contentType,
+    ...(encoding && { 'content-encoding': encoding }),
+  })
+}
+
+async function sendDocument(c: Context<AppEnvironment>, site: Site, pathname: string): Promise<Response> {
+  const document = await site.document.read()
+  const accepted = readAcceptedEncodings(c.req.header('accept-encoding'))
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.has(name))
+  const status = readPageStatus(document.configuration.pages, pathname)
+  const headers = {
+    vary: 'Accept-Encoding',
+    'cache-control': REVALIDATE,
+    etag: createTag(document, encoding),
+  }
+  if (status === 200 && isUnchanged(c, document.hash)) return c.body(null, 304, headers)
+  return c.body(new Uint8Array(document.bodies[encoding ?? 'identity']), status, {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    ...(encoding && { 'content-encoding': encoding }),
+  })
+}
+
+/** The same bytes must not share a tag with their compressed form. */
+function createTag({ hash }: SiteDocument, encoding: string | undefined): string {
+  return `"${hash}${encoding ? `-${encoding}` : ''}"`
+}
+
+function isUnchanged(c: Context<AppEnvironment>, hash: string): boolean {
+  const tags = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.some((tag) => tag === `"${hash}"` || tag.startsWith(`"${hash}-`))
+}

@@ -1,0 +1,8 @@
+export { startPostgres } from './postgres.ts'
+export type { TestPostgres } from './postgres.ts'
+export { startSeverableProxy } from './severable-proxy.ts'
+export type { SeverableProxy } from './severable-proxy.ts'
+export { createSitePage, writeSiteBuild } from './site-build.ts'
+export type { SiteBuild } from './site-build.ts'
+export { startTestServer } from './test-server.ts'
+export type { TestRequest, TestServer, TestServerOptions } from './test-server.ts'

