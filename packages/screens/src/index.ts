@@ -1,1 +1,8 @@
-export {}
+export { screens } from './screens.ts'
+export { SiteServicesProvider, useServices } from './services/site-services.tsx'
+export type { SiteServices } from './services/site-services.tsx'
+export { cookieChoiceAtom } from './services/cookie-choice.ts'
+export type { CookieChoice } from './services/cookie-choice.ts'
+export { ErrorScreen } from './error/error-screen.tsx'
+export { ForbiddenScreen } from './error/forbidden.tsx'
+export type { SiteFacts } from './services/site-services.tsx'

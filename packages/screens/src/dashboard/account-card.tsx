@@ -1,10 +1,11 @@
 import type { Account } from '@platform/contract'
-import { useFormat, useTranslation } from '@platform/i18n'
+import { useTranslation } from '@platform/i18n'
 import { Badge, Card, DefinitionList, Skeleton } from '@platform/ui/elements'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Loaded } from '../loading/loaded.tsx'
 import { readPremiumState } from './premium-state.ts'
+import { useReaderFormat } from '../services/reader-format.ts'
 
 /** Who is signed in, for which organization, and with which plan. */
 export function AccountCard({ query }: { query: UseQueryResult<Account> }): ReactElement {
@@ -31,14 +32,16 @@ function AccountFacts({ account }: { account: Account }): ReactElement {
           { term: t('account:card.organization'), value: organization.name },
           { term: t('account:card.role'), value: t(`account:role.${organization.role}`) },
         ]),
-    ...(kind === 'client' ? [{ term: t('account:card.premium'), value: <PremiumFact account={account} /> }] : []),
+    ...(kind === 'client'
+      ? [{ term: t('account:card.premium'), value: <PremiumFact account={account} /> }]
+      : []),
   ]
   return <DefinitionList items={items} />
 }
 
 function PremiumFact({ account }: { account: Account }): ReactElement {
   const { t } = useTranslation('account')
-  const format = useFormat()
+  const format = useReaderFormat()
   const premium = readPremiumState(account.premium, Date.now())
   if (premium.kind === 'none') return <Badge>{t('premium.none')}</Badge>
   return (

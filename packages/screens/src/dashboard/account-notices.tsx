@@ -1,14 +1,15 @@
 import type { Account } from '@platform/contract'
-import { useFormat, useTranslation } from '@platform/i18n'
+import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { buttonClass, Notice } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { readPremiumState } from './premium-state.ts'
+import { useReaderFormat } from '../services/reader-format.ts'
 
 /** What needs attention before anything else: premium that ends soon or has ended, and a deletion under way. */
 export function AccountNotices({ account }: { account: Account | undefined }): ReactElement | null {
   const { t } = useTranslation('account')
-  const format = useFormat()
+  const format = useReaderFormat()
   if (account === undefined) return null
   const premium = readPremiumState(account.premium, Date.now())
   const { deletionRequestedAt } = account

@@ -29,13 +29,13 @@ export function Dashboard({ title, children }: DashboardProps): ReactElement {
         description={name === undefined ? t('dashboard.introduction') : t('dashboard.greeting', { name })}
       />
       <AccountNotices account={account.data} />
-      <div className={styles['columns']}>
-        <div className={styles['main']}>
+      <div className={styles.columns}>
+        <div className={styles.main}>
           {children}
           <TaskListSection />
           <RecentSignIns />
         </div>
-        <div className={styles['aside']}>
+        <div className={styles.aside}>
           <UnreadCard />
           <AccountCard query={account} />
         </div>

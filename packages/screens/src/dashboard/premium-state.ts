@@ -1,8 +1,7 @@
 import type { Account } from '@platform/contract'
 
 export type PremiumState =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'active' | 'endsSoon' | 'ended'; readonly at: string }
+  { readonly kind: 'none' } | { readonly kind: 'active' | 'endsSoon' | 'ended'; readonly at: string }
 
 /** People should have a month to decide, as the plans are paid by the month. */
 const ENDS_SOON_MS = 30 * 24 * 60 * 60 * 1000

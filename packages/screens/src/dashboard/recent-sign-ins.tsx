@@ -1,13 +1,11 @@
-import type { SignIn } from '@platform/contract'
-import { useFormat, useTranslation } from '@platform/i18n'
-import { DataList, Section, Skeleton, Status, type DataColumn } from '@platform/ui/elements'
+import { useTranslation } from '@platform/i18n'
+import { Section, Skeleton } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Loaded } from '../loading/loaded.tsx'
 import { useServices } from '../services/site-services.tsx'
-import { useDeviceName } from '../settings/device-name.ts'
-
-const SHOWN_SIGN_INS = 5
+import { SHOWN_SIGN_INS } from './dashboard.queries.ts'
+import { SignInTable } from '../sign-ins/sign-in-table.tsx'
 
 /** The last attempts to sign in, so that a foreign one is noticed. */
 export function RecentSignIns(): ReactElement {
@@ -20,27 +18,5 @@ export function RecentSignIns(): ReactElement {
         {({ items }) => <SignInTable signIns={items} />}
       </Loaded>
     </Section>
-  )
-}
-
-/** Attempts to sign in as a table, newest first. */
-export function SignInTable({ signIns }: { signIns: readonly SignIn[] }): ReactElement {
-  const { t } = useTranslation('account')
-  const format = useFormat()
-  const deviceName = useDeviceName()
-  const columns: DataColumn<SignIn>[] = [
-    { id: 'at', header: t('signIns.at'), kind: 'primary', cell: (signIn) => format.dateTime(signIn.at) },
-    { id: 'device', header: t('signIns.device'), kind: 'text', cell: (signIn) => deviceName(signIn.device) },
-    {
-      id: 'outcome',
-      header: t('signIns.outcome'),
-      kind: 'status',
-      cell: ({ outcome }) => (
-        <Status tone={outcome === 'succeeded' ? 'success' : 'warning'}>{t(`signIns.${outcome}`)}</Status>
-      ),
-    },
-  ]
-  return (
-    <DataList caption={t('signIns.title')} captionHidden columns={columns} rows={signIns} rowKey={({ id }) => id} />
   )
 }

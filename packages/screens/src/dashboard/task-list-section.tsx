@@ -3,6 +3,7 @@ import { EmptyListIllustration, EmptyState, Notice, Section, Skeleton } from '@p
 import type { ReactElement } from 'react'
 import { Loaded } from '../loading/loaded.tsx'
 import { useProblemText } from '../loading/problem-text.ts'
+import { useAccountKind } from '../services/account-kind.ts'
 import { TaskRow } from './task-row.tsx'
 import { useTaskList } from './task-list.queries.ts'
 import styles from './task-list-section.module.css'
@@ -11,6 +12,7 @@ import styles from './task-list-section.module.css'
 export function TaskListSection(): ReactElement {
   const { t } = useTranslation('account')
   const problemText = useProblemText()
+  const accountKind = useAccountKind()
   const { query, setDone, error } = useTaskList()
   return (
     <Section title={t('tasks.title')}>
@@ -22,13 +24,22 @@ export function TaskListSection(): ReactElement {
       <Loaded query={query} skeleton={<Skeleton shape="control" lines={3} />}>
         {({ value: { tasks } }) =>
           tasks.length === 0 ? (
-            <EmptyState title={t('tasks.empty.title')} illustration={<EmptyListIllustration />} headingLevel={3}>
+            <EmptyState
+              title={t('tasks.empty.title')}
+              illustration={<EmptyListIllustration />}
+              headingLevel={3}
+            >
               {t('tasks.empty.text')}
             </EmptyState>
           ) : (
-            <ul className={styles['list']}>
-              {tasks.toSorted((a, b) => Number(a.isDone) - Number(b.isDone)).map((task) => (
-                <TaskRow key={task.id} task={task} onDoneChange={(isDone) => setDone(task.id, isDone)} />
+            <ul className={styles.list}>
+              {tasks.toSorted(byOpenFirst).map((task) => (
+                <TaskRow
+                  key={task.id}
+                  task={task}
+                  accountKind={accountKind}
+                  onDoneChange={(isDone) => setDone(task.id, isDone)}
+                />
               ))}
             </ul>
           )
@@ -36,4 +47,8 @@ export function TaskListSection(): ReactElement {
       </Loaded>
     </Section>
   )
+}
+
+function byOpenFirst(a: { isDone: boolean }, b: { isDone: boolean }): number {
+  return Number(a.isDone) - Number(b.isDone)
 }

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { parseMarkdown } from './parse-markdown.ts'
 
 it('reads an introduction and sections with stable ids', () => {
-  const document = parseMarkdown('Hello.\n\n## Who sees my data? {#who-sees}\n\nOnly **you** and [your team](/client/myteam).\n')
+  const document = parseMarkdown(
+    'Hello.\n\n## Who sees my data? {#who-sees}\n\nOnly **you** and [your team](/client/myteam).\n',
+  )
   expect(document).toEqual({
     intro: [{ kind: 'paragraph', content: ['Hello.'] }],
     sections: [

@@ -1,11 +1,21 @@
 import type { Api } from '@platform/api'
+import type { PageTree } from '@platform/routing/pages'
 import type { Session } from '@platform/session'
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use, type ReactElement, type ReactNode } from 'react'
 
+/** What a site is: see its configuration on the page. */
+export interface SiteFacts {
+  readonly id: string
+  readonly name: string
+  /** Address of the logo. */
+  readonly logo: string
+  readonly pages: PageTree
+}
+
 /** What every screen may rely on. None of it changes while the page lives, which is why a context may hold it. */
 export interface SiteServices {
-  readonly site: { readonly id: string; readonly name: string; readonly logo: string }
+  readonly site: SiteFacts
   readonly api: Api
   readonly session: Session
   readonly queryClient: QueryClient

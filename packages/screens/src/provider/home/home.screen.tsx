@@ -5,5 +5,5 @@ import { Dashboard } from '../../dashboard/dashboard.tsx'
 /** What is next and what is so, for providers. */
 export function Screen(): ReactElement {
   const { t } = useTranslation('pages')
-  return <Dashboard title={t('provider.home.title')} />
+  return <Dashboard title={t('provider.home.name')} />
 }

@@ -1,0 +1,13 @@
+import { useTranslation } from '@platform/i18n'
+import { Page, PageHeading } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+
+/** Switched off on every site until it has its content. */
+export function Screen(): ReactElement {
+  const { t } = useTranslation('pages')
+  return (
+    <Page>
+      <PageHeading title={t('account.changeEmail.name')} description={t('account.changeEmail.description')} />
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '@platform/i18n'
+import { PageLink } from '@platform/routing'
+import { buttonClass, Section, Skeleton } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Loaded } from '../../loading/loaded.tsx'
+import { useServices } from '../../services/site-services.tsx'
+import { DemoRequestTable } from '../demo-requests/demo-request-table.tsx'
+
+const SHOWN_REQUESTS = 3
+
+/** The newest requests for a demonstration, with the way to all of them. */
+export function LatestDemoRequests(): ReactElement {
+  const { t } = useTranslation('admin')
+  const { api } = useServices()
+  const requests = useQuery(
+    api.query.main.demoRequests.list.queryOptions({ input: { limit: SHOWN_REQUESTS } }),
+  )
+  return (
+    <Section
+      title={t('demoRequests.latest')}
+      action={
+        <PageLink page="admin.demoRequests" className={buttonClass({ size: 'small' })}>
+          {t('demoRequests.all')}
+        </PageLink>
+      }
+    >
+      <Loaded query={requests} skeleton={<Skeleton shape="control" lines={SHOWN_REQUESTS} />}>
+        {({ items }) => <DemoRequestTable requests={items} />}
+      </Loaded>
+    </Section>
+  )
+}

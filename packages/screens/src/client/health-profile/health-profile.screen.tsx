@@ -1,0 +1,16 @@
+import { useTranslation } from '@platform/i18n'
+import { Page, PageHeading } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+
+/** Switched off on every site until it has its content. */
+export function Screen(): ReactElement {
+  const { t } = useTranslation('pages')
+  return (
+    <Page>
+      <PageHeading
+        title={t('client.healthProfile.title')}
+        description={t('client.healthProfile.description')}
+      />
+    </Page>
+  )
+}

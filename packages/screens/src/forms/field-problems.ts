@@ -1,0 +1,37 @@
+import { ApiError } from '@platform/api'
+import { toFieldErrors, type FieldErrorCode } from '@platform/contract'
+import * as z from 'zod/mini'
+
+/** What is wrong with which field, by its code. */
+export type FieldProblems<Values> = Partial<Record<keyof Values & string, FieldErrorCode>>
+
+/** Judges the values by the schema that the server judges them by. */
+export function judgeValues<Values extends object>(
+  schema: z.ZodMiniType,
+  values: Values,
+): FieldProblems<Values> {
+  const { error } = z.safeParse(schema, values)
+  return toProblems(values, toFieldErrors(error?.issues ?? [], { input: values }))
+}
+
+/** The field errors inside a failed call, for the fields this form has. */
+export function readServerProblems<Values extends object>(
+  values: Values,
+  error: unknown,
+): FieldProblems<Values> {
+  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : []
+  return toProblems(values, errors)
+}
+
+function toProblems<Values extends object>(
+  values: Values,
+  errors: readonly { readonly pointer: string; readonly code: string }[],
+): FieldProblems<Values> {
+  const problems: Record<string, string> = {}
+  for (const { pointer, code } of errors) {
+    const name = pointer.slice(1).split('/')[0] ?? ''
+    // The first thing wrong with a field is the one to mend first.
+    if (Object.hasOwn(values, name)) problems[name] ??= code
+  }
+  return problems as FieldProblems<Values>
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from '@platform/i18n'
+import { Button, EmptyState, TextField } from '@platform/ui/elements'
+import { EmptyListIllustration } from '@platform/ui/illustrations'
+import type { ReactElement } from 'react'
+import type { ProseSection } from '../../prose/prose-document.ts'
+import { FaqQuestion } from './faq-question.tsx'
+import styles from './faq.module.css'
+import { searchFaq } from './search-faq.ts'
+import { useFaqQuery } from './use-faq-query.ts'
+
+/** The questions with their search, which works as one types. */
+export function FaqList({ sections }: { sections: readonly ProseSection[] }): ReactElement {
+  const { t } = useTranslation(['main', 'common'])
+  const { query, setQuery } = useFaqQuery()
+  const found = searchFaq(sections, query)
+  const isSearching = query.trim() !== ''
+  return (
+    <>
+      <search>
+        <TextField
+          label={t('main:faq.search')}
+          type="search"
+          name="q"
+          autoComplete="off"
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+        />
+      </search>
+      <p role="status" className={styles.count}>
+        {isSearching && t('common:count.results', { count: found.length })}
+      </p>
+      {found.length === 0 ? (
+        <NoAnswer query={query.trim()} onShowAll={() => setQuery('')} />
+      ) : (
+        found.map((section) => <FaqQuestion key={section.id} section={section} />)
+      )}
+    </>
+  )
+}
+
+function NoAnswer({ query, onShowAll }: { query: string; onShowAll: () => void }): ReactElement {
+  const { t } = useTranslation('main')
+  return (
+    <EmptyState
+      title={t('faq.none.title', { query })}
+      illustration={<EmptyListIllustration size="small" />}
+      action={<Button onClick={onShowAll}>{t('faq.all')}</Button>}
+    >
+      {t('faq.none.text')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Block, Inline, ProseSection } from '../../prose/prose-document.ts'
+
+/**
+ * The sections that hold every word of the query, in their own order: each word may stand anywhere in the heading or the
+ * text, as a part of a longer word too, whatever its case, accents or vowel signs.
+ *
+ * @example
+ * searchFaq(sections, 'pass forgot').map(({ id }) => id) // ['password']
+ */
+export function searchFaq(sections: readonly ProseSection[], query: string): readonly ProseSection[] {
+  const words = fold(query).split(' ').filter(Boolean)
+  if (words.length === 0) return sections
+  return sections.filter((section) => {
+    const text = fold(`${section.heading} ${section.blocks.map(readBlock).join(' ')}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** Brings spellings together that people do not tell apart when they search. */
+function fold(text: string): string {
+  return (
+    text
+      .normalize('NFKD')
+      // Accents, and in Arabic the vowel signs and the hamza that stands on a letter.
+      .replaceAll(/\p{M}/gu, '')
+      .toLowerCase()
+      .replaceAll('ß', 'ss')
+      .replaceAll('ى', 'ي')
+      .replaceAll('ة', 'ه')
+      .replaceAll(/[\p{P}\p{Z}\s]+/gu, ' ')
+      .trim()
+  )
+}
+
+function readBlock(block: Block): string {
+  return block.kind === 'paragraph' ? readInline(block.content) : block.items.map(readInline).join(' ')
+}
+
+function readInline(content: readonly Inline[]): string {
+  return content.map((piece) => (typeof piece === 'string' ? piece : piece.text)).join('')
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from '@platform/i18n'
+import { InfoIcon, Page } from '@platform/ui/elements'
+import { CalendarIllustration } from '@platform/ui/illustrations'
+import type { ReactElement } from 'react'
+import { useServices } from '../../services/site-services.tsx'
+import { LandingHero } from '../landing/landing-hero.tsx'
+import { LandingList } from '../landing/landing-list.tsx'
+import { LandingSteps } from '../landing/landing-steps.tsx'
+import { LandingWaysOn } from '../landing/landing-ways-on.tsx'
+import styles from '../landing/landing.module.css'
+import { SignInAtHash } from '../sign-in/sign-in-at-hash.tsx'
+
+const TOOLS = [
+  { id: 'clients', page: 'professional.clients' },
+  { id: 'schedule', page: 'professional.schedule' },
+  { id: 'conversations', page: 'professional.messages' },
+  { id: 'forms', page: 'professional.forms' },
+  { id: 'invoices', page: 'professional.invoices' },
+] as const
+const RULES = ['consent', 'log', 'end'] as const
+
+/** What the site does for people who look after others. */
+export function Screen(): ReactElement {
+  const { t } = useTranslation('main')
+  const { site } = useServices()
+  return (
+    <>
+      <LandingHero
+        page="main.professional"
+        heading={t('professional.heading')}
+        lead={t('professional.lead', { site: site.name })}
+        illustration={<CalendarIllustration size="large" />}
+      />
+      <Page>
+        <LandingList
+          title={t('professional.workTitle')}
+          items={TOOLS.map(({ id, page }) => ({
+            page,
+            title: t(`professional.${id}.title`),
+            text: t(`professional.${id}.text`),
+          }))}
+        />
+      </Page>
+      <LandingSteps
+        title={t('professional.rulesTitle')}
+        steps={RULES.map((rule) => ({
+          title: t(`professional.rules.${rule}.title`),
+          text: t(`professional.rules.${rule}.text`),
+        }))}
+      />
+      <Page>
+        <LandingWaysOn
+          other={{
+            page: 'main.home',
+            title: t('professional.clientsHint.title'),
+            text: t('professional.clientsHint.text'),
+            link: t('professional.clientsHint.link'),
+          }}
+        />
+        <p className={styles.note}>
+          <InfoIcon />
+          {t('professional.directory')}
+        </p>
+      </Page>
+      <SignInAtHash page="main.professional" />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { loginInputSchema } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { PageLink, usePageSearch } from '@platform/routing'
+import { isSafeNext } from '@platform/routing/pages'
+import { Button, Form, FormActions, PasswordField, TextField } from '@platform/ui/elements'
+import { useEffect, type ReactElement } from 'react'
+import { useServices } from '../../services/site-services.tsx'
+import { FormSummary } from '../form/form-summary.tsx'
+import { readText } from '../form/read-text.ts'
+import { useNativeForm, type NativeForm } from '../form/use-native-form.ts'
+import { useGoOnWhenSignedIn } from './use-go-on-when-signed-in.ts'
+
+interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+interface SignInFormProps {
+  /** Moves the focus to the first field when the form appears, as in a dialog that was just opened. */
+  readonly takesFocus?: boolean
+}
+
+/**
+ * Signs a person in and goes on to where they wanted to go (`?next=`), else to the start page of their account. A visitor
+ * who is signed in already, or in another tab meanwhile, goes on at once.
+ *
+ * @example
+ * <PageHeading title="Provider sign-in" />
+ * <SignInForm />
+ */
+export function SignInForm({ takesFocus = false }: SignInFormProps): ReactElement {
+  const { t } = useTranslation('main')
+  const form = useSignIn()
+  useGoOnWhenSignedIn()
+  const emailId = form.field('email').id
+  useEffect(() => {
+    if (takesFocus) document.getElementById(emailId)?.focus()
+  }, [takesFocus, emailId])
+  return (
+    <Form onSubmit={form.onSubmit}>
+      <FormSummary form={form} failedTitle={t('signIn.error.title')} />
+      <ComeBackNote />
+      <TextField
+        {...form.field('email')}
+        label={t('signIn.email')}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <PasswordField
+        {...form.field('password')}
+        label={t('signIn.password')}
+        showText={t('signIn.show')}
+        hideText={t('signIn.hide')}
+        shownStatus={t('signIn.shown')}
+        hiddenStatus={t('signIn.hidden')}
+        required
+      />
+      <FormActions>
+        <Button type="submit" variant="primary" wide busy={form.isBusy} busyLabel={t('signIn.busy')}>
+          {t('signIn.submit')}
+        </Button>
+      </FormActions>
+      <p>
+        {t('signIn.noAccount')} <PageLink page="main.demo">{t('signIn.demo')}</PageLink>
+      </p>
+    </Form>
+  )
+}
+
+function useSignIn(): NativeForm<Credentials> {
+  const { t } = useTranslation('main')
+  const { api, session } = useServices()
+  return useNativeForm<Credentials>({
+    schema: loginInputSchema,
+    fields: ['email', 'password'],
+    read: (data) => ({ email: readText(data, 'email'), password: readText(data, 'password') }),
+    describe: (name) => t(`signIn.error.${name}`),
+    submit: async (credentials) => {
+      const { token } = await api.call.main.authentication.login(credentials)
+      await session.update(token)
+      if (!session.getSnapshot().isLoggedIn) throw new Error('the token of the sign-in does not sign in')
+    },
+  })
+}
+
+/** Says why somebody who asked for another page is here. */
+function ComeBackNote(): ReactElement | null {
+  const { t } = useTranslation('main')
+  const [{ next }] = usePageSearch({ next: '' })
+  return isSafeNext(next) ? <p>{t('signIn.comeBack')}</p> : null
+}

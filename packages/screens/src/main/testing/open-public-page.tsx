@@ -1,0 +1,125 @@
+import { createApi, createQueryClient, createSessionCalls } from '@platform/api'
+import { accountKindOf, apiBases } from '@platform/contract'
+import { createI18n, I18nextProvider } from '@platform/i18n'
+import common from '@platform/i18n/locales/en/common.json' with { type: 'json' }
+import error from '@platform/i18n/locales/en/error.json' with { type: 'json' }
+import main from '@platform/i18n/locales/en/main.json' with { type: 'json' }
+import pageNames from '@platform/i18n/locales/en/pages.json' with { type: 'json' }
+import { createMemoryHistory, createSiteRouter, type ScreenBinding } from '@platform/routing'
+import { pages, type PageId } from '@platform/routing/pages'
+import { createSession } from '@platform/session'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { onTestFinished } from 'vitest'
+import { ErrorScreen } from '../../error/error-screen.tsx'
+import { ForbiddenScreen } from '../../error/forbidden.tsx'
+import { SiteServicesProvider, type SiteServices } from '../../services/site-services.tsx'
+import { Screen as DemoScreen } from '../demo/demo.screen.tsx'
+import { Screen as HomeScreen } from '../home/home.screen.tsx'
+
+/** What the network answers; `undefined` means that it cannot be reached. */
+export type Answer = (call: RecordedCall) => Response | undefined
+
+export interface RecordedCall {
+  /** Such as `POST /login`. */
+  readonly name: string
+  readonly body: unknown
+}
+
+interface PublicPageOptions {
+  /** The address the browser opens first. */
+  readonly at: string
+  readonly answer?: Answer
+  /** The token of somebody who is signed in already. */
+  readonly token?: string
+}
+
+/**
+ * Opens a site with its real session, router, texts, API client and public screens; only the network is played, and the
+ * pages behind the sign-in say no more than which page they are.
+ */
+export async function openPublicPage({ at, answer = () => undefined, token }: PublicPageOptions) {
+  const calls: RecordedCall[] = []
+  const services = createServices(async (request) => {
+    const text = await request.text()
+    const path = new URL(request.url).pathname.replace(apiBases.main, '')
+    const call = { name: `${request.method} ${path}`, body: text === '' ? undefined : JSON.parse(text) }
+    calls.push(call)
+    const response = answer(call)
+    if (response === undefined) throw new TypeError('the network is gone')
+    return response
+  })
+  const { session } = services
+  if (token !== undefined) await session.update(token)
+  const history = createMemoryHistory({ initialEntries: [at] })
+  const texts = await createI18n({
+    language: 'en',
+    resources: { en: { common, error, main, pages: pageNames } },
+  })
+  const router = createSiteRouter<SiteServices>({
+    tree: services.site.pages,
+    screens: createScreens(),
+    context: services,
+    viewer: () => ({ kind: accountKindOf(session.getSnapshot().claims?.acc_t) ?? 'anonymous' }),
+    subscribeViewer: session.subscribe,
+    title: (page) => page.title,
+    documentTitle: (title) => title ?? 'Test',
+    announcement: (title) => title,
+    loadNamespaces: async () => undefined,
+    layout: {
+      Root: ({ children }) => <main>{children}</main>,
+      Loading: () => <p>Loading</p>,
+      Error: ErrorScreen,
+      Forbidden: ForbiddenScreen,
+    },
+    history,
+  })
+  render(
+    <I18nextProvider i18n={texts}>
+      <QueryClientProvider client={services.queryClient}>
+        <SiteServicesProvider services={services}>
+          <router.View />
+        </SiteServicesProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+  onTestFinished(async () => {
+    cleanup()
+    router.dispose()
+    await session.dispose()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+  return { calls, session, address: () => history.location.href, goBack: () => history.back() }
+}
+
+function createServices(send: (request: Request) => Promise<Response>): SiteServices {
+  const api = createApi({
+    siteId: 'Platform',
+    bases: apiBases,
+    token: () => session.token(),
+    fetch: (input, init) => send(new Request(input, init)),
+  })
+  const session = createSession({
+    transport: createSessionCalls(api.clients.main),
+    // The pause after a new token is for other tabs; here there are none.
+    timing: { updateDelayMs: 0, syncTimeoutMs: 0 },
+  })
+  return {
+    site: { id: 'Platform', name: 'Platform', logo: '/logo.svg', pages: {} },
+    api,
+    session,
+    queryClient: createQueryClient(),
+  }
+}
+
+function createScreens(): Record<PageId, ScreenBinding<SiteServices>> {
+  const real: Partial<Record<PageId, ComponentType>> = { 'main.home': HomeScreen, 'main.demo': DemoScreen }
+  const bindings = pages.map(({ id }): readonly [PageId, ScreenBinding<SiteServices>] => {
+    const Screen = real[id] ?? (() => <h1>{id}</h1>)
+    return [id, { load: async () => ({ Screen }), namespaces: [] }]
+  })
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry for every page of the table
+  return Object.fromEntries(bindings) as Record<PageId, ScreenBinding<SiteServices>>
+}

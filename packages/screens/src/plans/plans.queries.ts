@@ -1,0 +1,6 @@
+import type { SiteServices } from '../services/site-services.tsx'
+
+/** Starts the plans beside the code of the page that shows them. */
+export async function prefetchPlans({ api, queryClient }: SiteServices): Promise<void> {
+  await queryClient.prefetchQuery(api.query.main.plans.list.queryOptions())
+}

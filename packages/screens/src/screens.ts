@@ -1,0 +1,73 @@
+import type { Namespace } from '@platform/i18n'
+import type { ScreenBinding } from '@platform/routing'
+import type { PageId } from '@platform/routing/pages'
+import { prefetchDashboard } from './dashboard/dashboard.queries.ts'
+import { prefetchPlans } from './plans/plans.queries.ts'
+import type { SiteServices } from './services/site-services.tsx'
+import { prefetchSettings } from './settings/settings.queries.ts'
+
+type Binding = ScreenBinding<SiteServices>
+
+function screen(load: Binding['load'], namespaces: Namespace[], prefetch?: Binding['prefetch']): Binding {
+  return { load, namespaces, ...(prefetch !== undefined && { prefetch }) }
+}
+
+/**
+ * The screen of every page: its code, the texts it needs and the data that starts to load with them.
+ * A page of the table without a row here does not compile.
+ */
+// prettier-ignore
+export const screens = {
+  'main.home': screen(() => import('./main/home/home.screen.tsx'), ['error', 'main']),
+  'main.professional': screen(() => import('./main/professional/professional.screen.tsx'), ['error', 'main']),
+  'main.premium': screen(() => import('./main/premium/premium.screen.tsx'), ['error', 'main'], prefetchPlans),
+  'main.faq': screen(() => import('./main/faq/faq.screen.tsx'), ['error', 'main']),
+  'main.whatsNew': screen(() => import('./main/whats-new/whats-new.screen.tsx'), ['error', 'main']),
+  'main.demo': screen(() => import('./main/demo/demo.screen.tsx'), ['error', 'main']),
+
+  'client.home': screen(() => import('./client/home/home.screen.tsx'), ['account', 'error'], prefetchDashboard),
+  'client.journal': screen(() => import('./client/journal/journal.screen.tsx'), []),
+  'client.calendar': screen(() => import('./client/calendar/calendar.screen.tsx'), []),
+  'client.messages': screen(() => import('./client/messages/messages.screen.tsx'), []),
+  'client.healthProfile': screen(() => import('./client/health-profile/health-profile.screen.tsx'), []),
+  'client.documents': screen(() => import('./client/documents/documents.screen.tsx'), []),
+  'client.myteam': screen(() => import('./client/myteam/myteam.screen.tsx'), []),
+  'client.service': screen(() => import('./client/service/service.screen.tsx'), []),
+  'client.candoo': screen(() => import('./client/candoo/candoo.screen.tsx'), []),
+  'client.premium': screen(() => import('./client/premium/premium.screen.tsx'), ['account', 'error', 'main'], prefetchPlans),
+  'client.settings': screen(() => import('./client/settings/settings.screen.tsx'), ['account', 'error'], prefetchSettings),
+  'client.healthQuestionnaire': screen(() => import('./client/health-questionnaire/health-questionnaire.screen.tsx'), []),
+  'client.dependantJournal': screen(() => import('./client/dependant-journal/dependant-journal.screen.tsx'), []),
+  'client.dependantHealthProfile': screen(() => import('./client/dependant-health-profile/dependant-health-profile.screen.tsx'), []),
+
+  'professional.home': screen(() => import('./professional/home/home.screen.tsx'), ['account', 'error'], prefetchDashboard),
+  'professional.clients': screen(() => import('./professional/clients/clients.screen.tsx'), []),
+  'professional.schedule': screen(() => import('./professional/schedule/schedule.screen.tsx'), []),
+  'professional.messages': screen(() => import('./professional/messages/messages.screen.tsx'), []),
+  'professional.forms': screen(() => import('./professional/forms/forms.screen.tsx'), []),
+  'professional.documents': screen(() => import('./professional/documents/documents.screen.tsx'), []),
+  'professional.invoices': screen(() => import('./professional/invoices/invoices.screen.tsx'), []),
+  'professional.medicalSearch': screen(() => import('./professional/medical-search/medical-search.screen.tsx'), []),
+  'professional.admin': screen(() => import('./professional/admin/admin.screen.tsx'), []),
+  'professional.settings': screen(() => import('./professional/settings/settings.screen.tsx'), ['account', 'error'], prefetchSettings),
+  'professional.setup': screen(() => import('./professional/setup/setup.screen.tsx'), []),
+
+  'provider.home': screen(() => import('./provider/home/home.screen.tsx'), ['account', 'error'], prefetchDashboard),
+  'provider.connect': screen(() => import('./provider/connect/connect.screen.tsx'), []),
+  'provider.login': screen(() => import('./provider/login/login.screen.tsx'), ['error', 'main']),
+  'provider.invite': screen(() => import('./provider/invite/invite.screen.tsx'), []),
+
+  'admin.home': screen(() => import('./admin/home/home.screen.tsx'), ['account', 'admin', 'error'], prefetchDashboard),
+  'admin.demoRequests': screen(() => import('./admin/demo-requests/demo-requests.screen.tsx'), ['admin', 'error']),
+
+  'account.study': screen(() => import('./account/study/study.screen.tsx'), []),
+  'account.passwordRecovery': screen(() => import('./account/password-recovery/password-recovery.screen.tsx'), []),
+  'account.verify': screen(() => import('./account/verify/verify.screen.tsx'), []),
+  'account.changeEmail': screen(() => import('./account/change-email/change-email.screen.tsx'), []),
+  'account.documentsUpload': screen(() => import('./account/documents-upload/documents-upload.screen.tsx'), []),
+  'account.form': screen(() => import('./account/form/form.screen.tsx'), []),
+  'account.shortLink': screen(() => import('./account/short-link/short-link.screen.tsx'), []),
+
+  'error.notFound': screen(() => import('./error/not-found/not-found.screen.tsx'), ['error']),
+  'error.server': screen(() => import('./error/server/server.screen.tsx'), ['error']),
+} satisfies Record<PageId, Binding>

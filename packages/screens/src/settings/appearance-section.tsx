@@ -1,0 +1,25 @@
+import { useTranslation } from '@platform/i18n'
+import { RadioGroup, Section, useAppearance } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+
+const APPEARANCES = ['system', 'light', 'dark'] as const
+
+/** Light or dark; kept on this device, because a screen at work and one in bed differ. */
+export function AppearanceSection(): ReactElement {
+  const { t } = useTranslation(['account', 'common'])
+  const { appearance, setAppearance } = useAppearance()
+  return (
+    <Section title={t('common:appearance.label')} description={t('account:settings.appearance.description')}>
+      <RadioGroup
+        legend={t('common:appearance.label')}
+        name="appearance"
+        value={appearance}
+        options={APPEARANCES.map((value) => ({ value, label: t(`common:appearance.${value}`) }))}
+        onValueChange={(value) => {
+          const chosen = APPEARANCES.find((known) => known === value)
+          if (chosen !== undefined) setAppearance(chosen)
+        }}
+      />
+    </Section>
+  )
+}

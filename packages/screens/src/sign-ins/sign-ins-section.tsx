@@ -1,0 +1,34 @@
+import { useTranslation } from '@platform/i18n'
+import { Button, Section, Skeleton } from '@platform/ui/elements'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { SignInTable } from './sign-in-table.tsx'
+import { Loaded } from '../loading/loaded.tsx'
+import { useServices } from '../services/site-services.tsx'
+
+const PAGE_SIZE = 10
+
+/** Every attempt to sign in to the account, newest first, a page at a time. */
+export function SignInsSection(): ReactElement {
+  const { t } = useTranslation(['account', 'common'])
+  const { api } = useServices()
+  const signIns = useInfiniteQuery(
+    api.query.main.signIns.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    }),
+  )
+  return (
+    <Section title={t('account:signIns.title')} description={t('account:signIns.description')}>
+      <Loaded query={signIns} skeleton={<Skeleton shape="control" lines={5} />}>
+        {({ pages }) => <SignInTable signIns={pages.flatMap(({ items }) => items)} />}
+      </Loaded>
+      {signIns.hasNextPage && (
+        <Button busy={signIns.isFetchingNextPage} onClick={() => void signIns.fetchNextPage()}>
+          {t('common:action.showMore')}
+        </Button>
+      )}
+    </Section>
+  )
+}
