@@ -21,7 +21,7 @@ const siteRoot = fileURLToPath(new URL('../../', import.meta.url))
  */
 export default defineConfig(async (): Promise<UserConfig> => {
   const appDirectory = process.cwd()
-  const { site, port, apiPort, apiBases } = await loadSite(appDirectory)
+  const { site, port, apiPort, apiBases } = await loadSite(appDirectory, process.env['PORT_BASE'])
   const logo = readFileSync(`${appDirectory}/logo.svg`, 'utf8')
   return {
     root: siteRoot,
@@ -47,4 +47,3 @@ export default defineConfig(async (): Promise<UserConfig> => {
     },
   }
 })
-

@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
+import { pathToFileURL } from 'node:url'
+import { apiBases, DEFAULT_PORT_BASE, sitePort } from '@platform/contract'
+import { unknownPages } from '@platform/routing/pages'
 import type { Site } from '../site.ts'
-import { SOURCE_CONDITION } from './source-condition.ts'
 
 /** What the build needs to know of an app and of the machine it is built on. */
 export interface LoadedSite {
@@ -15,14 +15,24 @@ export interface LoadedSite {
 
 /**
  * Reads and checks the `site.ts` of an app.
- * Vite's runner imports it because Node alone does not resolve our packages to their sources.
  *
- * @throws when the id is empty or the page tree names a page that does not exist; the message suggests the nearest one.
+ * @throws when the id is none or the page tree names a page that does not exist; the message suggests the nearest one.
  */
-export async function loadSite(appDirectory: string): Promise<LoadedSite> {
-  const config = { configFile: false, resolve: { conditions: [SOURCE_CONDITION] } } as const
-  const checks = fileURLToPath(new URL('check-site.ts', import.meta.url))
-  const { module: app } = await runnerImport<{ default: Site }>(`${appDirectory}/site.ts`, config)
-  const { module: check } = await runnerImport<typeof import('./check-site.ts')>(checks, config)
-  return check.checkSite(app.default, process.env['PORT_BASE'])
+export async function loadSite(appDirectory: string, portBaseText?: string): Promise<LoadedSite> {
+  const module: { default: Site } = await import(pathToFileURL(`${appDirectory}/site.ts`).href)
+  const site = checkSite(module.default)
+  const portBase = portBaseText === undefined ? DEFAULT_PORT_BASE : Number(portBaseText)
+  return { site, port: sitePort(site.id, portBase), apiPort: portBase, apiBases }
+}
+
+/** Stops a build whose site names what does not exist, before a visitor meets it. */
+export function checkSite(site: Site): Site {
+  if (!/^[A-Za-z][A-Za-z0-9]{1,63}$/.test(site.id)) throw new Error(`site.ts: "${site.id}" is not a site id`)
+  if (site.name.trim() === '') throw new Error('site.ts: the name is empty')
+  const [unknown] = unknownPages(site.pages)
+  if (unknown !== undefined) {
+    const hint = unknown.suggestion === undefined ? '' : `; did you mean "${unknown.suggestion}"?`
+    throw new Error(`site.ts: there is no page "${unknown.path}"${hint}`)
+  }
+  return site
 }

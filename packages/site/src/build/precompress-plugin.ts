@@ -20,7 +20,7 @@ export function precompressPlugin(): Plugin {
     configResolved(config) {
       outDirectory = config.build.outDir
     },
-    closeBundle: {
+    writeBundle: {
       order: 'post',
       sequential: true,
       async handler() {

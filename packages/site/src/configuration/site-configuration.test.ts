@@ -27,7 +27,10 @@ describe('the site configuration', () => {
     ['a missing name', JSON.stringify({ ...valid, name: undefined })],
     ['a page switched by a word', JSON.stringify({ ...valid, pages: { study: 'off' } })],
     ['an unknown API base', JSON.stringify({ ...valid, api: { mian: '/api/main' } })],
-    ['an address that could run a script', JSON.stringify({ ...valid, api: { main: 'javascript:alert(1)' } })],
+    [
+      'an address that could run a script',
+      JSON.stringify({ ...valid, api: { main: 'javascript:alert(1)' } }),
+    ],
     ['an address of an unnamed host', JSON.stringify({ ...valid, api: { main: '//other.example' } })],
   ])('refuses %s', (_what, text) => {
     expect(() => parseSiteConfiguration(text)).toThrow(ConfigurationError)

@@ -1,5 +1,5 @@
 import { apiBases, type ApiBase } from '@platform/contract'
-import { unknownPages, type PageTree } from '@platform/routing/pages'
+import { isPageTree, unknownPages, type PageTree } from '@platform/routing/pages'
 import { ConfigurationError } from './configuration-error.ts'
 
 /** The facts of a site as they stand on its page; an operator may edit them after the build. */
@@ -22,7 +22,8 @@ const ELEMENT_ID = 'site-configuration'
  */
 export function readSiteConfiguration(page: Document): SiteConfiguration {
   const text = page.getElementById(ELEMENT_ID)?.textContent
-  if (text === undefined || text === null) throw new ConfigurationError(`the page has no element #${ELEMENT_ID}`)
+  if (text === undefined || text === null)
+    throw new ConfigurationError(`the page has no element #${ELEMENT_ID}`)
   return parseSiteConfiguration(text)
 }
 
@@ -51,7 +52,8 @@ function parseObject(text: string): Record<string, unknown> {
 }
 
 function readText(field: string, value: unknown): string {
-  if (typeof value !== 'string' || value.trim() === '') throw new ConfigurationError(`"${field}" must be a text`)
+  if (typeof value !== 'string' || value.trim() === '')
+    throw new ConfigurationError(`"${field}" must be a text`)
   return value
 }
 
@@ -61,10 +63,6 @@ function readPageTree(value: unknown): PageTree {
   if (unknown === undefined) return value
   const hint = unknown.suggestion === undefined ? '' : `; did you mean "${unknown.suggestion}"?`
   throw new ConfigurationError(`"pages" names "${unknown.path}", which is no page${hint}`)
-}
-
-function isPageTree(value: unknown): value is PageTree {
-  return isRecord(value) && Object.values(value).every((node) => typeof node === 'boolean' || isPageTree(node))
 }
 
 /** A base that is left out keeps its address on the site's own origin. */

@@ -20,7 +20,8 @@ export function installTrustedTypesPolicy(): void {
       return text
     },
     createScriptURL: (url) => {
-      if (new URL(url, location.href).origin !== location.origin) throw new TypeError('Foreign scripts are refused')
+      if (new URL(url, location.href).origin !== location.origin)
+        throw new TypeError('Foreign scripts are refused')
       return url
     },
   })

@@ -1,0 +1,59 @@
+import { useTranslation } from '@platform/i18n'
+import { PageLink, type MenuItem } from '@platform/routing'
+import { Dialog } from '@platform/ui'
+import { IconDots } from '@tabler/icons-react'
+import { useState, type ReactElement } from 'react'
+import styles from './bottom-bar.module.css'
+import { PageIcon } from './page-icon.tsx'
+
+/** As many as a thumb can tell apart on a narrow phone. */
+const PLACES = 5
+
+/** The menu of a phone: five places, the last of which opens the rest when there are more pages. */
+export function BottomBar({ entries }: { entries: readonly MenuItem[] }): ReactElement {
+  const { t } = useTranslation('common')
+  const [isOpen, setIsOpen] = useState(false)
+  const fits = entries.length <= PLACES
+  const shown = fits ? entries : entries.slice(0, PLACES - 1)
+  const close = (): void => setIsOpen(false)
+  return (
+    <nav className={styles.bar} aria-label={t('navigation.main')}>
+      <ul>
+        {shown.map((entry) => (
+          <li key={entry.page.id}>
+            <BarLink entry={entry} />
+          </li>
+        ))}
+        {!fits && (
+          <li>
+            <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+              <IconDots aria-hidden />
+              {t('navigation.more')}
+            </button>
+          </li>
+        )}
+      </ul>
+      <Dialog open={isOpen} onClose={close} title={t('navigation.sitemap')} closeLabel={t('action.close')}>
+        <ul className={styles.all}>
+          {entries.map((entry) => (
+            <li key={entry.page.id}>
+              <PageLink page={entry.page.id} className={styles.row} onClick={close}>
+                <PageIcon name={entry.icon} />
+                {entry.title}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </nav>
+  )
+}
+
+function BarLink({ entry }: { entry: MenuItem }): ReactElement {
+  return (
+    <PageLink page={entry.page.id} className={styles.entry}>
+      <PageIcon name={entry.icon} />
+      <span className={styles.word}>{entry.title}</span>
+    </PageLink>
+  )
+}

@@ -1,0 +1,25 @@
+import { endonymOf, isLanguage, LANGUAGES, useLanguage, useTranslation } from '@platform/i18n'
+import type { ReactElement } from 'react'
+import styles from './frame-select.module.css'
+
+/** Each language under the name it gives itself, so that one finds one's own without reading the present one. */
+export function LanguageSelect(): ReactElement {
+  const { t } = useTranslation('common')
+  const { language, change } = useLanguage()
+  return (
+    <select
+      className={styles.select}
+      aria-label={t('language.label')}
+      value={language}
+      onChange={({ currentTarget }) => {
+        if (isLanguage(currentTarget.value)) void change(currentTarget.value)
+      }}
+    >
+      {LANGUAGES.map((id) => (
+        <option key={id} value={id} lang={id}>
+          {endonymOf(id)}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from '@platform/i18n'
+import { PageLink, useViewer } from '@platform/routing'
+import { menuPages, startPageOf, type MenuPageId } from '@platform/routing/pages'
+import { useServices } from '@platform/screens'
+import { buttonClass } from '@platform/ui/elements'
+import type { ReactElement, ReactNode } from 'react'
+import { readPageName } from '../start/page-names.ts'
+import { AppearanceSelect } from './appearance-select.tsx'
+import { CookieChoiceButton } from './cookie-banner.tsx'
+import { LanguageSelect } from './language-select.tsx'
+import styles from './public-frame.module.css'
+
+/** Header and footer of the pages that everybody may read. */
+export function PublicFrame({ children }: { children: ReactNode }): ReactElement {
+  return (
+    <div className={styles.frame}>
+      <PublicHeader />
+      {children}
+      <PublicFooter />
+    </div>
+  )
+}
+
+function PublicHeader(): ReactElement {
+  const { t } = useTranslation('common')
+  const { site } = useServices()
+  const viewer = useViewer()
+  // The logo leads to the landing page already.
+  const entries = usePublicPages().filter(({ id }) => id !== 'main.home')
+  return (
+    <header className={styles.header}>
+      <PageLink page="main.home" className={styles.brand}>
+        <img src={site.logo} alt={site.name} height={32} />
+      </PageLink>
+      <nav className={styles.navigation} aria-label={t('navigation.main')}>
+        <ul>
+          {entries.map(({ id, name }) => (
+            <li key={id}>
+              <PageLink page={id} className={styles.link}>
+                {name}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.tools}>
+        <LanguageSelect />
+        <AppearanceSelect />
+        {viewer.kind === 'anonymous' ? (
+          <PageLink page="main.home" hash="login" className={buttonClass({ variant: 'primary', size: 'small' })}>
+            {t('account.signIn')}
+          </PageLink>
+        ) : (
+          <PageLink page={startPageOf(viewer.kind, site.pages)} className={buttonClass({ variant: 'primary', size: 'small' })}>
+            {t('account.area')}
+          </PageLink>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function PublicFooter(): ReactElement {
+  const { t } = useTranslation('common')
+  const { site } = useServices()
+  const entries = usePublicPages()
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label={t('navigation.footer')}>
+        <ul>
+          {entries.map(({ id, name }) => (
+            <li key={id}>
+              <PageLink page={id}>{name}</PageLink>
+            </li>
+          ))}
+          <li>
+            <CookieChoiceButton />
+          </li>
+        </ul>
+      </nav>
+      <p>{t('footer.rights', { year: new Date().getFullYear(), site: site.name })}</p>
+    </footer>
+  )
+}
+
+/** The public pages of this site with their names, whoever is looking. */
+function usePublicPages(): { id: MenuPageId; name: string }[] {
+  const { i18n } = useTranslation('pages')
+  const { site } = useServices()
+  return menuPages('anonymous', site.pages).map((page) => ({ id: page.id, name: readPageName(i18n, page) }))
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from '@platform/i18n'
+import { RouteAnnouncer, useCurrentPage } from '@platform/routing'
+import { SkipLink } from '@platform/ui/elements'
+import { lazy, Suspense, type ReactElement, type ReactNode } from 'react'
+import { CookieBanner } from './cookie-banner.tsx'
+import { PublicFrame } from './public-frame.tsx'
+import styles from './root-layout.module.css'
+import { SiteLoading } from './site-loading.tsx'
+
+/** The id of the one `main` element, for the skip link. */
+const CONTENT_ID = 'content'
+
+// Menus, icons and their styles are for people who are signed in; the public pages do without them.
+const AppFrame = lazy(async () => ({ default: (await import('./app-frame.tsx')).AppFrame }))
+
+/** What stands around every page: one frame for the public pages, another for the areas behind the sign-in. */
+export function RootLayout({ children }: { children: ReactNode }): ReactElement {
+  const { t } = useTranslation('common')
+  const page = useCurrentPage()
+  const content = (
+    <main id={CONTENT_ID} tabIndex={-1}>
+      {children}
+    </main>
+  )
+  return (
+    <>
+      <SkipLink targetId={CONTENT_ID}>{t('navigation.skip')}</SkipLink>
+      <RouteAnnouncer className={styles.announcer} />
+      {page === undefined || page.allow === 'public' ? (
+        <PublicFrame>{content}</PublicFrame>
+      ) : (
+        <Suspense fallback={<SiteLoading />}>
+          <AppFrame>{content}</AppFrame>
+        </Suspense>
+      )}
+      <CookieBanner />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import '@platform/ui/tokens.css'
+import '@platform/ui/base.css'
+import '@platform/ui/fonts.css'
+import 'virtual:site-palette.css'
+import './boot.css'
+import { applyStoredAppearance } from '@platform/ui/elements'
+import { ConfigurationError } from '../configuration/configuration-error.ts'
+import { showConfigurationProblem } from './configuration-problem.ts'
+import { startSite, type RunningSite } from './start-site.tsx'
+import { installTrustedTypesPolicy } from './trusted-types.ts'
+
+installTrustedTypesPolicy()
+applyStoredAppearance()
+
+let running = await start(startSite)
+
+// An edit in a package that is no component (the session, say) would reload the page; a new start keeps the page alive,
+// with its address, its storage and what it has in memory.
+import.meta.hot?.accept('./start-site.tsx', (edited) => {
+  if (edited !== undefined) void restart(edited['startSite'])
+})
+
+async function start(run: typeof startSite): Promise<RunningSite | undefined> {
+  try {
+    return await run(document)
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error
+    showConfigurationProblem(document, error)
+    return undefined
+  }
+}
+
+async function restart(run: typeof startSite): Promise<void> {
+  await running?.stop()
+  running = await start(run)
+}
