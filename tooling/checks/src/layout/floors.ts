@@ -4,7 +4,7 @@ import { isSource, locate } from '../repository/syntax.ts'
 import { readWorkspaces, splitSpecifier, type Workspace } from '../repository/workspaces.ts'
 
 /** A workspace imports only from lower floors. Apps and tooling have a floor for their whole folder. */
-export const FLOORS: Readonly<Record<string, number>> = {
+const FLOORS: Readonly<Record<string, number>> = {
   'packages/session': 0,
   'packages/contract': 0,
   'packages/ui': 0,
@@ -29,7 +29,7 @@ const NEVER: readonly (readonly [string, string])[] = [
   ['@platform/routing', '@platform/session'],
 ]
 
-export function floorOf(folder: string): number | undefined {
+function floorOf(folder: string): number | undefined {
   return FLOORS[folder] ?? FLOORS[folder.split('/')[0] ?? '']
 }
 

@@ -9,10 +9,14 @@ const isChecked = (path: string): boolean => /^(packages|tooling)\/[^/]+\/(src|t
 
 /** Folders that hold more files than a person takes in at a glance. */
 export function checkFolderSizes(repository: Repository): string[] {
-  const folders = Map.groupBy(repository.files.filter(isChecked), (path) => posix.dirname(path))
-  return [...folders]
-    .filter(([, files]) => files.length > MAX_FILES)
-    .map(([folder, files]) => `${folder} holds ${files.length} files, more than ${MAX_FILES}`)
+  const counts = new Map<string, number>()
+  for (const path of repository.files.filter(isChecked)) {
+    const folder = posix.dirname(path)
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > MAX_FILES)
+    .map(([folder, count]) => `${folder} holds ${count} files, more than ${MAX_FILES}`)
 }
 
 /** Folders nested deeper below `src` than one remembers. */

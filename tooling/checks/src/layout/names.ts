@@ -4,17 +4,7 @@ const WORD = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const FOLDER_NAME = new RegExp(`^\\.?${WORD}$`)
 const FILE_NAME = new RegExp(`^${WORD}((?:\\.[a-z0-9-]+)*)\\.[a-z0-9]+$`)
 const FREE_NAMES = new Set(['README.md', 'CHANGELOG.md', 'LICENSE'])
-const VAGUE_NAMES = new Set([
-  'utils',
-  'util',
-  'helpers',
-  'helper',
-  'types',
-  'type',
-  'common',
-  'shared',
-  'misc',
-])
+const VAGUE_NAMES = new Set(['utils', 'util', 'helpers', 'helper', 'types', 'common', 'shared', 'misc'])
 
 /** What may stand between a TypeScript file's name and its ending, and with which ending. */
 const SUFFIXES: Readonly<Record<string, RegExp>> = {

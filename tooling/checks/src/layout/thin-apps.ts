@@ -3,7 +3,7 @@ import { isNode, parseSource, type SyntaxNode } from '../repository/syntax.ts'
 import { readWorkspaces, type Workspace } from '../repository/workspaces.ts'
 
 /** All that a site consists of. */
-export const APP_FILES = ['logo.svg', 'package.json', 'site.ts', 'tsconfig.json', 'vite.config.ts'] as const
+const APP_FILES = ['logo.svg', 'package.json', 'site.ts', 'tsconfig.json', 'vite.config.ts'] as const
 const ONE_LINE_FILES = ['tsconfig.json', 'vite.config.ts'] as const
 const SITE_KEYS = ['id', 'name', 'pages']
 const MANIFEST_KEYS = [

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { ROOT } from './root.ts'
 
 /** The files of a repository, as every check sees them: real ones, or the made-up ones of a test. */
 export interface Repository {
@@ -25,7 +25,7 @@ export function createRepository(contents: Readonly<Record<string, string>>): Re
 }
 
 /** All that git tracks or would track in the folder: what a clone of it will hold. */
-export function readRepository(root: URL): Repository {
+function readRepository(root: URL): Repository {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
     cwd: root,
     encoding: 'utf8',
@@ -47,6 +47,4 @@ export function readRepository(root: URL): Repository {
 }
 
 /** This repository. */
-export const ROOT = new URL('../../../../', import.meta.url)
 export const repository: Repository = readRepository(ROOT)
-export const rootFolder: string = fileURLToPath(ROOT)

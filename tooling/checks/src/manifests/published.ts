@@ -1,0 +1,116 @@
+import type { Repository } from '../repository/repository.ts'
+import { readManifest, readWorkspaces, type Manifest, type Workspace } from '../repository/workspaces.ts'
+
+/** What is published; everything else is private. */
+export const PUBLISHED = [
+  '@platform/api',
+  '@platform/contract',
+  '@platform/i18n',
+  '@platform/routing',
+  '@platform/session',
+] as const
+
+const SOURCE_CONDITION = '@platform/source'
+const BUILT_CONDITIONS = ['types', 'default']
+
+function isPublished({ name }: Workspace): boolean {
+  return PUBLISHED.some((published) => published === name)
+}
+
+function isConditions(target: unknown): target is Record<string, string> {
+  return typeof target === 'object' && target !== null
+}
+
+function checkExportsEntry(
+  repository: Repository,
+  workspace: Workspace,
+  entry: string,
+  target: unknown,
+): string[] {
+  if (!isConditions(target)) return []
+  const where = `${workspace.folder}/package.json exports["${entry}"]`
+  const conditions = Object.keys(target)
+  const source = target[SOURCE_CONDITION]
+  if (conditions.join() !== [SOURCE_CONDITION, ...BUILT_CONDITIONS].join()) {
+    return [`${where} must have ${SOURCE_CONDITION}, types and default, in this order`]
+  }
+  const path = `${workspace.folder}/${(source ?? '').replace('./', '')}`
+  return repository.has(path) ? [] : [`${where} names ${path}, which does not exist`]
+}
+
+/** What npm users get is what we use, less the condition that points at sources they do not have. */
+function checkPublishedExports(workspace: Workspace): string[] {
+  const { exports = {}, publishConfig } = workspace.manifest
+  const expected = Object.fromEntries(
+    Object.entries(exports).map(([entry, target]) => {
+      if (!isConditions(target)) return [entry, target]
+      const { [SOURCE_CONDITION]: _, ...rest } = target
+      return [entry, rest]
+    }),
+  )
+  const isSame = JSON.stringify(publishConfig?.exports) === JSON.stringify(expected)
+  return isSame
+    ? []
+    : [`${workspace.folder}/package.json publishConfig.exports must be exports less ${SOURCE_CONDITION}`]
+}
+
+function checkFields({ folder, manifest }: Workspace): string[] {
+  const facts: [boolean, string][] = [
+    [manifest.private !== true, 'must not be private'],
+    [manifest.license === 'Apache-2.0', 'must have the license Apache-2.0'],
+    [manifest.type === 'module', 'must be of type module'],
+    [manifest.sideEffects === false, 'must have sideEffects false'],
+    [manifest.files?.includes('dist') === true, 'must publish dist'],
+    [(manifest.description ?? '') !== '', 'must have a description'],
+    [/^\d+\.\d+\.\d+$/.test(manifest.version ?? ''), 'must have a version'],
+    [manifest.publishConfig?.access === 'public', 'must be published with public access'],
+    [manifest.exports?.['./package.json'] === './package.json', 'must export ./package.json'],
+  ]
+  return facts.filter(([holds]) => !holds).map(([, must]) => `${folder}/package.json ${must}`)
+}
+
+/** Published manifests that would give their users less than they promise, and private ones that would be published. */
+export function checkPublished(repository: Repository): string[] {
+  const workspaces = readWorkspaces(repository)
+  const missing = PUBLISHED.filter((name) => !workspaces.some((workspace) => workspace.name === name))
+  return [
+    ...missing.map((name) => `${name} is missing`),
+    ...workspaces.flatMap((workspace) => {
+      const { folder, manifest } = workspace
+      if (!isPublished(workspace))
+        return manifest.private === true ? [] : [`${folder}/package.json must be private`]
+      return [
+        ...checkFields(workspace),
+        ...checkPublishedExports(workspace),
+        ...Object.entries(manifest.exports ?? {}).flatMap(([entry, target]) =>
+          checkExportsEntry(repository, workspace, entry, target),
+        ),
+      ]
+    }),
+  ]
+}
+
+/** A published package that would be released alone: they all move together. */
+export function checkReleaseGroup(repository: Repository): string[] {
+  const { fixed }: { fixed: string[][] } = JSON.parse(repository.read('.changeset/config.json'))
+  const versions = readWorkspaces(repository)
+    .filter(isPublished)
+    .map(({ manifest }: { manifest: Manifest }) => manifest.version)
+  return [
+    ...(fixed.some((group) => group.toSorted().join() === PUBLISHED.join())
+      ? []
+      : ['.changeset/config.json must hold the published packages as one fixed group']),
+    ...(new Set(versions).size > 1
+      ? [`the published packages have different versions: ${versions.join(', ')}`]
+      : []),
+  ]
+}
+
+/** Manifests that say under which terms nothing may be used, because they say nothing. */
+export function checkLicenses(repository: Repository): string[] {
+  return repository.files
+    .filter(
+      (path) => path.endsWith('package.json') && readManifest(repository, path).license !== 'Apache-2.0',
+    )
+    .map((path) => `${path} must have the license Apache-2.0`)
+}

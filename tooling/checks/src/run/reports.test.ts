@@ -1,0 +1,34 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { countReports, removeReports } from './reports.ts'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'reports-'))
+})
+
+afterEach(() => {
+  rmSync(root, { recursive: true })
+})
+
+function write(path: string, report: unknown): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), JSON.stringify(report))
+}
+
+it('sums the reports of all packages and of the browser tests', () => {
+  write('packages/session/.reports/vitest.json', { numPassedTests: 3, numFailedTests: 0 })
+  write('tooling/checks/.reports/vitest.json', { numPassedTests: 4, numFailedTests: 1 })
+  write('tooling/e2e/.reports/playwright.json', { stats: { expected: 10, unexpected: 0, flaky: 0 } })
+  expect(countReports(root)).toEqual({ passed: 17, failed: 1 })
+})
+
+it('counts nothing once the reports of an earlier run are removed', () => {
+  write('packages/session/.reports/vitest.json', { numPassedTests: 3, numFailedTests: 0 })
+  write('tooling/e2e/.reports/playwright.json', { stats: { expected: 10, unexpected: 0, flaky: 0 } })
+  removeReports(root)
+  expect(countReports(root)).toEqual({ passed: 0, failed: 0 })
+})

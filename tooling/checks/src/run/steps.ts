@@ -1,0 +1,51 @@
+/** One thing that `npm test` does. */
+export interface Step {
+  readonly name: string
+  /** What it finds out, for the person who reads along. */
+  readonly purpose: string
+  readonly command: readonly [string, ...string[]]
+  /** A step that must have gone well before. */
+  readonly needs?: string
+}
+
+/** In this order: what is quick and says most comes first, what needs the built sites comes last. */
+export const STEPS: readonly Step[] = [
+  {
+    name: 'format',
+    purpose: 'files are formatted',
+    command: ['prettier', '--check', '.', '--log-level', 'warn'],
+  },
+  { name: 'manifests', purpose: 'versions agree across the workspace', command: ['sherif'] },
+  {
+    name: 'types and lint',
+    purpose: 'types and lint rules hold',
+    command: ['turbo', 'run', 'typecheck', 'lint', '--continue'],
+  },
+  { name: 'unused', purpose: 'no file, export or dependency is unused', command: ['knip'] },
+  { name: 'build', purpose: 'packages and sites build', command: ['turbo', 'run', 'build', '--continue'] },
+  {
+    name: 'packages',
+    purpose: 'what would be published resolves for its users',
+    command: ['turbo', 'run', 'lint:package', '--continue'],
+    needs: 'build',
+  },
+  {
+    name: 'bundles',
+    purpose: 'published entries as their users would bundle them',
+    command: ['node', 'tooling/checks/src/run/bundle-entries.ts'],
+    needs: 'build',
+  },
+  { name: 'sizes', purpose: 'bundles stay within their budgets', command: ['size-limit'], needs: 'bundles' },
+  {
+    name: 'tests',
+    purpose: 'packages, server and repository keep their promises',
+    // One package at a time: their test runners use all cores themselves.
+    command: ['turbo', 'run', 'test', '--continue', '--concurrency=1'],
+  },
+  {
+    name: 'sites',
+    purpose: 'the four sites work in Chromium against the real server',
+    command: ['pnpm', '--filter', '@platform/e2e', 'run', 'test:e2e'],
+    needs: 'build',
+  },
+]

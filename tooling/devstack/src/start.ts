@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { createLogger, createServer, readConfig, StartError, stopOnSignals } from '@platform/server'
+import { describeStack } from './describe-stack.ts'
+
+// What `npm start` runs: builds the sites, then serves them with the API, demo accounts and demo data included.
+
+const WARNINGS_AND_WORSE = 'warn'
+
+try {
+  const config = readConfig(process.env, ['--demo'])
+  buildSites()
+  const server = await createServer(config, { logger: await createLogger({ level: WARNINGS_AND_WORSE }) })
+  stopOnSignals(() => server.close())
+  process.stdout.write(describeStack(server))
+} catch (error) {
+  if (!(error instanceof StartError)) throw error
+  for (const line of error.lines) process.stderr.write(`${line}\n`)
+  process.exit(1)
+}
+
+function buildSites(): void {
+  process.stdout.write('Building the sites …\n')
+  const build = ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only']
+  const { status } = spawnSync('turbo', build, { stdio: 'inherit', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } })
+  if (status !== 0) throw new StartError(['The sites could not be built; see above.'])
+}

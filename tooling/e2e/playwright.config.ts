@@ -1,0 +1,47 @@
+import { chromiumLaunchOptions } from '@platform/chromium'
+import { defineConfig } from '@playwright/test'
+import { prepareEnvironment } from './src/environment.ts'
+import { createSites } from './src/sites.ts'
+import type { TestOptions, WorkerOptions } from './src/test.ts'
+
+/** What does not depend on the site is tested on the first one. */
+const ON_ONE_SITE = /(errors|keyboard|network|page-tree|storage|switched-on)\.spec\.ts$/
+
+const { portBase, dataFolder } = await prepareEnvironment()
+const sites = createSites(portBase)
+
+export default defineConfig<TestOptions, WorkerOptions>({
+  testDir: 'tests',
+  outputDir: '.reports/results',
+  reporter: [['list'], ['json', { outputFile: '.reports/playwright.json' }]],
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: await chromiumLaunchOptions(),
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+  },
+  projects: sites.map((site, index) => ({
+    name: site.id,
+    use: { site },
+    ...(index === 0 ? {} : { testIgnore: ON_ONE_SITE }),
+  })),
+  webServer: {
+    name: 'product',
+    command: 'node --conditions=@platform/source ../devstack/src/start.ts',
+    // The last site to listen: when it answers, all do.
+    url: `${sites.at(-1)?.url}/main`,
+    env: { PORT_BASE: String(portBase), DATA_DIR: dataFolder },
+    reuseExistingServer: true,
+    stdout: 'pipe',
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+})

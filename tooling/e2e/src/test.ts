@@ -1,0 +1,80 @@
+import { expect, test as base, type Page as Tab } from '@playwright/test'
+import { isPageEnabled, type Page } from '@platform/routing/pages'
+import type { Visitor } from './accounts.ts'
+import { readConfiguration, type SiteConfiguration } from './configuration.ts'
+import { announcer, heading } from './names.ts'
+import { addressOf } from './page-table.ts'
+import { readSignedInState } from './sign-in.ts'
+import { createSites, type Site } from './sites.ts'
+
+export interface TestOptions {
+  /** Who is signed in when the test begins. */
+  readonly visitor: Visitor
+  /** Whether the test is about something that throws on the page. */
+  readonly expectsPageErrors: boolean
+}
+
+export interface WorkerOptions {
+  readonly site: Site
+}
+
+interface Fixtures {
+  /** The configuration of the site as it is served. */
+  readonly configuration: SiteConfiguration
+  /** What the browser complained about: refused by the security policy, or thrown and caught by nobody. */
+  readonly complaints: string[]
+}
+
+const [firstSite] = createSites(0)
+if (firstSite === undefined) throw new Error('there are no sites')
+
+export const test = base.extend<TestOptions & Fixtures, WorkerOptions>({
+  site: [firstSite, { option: true, scope: 'worker' }],
+  visitor: ['anonymous', { option: true }],
+  expectsPageErrors: [false, { option: true }],
+
+  baseURL: async ({ site }, use) => use(site.url),
+  storageState: async ({ browser, site, visitor }, use) =>
+    use(visitor === 'anonymous' ? undefined : await readSignedInState(browser, site, visitor)),
+  configuration: async ({ request }, use) => use(await readConfiguration(request)),
+
+  complaints: [
+    async ({ context, expectsPageErrors }, use) => {
+      const complaints: string[] = []
+      await context.exposeBinding('reportViolation', (_source, text: string) => {
+        complaints.push(text)
+      })
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          const { violatedDirective, blockedURI, sourceFile, lineNumber } = event
+          const report: unknown = Reflect.get(window, 'reportViolation')
+          const text = `${violatedDirective} refused ${blockedURI} at ${sourceFile}:${lineNumber}`
+          if (typeof report === 'function') report(text)
+        })
+      })
+      context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
+      await use(complaints)
+      if (!expectsPageErrors) expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Waits until the page has said where one is and has loaded what it shows. */
+export async function settle(tab: Tab): Promise<void> {
+  await expect(heading(tab)).toBeVisible()
+  await expect(announcer(tab)).not.toBeEmpty()
+  await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** Opens a page of the table and waits for it. */
+export async function open(tab: Tab, page: Page): Promise<void> {
+  await tab.goto(addressOf(page))
+  await settle(tab)
+}
+
+export function isEnabled(configuration: SiteConfiguration, page: Page): boolean {
+  return isPageEnabled(configuration.pages, page.path)
+}
+
+export { expect }
