@@ -15,6 +15,9 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         retry: false,
+        // The router asks for a page's data while its code loads. When that failed, the screen says so and has a Retry;
+        // asking once more as it appears would double every failed call.
+        retryOnMount: false,
         staleTime: QUERY_STALE_MS,
         networkMode: 'always',
         refetchOnReconnect: true,

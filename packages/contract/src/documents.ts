@@ -6,13 +6,8 @@ import { isWellFormed } from './text.ts'
 export type JsonValue =
   string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue }
 
-/**
- * Tells whether a value nests at most so deep; arrays and objects count one level each.
- *
- * @example
- * isNestedWithin({ theme: 'dark' }, 1) // true
- */
-export function isNestedWithin(value: unknown, depth: number): boolean {
+/** Arrays and objects count one level each. */
+function isNestedWithin(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return true
   return depth > 0 && Object.values(value).every((entry) => isNestedWithin(entry, depth - 1))
 }

@@ -56,9 +56,13 @@ describe('sites', () => {
     expect(sitePort('Candoo', 5000)).toBe(5101)
   })
 
-  it('are known by their exact id', () => {
-    expect(isSiteId('Platform')).toBe(true)
-    expect(isSiteId('platform')).toBe(false)
+  it('follow one another with their ports when a brand comes that nobody knew', () => {
+    expect(sitePort('NewBrand')).toBe(4104)
+  })
+
+  it('have an id of letters and digits', () => {
+    for (const id of ['Platform', 'NewBrand2']) expect(isSiteId(id)).toBe(true)
+    for (const id of ['2Brand', 'New Brand', 'a', '', undefined, 'x'.repeat(65)]) expect(isSiteId(id)).toBe(false)
   })
 })
 

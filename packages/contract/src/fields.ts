@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ORGANIZATION_ROLES, ACCOUNT_KINDS } from './accounts.ts'
 import { LANGUAGES } from './languages.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './limits.ts'
-import { SITE_IDS } from './sites.ts'
+import { isSiteId } from './sites.ts'
 
 /** An instant as ISO 8601 in UTC: `2026-11-20T10:00:00.000Z`. */
 export const instantSchema = z.iso.datetime()
@@ -12,7 +12,7 @@ export const idSchema = z.uuid()
 /** The version of something stored; writes send it back in `If-Match`. */
 export const versionSchema = z.int().check(z.minimum(0))
 
-export const siteIdSchema = z.enum(SITE_IDS)
+export const siteIdSchema = z.string().check(z.refine(isSiteId))
 export const languageSchema = z.enum(LANGUAGES)
 export const accountKindSchema = z.enum(ACCOUNT_KINDS)
 export const organizationRoleSchema = z.enum(ORGANIZATION_ROLES)

@@ -1,7 +1,10 @@
-/** The site variants, in the order of their ports. */
+/** The site variants of the specification, in the order of their ports. A deployment may have others beside them. */
 export const SITE_IDS = ['Platform', 'Candoo', 'Benefits2', 'PrecisionHealthAlly'] as const
 
-export type SiteId = (typeof SITE_IDS)[number]
+/** The id of a site: a letter, then letters and digits, 64 at most. Which ids are known, the server's configuration decides. */
+export type SiteId = string
+
+const SITE_ID = /^[A-Za-z][A-Za-z0-9]{1,63}$/
 
 /** The port a start without `PORT_BASE` builds on: the API itself. */
 export const DEFAULT_PORT_BASE = 4000
@@ -9,13 +12,13 @@ export const DEFAULT_PORT_BASE = 4000
 const FIRST_SITE_OFFSET = 100
 
 /**
- * Tells whether a text is the id of a known site.
+ * Tells whether a value has the form of a site id.
  *
  * @example
  * isSiteId('Candoo') // true
  */
 export function isSiteId(value: unknown): value is SiteId {
-  return SITE_IDS.some((id) => id === value)
+  return typeof value === 'string' && SITE_ID.test(value)
 }
 
 /**

@@ -1,11 +1,12 @@
+import { SITE_IDS } from '@platform/contract'
 import type { ServerConfig } from './config/server-config.ts'
 import { readTokenSecret } from './config/token-secret.ts'
 import type { DatabaseHandle } from './database/database.ts'
 import { lockDirectory } from './database/directory-lock.ts'
 import type { Backend, Service } from './http/backend.ts'
 import { createHostPolicy } from './http/hosts.ts'
-import { listen } from './http/listener.ts'
-import type { Listener } from './http/listener.ts'
+import { listen } from './http/listener/listener.ts'
+import type { Listener } from './http/listener/listener.ts'
 import { createMainApp } from './http/main-app.ts'
 import { systemClock } from './http/request-context.ts'
 import type { Clock } from './http/request-context.ts'
@@ -69,7 +70,7 @@ export async function createServer(
   }
   const tokenSecret = await readTokenSecret(config)
   const backend: Backend = Object.assign(state, {
-    config: { ...config, tokenSecret },
+    config: { ...config, tokenSecret, siteIds: readSiteIds(config, sites) },
     hosts: createHostPolicy(config),
     logger,
     clock: options.clock ?? systemClock,
@@ -100,6 +101,11 @@ export async function createServer(
     logger.info('Stopped')
   }
   return { apiUrl: createUrl(main), sites: served, handle, close: () => (closing ??= stop()) }
+}
+
+/** The four of the specification are known wherever their pages are served from. */
+function readSiteIds({ siteOrigins }: ServerConfig, sites: readonly { readonly id: string }[]): ReadonlySet<string> {
+  return new Set([...SITE_IDS, ...siteOrigins.keys(), ...sites.map(({ id }) => id)])
 }
 
 async function closeAll(listeners: readonly Listener[]): Promise<void> {

@@ -5,7 +5,9 @@ import type { GallerySettings } from './settings.ts'
 
 /** Every piece in every state, in the brand, direction and scheme that the address names. */
 export function Gallery({ settings }: { settings: GallerySettings }) {
-  const shown = Object.entries(GALLERY_PARTS).filter(([name]) => settings.part === undefined || settings.part === name)
+  const shown = Object.entries(GALLERY_PARTS).filter(
+    ([name]) => settings.part === undefined || settings.part === name,
+  )
   return (
     <Page>
       <PageHeading
@@ -18,7 +20,11 @@ export function Gallery({ settings }: { settings: GallerySettings }) {
             ))}
             <Choice settings={settings} change={{ scheme: 'light' }} label="Light" />
             <Choice settings={settings} change={{ scheme: 'dark' }} label="Dark" />
-            <Choice settings={settings} change={{ dir: settings.dir === 'rtl' ? 'ltr' : 'rtl' }} label="Turn round" />
+            <Choice
+              settings={settings}
+              change={{ dir: settings.dir === 'rtl' ? 'ltr' : 'rtl' }}
+              label="Turn round"
+            />
           </Cluster>
         }
       />
@@ -42,7 +48,10 @@ interface ChoiceProps {
 function Choice({ settings, change, label }: ChoiceProps) {
   const { brand, scheme, dir } = { ...settings, ...change }
   return (
-    <a className={buttonClass({ size: 'small' })} href={`?${new URLSearchParams({ brand, scheme, dir }).toString()}`}>
+    <a
+      className={buttonClass({ size: 'small' })}
+      href={`?${new URLSearchParams({ brand, scheme, dir }).toString()}`}
+    >
       {label}
     </a>
   )

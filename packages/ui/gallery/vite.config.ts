@@ -1,3 +1,7 @@
 import { defineConfig } from 'vite'
 
-export default defineConfig({ root: import.meta.dirname, base: './', build: { outDir: '../.reports/gallery', emptyOutDir: true } })
+export default defineConfig({
+  root: import.meta.dirname,
+  base: './',
+  build: { outDir: '../.reports/gallery', emptyOutDir: true },
+})

@@ -46,7 +46,9 @@ async function findViolations(): Promise<string[]> {
     // A part of the gallery is not a page: it starts at h2 and repeats headings that a page has once.
     rules: { 'page-has-heading-one': { enabled: false }, 'heading-order': { enabled: false } },
   })
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html} ${node.failureSummary ?? ''}`),
+  )
 }
 
 describe.each(PARTS)('the part "%s" of the gallery', (_name, Part) => {
@@ -59,7 +61,7 @@ describe.each(PARTS)('the part "%s" of the gallery', (_name, Part) => {
     await page.viewport(NARROWEST_PAGE_PX, 800)
     for (const dir of ['ltr', 'rtl']) {
       show(Part, { dir })
-      expect(document.documentElement.scrollWidth, dir).toBeLessThanOrEqual(NARROWEST_PAGE_PX)
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(NARROWEST_PAGE_PX)
       cleanup()
     }
     await page.viewport(1280, 900)

@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('the background follows the colour scheme of the device', async ({ page }) => {
   const readBackground = (): Promise<string> =>
-    page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.goto('/main')
   await settle(page)
   const light = await readBackground()

@@ -33,7 +33,7 @@ test.describe('an operator', () => {
   test('reads which page of the tree does not exist, and which one may have been meant', async ({ page }) => {
     await replaceConfiguration(page, CONFIGURATIONS['names a page that does not exist'])
     await page.goto('/main')
-    await expect(page.getByText(/"cleint".*"client"/)).toBeVisible()
+    await expect(page.getByText(/"\/cleint".*"\/client"/)).toBeVisible()
   })
 })
 

@@ -10,8 +10,8 @@ export const loginInputSchema = z.strictObject({
   password: typedPasswordSchema,
 })
 
-export const tokenSchema = z.object({ token: z.string() })
-export const newTokenSchema = z.object({ new_tok: z.string() })
+const tokenSchema = z.object({ token: z.string() })
+const newTokenSchema = z.object({ new_tok: z.string() })
 
 export const authentication = {
   login: endpoint({

@@ -5,7 +5,7 @@ import { idSchema, instantSchema, nextCursorSchema, pageQueryShape, siteIdSchema
 const tag = 'Account'
 
 /** What the browser said of itself, shortened to names; `null` where it is not recognised. */
-export const deviceSchema = z.object({ browser: z.nullable(z.string()), system: z.nullable(z.string()) })
+const deviceSchema = z.object({ browser: z.nullable(z.string()), system: z.nullable(z.string()) })
 
 export const sessionInfoSchema = z.object({
   id: idSchema,

@@ -24,7 +24,7 @@ export function WaysOn(): ReactElement {
         </PageLink>
       </p>
       <h2 className={styles.ways}>{t('notFound.ways')}</h2>
-      <ul>
+      <ul className={styles.list}>
         {pages.slice(0, SHOWN_PAGES).map(({ page, title }) => (
           <li key={page.id}>
             <PageLink page={page.id}>{title}</PageLink>

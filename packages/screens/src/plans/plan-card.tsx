@@ -14,23 +14,23 @@ interface PlanCardProps {
 
 /** One plan: for whom, for how much, and what is included. */
 export function PlanCard({ plan, interval, children }: PlanCardProps): ReactElement {
-  const { t } = useTranslation('main')
+  const { t } = useTranslation(['main', 'common'])
   return (
     <Card
       as="li"
       className={styles.plan}
-      title={t(plan.nameKey)}
+      title={t(`common:${plan.nameKey}`)}
       tone={plan.isHighlighted ? 'accent' : 'plain'}
-      action={plan.isHighlighted && <Badge tone="accent">{t('pricing.suggested')}</Badge>}
+      action={plan.isHighlighted && <Badge tone="accent">{t('main:pricing.suggested')}</Badge>}
     >
-      <p>{t(plan.descriptionKey)}</p>
+      <p>{t(`common:${plan.descriptionKey}`)}</p>
       <Price price={choosePrice(plan.prices, interval)} interval={interval} />
-      <p className={styles.included}>{t('pricing.included')}</p>
+      <p className={styles.included}>{t('main:pricing.included')}</p>
       <ul className={styles.features}>
         {plan.featureKeys.map((feature) => (
           <li key={feature}>
             <SuccessIcon className={styles.tick} />
-            {t(feature)}
+            {t(`common:${feature}`)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,15 @@
 import type { Plan } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { usePageSearch } from '@platform/routing'
-import { EmptyState, Grid, RadioGroup, Section, Skeleton, SkeletonGroup, Stack } from '@platform/ui/elements'
+import {
+  classNames,
+  EmptyState,
+  RadioGroup,
+  Section,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+} from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { Loaded } from '../loading/loaded.tsx'
@@ -60,7 +68,7 @@ function Plans({ plans, audiences, foot }: PlansProps): ReactElement {
       )}
       {offered.map((audience) => (
         <Section key={audience} title={t(`pricing.${audience}`)}>
-          <Grid as="ul" columns={3}>
+          <ul className={styles.plans}>
             {plans
               .filter((plan) => plan.audience === audience)
               .map((plan) => (
@@ -68,7 +76,7 @@ function Plans({ plans, audiences, foot }: PlansProps): ReactElement {
                   {foot?.(plan)}
                 </PlanCard>
               ))}
-          </Grid>
+          </ul>
         </Section>
       ))}
     </Stack>
@@ -100,11 +108,11 @@ function PlansOnTheirWay(): ReactElement {
   return (
     <SkeletonGroup label={t('pricing.loading')}>
       <Skeleton shape="control" width="half" />
-      <Grid columns={3} className={styles.skeletons}>
+      <div className={classNames(styles.plans, styles.skeletons)}>
         <Skeleton shape="block" />
         <Skeleton shape="block" />
         <Skeleton shape="block" />
-      </Grid>
+      </div>
     </SkeletonGroup>
   )
 }

@@ -11,7 +11,7 @@ export function AppearanceSection(): ReactElement {
   return (
     <Section title={t('common:appearance.label')} description={t('account:settings.appearance.description')}>
       <RadioGroup
-        legend={t('common:appearance.label')}
+        legend={t('account:settings.appearance.legend')}
         name="appearance"
         value={appearance}
         options={APPEARANCES.map((value) => ({ value, label: t(`common:appearance.${value}`) }))}

@@ -1,4 +1,4 @@
-import { Page, PageHeading, Skeleton } from '@platform/ui/elements'
+import { Page, PageHeading, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Loaded } from '../loading/loaded.tsx'
@@ -21,17 +21,19 @@ export function Settings({ title, description }: SettingsProps): ReactElement {
   return (
     <Page width="reading">
       <PageHeading title={title} description={description} />
-      <Loaded query={account} skeleton={<Skeleton shape="control" lines={5} />}>
-        {(data) => (
-          <>
-            <ProfileSection key={data.id} account={data} />
-            <AppearanceSection />
-            <PasswordSection account={data} />
-          </>
-        )}
-      </Loaded>
-      <SessionsSection />
-      <SignInsSection />
+      <Stack gap="section">
+        <Loaded query={account} skeleton={<Skeleton shape="control" lines={5} />}>
+          {(data) => (
+            <>
+              <ProfileSection key={data.id} account={data} />
+              <AppearanceSection />
+              <PasswordSection account={data} />
+            </>
+          )}
+        </Loaded>
+        <SessionsSection />
+        <SignInsSection />
+      </Stack>
     </Page>
   )
 }

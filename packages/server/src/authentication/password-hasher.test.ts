@@ -59,4 +59,9 @@ describe('the password hasher', () => {
     expect(refused[0]).toMatchObject({ reason: { code: 'unavailable' } })
     expect(await passwords.hash('x')).toMatch(/^\$argon2id/)
   })
+  it('computes a hash for an address without an account too, so that the work tells nothing', async () => {
+    const passwords = await createPasswordHasher({ concurrency: 1, maxWaiting: 2 })
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => passwords.check(undefined, 'x')))
+    expect(results.filter(({ status }) => status === 'rejected')).toHaveLength(3)
+  })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readConfig } from '../config/read-config.ts'
 import { readSite } from './request-site.ts'
 
 describe('the site of a request', () => {
@@ -19,5 +20,6 @@ describe('the site of a request', () => {
 })
 
 function createRequest(site: string | undefined, named: string | null): Parameters<typeof readSite>[0] {
-  return { site, headers: new Headers(named === null ? {} : { 'x-site-id': named }) }
+  const config = { ...readConfig({}), tokenSecret: '', siteIds: new Set(['Platform', 'Candoo']) }
+  return { site, config, headers: new Headers(named === null ? {} : { 'x-site-id': named }) }
 }

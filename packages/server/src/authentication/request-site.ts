@@ -1,4 +1,3 @@
-import { isSiteId } from '@platform/contract'
 import type { SiteId } from '@platform/contract'
 import { ApiProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -11,11 +10,12 @@ import type { RequestContext } from '../http/request-context.ts'
  * @example
  * const siteId = readSite(context)
  */
-export function readSite(context: Pick<RequestContext, 'headers' | 'site'>): SiteId {
+export function readSite(context: Pick<RequestContext, 'headers' | 'site' | 'config'>): SiteId {
   const named = context.headers.get('x-site-id')
-  if (!isSiteId(named ?? context.site) || !isSiteId(context.site)) {
+  const { site, config } = context
+  if (site === undefined || !config.siteIds.has(named ?? site)) {
     throw new ApiProblem('site_unknown', { detail: 'Name the site in the header X-Site-Id' })
   }
-  if (named !== null && named !== context.site) throw new ApiProblem('site_mismatch')
-  return context.site
+  if (named !== null && named !== site) throw new ApiProblem('site_mismatch')
+  return site
 }

@@ -1,4 +1,4 @@
-import { accountTypeOf, SITE_IDS, TOKEN_LIFE_S } from '@platform/contract'
+import { accountTypeOf, isSiteId, TOKEN_LIFE_S } from '@platform/contract'
 import type { AccountKind, SiteId } from '@platform/contract'
 import * as z from 'zod/mini'
 
@@ -41,7 +41,7 @@ export const readClaimsSchema = z.object({
   sid: z.uuid(),
   jti: z.string().check(z.regex(/^[0-9a-f-]{36}:\d{1,9}:x{0,20}$/)),
   u_id: z.uuid(),
-  site: z.enum(SITE_IDS),
+  site: z.string().check(z.refine(isSiteId)),
   iat: z.int(),
   exp: z.int(),
 })

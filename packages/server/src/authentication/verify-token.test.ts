@@ -112,7 +112,7 @@ describe('a forged token', () => {
     ['has no session', () => sign({ sid: OMIT })],
     ['has a session that is no id', () => sign({ sid: '1 or 1=1' })],
     ['belongs to two sessions', () => sign({ jti: `${randomUUID()}:0:` })],
-    ['is of an unknown site', () => sign({ site: 'Elsewhere' })],
+    ['names something that is no site', () => sign({ site: 'not a site' })],
     [
       'has an edited payload',
       async () => {

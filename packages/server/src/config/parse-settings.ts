@@ -1,3 +1,4 @@
+import { isSiteId } from '@platform/contract'
 import type { S3Config } from './server-config.ts'
 import { readSetting } from './settings.ts'
 import type { Environment, Setting } from './settings.ts'
@@ -9,12 +10,6 @@ export interface Problems {
 
 const MAX_PORT_BASE = 65_000
 const MIN_SECRET_LENGTH = 32
-const SITE_ID = /^[A-Za-z][A-Za-z0-9]{1,63}$/
-
-/** Tells whether a text has the form of a site id. */
-export function isSiteIdShaped(value: unknown): value is string {
-  return typeof value === 'string' && SITE_ID.test(value)
-}
 
 export function parsePortBase(value: string | undefined, problems: Problems): number | undefined {
   if (value === undefined) return undefined
@@ -51,7 +46,7 @@ export function parseSiteOrigins(
     if (entry === '') continue
     const [id, address = ''] = entry.split(/=(.*)/s)
     const url = URL.parse(address)
-    if (!isSiteIdShaped(id) || !url || !isPlainOrigin(url, address)) {
+    if (!isSiteId(id) || !url || !isPlainOrigin(url, address)) {
       problems.add(`SITE_ORIGINS holds "${entry}"; write SiteId=https://host, separated by commas.`)
       continue
     }

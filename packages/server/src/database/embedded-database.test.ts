@@ -22,6 +22,7 @@ it('the embedded database bounds its log and its memory', async () => {
   expect(await readRows(driver.database, sql`show max_wal_size`)).toEqual([{ max_wal_size: '64MB' }])
   expect(await readRows(driver.database, sql`show shared_buffers`)).toEqual([{ shared_buffers: '16MB' }])
   expect(await readRows(driver.database, sql`show timezone`)).toEqual([{ TimeZone: 'UTC' }])
+  expect(await driver.isReachable()).toBe(true)
   await driver.close()
   expect(await driver.isReachable()).toBe(false)
 })

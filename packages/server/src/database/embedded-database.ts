@@ -32,8 +32,11 @@ export async function openEmbeddedDatabase(dataDirectory: string, logger: Logger
   return {
     kind: 'embedded',
     database: drizzle({ client }),
-    // In our own thread it cannot be away; a closed one is.
-    isReachable: () => Promise.resolve(!client.closed),
+    isReachable: () =>
+      client.query('select 1').then(
+        () => true,
+        () => false,
+      ),
     async close() {
       await stopMaintenance()
       if (!client.closed) await client.close()

@@ -44,6 +44,8 @@ async function apply(transaction: Database, { name, hash, statements }: Migratio
   await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
   // Another server may have applied it while this one waited for the lock.
   if ((await readApplied(transaction)).has(name)) return false
+  // Rebuilding a large table takes longer than any call may.
+  await transaction.execute(sql`set local statement_timeout = 0`)
   for (const statement of statements) await transaction.execute(sql.raw(statement))
   await transaction.execute(sql`insert into platform_migrations (name, hash) values (${name}, ${hash})`)
   return true

@@ -6,6 +6,8 @@ import type { DatabaseDriver } from './database.ts'
 
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_S = 1
+/** No call needs a query this long; one that does holds a connection of ten. */
+const STATEMENT_TIMEOUT_MS = 15_000
 /** Between attempts to connect again: well below the five seconds in which service has to be back. */
 const RECONNECT_DELAY_S = 0.25
 const REACHABLE_TIMEOUT_MS = 700
@@ -20,7 +22,12 @@ export async function openPostgresDatabase(url: string, logger: Logger): Promise
   const options = {
     connect_timeout: CONNECT_TIMEOUT_S,
     backoff: () => RECONNECT_DELAY_S,
-    connection: { application_name: 'platform', TimeZone: 'UTC' },
+    connection: {
+      application_name: 'platform',
+      TimeZone: 'UTC',
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    },
     onnotice: (notice: postgres.Notice) => logger.debug({ code: notice['code'] }, 'A notice of PostgreSQL'),
   }
   const pool = postgres(url, { ...options, max: POOL_SIZE })

@@ -12,8 +12,8 @@ const CONNECTION_ERRORS = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ])
-/** Connection lost, too many connections, shutting down or starting up, disk full. */
-const SQL_STATES = /^(?:08...|53[13]00|57P0[1-5])$/
+/** Connection lost, disk full, too many connections, ended for taking too long, shutting down or starting up. */
+const SQL_STATES = /^(?:08...|53[13]00|57014|57P0[1-5])$/
 const MAX_CAUSES = 5
 
 /**

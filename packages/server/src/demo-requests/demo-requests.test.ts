@@ -112,7 +112,7 @@ describe('the queue of demo requests', () => {
     expect((await list('?siteId=PrecisionHealthAlly')).items.map(({ language }) => language)).toEqual(['ar'])
   })
 
-  it.each(['?siteId=Elsewhere', '?order=name', '?audience=robot', '?limit=1000', '?cursor=WzFd'])(
+  it.each(['?siteId=not%20one', '?order=name', '?audience=robot', '?limit=1000', '?cursor=WzFd'])(
     'refuses the query %s',
     async (query) => {
       const response = await server.request('main', `/demo-requests${query}`, { token: admin })

@@ -32,7 +32,7 @@ async function countRows(): Promise<(number | undefined)[]> {
 }
 
 async function seedAgain(): Promise<void> {
-  await seedDemo(server.database, await createPasswordHasher(), new Date(clock.now()))
+  await seedDemo(server.database, await createPasswordHasher(), new Date(clock.now()), [...SITE_IDS, 'NewBrand'])
 }
 
 describe('the demo', () => {

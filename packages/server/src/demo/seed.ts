@@ -1,4 +1,3 @@
-import { SITE_IDS } from '@platform/contract'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { accounts, accountSites, organizations } from '../account/schema.ts'
 import type { PasswordHasher } from '../authentication/password-hasher.ts'
@@ -17,12 +16,12 @@ const DAY_MS = 24 * HOUR_MS
 
 /**
  * Puts the demo accounts and their data into the database. What is there already stays as people have left it, only
- * the premium dates move along with today. All dates are relative to `now`.
+ * the premium dates move along with today, and every account belongs to every site. All dates are relative to `now`.
  *
  * @example
- * await seedDemo(database, passwords, new Date())
+ * await seedDemo(database, passwords, new Date(), config.siteIds)
  */
-export async function seedDemo(database: Database, passwords: PasswordHasher, now: Date): Promise<void> {
+export async function seedDemo(database: Database, passwords: PasswordHasher, now: Date, siteIds: Iterable<string>): Promise<void> {
   await database
     .insert(organizations)
     .values(DEMO_ORGANIZATIONS.map((organization) => ({ ...organization, createdAt: daysFrom(now, -1000) })))
@@ -37,6 +36,7 @@ export async function seedDemo(database: Database, passwords: PasswordHasher, no
     if (present.has(account.email)) await movePremium(database, account, now)
     else await seedAccount(database, account, await passwords.hash(DEMO_PASSWORD), now)
   }
+  await joinSites(database, emails, now, [...siteIds])
   const requests = DEMO_REQUESTS.map(({ ageHours, ...request }) => ({
     ...request,
     createdAt: new Date(now.getTime() - ageHours * HOUR_MS),
@@ -76,9 +76,6 @@ async function seedAccount(
     const accountId = rows[0]?.id
     // Another server that starts on the same database has been faster.
     if (accountId === undefined) return
-    await transaction
-      .insert(accountSites)
-      .values(SITE_IDS.map((siteId) => ({ accountId, siteId, joinedAt: createdAt })))
     await seedBelongings(transaction, demo, accountId, now)
   })
 }
@@ -119,6 +116,23 @@ async function seedBelongings(
       createdAt: new Date(now.getTime() - index * HOUR_MS),
     })),
   )
+}
+
+/** A brand that is added later is open to the demo accounts as well. */
+async function joinSites(
+  database: Database,
+  emails: readonly string[],
+  joinedAt: Date,
+  siteIds: readonly string[],
+): Promise<void> {
+  const rows = await database
+    .select({ accountId: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.email, [...emails]))
+  await database
+    .insert(accountSites)
+    .values(rows.flatMap(({ accountId }) => siteIds.map((siteId) => ({ accountId, siteId, joinedAt }))))
+    .onConflictDoNothing()
 }
 
 /** A demo that is started again months later still has one account with premium and one whose premium has ended. */

@@ -7,7 +7,7 @@ import { systemClock } from '../http/request-context.ts'
 import { createLogger } from '../logging/logger.ts'
 
 it('a server that is still starting lives, but is not ready and answers no calls', async () => {
-  const config = { ...readConfig({}), tokenSecret: 'secret' }
+  const config = { ...readConfig({}), tokenSecret: 'secret', siteIds: new Set<string>() }
   const backend: Backend = {
     config,
     hosts: createHostPolicy(config),

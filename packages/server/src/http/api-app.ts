@@ -85,7 +85,7 @@ function createContext(
     database: handle.database,
     config,
     requestId: c.get('requestId'),
-    site: readSiteOfRequest(listenerSite, hosts, headers),
+    site: readSiteOfRequest(listenerSite, hosts, config.siteIds, headers),
     headers,
     remoteAddress: readRemoteAddress(c.env.incoming, config.isProduction),
     responseHeaders: new Headers(),

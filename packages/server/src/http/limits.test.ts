@@ -112,6 +112,12 @@ describe('a problem', () => {
     expect((await readProblemOf(response)).code).toBe('method_not_allowed')
   })
 
+  it('answers HEAD like GET, without the body', async () => {
+    const response = await server.request('main', '/plans', { method: 'HEAD' })
+    expect([response.status, await response.text()]).toEqual([200, ''])
+    expect(response.headers.get('content-type')).toBe('application/json')
+  })
+
   it('answers addresses that are too long or hold a NUL', async () => {
     expect(await readCode(server.request('main', `/plans?${'x'.repeat(9_000)}`))).toBe('uri_too_long')
     expect(await readCode(server.request('main', '/plans?x=%00'))).toBe('validation_failed')

@@ -7,7 +7,7 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import type { AnyRouter } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { ApiProblem } from './problem.ts'
-import { readRequestBody } from './request-body.ts'
+import { readRequestBody } from './body/request-body.ts'
 import type { RequestContext } from './request-context.ts'
 
 // Serving routers and describing contracts with oRPC happens here alone, so that its next major version is a change of

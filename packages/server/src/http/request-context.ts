@@ -12,6 +12,8 @@ export interface Clock {
 export interface RuntimeConfig extends ServerConfig {
   /** Signs and verifies tokens: `TOKEN_SECRET`, else the key file of the data directory. */
   readonly tokenSecret: string
+  /** The sites this server answers for: those of the specification, those it serves, and those of `SITE_ORIGINS`. */
+  readonly siteIds: ReadonlySet<string>
 }
 
 /** What a route gets besides its input. */

@@ -1,4 +1,3 @@
-import { isSiteId } from '@platform/contract'
 import type { HostPolicy } from './hosts.ts'
 
 /**
@@ -7,15 +6,16 @@ import type { HostPolicy } from './hosts.ts'
  *
  * @param listenerSite the site whose port was asked; `undefined` on the API's own port
  * @example
- * readSiteOfRequest(undefined, hosts, new Headers({ 'x-site-id': 'Candoo' })) // 'Candoo'
+ * readSiteOfRequest(undefined, hosts, siteIds, new Headers({ 'x-site-id': 'Candoo' })) // 'Candoo'
  */
 export function readSiteOfRequest(
   listenerSite: string | undefined,
   hosts: HostPolicy,
+  siteIds: ReadonlySet<string>,
   headers: Headers,
 ): string | undefined {
   const named = headers.get('x-site-id')
   return (
-    listenerSite ?? hosts.findSite(headers.get('host') ?? undefined) ?? (isSiteId(named) ? named : undefined)
+    listenerSite ?? hosts.findSite(headers.get('host') ?? undefined) ?? (named !== null && siteIds.has(named) ? named : undefined)
   )
 }

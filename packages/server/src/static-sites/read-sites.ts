@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isSiteId, SITE_IDS, sitePort } from '@platform/contract'
+import { SITE_IDS, sitePort } from '@platform/contract'
 import { StartError } from '../config/start-error.ts'
 import type { Logger } from '../logging/logger.ts'
 import { openSiteDocument } from './site-document.ts'
@@ -32,11 +32,10 @@ export async function readSites(sitesDirectory: string, portBase: number, logger
   if (lines.length > 0) throw new StartError(lines)
   const sites = found.flatMap((result) => ('lines' in result ? [] : [result])).toSorted(byId)
   refuseTwins(sites)
-  const others = sites.filter(({ id }) => !isSiteId(id))
+  const others = sites.filter(({ id }) => rankOf(id) === SITE_IDS.length)
   return sites.map((site) => {
-    if (portBase === 0) return { ...site, port: 0 }
-    if (isSiteId(site.id)) return { ...site, port: sitePort(site.id, portBase) }
-    return { ...site, port: sitePort(SITE_IDS[0], portBase) + SITE_IDS.length + others.indexOf(site) }
+    const place = Math.max(others.indexOf(site), 0)
+    return { ...site, port: portBase === 0 ? 0 : sitePort(site.id, portBase) + place }
   })
 }
 
@@ -66,7 +65,8 @@ function byId(a: FoundSite, b: FoundSite): number {
 }
 
 function rankOf(id: string): number {
-  return isSiteId(id) ? SITE_IDS.indexOf(id) : SITE_IDS.length
+  const place = SITE_IDS.findIndex((known) => known === id)
+  return place === -1 ? SITE_IDS.length : place
 }
 
 function refuseTwins(sites: readonly FoundSite[]): void {

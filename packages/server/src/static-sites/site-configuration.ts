@@ -1,7 +1,6 @@
-import { API_BASES } from '@platform/contract'
+import { API_BASES, isSiteId } from '@platform/contract'
 import { isPageTree, unknownPages } from '@platform/routing/pages'
 import type { PageTree } from '@platform/routing/pages'
-import { isSiteIdShaped } from '../config/parse-settings.ts'
 import { StartError } from '../config/start-error.ts'
 
 /** What the server reads of the configuration on a site's page. */
@@ -32,7 +31,7 @@ export function parseSiteConfiguration(html: string, file: string): SiteConfigur
   const lines = findMistakes(value)
   if (lines.length > 0) throw new StartError(lines.map((line) => `${file}: ${line}`))
   const { id, name, pages, api = {} } = value
-  if (!isSiteIdShaped(id) || typeof name !== 'string' || !isPageTree(pages) || !isAddressTable(api)) {
+  if (!isSiteId(id) || typeof name !== 'string' || !isPageTree(pages) || !isAddressTable(api)) {
     throw new StartError([`${file}: the site configuration cannot be used.`])
   }
   return { id, name, pages, api }
@@ -51,7 +50,7 @@ function parseJson(text: string, file: string): Readonly<Record<string, unknown>
 
 function findMistakes({ id, name, pages, api = {} }: Readonly<Record<string, unknown>>): string[] {
   const lines: string[] = []
-  if (!isSiteIdShaped(id)) lines.push('"id" must begin with a letter and hold 2 to 64 letters and digits.')
+  if (!isSiteId(id)) lines.push('"id" must begin with a letter and hold 2 to 64 letters and digits.')
   if (typeof name !== 'string' || name.trim() === '') lines.push('"name" must be a text that is not empty.')
   if (!isPageTree(pages)) lines.push('"pages" must hold true, false or another level at every key.')
   for (const { path, suggestion } of unknownPages(pages)) {

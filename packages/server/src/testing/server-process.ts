@@ -54,7 +54,7 @@ export async function runServerProcess(
 
 function launch(environment: Record<string, string>, argv: readonly string[] = []) {
   const child = spawn(process.execPath, ['--conditions=@platform/source', MAIN, ...argv], {
-    env: { PATH: process.env['PATH'], SITES_DIR: tmpdir(), PORT_BASE: '0', ...environment },
+    env: { PATH: process.env['PATH'], SITES_DIR: import.meta.dirname, PORT_BASE: '0', ...environment },
   })
   let output = ''
   let errors = ''

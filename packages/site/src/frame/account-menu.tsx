@@ -4,8 +4,9 @@ import type { MenuPageId } from '@platform/routing/pages'
 import { useServices } from '@platform/screens'
 import { useClaims } from '@platform/session/react'
 import { Menu, type MenuItem } from '@platform/ui'
-import { Avatar, Button, useAppearance } from '@platform/ui/elements'
+import { Avatar, Button, useAppearance, VisuallyHidden } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import styles from './account-menu.module.css'
 
 const SETTINGS_PAGES: Partial<Record<string, MenuPageId>> = {
   client: 'client.settings',
@@ -27,8 +28,10 @@ export function AccountMenu(): ReactElement {
       label={t('account.menu')}
       align="end"
       trigger={
-        <Button variant="quiet" aria-label={`${t('account.menu')}: ${name}`}>
+        <Button variant="quiet">
+          <VisuallyHidden>{t('account.menu')}</VisuallyHidden>
           <Avatar name={name} size="small" />
+          <span className={styles.name}>{name}</span>
         </Button>
       }
       items={[

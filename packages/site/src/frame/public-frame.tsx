@@ -45,7 +45,6 @@ function PublicHeader(): ReactElement {
       </nav>
       <div className={styles.tools}>
         <LanguageSelect />
-        <AppearanceSelect />
         {viewer.kind === 'anonymous' ? (
           <PageLink page="main.home" hash="login" className={buttonClass({ variant: 'primary', size: 'small' })}>
             {t('account.signIn')}
@@ -78,6 +77,7 @@ function PublicFooter(): ReactElement {
           </li>
         </ul>
       </nav>
+      <AppearanceSelect />
       <p>{t('footer.rights', { year: new Date().getFullYear(), site: site.name })}</p>
     </footer>
   )

@@ -1,4 +1,12 @@
-import { Button, buttonClass, CloseIcon, Cluster, IconButton, Section, SuccessIcon } from '../../src/elements/index.ts'
+import {
+  Button,
+  buttonClass,
+  CloseIcon,
+  Cluster,
+  IconButton,
+  Section,
+  SuccessIcon,
+} from '../../src/elements/index.ts'
 
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const
 

@@ -13,7 +13,11 @@ export function ArabicPart() {
           يمكنك <a href="#top">تغيير ذلك</a> في أي وقت.
         </Notice>
         <Form>
-          <TextField label="البريد الإلكتروني" help="نكتب إليك بشأن حسابك فقط." error="أدخل بريدك الإلكتروني" />
+          <TextField
+            label="البريد الإلكتروني"
+            help="نكتب إليك بشأن حسابك فقط."
+            error="أدخل بريدك الإلكتروني"
+          />
           <TextField label="الوزن" suffix="كغ" width="short" />
         </Form>
       </Section>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog, Dialog, Menu, notify, Tabs } from '../../src/index.ts'
+import type { MenuLinkProps } from '../../src/index.ts'
 import { Button, Cluster, Section, TextField } from '../../src/elements/index.ts'
 
 function ignore(): void {}
@@ -17,6 +18,14 @@ export function CompositesPart({ open }: { open: string | undefined }) {
   )
 }
 
+function settingsLink({ children, ...props }: MenuLinkProps) {
+  return (
+    <a href="#settings" {...props}>
+      {children}
+    </a>
+  )
+}
+
 function AccountMenu() {
   return (
     <Menu
@@ -24,7 +33,7 @@ function AccountMenu() {
       trigger={<Button>Account</Button>}
       items={[
         { id: 'who', heading: 'Signed in as Zoë Lindqvist' },
-        { id: 'settings', label: 'Settings', link: (props) => <a href="#settings" {...props} /> },
+        { id: 'settings', label: 'Settings', link: settingsLink },
         { id: 'line', divider: true },
         { id: 'language', heading: 'Language' },
         { id: 'en', label: 'English', checked: true, onSelect: ignore },

@@ -24,7 +24,12 @@ const SPOTS = {
   'Not found': NotFoundIllustration,
   Broken: BrokenIllustration,
 }
-const HEROES = { 'Care team': CareTeamHero, 'Own pace': OwnPaceHero, Benefits: BenefitsHero, Precision: PrecisionHero }
+const HEROES = {
+  'Care team': CareTeamHero,
+  'Own pace': OwnPaceHero,
+  Benefits: BenefitsHero,
+  Precision: PrecisionHero,
+}
 
 export function DrawingsPart() {
   return (

@@ -28,7 +28,12 @@ export function FormsPart() {
 function PlainForm() {
   return (
     <Form>
-      <TextField label="E-mail address" type="email" autoComplete="off" help="We only write about your account." />
+      <TextField
+        label="E-mail address"
+        type="email"
+        autoComplete="off"
+        help="We only write about your account."
+      />
       <TextField label="Phone" optionalLabel="optional" width="medium" />
       <TextField label="Weight" suffix="kg" inputMode="decimal" width="short" />
       <TextField label="Price" prefix="CHF" inputMode="decimal" width="short" />
@@ -50,7 +55,11 @@ function PlainForm() {
           { value: 'de', label: 'Deutsch' },
         ]}
       />
-      <TextArea label="How do you feel today?" maxLength={200} counter={(left) => `${left} characters left`} />
+      <TextArea
+        label="How do you feel today?"
+        maxLength={200}
+        counter={(left) => `${left} characters left`}
+      />
       <Answers />
       <Checkbox label="Remind me by e-mail" help="One day before the appointment." defaultChecked />
       <Checkbox label="Share with my team" />
@@ -122,7 +131,12 @@ function FailedForm() {
         help="In the morning, without shoes."
         error="Weight must be between 2 and 400 kg"
       />
-      <SelectField id="failed-unit" label="Unit" error="Choose a unit" options={[{ value: '', label: 'Choose' }]} />
+      <SelectField
+        id="failed-unit"
+        label="Unit"
+        error="Choose a unit"
+        options={[{ value: '', label: 'Choose' }]}
+      />
       <TextArea label="Notes" error="Your note is 12 characters too long" />
       <RadioGroup
         id="failed-sleep"

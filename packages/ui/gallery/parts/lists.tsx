@@ -1,5 +1,5 @@
 import { Button, DataList, Section, Status } from '../../src/elements/index.ts'
-import type { BadgeTone, DataColumn } from '../../src/elements/index.ts'
+import type { BadgeTone, DataColumn, LinkParts } from '../../src/elements/index.ts'
 
 interface Appointment {
   id: string
@@ -27,7 +27,14 @@ const ROWS: readonly Appointment[] = [
     price: '1,080.50',
     state: ['warning', 'Waiting'],
   },
-  { id: '3', person: 'Chen Wei', kind: 'Check-up', start: '2 April, 11:15', price: '80.00', state: ['neutral', 'Draft'] },
+  {
+    id: '3',
+    person: 'Chen Wei',
+    kind: 'Check-up',
+    start: '2 April, 11:15',
+    price: '80.00',
+    state: ['neutral', 'Draft'],
+  },
 ]
 
 const COLUMNS: readonly DataColumn<Appointment>[] = [
@@ -37,12 +44,33 @@ const COLUMNS: readonly DataColumn<Appointment>[] = [
     header: 'Starts',
     cell: (row) => row.start,
     sort: 'ascending',
-    sortLink: (parts) => <a href="#sort" {...parts} />,
+    sortLink: (parts) => linkTo('#sort', parts),
   },
   { id: 'kind', header: 'Kind', kind: 'secondary', cell: (row) => row.kind },
   { id: 'price', header: 'Price', kind: 'number', cell: (row) => row.price },
-  { id: 'state', header: 'State', kind: 'status', cell: ({ state: [tone, word] }) => <Status tone={tone}>{word}</Status> },
+  {
+    id: 'state',
+    header: 'State',
+    kind: 'status',
+    cell: ({ state: [tone, word] }) => <Status tone={tone}>{word}</Status>,
+  },
 ]
+
+function linkTo(href: string, { className, children }: LinkParts) {
+  return (
+    <a href={href} className={className}>
+      {children}
+    </a>
+  )
+}
+
+function cancelButton({ person }: Appointment) {
+  return (
+    <Button size="small" aria-label={`Cancel the appointment with ${person}`}>
+      Cancel
+    </Button>
+  )
+}
 
 export function ListsPart() {
   return (
@@ -52,12 +80,8 @@ export function ListsPart() {
         columns={COLUMNS}
         rows={ROWS}
         rowKey={(row) => row.id}
-        rowLink={(row, parts) => <a href={`#${row.id}`} {...parts} />}
-        rowAction={(row) => (
-          <Button size="small" aria-label={`Cancel the appointment with ${row.person}`}>
-            Cancel
-          </Button>
-        )}
+        rowLink={(row, parts) => linkTo(`#${row.id}`, parts)}
+        rowAction={cancelButton}
         actionsLabel="Actions"
       />
     </Section>

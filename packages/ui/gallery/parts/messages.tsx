@@ -8,11 +8,21 @@ export function MessagesPart() {
   return (
     <Section title="Messages and meaning">
       {TONES.map((tone) => (
-        <Notice key={tone} tone={tone} title={`This is ${tone}`} onDismiss={ignore} dismissLabel="Close this message">
+        <Notice
+          key={tone}
+          tone={tone}
+          title={`This is ${tone}`}
+          onDismiss={ignore}
+          dismissLabel="Close this message"
+        >
           What happened, what was kept, and <a href="#top">what to do now</a>.
         </Notice>
       ))}
-      <Notice tone="warning" title="Premium ends on 12 March" actions={<Button size="small">See plans</Button>} />
+      <Notice
+        tone="warning"
+        title="Premium ends on 12 March"
+        actions={<Button size="small">See plans</Button>}
+      />
       <OfflineNotice title="You are offline." actions={<Button size="small">Try again</Button>}>
         You see what was loaded before. Nothing is sent until you are back.
       </OfflineNotice>

@@ -10,7 +10,8 @@ export function TypePart() {
         <h4>Before you start</h4>
         <p>
           Write down how you feel, keep your documents together and decide who may look at them. You can{' '}
-          <a href="#top">change this at any time</a>, and nobody sees more than you allow. I l 1 and O 0 stay apart.
+          <a href="#top">change this at any time</a>, and nobody sees more than you allow. I l 1 and O 0 stay
+          apart.
         </p>
         <ul>
           <li>Systolic 124 mmHg, diastolic 78 mmHg</li>

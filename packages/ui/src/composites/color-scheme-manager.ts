@@ -1,5 +1,10 @@
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core'
-import { changeAppearance, readAppearance, readShownAppearance, subscribeToAppearance } from '../appearance/appearance.ts'
+import {
+  changeAppearance,
+  readAppearance,
+  readShownAppearance,
+  subscribeToAppearance,
+} from '../appearance/appearance.ts'
 
 /** Lets Mantine follow the page's appearance, which is stored and changed in one place only. */
 export function createColorSchemeManager(): MantineColorSchemeManager {

@@ -25,7 +25,18 @@ function ignore(): void {}
 
 /** Asks before something that cannot easily be undone; focus starts on the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel, danger = false, busy, error } = props
+  const {
+    open,
+    title,
+    children,
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    onCancel,
+    danger = false,
+    busy,
+    error,
+  } = props
   return (
     <Dialog
       open={open}

@@ -18,7 +18,15 @@ function renderMenu(dir: 'ltr' | 'rtl' = 'ltr') {
           label="Account"
           trigger={<Button>Ada Lovelace</Button>}
           items={[
-            { id: 'settings', label: 'Settings', link: (props) => <a href="/client/settings" {...props} /> },
+            {
+              id: 'settings',
+              label: 'Settings',
+              link: ({ children, ...props }) => (
+                <a href="/client/settings" {...props}>
+                  {children}
+                </a>
+              ),
+            },
             { id: 'en', label: 'English', checked: true, onSelect },
             { id: 'de', label: 'Deutsch', checked: false, onSelect },
             { id: 'out', label: 'Sign out', onSelect },
@@ -56,7 +64,9 @@ it('lines up the words of choices with and without a tick', async () => {
   renderMenu()
   await userEvent.click(page.getByRole('button', { name: 'Ada Lovelace' }))
   await expect.element(page.getByRole('menu')).toBeVisible()
-  const starts = ['English', 'Deutsch'].map((name) => page.getByText(name).element().getBoundingClientRect().left)
+  const starts = ['English', 'Deutsch'].map(
+    (name) => page.getByText(name).element().getBoundingClientRect().left,
+  )
   expect(starts[0]).toBe(starts[1])
 })
 

@@ -28,10 +28,7 @@ export interface MenuLink extends MenuEntry {
 }
 
 export type MenuItem =
-  | MenuAction
-  | MenuLink
-  | { id: string; heading: ReactNode }
-  | { id: string; divider: true }
+  MenuAction | MenuLink | { id: string; heading: ReactNode } | { id: string; divider: true }
 
 export interface MenuProps {
   /** The menu's name. */
@@ -51,7 +48,11 @@ export interface MenuProps {
  */
 export function Menu({ label, trigger, items, align = 'start' }: MenuProps) {
   return (
-    <MantineMenu position={`bottom-${align}`} offset={4} transitionProps={{ transition: 'fade', duration: 120 }}>
+    <MantineMenu
+      position={`bottom-${align}`}
+      offset={4}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+    >
       <MantineMenu.Target>{trigger}</MantineMenu.Target>
       <MantineMenu.Dropdown aria-label={label} className={styles.dropdown}>
         {items.map((item) => (
@@ -64,7 +65,8 @@ export function Menu({ label, trigger, items, align = 'start' }: MenuProps) {
 
 function MenuLine({ item }: { item: MenuItem }) {
   if ('divider' in item) return <MantineMenu.Divider className={styles.divider ?? ''} />
-  if ('heading' in item) return <MantineMenu.Label className={styles.heading ?? ''}>{item.heading}</MantineMenu.Label>
+  if ('heading' in item)
+    return <MantineMenu.Label className={styles.heading ?? ''}>{item.heading}</MantineMenu.Label>
   if ('link' in item) {
     return (
       <MantineMenu.Item className={styles.item ?? ''} leftSection={item.icon} renderRoot={renderLink(item)}>

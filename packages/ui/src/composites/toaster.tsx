@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { Portal } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
 import { Notice } from '../elements/states/notice.tsx'
 import { Button } from '../elements/actions/button.tsx'
 import { subscribeToNotifications } from './notify.ts'
@@ -15,38 +15,37 @@ const SHOWN_AT_ONCE = 4
 export function Toaster({ label }: { label: string }) {
   const [shown, setShown] = useState<readonly ShownNotification[]>([])
   const [isHeld, setIsHeld] = useState(false)
-  const [isMounted, setIsMounted] = useState(false)
 
   useEffect(() => {
-    setIsMounted(true)
     return subscribeToNotifications((change) => {
       if ('show' in change) setShown((before) => [...before, change.show].slice(-SHOWN_AT_ONCE))
       else setShown((before) => before.filter(({ id }) => id !== change.dismiss))
     })
   }, [])
 
-  function dismiss(id: string): void {
+  const dismiss = useCallback((id: string) => {
     setShown((before) => before.filter((one) => one.id !== id))
     setIsHeld(false)
-  }
+  }, [])
 
-  if (!isMounted) return null
-  return createPortal(
-    <section
-      className={styles.region}
-      aria-label={label}
-      aria-live="polite"
-      aria-relevant="additions"
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-    >
-      {shown.map((notification) => (
-        <Toast key={notification.id} notification={notification} isHeld={isHeld} onDone={dismiss} />
-      ))}
-    </section>,
-    document.body,
+  return (
+    <Portal>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only stop the clock */}
+      <section
+        className={styles.region}
+        aria-label={label}
+        aria-live="polite"
+        aria-relevant="additions"
+        onPointerEnter={() => setIsHeld(true)}
+        onPointerLeave={() => setIsHeld(false)}
+        onFocus={() => setIsHeld(true)}
+        onBlur={() => setIsHeld(false)}
+      >
+        {shown.map((notification) => (
+          <Toast key={notification.id} notification={notification} isHeld={isHeld} onDone={dismiss} />
+        ))}
+      </section>
+    </Portal>
   )
 }
 

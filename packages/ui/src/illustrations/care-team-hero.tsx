@@ -21,9 +21,15 @@ export function CareTeamHero({ size = 'large', ...rest }: IllustrationProps) {
         <path className={ink('accent')} d="M204 276c8 0 9-12 17-12s8 6 16 6 9-10 18-10 10 6 18 6" />
         <circle className={ink('solid')} cx="274" cy="266" r="3.5" />
       </g>
-      <path className={ink('paper', 'fine')} d="M92 292v-10a4 4 0 0 1 4-4h10a4 4 0 0 1 4 4v10M110 281h4a3 3 0 0 1 0 6h-4" />
+      <path
+        className={ink('paper', 'fine')}
+        d="M92 292v-10a4 4 0 0 1 4-4h10a4 4 0 0 1 4 4v10M110 281h4a3 3 0 0 1 0 6h-4"
+      />
       <path className={ink('paper', 'line')} d="M388 292v-16h20v16" />
-      <path className={ink('accentFine')} d="M398 276v-22M398 268c-10 0-13-6-13-12 8 0 13 5 13 12ZM398 260c0-8 4-13 12-14 1 9-4 14-12 14Z" />
+      <path
+        className={ink('accentFine')}
+        d="M398 276v-22M398 268c-10 0-13-6-13-12 8 0 13 5 13 12ZM398 260c0-8 4-13 12-14 1 9-4 14-12 14Z"
+      />
     </Illustration>
   )
 }

@@ -21,7 +21,10 @@ export function PrecisionHero({ size = 'large', ...rest }: IllustrationProps) {
 function FamilyTree() {
   return (
     <g>
-      <path className={ink('line')} d="M76 64h58M105 64v34M60 98h90M60 98v14M105 98v14M150 98v14M166 128h30M181 128v40M150 168h62M150 168v14" />
+      <path
+        className={ink('line')}
+        d="M76 64h58M105 64v34M60 98h90M60 98v14M105 98v14M150 98v14M166 128h30M181 128v40M150 168h62M150 168v14"
+      />
       <rect className={ink('paper', 'line')} x="46" y="49" width="30" height="30" rx="3" />
       <circle className={ink('tint', 'accent')} cx="149" cy="64" r="16" />
       <circle className={ink('paper', 'line')} cx="60" cy="128" r="16" />
@@ -51,8 +54,14 @@ function Target() {
 function Samples() {
   return (
     <g>
-      <path className={ink('paper', 'line')} d="M352 226v48a9 9 0 0 0 18 0v-48M346 226h30M384 226v48a9 9 0 0 0 18 0v-48M378 226h30" />
-      <path className={ink('tint')} d="M353.5 250h15v24a7.5 7.5 0 0 1-15 0ZM385.5 262h15v12a7.5 7.5 0 0 1-15 0Z" />
+      <path
+        className={ink('paper', 'line')}
+        d="M352 226v48a9 9 0 0 0 18 0v-48M346 226h30M384 226v48a9 9 0 0 0 18 0v-48M378 226h30"
+      />
+      <path
+        className={ink('tint')}
+        d="M353.5 250h15v24a7.5 7.5 0 0 1-15 0ZM385.5 262h15v12a7.5 7.5 0 0 1-15 0Z"
+      />
       <path className={ink('accentFine')} d="M353 250h16M385 262h16" />
       <path className={ink('fine')} d="M336 298v-14h86v14" />
     </g>

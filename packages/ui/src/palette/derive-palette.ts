@@ -1,11 +1,10 @@
 import { clampChroma, converter, formatHex, wcagContrast } from 'culori'
 import { surfaces } from './surfaces.ts'
-import type { Scheme } from './surfaces.ts'
 
 /** Contrast of text, WCAG 1.4.3. */
-export const TEXT_CONTRAST = 4.5
+const TEXT_CONTRAST = 4.5
 /** Contrast of controls and the focus ring, WCAG 1.4.11. */
-export const SHAPE_CONTRAST = 3
+const SHAPE_CONTRAST = 3
 /** The search aims a little higher, so that rounding to eight bits cannot fall below the line. */
 const MARGIN = 0.05
 const LIGHTNESS_STEP = 0.005
@@ -75,7 +74,11 @@ function deriveDark(brand: Tone): Record<AccentToken, string> {
   const soft = mix(brand, 0.3, 0.045)
   const softHover = mix(brand, 0.34, 0.055)
   const backgrounds = [...Object.values(surfaces.dark), hex(soft), hex(softHover)]
-  const fill = lighten(mix(brand, Math.max(brand.lightness, 0.74), 0.14), [contrast, ...backgrounds], TEXT_CONTRAST)
+  const fill = lighten(
+    mix(brand, Math.max(brand.lightness, 0.74), 0.14),
+    [contrast, ...backgrounds],
+    TEXT_CONTRAST,
+  )
   return {
     accent: hex(fill),
     'accent-hover': hex({ ...fill, lightness: Math.min(fill.lightness + 0.05, 0.97) }),
@@ -124,9 +127,4 @@ function search(from: Tone, step: number, others: readonly string[], contrast: n
 /** Out of gamut colours lose chroma and keep lightness and hue, so that a contrast already reached stays. */
 function hex({ lightness, chroma, hue }: Tone): string {
   return formatHex(clampChroma({ mode: 'oklch', l: lightness, c: chroma, h: hue }, 'oklch'))
-}
-
-export function backgroundsOf(palette: Palette, scheme: Scheme): string[] {
-  const { 'accent-soft': soft, 'accent-soft-hover': softHover } = palette[scheme]
-  return [...Object.values(surfaces[scheme]), soft, softHover]
 }

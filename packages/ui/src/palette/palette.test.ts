@@ -1,8 +1,10 @@
 import { converter, formatHex, wcagContrast } from 'culori'
 import { describe, expect, it } from 'vitest'
 import { createPaletteCss } from './create-palette-css.ts'
-import { backgroundsOf, derivePalette } from './derive-palette.ts'
+import { derivePalette } from './derive-palette.ts'
+import type { Palette } from './derive-palette.ts'
 import { readLogoColour } from './read-logo-colour.ts'
+import { surfaces } from './surfaces.ts'
 import type { Scheme } from './surfaces.ts'
 
 const SCHEMES: readonly Scheme[] = ['light', 'dark']
@@ -12,6 +14,12 @@ const LOGO_COLOURS = ['#0b7f7a', '#e0461f', '#5a50d8', '#1d7a4c']
 const GENERATED_COLOURS = Array.from({ length: 200 }, (_, index) =>
   formatHex({ mode: 'okhsl', h: (index * 137.5) % 360, s: (index % 8) / 7, l: ((index * 7) % 100) / 99 }),
 )
+
+/** What accent words and the focus ring are seen on. */
+function backgroundsOf(palette: Palette, scheme: Scheme): string[] {
+  const { 'accent-soft': soft, 'accent-soft-hover': softHover } = palette[scheme]
+  return [...Object.values(surfaces[scheme]), soft, softHover]
+}
 
 function findFailures(colour: string): string[] {
   const palette = derivePalette(colour)
@@ -23,8 +31,16 @@ function findFailures(colour: string): string[] {
       needed: 4.5,
     }))
     const onSurfaces = backgroundsOf(palette, scheme).flatMap((background) => [
-      { pair: `accent-text on ${background}`, contrast: wcagContrast(accents['accent-text'], background), needed: 4.5 },
-      { pair: `focus-ring on ${background}`, contrast: wcagContrast(accents['focus-ring'], background), needed: 3 },
+      {
+        pair: `accent-text on ${background}`,
+        contrast: wcagContrast(accents['accent-text'], background),
+        needed: 4.5,
+      },
+      {
+        pair: `focus-ring on ${background}`,
+        contrast: wcagContrast(accents['focus-ring'], background),
+        needed: 3,
+      },
     ])
     return [...onFill, ...onSurfaces]
       .filter(({ contrast, needed }) => contrast < needed)
@@ -70,17 +86,21 @@ describe('derivePalette', () => {
 
 describe('readLogoColour', () => {
   it('takes the first plain fill or stroke and skips what paints nothing', () => {
-    const svg = '<svg><path fill="none" stroke="currentColor"/><path style="fill:url(#a)"/><path stroke="#0B7F7A"/></svg>'
+    const svg =
+      '<svg><path fill="none" stroke="currentColor"/><path style="fill:url(#a)"/><path stroke="#0B7F7A"/></svg>'
     expect(readLogoColour(svg)).toBe('#0b7f7a')
   })
 
   it('prefers what is on a shape to a rule for dark mode', () => {
-    const svg = '<svg><style>@media(prefers-color-scheme:dark){.m{fill:#ffffff}}</style><path class="m" fill="#e0461f"/></svg>'
+    const svg =
+      '<svg><style>@media(prefers-color-scheme:dark){.m{fill:#ffffff}}</style><path class="m" fill="#e0461f"/></svg>'
     expect(readLogoColour(svg)).toBe('#e0461f')
   })
 
   it('reads a colour from a style rule when no shape has one', () => {
-    expect(readLogoColour('<svg><style>.m{fill:rebeccapurple}</style><path class="m"/></svg>')).toBe('#663399')
+    expect(readLogoColour('<svg><style>.m{fill:rebeccapurple}</style><path class="m"/></svg>')).toBe(
+      '#663399',
+    )
   })
 
   it('says what to do when there is none', () => {
@@ -97,14 +117,16 @@ describe('createPaletteCss', () => {
     ) ?? []
 
   it('writes every accent in light with the ten shades of Mantine', () => {
-    for (const [token, value] of Object.entries(palette.light)) expect(light.split(';')).toContain(`--${token}:${value}`)
+    for (const [token, value] of Object.entries(palette.light))
+      expect(light.split(';')).toContain(`--${token}:${value}`)
     for (const [index, shade] of palette.shades.entries()) {
       expect(light.split(';')).toContain(`--mantine-color-accent-${index}:${shade}`)
     }
   })
 
   it('writes the same dark accents for the system and for the person who chose dark', () => {
-    for (const [token, value] of Object.entries(palette.dark)) expect(systemDark.split(';')).toContain(`--${token}:${value}`)
+    for (const [token, value] of Object.entries(palette.dark))
+      expect(systemDark.split(';')).toContain(`--${token}:${value}`)
     expect(chosenDark).toBe(systemDark)
   })
 })

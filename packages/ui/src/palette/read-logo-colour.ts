@@ -14,7 +14,9 @@ const PAINT = /\b(?:fill|stroke)\s*(?:=\s*["']|:)\s*([^"';}]+)/gi
 export function readLogoColour(svg: string): string {
   const colour = findColour(svg.replace(STYLE_BLOCK, '')) ?? findColour(svg)
   if (colour === undefined) {
-    throw new Error('The logo has no plain fill or stroke colour. Give its first shape one, such as fill="#0a7a75".')
+    throw new Error(
+      'The logo has no plain fill or stroke colour. Give its first shape one, such as fill="#0a7a75".',
+    )
   }
   return colour
 }

@@ -18,13 +18,13 @@ describe('the fonts', () => {
   it('come from files that exist', () => {
     const files = [...css.matchAll(/url\('([^']+)'\)/g)].map(([, file = '']) => file)
     expect(files).toHaveLength(3)
-    for (const file of files) expect(readFileSync(require.resolve(file)).toString('latin1', 0, 4)).toBe('wOF2')
+    for (const file of files)
+      expect(readFileSync(require.resolve(file)).toString('latin1', 0, 4)).toBe('wOF2')
   })
 
   it('have fallbacks that stand on the same lines as the font itself', () => {
-    const file = require.resolve(
-      '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-    )
+    const file =
+      require.resolve('@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2')
     const { ascent, descent, lineGap } = readLineMetrics(readFileSync(file))
     expect(fallbacks).toHaveLength(6)
     for (const face of fallbacks) {
@@ -37,7 +37,7 @@ describe('the fonts', () => {
 
   it('load Arabic for Arabic letters only', () => {
     const arabic = faces.find((face) => face.includes('Noto Sans Arabic'))
-    expect(arabic).toContain('unicode-range: U+0600-06FF')
+    expect(arabic).toMatch(/unicode-range:\s+U\+0600-06FF/)
     expect(arabic).not.toMatch(/U\+00|U\+20/)
   })
 })

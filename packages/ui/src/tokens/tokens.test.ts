@@ -18,23 +18,30 @@ function readToken(token: string, scheme: Scheme): string {
 
 describe.each(SCHEMES)('the tokens in %s', (scheme) => {
   it('have the surfaces that accents are checked against', () => {
-    for (const [token, value] of Object.entries(surfaces[scheme])) expect(readToken(token, scheme)).toBe(value)
+    for (const [token, value] of Object.entries(surfaces[scheme]))
+      expect(readToken(token, scheme)).toBe(value)
   })
 
   it.each(['text', 'text-muted'])('show %s at 4.5:1 on every surface', (text) => {
     for (const surface of [...Object.keys(surfaces[scheme]), 'surface-floating', 'surface-control']) {
       const contrast = wcagContrast(readToken(text, scheme), readToken(surface, scheme))
-      expect(contrast, `${text} on ${surface}`).toBeGreaterThanOrEqual(4.5)
+      expect(contrast).toBeGreaterThanOrEqual(4.5)
     }
   })
 
   it.each(['danger', 'warning', 'success', 'info'])('show the meaning %s at AA', (tone) => {
-    const backgrounds = [...Object.keys(surfaces[scheme]), `${tone}-soft`].map((token) => readToken(token, scheme))
+    const backgrounds = [...Object.keys(surfaces[scheme]), `${tone}-soft`].map((token) =>
+      readToken(token, scheme),
+    )
     for (const background of backgrounds) {
       expect(wcagContrast(readToken(`${tone}-text`, scheme), background)).toBeGreaterThanOrEqual(4.5)
     }
-    expect(wcagContrast(readToken('text', scheme), readToken(`${tone}-soft`, scheme))).toBeGreaterThanOrEqual(4.5)
-    expect(wcagContrast(readToken('on-fill', scheme), readToken(`${tone}-fill`, scheme))).toBeGreaterThanOrEqual(4.5)
+    expect(wcagContrast(readToken('text', scheme), readToken(`${tone}-soft`, scheme))).toBeGreaterThanOrEqual(
+      4.5,
+    )
+    expect(
+      wcagContrast(readToken('on-fill', scheme), readToken(`${tone}-fill`, scheme)),
+    ).toBeGreaterThanOrEqual(4.5)
     const border = readToken(`${tone}-border`, scheme)
     expect(wcagContrast(border, readToken(`${tone}-soft`, scheme))).toBeGreaterThanOrEqual(3)
   })
@@ -42,7 +49,7 @@ describe.each(SCHEMES)('the tokens in %s', (scheme) => {
   it('draw controls at 3:1 around and inside', () => {
     const border = readToken('control-border', scheme)
     for (const surface of [...Object.keys(surfaces[scheme]), 'surface-control', 'surface-floating']) {
-      expect(wcagContrast(border, readToken(surface, scheme)), surface).toBeGreaterThanOrEqual(3)
+      expect(wcagContrast(border, readToken(surface, scheme))).toBeGreaterThanOrEqual(3)
     }
   })
 

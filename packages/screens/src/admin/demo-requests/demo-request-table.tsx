@@ -45,7 +45,7 @@ export function DemoRequestTable({ requests }: { requests: readonly DemoRequest[
       kind: 'secondary',
       cell: (r) => r.message ?? t('demoRequests.noMessage'),
     },
-    { id: 'at', header: t('demoRequests.at'), kind: 'text', cell: (r) => format.dateTime(r.createdAt) },
+    { id: 'at', header: t('demoRequests.at'), kind: 'text', cell: (r) => format.date(r.createdAt) },
   ]
   return (
     <DataList

@@ -1,7 +1,7 @@
 import { useTranslation } from '@platform/i18n'
 import { Button, EmptyState, TextField } from '@platform/ui/elements'
 import { EmptyListIllustration } from '@platform/ui/illustrations'
-import type { ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import type { ProseSection } from '../../prose/prose-document.ts'
 import { FaqQuestion } from './faq-question.tsx'
 import styles from './faq.module.css'
@@ -11,13 +11,20 @@ import { useFaqQuery } from './use-faq-query.ts'
 /** The questions with their search, which works as one types. */
 export function FaqList({ sections }: { sections: readonly ProseSection[] }): ReactElement {
   const { t } = useTranslation(['main', 'common'])
+  const input = useRef<HTMLInputElement>(null)
   const { query, setQuery } = useFaqQuery()
   const found = searchFaq(sections, query)
   const isSearching = query.trim() !== ''
+  const showAll = (): void => {
+    setQuery('')
+    // The button that had the focus goes away with the empty list.
+    input.current?.focus()
+  }
   return (
     <>
       <search>
         <TextField
+          ref={input}
           label={t('main:faq.search')}
           type="search"
           name="q"
@@ -30,7 +37,7 @@ export function FaqList({ sections }: { sections: readonly ProseSection[] }): Re
         {isSearching && t('common:count.results', { count: found.length })}
       </p>
       {found.length === 0 ? (
-        <NoAnswer query={query.trim()} onShowAll={() => setQuery('')} />
+        <NoAnswer query={query.trim()} onShowAll={showAll} />
       ) : (
         found.map((section) => <FaqQuestion key={section.id} section={section} />)
       )}

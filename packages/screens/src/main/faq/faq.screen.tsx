@@ -22,9 +22,11 @@ export function Screen(): ReactElement {
       <PageHeading title={t('pages:main.faq.title')} description={t('main:faq.lead')} />
       <LocalProse loads={questions}>{({ sections }) => <FaqList sections={sections} />}</LocalProse>
       <Section className={styles.ask} title={t('main:faq.ask.title')} description={t('main:faq.ask.text')}>
-        <PageLink page="main.demo" className={buttonClass()}>
-          {t('main:faq.ask.link')}
-        </PageLink>
+        <p>
+          <PageLink page="main.demo" className={buttonClass()}>
+            {t('main:faq.ask.link')}
+          </PageLink>
+        </p>
       </Section>
     </Page>
   )

@@ -11,6 +11,8 @@ interface NativeFormOptions<Values extends object> {
   readonly read: (data: FormData) => Values
   /** What is wrong with a field and how to put it right. */
   readonly describe: (name: keyof Values & string, code: FieldErrorCode) => string
+  /** What only this form can check; it sees values that the schema accepts. */
+  readonly check?: (values: Values) => FieldProblems<Values>
   /** Sends the values; field errors in a rejection land on their fields. */
   readonly submit: (values: Values) => Promise<unknown>
 }
@@ -46,7 +48,7 @@ interface Refusal<Values extends object> {
  * <Form onSubmit={form.onSubmit}><TextField label="E-mail" {...form.field('email')} /></Form>
  */
 export function useNativeForm<Values extends object>(options: NativeFormOptions<Values>): NativeForm<Values> {
-  const { schema, fields, read, describe, submit } = options
+  const { schema, fields, read, check, describe, submit } = options
   const idPrefix = useId()
   const [refusal, setRefusal] = useState<Refusal<Values>>({ problems: {} })
   const [attempt, setAttempt] = useState(0)
@@ -89,7 +91,8 @@ export function useNativeForm<Values extends object>(options: NativeFormOptions<
       event.preventDefault()
       if (isSubmitting.current) return
       const values = read(new FormData(event.currentTarget))
-      const problems = judgeValues(schema, values)
+      const judged = judgeValues(schema, values)
+      const problems = isEmpty(judged) && check !== undefined ? check(values) : judged
       if (isEmpty(problems)) void send(values)
       else refuse({ problems })
     },

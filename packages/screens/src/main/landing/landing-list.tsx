@@ -1,9 +1,9 @@
 import { useTranslation } from '@platform/i18n'
-import { PageLink } from '@platform/routing'
 import { isPageEnabled, readPage, type PageId } from '@platform/routing/pages'
 import { Badge } from '@platform/ui/elements'
 import type { ReactElement, ReactNode } from 'react'
 import { useServices } from '../../services/site-services.tsx'
+import { BuildingNote } from './building-note.tsx'
 import styles from './landing.module.css'
 
 /** One thing that can be done, in plain words. */
@@ -24,11 +24,7 @@ export function LandingList(props: { title: string; items: readonly LandingItem[
     <section className={styles.split}>
       <div className={styles.side}>
         <h2>{props.title}</h2>
-        {!props.items.every(isOpen) && (
-          <p className={styles.muted}>
-            {t('home.building')} <PageLink page="main.whatsNew">{t('home.buildingLink')}</PageLink>
-          </p>
-        )}
+        <BuildingNote className={styles.aside} pages={props.items.map(({ page }) => page)} />
       </div>
       <ul className={styles.list}>
         {props.items.map((item) => (

@@ -1,6 +1,11 @@
 import { useTranslation } from '@platform/i18n'
 import { InfoIcon, Page } from '@platform/ui/elements'
-import { CalendarIllustration } from '@platform/ui/illustrations'
+import {
+  CalendarIllustration,
+  DocumentsIllustration,
+  MessagesIllustration,
+  TeamIllustration,
+} from '@platform/ui/illustrations'
 import type { ReactElement } from 'react'
 import { useServices } from '../../services/site-services.tsx'
 import { LandingHero } from '../landing/landing-hero.tsx'
@@ -29,7 +34,7 @@ export function Screen(): ReactElement {
         page="main.professional"
         heading={t('professional.heading')}
         lead={t('professional.lead', { site: site.name })}
-        illustration={<CalendarIllustration size="large" />}
+        illustration={<Scene />}
       />
       <Page>
         <LandingList
@@ -64,5 +69,16 @@ export function Screen(): ReactElement {
       </Page>
       <SignInAtHash page="main.professional" />
     </>
+  )
+}
+
+function Scene(): ReactElement {
+  return (
+    <div className={styles.scene}>
+      <CalendarIllustration />
+      <TeamIllustration />
+      <MessagesIllustration />
+      <DocumentsIllustration />
+    </div>
   )
 }

@@ -56,10 +56,11 @@ it('takes a visitor who is signed in already to the start page', async () => {
 })
 
 it('goes on when the sign-in happens elsewhere meanwhile', async () => {
-  const { session } = await openPublicPage({ at: '/main#login' })
+  const { session, address } = await openPublicPage({ at: '/main#login' })
   await screen.findByLabelText('E-mail')
   await session.update(createTestToken({ acc_t: 1 }))
   await screen.findByRole('heading', { name: 'client.home' })
+  expect(address()).toBe('/client')
 })
 
 it.each([

@@ -5,16 +5,16 @@ import common from '@platform/i18n/locales/en/common.json' with { type: 'json' }
 import error from '@platform/i18n/locales/en/error.json' with { type: 'json' }
 import main from '@platform/i18n/locales/en/main.json' with { type: 'json' }
 import pageNames from '@platform/i18n/locales/en/pages.json' with { type: 'json' }
-import { createMemoryHistory, createSiteRouter, type ScreenBinding } from '@platform/routing'
+import { createMemoryHistory, createSiteRouter, type ScreenBinding, type Viewer } from '@platform/routing'
 import { pages, type PageId } from '@platform/routing/pages'
-import { createSession } from '@platform/session'
+import { createSession, type SessionSnapshot } from '@platform/session'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { onTestFinished } from 'vitest'
 import { ErrorScreen } from '../../error/error-screen.tsx'
 import { ForbiddenScreen } from '../../error/forbidden.tsx'
-import { SiteServicesProvider, type SiteServices } from '../../services/site-services.tsx'
+import { SiteServicesProvider, type SiteFacts, type SiteServices } from '../../services/site-services.tsx'
 import { Screen as DemoScreen } from '../demo/demo.screen.tsx'
 import { Screen as HomeScreen } from '../home/home.screen.tsx'
 
@@ -27,21 +27,28 @@ export interface RecordedCall {
   readonly body: unknown
 }
 
+type Screens = Partial<Record<PageId, ComponentType>>
+
 interface PublicPageOptions {
   /** The address the browser opens first. */
   readonly at: string
   readonly answer?: Answer
   /** The token of somebody who is signed in already. */
   readonly token?: string
+  /** Screens for this test, beside the real home and demo screens. */
+  readonly screens?: Screens
+  /** What differs from a site `Platform` with every page on. */
+  readonly site?: Partial<SiteFacts>
 }
 
 /**
  * Opens a site with its real session, router, texts, API client and public screens; only the network is played, and the
  * pages behind the sign-in say no more than which page they are.
  */
-export async function openPublicPage({ at, answer = () => undefined, token }: PublicPageOptions) {
+export async function openPublicPage(options: PublicPageOptions) {
+  const { at, answer = () => undefined, token, screens = {}, site } = options
   const calls: RecordedCall[] = []
-  const services = createServices(async (request) => {
+  const services = createServices(site, async (request) => {
     const text = await request.text()
     const path = new URL(request.url).pathname.replace(apiBases.main, '')
     const call = { name: `${request.method} ${path}`, body: text === '' ? undefined : JSON.parse(text) }
@@ -59,9 +66,9 @@ export async function openPublicPage({ at, answer = () => undefined, token }: Pu
   })
   const router = createSiteRouter<SiteServices>({
     tree: services.site.pages,
-    screens: createScreens(),
+    screens: createScreens(screens),
     context: services,
-    viewer: () => ({ kind: accountKindOf(session.getSnapshot().claims?.acc_t) ?? 'anonymous' }),
+    viewer: () => readViewer(session.getSnapshot()),
     subscribeViewer: session.subscribe,
     title: (page) => page.title,
     documentTitle: (title) => title ?? 'Test',
@@ -94,28 +101,32 @@ export async function openPublicPage({ at, answer = () => undefined, token }: Pu
   return { calls, session, address: () => history.location.href, goBack: () => history.back() }
 }
 
-function createServices(send: (request: Request) => Promise<Response>): SiteServices {
+function readViewer({ isLoggedIn, claims }: SessionSnapshot): Viewer {
+  const kind = isLoggedIn ? accountKindOf(claims?.acc_t) : undefined
+  return { kind: kind ?? 'anonymous' }
+}
+
+function createServices(
+  site: Partial<SiteFacts> | undefined,
+  send: (request: Request) => Promise<Response>,
+): SiteServices {
   const api = createApi({
     siteId: 'Platform',
     bases: apiBases,
     token: () => session.token(),
     fetch: (input, init) => send(new Request(input, init)),
   })
-  const session = createSession({
-    transport: createSessionCalls(api.clients.main),
-    // The pause after a new token is for other tabs; here there are none.
-    timing: { updateDelayMs: 0, syncTimeoutMs: 0 },
-  })
+  const session = createSession({ transport: createSessionCalls(api.clients.main) })
   return {
-    site: { id: 'Platform', name: 'Platform', logo: '/logo.svg', pages: {} },
+    site: { id: 'Platform', name: 'Platform', logo: '/logo.svg', pages: {}, ...site },
     api,
     session,
     queryClient: createQueryClient(),
   }
 }
 
-function createScreens(): Record<PageId, ScreenBinding<SiteServices>> {
-  const real: Partial<Record<PageId, ComponentType>> = { 'main.home': HomeScreen, 'main.demo': DemoScreen }
+function createScreens(changed: Screens): Record<PageId, ScreenBinding<SiteServices>> {
+  const real: Screens = { 'main.home': HomeScreen, 'main.demo': DemoScreen, ...changed }
   const bindings = pages.map(({ id }): readonly [PageId, ScreenBinding<SiteServices>] => {
     const Screen = real[id] ?? (() => <h1>{id}</h1>)
     return [id, { load: async () => ({ Screen }), namespaces: [] }]

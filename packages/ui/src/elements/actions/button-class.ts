@@ -15,6 +15,10 @@ export interface ButtonLook {
  * @example
  * <a href="/main/demo" className={buttonClass({ variant: 'primary' })}>Request a demo</a>
  */
-export function buttonClass({ variant = 'secondary', size = 'medium', wide = false }: ButtonLook = {}): string {
+export function buttonClass({
+  variant = 'secondary',
+  size = 'medium',
+  wide = false,
+}: ButtonLook = {}): string {
   return classNames(styles.button, styles[variant], size === 'small' && styles.small, wide && styles.wide)
 }

@@ -24,7 +24,19 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
  * <Button variant="primary" type="submit" busy={isSaving} busyLabel="Saving">Save changes</Button>
  */
 export function Button(props: ButtonProps) {
-  const { variant, size, wide, icon, busy = false, busyLabel, disabledReason, className, children, onClick, ...rest } = props
+  const {
+    variant,
+    size,
+    wide,
+    icon,
+    busy = false,
+    busyLabel,
+    disabledReason,
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props
   const reasonId = useId()
   const isBlocked = busy || disabledReason !== undefined
 

@@ -9,7 +9,15 @@ import styles from './choice.module.css'
 export interface CheckboxProps extends FieldOptions, Omit<ComponentProps<'input'>, 'type'> {}
 
 /** A yes or no. The whole line is the target. */
-export function Checkbox({ label, help, error, optionalLabel, className, id: givenId, ...rest }: CheckboxProps) {
+export function Checkbox({
+  label,
+  help,
+  error,
+  optionalLabel,
+  className,
+  id: givenId,
+  ...rest
+}: CheckboxProps) {
   const ownId = useId()
   const id = givenId ?? ownId
   return (

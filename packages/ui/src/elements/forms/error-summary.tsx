@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { MouseEvent } from 'react'
 import { DangerIcon } from '../icons/icons.tsx'
 import type { HeadingLevel } from '../tones.ts'
@@ -26,18 +26,20 @@ export interface ErrorSummaryProps {
  * <ErrorSummary title="There is a problem" attempt={submitCount} errors={[{ fieldId: 'email', message: 'Enter your e-mail address' }]} />
  */
 export function ErrorSummary({ title, errors, attempt = 0, headingLevel = 2 }: ErrorSummaryProps) {
-  const box = useRef<HTMLDivElement>(null)
   const titleId = useId()
-  const hasErrors = errors.length > 0
   const Heading = `h${headingLevel}` as const
 
-  useEffect(() => {
-    if (hasErrors) box.current?.focus()
-  }, [hasErrors, attempt])
-
-  if (!hasErrors) return null
+  if (errors.length === 0) return null
+  // A new attempt is a new box, so that it takes focus again although the errors may be the same.
   return (
-    <div ref={box} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
+    <div
+      key={attempt}
+      ref={takeFocus}
+      className={styles.summary}
+      role="alert"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
       <Heading id={titleId} className={styles.title}>
         <DangerIcon />
         {title}
@@ -57,6 +59,10 @@ export function ErrorSummary({ title, errors, attempt = 0, headingLevel = 2 }: E
       </ul>
     </div>
   )
+}
+
+function takeFocus(box: HTMLElement | null): void {
+  box?.focus()
 }
 
 /** Focuses the field and shows its label too; the hash is left alone, because the router owns it. */

@@ -20,7 +20,18 @@ export interface SelectFieldProps extends FieldOptions, Omit<ComponentProps<'sel
 
 /** One choice from a list, drawn by the platform, so that it is a wheel on a phone. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, help, error, optionalLabel, options, placeholder, width = 'full', className, id, ...rest } = props
+  const {
+    label,
+    help,
+    error,
+    optionalLabel,
+    options,
+    placeholder,
+    width = 'full',
+    className,
+    id,
+    ...rest
+  } = props
   return (
     <Field {...{ id, label, help, error, optionalLabel, className }}>
       {(control) => (

@@ -9,7 +9,12 @@ export interface IconProps {
 /** A decorative 24-unit line drawing as tall as the text around it. */
 export function Icon({ className, children }: IconProps & { children: ReactNode }) {
   return (
-    <svg className={classNames(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={classNames(styles.icon, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       {children}
     </svg>
   )

@@ -23,7 +23,10 @@ export function Card(props: CardProps) {
   const Heading = `h${headingLevel}` as const
   const isNamed = title !== undefined && (Tag === 'section' || Tag === 'article')
   return (
-    <Tag className={classNames(styles.card, styles[tone], className)} aria-labelledby={isNamed ? titleId : undefined}>
+    <Tag
+      className={classNames(styles.card, styles[tone], className)}
+      aria-labelledby={isNamed ? titleId : undefined}
+    >
       {(title !== undefined || action !== undefined) && (
         <div className={styles.head}>
           {title !== undefined && <Heading id={titleId}>{title}</Heading>}

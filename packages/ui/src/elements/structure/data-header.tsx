@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles
+   repeat what the elements are, because some browsers take it from them when the card layout changes `display` */
 import { classNames } from '../class-names.ts'
 import { ChevronIcon } from '../icons/icons.tsx'
 import type { DataColumn } from './data-list.tsx'

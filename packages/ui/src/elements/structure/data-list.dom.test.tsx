@@ -21,7 +21,11 @@ function renderList() {
       caption="Visits"
       rows={VISITS}
       rowKey={(row) => row.id}
-      rowLink={(row, parts) => <a href={`/visits/${row.id}`} {...parts} />}
+      rowLink={(row, parts) => (
+        <a href={`/visits/${row.id}`} className={parts.className}>
+          {parts.children}
+        </a>
+      )}
       rowAction={(row) => <button type="button">Cancel {row.person}</button>}
       actionsLabel="Actions"
       columns={[
@@ -31,7 +35,11 @@ function renderList() {
           kind: 'primary',
           cell: (row) => row.person,
           sort: 'descending',
-          sortLink: (parts) => <a href="?sort=person" {...parts} />,
+          sortLink: ({ className, children }) => (
+            <a href="?sort=person" className={className}>
+              {children}
+            </a>
+          ),
         },
         { id: 'price', header: 'Price', kind: 'number', cell: (row) => row.price },
       ]}

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles
+   repeat what the elements are, because some browsers take it from them when the card layout changes `display` */
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
@@ -49,7 +51,6 @@ export interface DataListProps<Row> {
  */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { caption, captionHidden = false, columns, rows, rowKey, rowAction, actionsLabel } = props
-  // The roles repeat what the elements are, because the card layout's `display` would take it from them.
   return (
     <div className={styles.frame}>
       <table role="table" className={styles.table}>

@@ -12,7 +12,13 @@ export interface Definition {
 }
 
 /** Names and values, one pair a line. */
-export function DefinitionList({ items, className }: { items: readonly Definition[]; className?: string | undefined }) {
+export function DefinitionList({
+  items,
+  className,
+}: {
+  items: readonly Definition[]
+  className?: string | undefined
+}) {
   return (
     <dl className={classNames(styles.list, className)}>
       {items.map(({ id, term, value, action }, index) => (

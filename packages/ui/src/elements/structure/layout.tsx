@@ -14,7 +14,11 @@ export interface PageProps extends LayoutProps {
 
 /** The width and the gutters of a page. */
 export function Page({ width = 'content', className, children }: PageProps) {
-  return <div className={classNames(styles.page, width === 'reading' && styles.reading, className)}>{children}</div>
+  return (
+    <div className={classNames(styles.page, width === 'reading' && styles.reading, className)}>
+      {children}
+    </div>
+  )
 }
 
 export interface StackProps extends LayoutProps {

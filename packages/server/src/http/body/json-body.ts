@@ -1,5 +1,5 @@
 import { MAX_ARRAY_LENGTH, MAX_BODY_DEPTH, MAX_BODY_KEYS } from '@platform/contract'
-import { ApiProblem, createFieldProblem } from './problem.ts'
+import { ApiProblem, createFieldProblem } from '../problem.ts'
 
 /**
  * Parses a request's JSON within the contract's limits.

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream'
 import { RequestError } from '@hono/node-server'
 import { createProblem, PROBLEM_MEDIA_TYPE } from '@platform/contract'
 import type { ErrorCode } from '@platform/contract'
-import type { Logger } from '../logging/logger.ts'
-import { ApiProblem, createProblemResponse } from './problem.ts'
+import type { Logger } from '../../logging/logger.ts'
+import { ApiProblem, createProblemResponse } from '../problem.ts'
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',

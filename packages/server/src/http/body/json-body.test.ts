@@ -2,7 +2,7 @@ import { MAX_ARRAY_LENGTH, MAX_BODY_DEPTH, MAX_BODY_KEYS } from '@platform/contr
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseJsonBody } from './json-body.ts'
-import { ApiProblem } from './problem.ts'
+import { ApiProblem } from '../problem.ts'
 
 function readCode(text: string): string {
   try {

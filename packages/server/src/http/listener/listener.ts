@@ -3,10 +3,10 @@ import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { StartError } from '../config/start-error.ts'
-import type { Logger } from '../logging/logger.ts'
+import { StartError } from '../../config/start-error.ts'
+import type { Logger } from '../../logging/logger.ts'
 import { answerClientError, answerUnreadable } from './client-errors.ts'
-import type { AppEnvironment } from './exchange.ts'
+import type { AppEnvironment } from '../exchange.ts'
 import { countRequests } from './request-count.ts'
 
 // A client that dawdles holds a connection, not the server: these bound how long.

@@ -1,6 +1,6 @@
 import { MAX_BODY_BYTES, MAX_BODY_KEYS } from '@platform/contract'
 import { isStorable, parseJsonBody } from './json-body.ts'
-import { ApiProblem, createFieldProblem } from './problem.ts'
+import { ApiProblem, createFieldProblem } from '../problem.ts'
 
 const JSON_MEDIA_TYPE = /^application\/(?:[\w.-]+\+)?json$/
 const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded'
