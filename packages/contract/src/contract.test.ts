@@ -3,7 +3,7 @@ import { API_BASES, apiBases } from './bases.ts'
 import { contract } from './contract.ts'
 import { listEndpoints } from './define.ts'
 import type { EndpointFacts } from './define.ts'
-import { isPermission, permissions } from './permissions.ts'
+import { isPermission, permissions } from './permissions/permissions.ts'
 
 const endpoints = API_BASES.flatMap((base) =>
   listEndpoints(contract[base]).map((facts) => ({ base, ...facts })),

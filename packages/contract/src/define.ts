@@ -7,7 +7,7 @@ import type {
   InferContractRouterOutputs,
   Schema,
 } from '@orpc/contract'
-import type { EndpointPermission } from './permissions.ts'
+import type { EndpointPermission } from './permissions/permissions.ts'
 
 // The only file of this package that knows oRPC: its next major version is a change of this file alone.
 

@@ -1,11 +1,3 @@
-export {
-  ACCOUNT_KIND_BY_TYPE,
-  ACCOUNT_KINDS,
-  accountKindOf,
-  accountTypeOf,
-  ORGANIZATION_ROLES,
-} from './accounts.ts'
-export type { AccountKind, AccountTypeNumber, OrganizationRole } from './accounts.ts'
 export { API_BASES, apiBases } from './bases.ts'
 export type { ApiBase } from './bases.ts'
 export { contract } from './contract.ts'
@@ -20,12 +12,27 @@ export type {
   EndpointOutputs,
   EndpointRouter,
 } from './define.ts'
-export type { JsonValue } from './documents.ts'
-export { errorCodes, isErrorCode } from './errors.ts'
-export type { ErrorCode, ErrorCodeRow } from './errors.ts'
-export { createFieldError, fieldErrorMessages, fieldErrorSchema, toFieldErrors } from './field-errors.ts'
-export type { FieldError, FieldErrorCode, FieldErrorOptions, SchemaIssue } from './field-errors.ts'
-export { emailSchema, isTimeZone, timeZoneSchema } from './fields.ts'
+export { errorCodes, isErrorCode } from './errors/errors.ts'
+export type { ErrorCode, ErrorCodeRow } from './errors/errors.ts'
+export {
+  createFieldError,
+  fieldErrorMessages,
+  fieldErrorSchema,
+  toFieldErrors,
+} from './errors/field-errors.ts'
+export type { FieldError, FieldErrorCode, FieldErrorOptions, SchemaIssue } from './errors/field-errors.ts'
+export { createProblem, PROBLEM_MEDIA_TYPE, problemSchema, readProblem } from './errors/problem.ts'
+export type { ProblemDetails, ProblemOptions } from './errors/problem.ts'
+export type { JsonValue } from './fields/documents.ts'
+export { emailSchema, isTimeZone, timeZoneSchema } from './fields/fields.ts'
+export {
+  judgePassword,
+  newPasswordSchema,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from './fields/passwords.ts'
+export { countGraphemes, isAtMostGraphemes, textSchema } from './fields/text.ts'
+export { parseVersionTag, versionedInput, versionTag } from './fields/versions.ts'
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from './languages.ts'
 export type { Language } from './languages.ts'
 export {
@@ -72,12 +79,20 @@ export { PLAN_FEATURES, PLAN_IDS, PLAN_INTERVALS, planPriceSchema, planSchema } 
 export type { Plan, PlanFeature, PlanId, PlanPrice } from './main/plans.ts'
 export { sessionInfoSchema, signInSchema } from './main/sessions.ts'
 export type { SessionInfo, SignIn } from './main/sessions.ts'
-export { judgePassword, newPasswordSchema, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwords.ts'
-export { isAllowed, isPermission, permissions } from './permissions.ts'
-export type { EndpointPermission, Permission, PermissionRow, PermissionViewer } from './permissions.ts'
-export { createProblem, PROBLEM_MEDIA_TYPE, problemSchema, readProblem } from './problem.ts'
-export type { ProblemDetails, ProblemOptions } from './problem.ts'
+export {
+  ACCOUNT_KIND_BY_TYPE,
+  ACCOUNT_KINDS,
+  accountKindOf,
+  accountTypeOf,
+  ORGANIZATION_ROLES,
+} from './permissions/accounts.ts'
+export type { AccountKind, AccountTypeNumber, OrganizationRole } from './permissions/accounts.ts'
+export { isAllowed, isPermission, permissions } from './permissions/permissions.ts'
+export type {
+  EndpointPermission,
+  Permission,
+  PermissionRow,
+  PermissionViewer,
+} from './permissions/permissions.ts'
 export { DEFAULT_PORT_BASE, isSiteId, SITE_IDS, sitePort } from './sites.ts'
 export type { SiteId } from './sites.ts'
-export { countGraphemes, isAtMostGraphemes, textSchema } from './text.ts'
-export { parseVersionTag, versionedInput, versionTag } from './versions.ts'

@@ -1,8 +1,8 @@
 import type { Plan } from '@platform/contract'
-import { createPasswordHasher } from './authentication/password-hasher.ts'
-import type { PasswordHasher } from './authentication/password-hasher.ts'
-import { createTokenKeys } from './authentication/token-keys.ts'
-import type { TokenKeys } from './authentication/token-keys.ts'
+import { createPasswordHasher } from './authentication/password/password-hasher.ts'
+import type { PasswordHasher } from './authentication/password/password-hasher.ts'
+import { createTokenKeys } from './authentication/token/token-keys.ts'
+import type { TokenKeys } from './authentication/token/token-keys.ts'
 import { BUNDLED_PLANS_FILE, readPlans } from './plans/configuration.ts'
 
 /** What the routes share for the life of the process. */

@@ -4,7 +4,7 @@ import { readTokenSecret } from './config/token-secret.ts'
 import type { DatabaseHandle } from './database/database.ts'
 import { lockDirectory } from './database/directory-lock.ts'
 import type { Backend, Service } from './http/backend.ts'
-import { createHostPolicy } from './http/hosts.ts'
+import { createHostPolicy } from './http/hosts/hosts.ts'
 import { listen } from './http/listener/listener.ts'
 import type { Listener } from './http/listener/listener.ts'
 import { createMainApp } from './http/main-app.ts'
@@ -14,6 +14,7 @@ import { createLogger } from './logging/logger.ts'
 import type { Logger } from './logging/logger.ts'
 import { openService } from './service.ts'
 import { readSites } from './static-sites/read-sites.ts'
+import { readSourceSiteIds } from './static-sites/read-source-site-ids.ts'
 import { createSiteApp } from './static-sites/site-app.ts'
 
 /** Together below the ten seconds after which a stopped process is killed. */
@@ -59,7 +60,8 @@ export async function createServer(
   const logger = options.logger ?? (await createLogger())
   // Let go in reverse order, whether the start fails halfway or the server is closed.
   await using opened = new AsyncDisposableStack()
-  const sites = await readSites(config.sitesDirectory, config.portBase, logger)
+  const sites = config.apiOnly ? [] : await readSites(config.sitesDirectory, config.portBase, logger)
+  const sourceIds = config.apiOnly ? await readSourceSiteIds(config.sitesDirectory) : []
   if (config.databaseUrl === undefined) {
     const lock = await lockDirectory(config.dataDirectory)
     opened.defer(() => lock.release())
@@ -70,7 +72,11 @@ export async function createServer(
   }
   const tokenSecret = await readTokenSecret(config)
   const backend: Backend = Object.assign(state, {
-    config: { ...config, tokenSecret, siteIds: readSiteIds(config, sites) },
+    config: {
+      ...config,
+      tokenSecret,
+      siteIds: readSiteIds(config, [...sourceIds, ...sites.map(({ id }) => id)]),
+    },
     hosts: createHostPolicy(config),
     logger,
     clock: options.clock ?? systemClock,
@@ -104,8 +110,8 @@ export async function createServer(
 }
 
 /** The four of the specification are known wherever their pages are served from. */
-function readSiteIds({ siteOrigins }: ServerConfig, sites: readonly { readonly id: string }[]): ReadonlySet<string> {
-  return new Set([...SITE_IDS, ...siteOrigins.keys(), ...sites.map(({ id }) => id)])
+function readSiteIds({ siteOrigins }: ServerConfig, found: readonly string[]): ReadonlySet<string> {
+  return new Set([...SITE_IDS, ...siteOrigins.keys(), ...found])
 }
 
 async function closeAll(listeners: readonly Listener[]): Promise<void> {

@@ -20,7 +20,8 @@ export async function openService({ config, logger, clock }: Backend): Promise<S
   try {
     await handle.migrate()
     const dependencies = await createDependencies({ tokenSecret: config.tokenSecret })
-    if (config.demo) await seedDemo(handle.database, dependencies.passwords, new Date(clock.now()), config.siteIds)
+    if (config.demo)
+      await seedDemo(handle.database, dependencies.passwords, new Date(clock.now()), config.siteIds)
     return createService(handle, createRouters(dependencies))
   } catch (error) {
     await handle.close()

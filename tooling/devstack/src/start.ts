@@ -21,6 +21,9 @@ try {
 function buildSites(): void {
   process.stdout.write('Building the sites …\n')
   const build = ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only']
-  const { status } = spawnSync('turbo', build, { stdio: 'inherit', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } })
+  const { status } = spawnSync('turbo', build, {
+    stdio: 'inherit',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+  })
   if (status !== 0) throw new StartError(['The sites could not be built; see above.'])
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { limitDocument } from '../documents.ts'
-import { dateSchema, instantSchema, versionSchema } from '../fields.ts'
-import { textSchema } from '../text.ts'
-import { versionedInput } from '../versions.ts'
+import { limitDocument } from '../fields/documents.ts'
+import { dateSchema, instantSchema, versionSchema } from '../fields/fields.ts'
+import { textSchema } from '../fields/text.ts'
+import { versionedInput } from '../fields/versions.ts'
 
 const tag = 'Account'
 const slugSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/))

@@ -8,10 +8,10 @@ import {
   organizationRoleSchema,
   timeZoneSchema,
   versionSchema,
-} from '../fields.ts'
-import { newPasswordSchema, typedPasswordSchema } from '../passwords.ts'
-import { textSchema } from '../text.ts'
-import { versionedInput } from '../versions.ts'
+} from '../fields/fields.ts'
+import { newPasswordSchema, typedPasswordSchema } from '../fields/passwords.ts'
+import { textSchema } from '../fields/text.ts'
+import { versionedInput } from '../fields/versions.ts'
 
 const tag = 'Account'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { typedPasswordSchema } from '../passwords.ts'
+import { typedPasswordSchema } from '../fields/passwords.ts'
 
 const tag = 'Session'
 

@@ -8,8 +8,8 @@ import {
   nextCursorSchema,
   pageQueryShape,
   siteIdSchema,
-} from '../fields.ts'
-import { textSchema } from '../text.ts'
+} from '../fields/fields.ts'
+import { textSchema } from '../fields/text.ts'
 
 const tag = 'Demo requests'
 

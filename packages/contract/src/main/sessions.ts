@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { idSchema, instantSchema, nextCursorSchema, pageQueryShape, siteIdSchema } from '../fields.ts'
+import { idSchema, instantSchema, nextCursorSchema, pageQueryShape, siteIdSchema } from '../fields/fields.ts'
 
 const tag = 'Account'
 

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react'
 import { Loaded } from '../loading/loaded.tsx'
 import { readPremiumState } from './premium-state.ts'
 import { useReaderFormat } from '../services/reader-format.ts'
+import { useServices } from '../services/site-services.tsx'
 
 /** Who is signed in, for which organization, and with which plan. */
 export function AccountCard({ query }: { query: UseQueryResult<Account> }): ReactElement {
@@ -41,8 +42,9 @@ function AccountFacts({ account }: { account: Account }): ReactElement {
 
 function PremiumFact({ account }: { account: Account }): ReactElement {
   const { t } = useTranslation('account')
+  const { session } = useServices()
   const format = useReaderFormat()
-  const premium = readPremiumState(account.premium, Date.now())
+  const premium = readPremiumState(account.premium, session.clock.now())
   if (premium.kind === 'none') return <Badge>{t('premium.none')}</Badge>
   return (
     <Badge tone={premium.kind === 'ended' ? 'warning' : 'success'}>

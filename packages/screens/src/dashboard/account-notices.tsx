@@ -5,13 +5,15 @@ import { buttonClass, Notice } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { readPremiumState } from './premium-state.ts'
 import { useReaderFormat } from '../services/reader-format.ts'
+import { useServices } from '../services/site-services.tsx'
 
 /** What needs attention before anything else: premium that ends soon or has ended, and a deletion under way. */
 export function AccountNotices({ account }: { account: Account | undefined }): ReactElement | null {
   const { t } = useTranslation('account')
+  const { session } = useServices()
   const format = useReaderFormat()
   if (account === undefined) return null
-  const premium = readPremiumState(account.premium, Date.now())
+  const premium = readPremiumState(account.premium, session.clock.now())
   const { deletionRequestedAt } = account
   return (
     <>

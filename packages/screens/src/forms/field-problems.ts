@@ -1,5 +1,5 @@
 import { ApiError } from '@platform/api'
-import { toFieldErrors, type FieldErrorCode } from '@platform/contract'
+import { fieldErrorMessages, toFieldErrors, type FieldErrorCode } from '@platform/contract'
 import * as z from 'zod/mini'
 
 /** What is wrong with which field, by its code. */
@@ -27,11 +27,19 @@ function toProblems<Values extends object>(
   values: Values,
   errors: readonly { readonly pointer: string; readonly code: string }[],
 ): FieldProblems<Values> {
-  const problems: Record<string, string> = {}
+  const problems: FieldProblems<Values> = {}
   for (const { pointer, code } of errors) {
     const name = pointer.slice(1).split('/')[0] ?? ''
     // The first thing wrong with a field is the one to mend first.
-    if (Object.hasOwn(values, name)) problems[name] ??= code
+    if (isField(values, name)) problems[name] ??= isFieldErrorCode(code) ? code : 'invalid_value'
   }
-  return problems as FieldProblems<Values>
+  return problems
+}
+
+function isField<Values extends object>(values: Values, name: string): name is keyof Values & string {
+  return Object.hasOwn(values, name)
+}
+
+function isFieldErrorCode(code: string): code is FieldErrorCode {
+  return Object.hasOwn(fieldErrorMessages, code)
 }

@@ -1,4 +1,4 @@
-import { lexer, type Token, type Tokens } from 'marked'
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import type { Block, Inline, ProseDocument, ProseSection } from './prose-document.ts'
 
 const HEADING = /^(?<heading>.+?)\s*\{#(?<id>[a-z0-9-]+)\}$/
@@ -14,7 +14,7 @@ export function parseMarkdown(source: string): ProseDocument {
   const sections: (ProseSection & { blocks: Block[] })[] = []
   for (const token of lexer(source)) {
     if (token.type === 'space') continue
-    if (token.type === 'heading') sections.push({ ...readHeading(token as Tokens.Heading), blocks: [] })
+    if (isMarked(token) && token.type === 'heading') sections.push({ ...readHeading(token), blocks: [] })
     else (sections.at(-1)?.blocks ?? intro).push(readBlock(token))
   }
   return { intro, sections }
@@ -29,12 +29,13 @@ function readHeading({ text, depth }: Tokens.Heading): { id: string; heading: st
 }
 
 function readBlock(token: Token): Block {
-  if (token.type === 'paragraph') return { kind: 'paragraph', content: readInline(token.tokens ?? []) }
-  if (token.type === 'list') {
-    const { ordered, items } = token as Tokens.List
+  if (isMarked(token) && token.type === 'paragraph')
+    return { kind: 'paragraph', content: readInline(token.tokens) }
+  if (isMarked(token) && token.type === 'list') {
+    const { ordered, items } = token
     return { kind: 'list', ordered, items: items.map(readListItem) }
   }
-  throw new Error(`"${token.type}" is not supported: ${token.raw.slice(0, 60)}`)
+  return refuse(token)
 }
 
 function readListItem(item: Tokens.ListItem): Inline[] {
@@ -43,22 +44,32 @@ function readListItem(item: Tokens.ListItem): Inline[] {
 
 function readInline(tokens: Token[]): Inline[] {
   return tokens.map((token): Inline => {
+    if (!isMarked(token)) return refuse(token)
     switch (token.type) {
       case 'text':
       case 'escape':
-        return (token as Tokens.Text).text
+        return token.text
       case 'strong':
-        return { kind: 'strong', text: (token as Tokens.Strong).text }
+        return { kind: 'strong', text: token.text }
       case 'em':
-        return { kind: 'emphasis', text: (token as Tokens.Em).text }
+        return { kind: 'emphasis', text: token.text }
       case 'codespan':
-        return { kind: 'code', text: (token as Tokens.Codespan).text }
+        return { kind: 'code', text: token.text }
       case 'link':
-        return readLink(token as Tokens.Link)
+        return readLink(token)
       default:
-        throw new Error(`"${token.type}" is not supported: ${token.raw.slice(0, 60)}`)
+        return refuse(token)
     }
   })
+}
+
+/** Tokens of extensions may have any type; we use none, so what the lexer gives is what it knows itself. */
+function isMarked(token: Token): token is MarkedToken {
+  return !('extension' in token)
+}
+
+function refuse({ type, raw }: Token): never {
+  throw new Error(`"${type}" is not supported: ${raw.slice(0, 60)}`)
 }
 
 function readLink({ text, href }: Tokens.Link): Inline {

@@ -1,4 +1,7 @@
+import { PageLink } from '@platform/routing'
+import { findPage, isPageEnabled } from '@platform/routing/pages'
 import type { ReactElement } from 'react'
+import { useServices } from '../services/site-services.tsx'
 import type { Block, Inline } from './prose-document.ts'
 
 /** Shows Markdown that was read at build time. */
@@ -51,6 +54,20 @@ function InlinePiece({ piece }: { piece: Inline }): ReactElement {
     case 'code':
       return <code>{piece.text}</code>
     case 'link':
-      return <a href={piece.href}>{piece.text}</a>
+      return <ProseLink {...piece} />
   }
+}
+
+/** A link to a page of this site does not load the site anew; to a page that is switched off it is plain text. */
+function ProseLink({ text, href }: { text: string; href: string }): ReactElement {
+  const { site } = useServices()
+  const { pathname, hash } = new URL(href, 'http://site.invalid')
+  const page = href.startsWith('/') ? findPage(pathname)?.page : undefined
+  if (page === undefined || page.id === 'account.shortLink') return <a href={href}>{text}</a>
+  if (!isPageEnabled(site.pages, page.path)) return <>{text}</>
+  return (
+    <PageLink page={page.id} hash={hash.slice(1) || undefined}>
+      {text}
+    </PageLink>
+  )
 }

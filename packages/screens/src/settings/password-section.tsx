@@ -9,9 +9,9 @@ import { useTranslation } from '@platform/i18n'
 import { Button, Form, FormActions, Notice, PasswordField, Section } from '@platform/ui/elements'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
-import { FormSummary } from '../main/form/form-summary.tsx'
-import { readText } from '../main/form/read-text.ts'
-import { useNativeForm, type NativeForm } from '../main/form/use-native-form.ts'
+import { FormSummary } from '../forms/form-summary.tsx'
+import { readText } from '../forms/read-text.ts'
+import { useNativeForm, type NativeForm } from '../forms/use-native-form.ts'
 import { useServices } from '../services/site-services.tsx'
 
 /** A new password; it ends every other session of the account. */
@@ -28,7 +28,10 @@ export function PasswordSection({ account }: { account: Account }): ReactElement
     required: true,
   }
   return (
-    <Section title={t('account:settings.password.title')} description={t('account:settings.password.description')}>
+    <Section
+      title={t('account:settings.password.title')}
+      description={t('account:settings.password.description')}
+    >
       <Form key={changes} onSubmit={form.onSubmit}>
         <FormSummary form={form} failedTitle={t('error:save.title')} />
         {/* A password manager needs to know whose password this is. */}

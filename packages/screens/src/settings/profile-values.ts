@@ -1,5 +1,5 @@
 import type { Account } from '@platform/contract'
-import { readText } from '../main/form/read-text.ts'
+import { readText } from '../forms/read-text.ts'
 
 export const PROFILE_FIELDS = ['firstName', 'lastName', 'language', 'timeZone'] as const
 

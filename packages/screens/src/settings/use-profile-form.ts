@@ -3,7 +3,7 @@ import { accountChangeSchema, versionTag, type Account } from '@platform/contrac
 import { changeLanguage, useTranslation } from '@platform/i18n'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { useNativeForm, type NativeForm } from '../main/form/use-native-form.ts'
+import { useNativeForm, type NativeForm } from '../forms/use-native-form.ts'
 import { useServices } from '../services/site-services.tsx'
 import { PROFILE_FIELDS, readProfile, type ProfileValues } from './profile-values.ts'
 

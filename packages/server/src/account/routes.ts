@@ -1,4 +1,4 @@
-import type { PasswordHasher } from '../authentication/password-hasher.ts'
+import type { PasswordHasher } from '../authentication/password/password-hasher.ts'
 import type { Implementers } from '../permissions/implementers.ts'
 import { changeOwnAccount, changeOwnPassword, readOwnAccount } from './service.ts'
 import { readSeenVersion, tagged } from './versions.ts'

@@ -1,10 +1,10 @@
 import { ApiProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { endSession, rotateSession } from '../sessions/store.ts'
-import { readLiveSession } from './live-session.ts'
-import type { LiveSession } from './live-session.ts'
-import { mintToken } from './mint.ts'
-import type { TokenKeys } from './token-keys.ts'
+import { mintToken } from './token/mint.ts'
+import type { TokenKeys } from './token/token-keys.ts'
+import { readLiveSession } from './viewer/live-session.ts'
+import type { LiveSession } from './viewer/live-session.ts'
 
 /**
  * Replaces the request's token by its successor. Of several requests with one token the first rotates the session, and

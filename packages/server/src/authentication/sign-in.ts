@@ -5,13 +5,13 @@ import { lockForSignIn, readAccountForSignIn, replacePasswordHash } from '../acc
 import type { SignInAccount } from '../account/store.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { readSite } from './request-site.ts'
 import { deleteOldSessions, insertSession, insertSignIn } from '../sessions/store.ts'
 import type { SessionRecord } from '../sessions/store.ts'
 import { canonicalEmail } from './canonical-email.ts'
-import { mintToken } from './mint.ts'
-import type { PasswordHasher } from './password-hasher.ts'
-import type { TokenKeys } from './token-keys.ts'
+import type { PasswordHasher } from './password/password-hasher.ts'
+import { mintToken } from './token/mint.ts'
+import type { TokenKeys } from './token/token-keys.ts'
+import { readSite } from './viewer/request-site.ts'
 
 const MAX_USER_AGENT_LENGTH = 400
 const OLD_SESSION_MS = 30 * 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../http/request-context.ts'
 import { endSession } from '../sessions/store.ts'
-import { readBearerToken } from './bearer-token.ts'
-import type { TokenKeys } from './token-keys.ts'
-import { verifyToken } from './verify-token.ts'
+import { readBearerToken } from './token/bearer-token.ts'
+import type { TokenKeys } from './token/token-keys.ts'
+import { verifyToken } from './token/verify-token.ts'
 
 /**
  * Ends the session of the request's token. A token that has expired or was replaced still names its session, and one

@@ -12,7 +12,7 @@ import { StartError } from './start-error.ts'
  * Reads the environment and the command line into one checked configuration.
  *
  * @param environment such as `process.env`
- * @param argv what follows the script's name, such as `process.argv.slice(2)`; `--demo` is the only flag
+ * @param argv what follows the script's name, such as `process.argv.slice(2)`; the flags are `--demo` and `--api-only`
  * @throws StartError with a line for every unknown name and every bad value.
  * @example
  * const config = readConfig(process.env, process.argv.slice(2))
@@ -22,12 +22,13 @@ export function readConfig(environment: Environment, argv: readonly string[] = [
   const problems = { add: (line: string): undefined => void lines.push(line) }
   const root = findWorkspaceRoot()
   const isProduction = environment['NODE_ENV'] === 'production'
-  const demo = readDemoFlag(argv, problems)
+  const { demo, apiOnly } = readFlags(argv, problems)
   if (demo && isProduction)
     problems.add('--demo opens accounts with a public password: not with NODE_ENV=production.')
   const config: ServerConfig = {
     isProduction,
     demo,
+    apiOnly,
     portBase: parsePortBase(readSetting(environment, 'PORT_BASE'), problems) ?? DEFAULT_PORT_BASE,
     databaseUrl: parseAddress(
       'DATABASE_URL',
@@ -46,14 +47,23 @@ export function readConfig(environment: Environment, argv: readonly string[] = [
   return config
 }
 
-function readDemoFlag(argv: readonly string[], problems: { add(line: string): undefined }): boolean {
+const FLAGS = {
+  demo: { type: 'boolean', default: false },
+  'api-only': { type: 'boolean', default: false },
+} as const
+
+function readFlags(
+  argv: readonly string[],
+  problems: { add(line: string): undefined },
+): Pick<ServerConfig, 'demo' | 'apiOnly'> {
   try {
-    const { values } = parseArgs({ args: [...argv], options: { demo: { type: 'boolean', default: false } } })
-    return values.demo
+    const { values } = parseArgs({ args: [...argv], options: FLAGS })
+    return { demo: values.demo, apiOnly: values['api-only'] }
   } catch {
-    const unknown = argv.filter((argument) => argument !== '--demo').join(' ')
-    problems.add(`The only argument is --demo, not "${unknown}".`)
-    return false
+    const known = Object.keys(FLAGS).map((flag) => `--${flag}`)
+    const unknown = argv.filter((argument) => !known.includes(argument)).join(' ')
+    problems.add(`The arguments are ${known.join(' and ')}, not "${unknown}".`)
+    return { demo: false, apiOnly: false }
   }
 }
 

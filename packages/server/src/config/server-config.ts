@@ -13,6 +13,8 @@ export interface ServerConfig {
   readonly isProduction: boolean
   /** Whether demo accounts and demo data are put into the database. */
   readonly demo: boolean
+  /** Whether only the API is served, because development servers have the sites' ports. */
+  readonly apiOnly: boolean
   /** The API's port; sites follow from 100 above it. 0 picks free ports for all, as tests do. */
   readonly portBase: number
   /** PostgreSQL to use instead of the embedded database. */

@@ -10,7 +10,8 @@ const CONNECT_TIMEOUT_S = 1
 const STATEMENT_TIMEOUT_MS = 15_000
 /** Between attempts to connect again: well below the five seconds in which service has to be back. */
 const RECONNECT_DELAY_S = 0.25
-const REACHABLE_TIMEOUT_MS = 700
+/** How long a database may take for a sign of life before it counts as gone. */
+export const REACHABLE_TIMEOUT_MS = 700
 const CLOSE_TIMEOUT_S = 2
 
 /**

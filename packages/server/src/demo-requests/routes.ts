@@ -1,6 +1,6 @@
 import type { DemoRequest } from '@platform/contract'
 import { canonicalEmail } from '../authentication/canonical-email.ts'
-import { readSite } from '../authentication/request-site.ts'
+import { readSite } from '../authentication/viewer/request-site.ts'
 import { cutPage } from '../paging/cursor.ts'
 import { readPosition } from '../paging/read-position.ts'
 import type { Implementers } from '../permissions/implementers.ts'

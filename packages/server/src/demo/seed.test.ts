@@ -3,7 +3,7 @@ import { decodeClaims } from '@platform/session/claims'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '../account/schema.ts'
-import { createPasswordHasher } from '../authentication/password-hasher.ts'
+import { createPasswordHasher } from '../authentication/password/password-hasher.ts'
 import { createTestClock, signInAs } from '../authentication/sign-in-fixtures.ts'
 import { demoRequests } from '../demo-requests/schema.ts'
 import { notifications } from '../notifications/schema.ts'
@@ -32,7 +32,10 @@ async function countRows(): Promise<(number | undefined)[]> {
 }
 
 async function seedAgain(): Promise<void> {
-  await seedDemo(server.database, await createPasswordHasher(), new Date(clock.now()), [...SITE_IDS, 'NewBrand'])
+  await seedDemo(server.database, await createPasswordHasher(), new Date(clock.now()), [
+    ...SITE_IDS,
+    'NewBrand',
+  ])
 }
 
 describe('the demo', () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { accounts, accountSites, organizations } from '../account/schema.ts'
-import type { PasswordHasher } from '../authentication/password-hasher.ts'
+import type { PasswordHasher } from '../authentication/password/password-hasher.ts'
 import type { Database } from '../database/database.ts'
 import { demoRequests } from '../demo-requests/schema.ts'
 import { notifications } from '../notifications/schema.ts'
@@ -21,7 +21,12 @@ const DAY_MS = 24 * HOUR_MS
  * @example
  * await seedDemo(database, passwords, new Date(), config.siteIds)
  */
-export async function seedDemo(database: Database, passwords: PasswordHasher, now: Date, siteIds: Iterable<string>): Promise<void> {
+export async function seedDemo(
+  database: Database,
+  passwords: PasswordHasher,
+  now: Date,
+  siteIds: Iterable<string>,
+): Promise<void> {
   await database
     .insert(organizations)
     .values(DEMO_ORGANIZATIONS.map((organization) => ({ ...organization, createdAt: daysFrom(now, -1000) })))

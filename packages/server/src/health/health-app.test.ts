@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readConfig } from '../config/read-config.ts'
 import type { Backend } from '../http/backend.ts'
-import { createHostPolicy } from '../http/hosts.ts'
+import { createHostPolicy } from '../http/hosts/hosts.ts'
 import { createMainApp } from '../http/main-app.ts'
 import { systemClock } from '../http/request-context.ts'
 import { createLogger } from '../logging/logger.ts'

@@ -2,17 +2,17 @@ import { API_BASES, apiBases, contract, listEndpoints } from '@platform/contract
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { Backend, Service } from './backend.ts'
-import { createCors } from './cors.ts'
 import { waitPatiently } from './database-patience.ts'
 import { answerError, createExchange } from './exchange.ts'
 import type { AppEnvironment } from './exchange.ts'
-import { createHostGuard } from './host-guard.ts'
+import { createCors } from './hosts/cors.ts'
+import { createHostGuard } from './hosts/host-guard.ts'
+import { readSiteOfRequest } from './hosts/site-of-request.ts'
 import { createMethodFinder } from './method-finder.ts'
 import type { BaseHandler } from './orpc.ts'
 import { ApiProblem, createUnavailable } from './problem.ts'
 import { readRemoteAddress } from './remote-address.ts'
 import type { RequestContext } from './request-context.ts'
-import { readSiteOfRequest } from './site-of-request.ts'
 
 /** Of every answer of the API, errors included. */
 const API_HEADERS = {

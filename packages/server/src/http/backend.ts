@@ -1,7 +1,7 @@
 import type { ApiBase } from '@platform/contract'
 import type { DatabaseHandle } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
-import type { HostPolicy } from './hosts.ts'
+import type { HostPolicy } from './hosts/hosts.ts'
 import type { BaseHandler } from './orpc.ts'
 import type { Clock, RuntimeConfig } from './request-context.ts'
 

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
 import type { Backend } from '../http/backend.ts'
 import type { AppEnvironment } from '../http/exchange.ts'
-import type { HostPolicy } from '../http/hosts.ts'
+import type { HostPolicy } from '../http/hosts/hosts.ts'
 import { readOpenApiDocument } from './documents.ts'
 
 const UI_DIRECTORY = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))

@@ -1,7 +1,7 @@
 import { contract } from '@platform/contract'
 import { implement, lazy, os } from '@orpc/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createTokenKeys } from '../authentication/token-keys.ts'
+import { createTokenKeys } from '../authentication/token/token-keys.ts'
 import { createDependencies } from '../dependencies.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { RequestContext } from '../http/request-context.ts'

@@ -1,8 +1,8 @@
 import { isAllowed } from '@platform/contract'
 import type { EndpointMeta } from '@platform/contract'
 import { os } from '@orpc/server'
-import type { TokenKeys } from '../authentication/token-keys.ts'
-import { readViewer } from '../authentication/verify.ts'
+import type { TokenKeys } from '../authentication/token/token-keys.ts'
+import { readViewer } from '../authentication/viewer/read-viewer.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
 

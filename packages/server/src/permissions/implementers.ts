@@ -1,6 +1,6 @@
 import { contract } from '@platform/contract'
 import { implement } from '@orpc/server'
-import type { TokenKeys } from '../authentication/token-keys.ts'
+import type { TokenKeys } from '../authentication/token/token-keys.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { createGuard } from './guard.ts'
 

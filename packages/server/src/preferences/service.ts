@@ -1,7 +1,7 @@
 import { preferencesSchema, taskListSchema, tutorialsSchema } from '@platform/contract'
 import type { JsonValue, StoredPreferences, StoredTaskList, StoredTutorials } from '@platform/contract'
 import { createStaleProblem } from '../account/versions.ts'
-import type { Viewer } from '../authentication/viewer.ts'
+import type { Viewer } from '../authentication/viewer/viewer.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { AccountDocumentKind } from './schema.ts'
 import { readDocument, writeDocument } from './store.ts'

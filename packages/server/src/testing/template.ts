@@ -21,7 +21,7 @@ const POLL_MS = 50
  * seconds and a gigabyte of memory. The template is made once for each state of the migrations, by one process.
  *
  * @example
- * await copyDatabaseTemplate('/tmp/data')
+ * await copyDatabaseTemplate(config.dataDirectory)
  */
 export async function copyDatabaseTemplate(dataDirectory: string): Promise<void> {
   const template = await prepareTemplate()

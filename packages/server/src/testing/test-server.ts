@@ -85,6 +85,7 @@ function createConfig(dataDirectory: string, options: TestServerOptions): Server
   return {
     isProduction: false,
     demo: options.demo ?? false,
+    apiOnly: false,
     portBase: 0,
     databaseUrl: options.databaseUrl,
     dataDirectory,

@@ -26,7 +26,12 @@ export function BottomBar({ entries }: { entries: readonly MenuItem[] }): ReactE
         ))}
         {!fits && (
           <li>
-            <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+            <button
+              type="button"
+              className={styles.entry}
+              aria-haspopup="dialog"
+              onClick={() => setIsOpen(true)}
+            >
               <IconDots aria-hidden />
               {t('navigation.more')}
             </button>

@@ -46,11 +46,18 @@ function PublicHeader(): ReactElement {
       <div className={styles.tools}>
         <LanguageSelect />
         {viewer.kind === 'anonymous' ? (
-          <PageLink page="main.home" hash="login" className={buttonClass({ variant: 'primary', size: 'small' })}>
+          <PageLink
+            page="main.home"
+            hash="login"
+            className={buttonClass({ variant: 'primary', size: 'small' })}
+          >
             {t('account.signIn')}
           </PageLink>
         ) : (
-          <PageLink page={startPageOf(viewer.kind, site.pages)} className={buttonClass({ variant: 'primary', size: 'small' })}>
+          <PageLink
+            page={startPageOf(viewer.kind, site.pages)}
+            className={buttonClass({ variant: 'primary', size: 'small' })}
+          >
             {t('account.area')}
           </PageLink>
         )}
@@ -78,7 +85,7 @@ function PublicFooter(): ReactElement {
         </ul>
       </nav>
       <AppearanceSelect />
-      <p>{t('footer.rights', { year: new Date().getFullYear(), site: site.name })}</p>
+      <p>{t('footer.rights', { site: site.name })}</p>
     </footer>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '@platform/i18n'
 import { RouteAnnouncer, useCurrentPage } from '@platform/routing'
 import { SkipLink } from '@platform/ui/elements'
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react'
+import { loadAppFrame, readAppFrame } from './app-frame-code.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { PublicFrame } from './public-frame.tsx'
 import styles from './root-layout.module.css'
@@ -10,13 +11,14 @@ import { SiteLoading } from './site-loading.tsx'
 /** The id of the one `main` element, for the skip link. */
 const CONTENT_ID = 'content'
 
-// Menus, icons and their styles are for people who are signed in; the public pages do without them.
-const AppFrame = lazy(async () => ({ default: (await import('./app-frame.tsx')).AppFrame }))
+// For what is not a page of the signed-in areas but stands in their place, such as a refusal.
+const LateAppFrame = lazy(async () => ({ default: await loadAppFrame() }))
 
 /** What stands around every page: one frame for the public pages, another for the areas behind the sign-in. */
 export function RootLayout({ children }: { children: ReactNode }): ReactElement {
   const { t } = useTranslation('common')
   const page = useCurrentPage()
+  const AppFrame = readAppFrame() ?? LateAppFrame
   const content = (
     <main id={CONTENT_ID} tabIndex={-1}>
       {children}
@@ -30,6 +32,7 @@ export function RootLayout({ children }: { children: ReactNode }): ReactElement 
         <PublicFrame>{content}</PublicFrame>
       ) : (
         <Suspense fallback={<SiteLoading />}>
+          {/* oxlint-disable-next-line react/static-components -- once it is there it is the same on every render */}
           <AppFrame>{content}</AppFrame>
         </Suspense>
       )}

@@ -7,5 +7,11 @@ import type { ReactElement } from 'react'
 export function SiteLoading(): ReactElement {
   const { t } = useTranslation('common')
   const { site } = useServices()
-  return <LoadingScreen logo={site.logo} siteName={site.name} label={t('state.loadingSite', { site: site.name })} />
+  return (
+    <LoadingScreen
+      logo={site.logo}
+      siteName={site.name}
+      label={t('state.loadingSite', { site: site.name })}
+    />
+  )
 }

@@ -11,7 +11,10 @@ const REFRESH_MS = 60_000
 export function UnreadIndicator(): ReactElement | null {
   const { t } = useTranslation('common')
   const { api } = useServices()
-  const summary = useQuery({ ...api.query.main.notifications.summary.queryOptions(), refetchInterval: REFRESH_MS })
+  const summary = useQuery({
+    ...api.query.main.notifications.summary.queryOptions(),
+    refetchInterval: REFRESH_MS,
+  })
   const count = (summary.data?.notificationCount ?? 0) + (summary.data?.unreadMessageCount ?? 0)
   if (count === 0) return null
   return <Badge tone="accent">{t('notifications.unread', { count })}</Badge>

@@ -20,5 +20,4 @@ export function showConfigurationProblem(page: Document, error: ConfigurationErr
   main.append(heading, forVisitors, forOperators)
   page.getElementById('root')?.replaceChildren(main)
   page.title = heading.textContent
-  console.error(error)
 }

@@ -1,6 +1,6 @@
 import { I18nextProvider } from '@platform/i18n'
 import { createSiteRouter } from '@platform/routing'
-import { screens, SiteServicesProvider } from '@platform/screens'
+import { SiteServicesProvider } from '@platform/screens'
 import { SessionProvider } from '@platform/session/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { readSiteConfiguration } from '../configuration/site-configuration.ts'
 import { layout } from '../frame/layout.tsx'
 import { createServices } from './create-services.ts'
+import { framedScreens } from './framed-screens.ts'
 import { readPageName } from './page-names.ts'
 import { readViewer } from './viewer.ts'
 
@@ -29,7 +30,7 @@ export async function startSite(page: Document): Promise<RunningSite> {
   const { session, queryClient } = services
   const router = createSiteRouter({
     tree: configuration.pages,
-    screens,
+    screens: framedScreens,
     context: services,
     viewer: () => readViewer(session.getSnapshot()),
     subscribeViewer: session.subscribe,

@@ -2,7 +2,7 @@ import { Tabs as MantineTabs } from '@mantine/core'
 import './mantine.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import type { ReactNode } from 'react'
-import { Badge } from '../elements/structure/badge.tsx'
+import { Badge } from '../elements/labels/badge.tsx'
 import styles from './tabs.module.css'
 
 export interface Tab {

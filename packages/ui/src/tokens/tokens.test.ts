@@ -46,6 +46,21 @@ describe.each(SCHEMES)('the tokens in %s', (scheme) => {
     expect(wcagContrast(border, readToken(`${tone}-soft`, scheme))).toBeGreaterThanOrEqual(3)
   })
 
+  it('show the person and their numbers at AA', () => {
+    const backgrounds = [...Object.keys(surfaces[scheme]), 'person-soft'].map((token) =>
+      readToken(token, scheme),
+    )
+    for (const background of backgrounds) {
+      expect(wcagContrast(readToken('person-text', scheme), background)).toBeGreaterThanOrEqual(4.5)
+      expect(wcagContrast(readToken('person-line', scheme), background)).toBeGreaterThanOrEqual(3)
+    }
+    for (const text of ['text', 'text-muted']) {
+      expect(wcagContrast(readToken(text, scheme), readToken('person-soft', scheme))).toBeGreaterThanOrEqual(
+        4.5,
+      )
+    }
+  })
+
   it('draw controls at 3:1 around and inside', () => {
     const border = readToken('control-border', scheme)
     for (const surface of [...Object.keys(surfaces[scheme]), 'surface-control', 'surface-floating']) {

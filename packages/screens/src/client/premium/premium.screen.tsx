@@ -17,14 +17,18 @@ export function Screen(): ReactElement {
   const currentPlan = account.data?.premium.isActive === true ? 'premium' : 'basic'
   return (
     <Page>
-      <PageHeading title={t('pages:client.premium.title')} description={t('pages:client.premium.description')} />
+      <PageHeading
+        title={t('pages:client.premium.title')}
+        description={t('pages:client.premium.description')}
+      />
       <Loaded query={account} skeleton={<Skeleton shape="control" />}>
         {({ premium }) => <PremiumStatus premium={premium} />}
       </Loaded>
       <PlanOverview
         audiences={['client']}
         foot={({ id }) =>
-          account.isSuccess && id === currentPlan && <Status tone="success">{t('account:premium.yours')}</Status>
+          account.isSuccess &&
+          id === currentPlan && <Status tone="success">{t('account:premium.yours')}</Status>
         }
       />
     </Page>
@@ -33,8 +37,9 @@ export function Screen(): ReactElement {
 
 function PremiumStatus({ premium }: Pick<Account, 'premium'>): ReactElement {
   const { t } = useTranslation('account')
+  const { session } = useServices()
   const format = useReaderFormat()
-  const state = readPremiumState(premium, Date.now())
+  const state = readPremiumState(premium, session.clock.now())
   if (state.kind === 'none') return <Notice tone="info" title={t('premium.basicNow')} />
   const date = format.date(state.at)
   if (state.kind === 'active') return <Notice tone="success" title={t('premium.activeUntil', { date })} />

@@ -5,8 +5,8 @@ import { Button, Form, FormActions, RadioGroup, TextArea, TextField } from '@pla
 import { useState, type ReactElement } from 'react'
 import * as z from 'zod/mini'
 import { useServices } from '../../services/site-services.tsx'
-import { FormSummary } from '../form/form-summary.tsx'
-import { useNativeForm, type NativeForm } from '../form/use-native-form.ts'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import { useNativeForm, type NativeForm } from '../../forms/use-native-form.ts'
 import { readDemoDraft, storeDemoDraft, type DemoDraft } from './demo-draft.ts'
 import styles from './demo-form.module.css'
 import {

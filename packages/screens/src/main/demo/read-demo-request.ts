@@ -1,6 +1,6 @@
 import type { DemoRequestInput } from '@platform/contract'
 import type { Language } from '@platform/i18n'
-import { readText } from '../form/read-text.ts'
+import { readText } from '../../forms/read-text.ts'
 
 /** The request as typed: no audience is chosen at first, so any text may stand there until the schema has judged it. */
 export type TypedDemoRequest = Omit<DemoRequestInput, 'audience'> & { readonly audience: string }

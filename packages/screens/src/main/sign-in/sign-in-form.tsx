@@ -5,9 +5,9 @@ import { isSafeNext } from '@platform/routing/pages'
 import { Button, Form, FormActions, PasswordField, TextField } from '@platform/ui/elements'
 import { useEffect, type ReactElement } from 'react'
 import { useServices } from '../../services/site-services.tsx'
-import { FormSummary } from '../form/form-summary.tsx'
-import { readText } from '../form/read-text.ts'
-import { useNativeForm, type NativeForm } from '../form/use-native-form.ts'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import { readText } from '../../forms/read-text.ts'
+import { useNativeForm, type NativeForm } from '../../forms/use-native-form.ts'
 import { useGoOnWhenSignedIn } from './use-go-on-when-signed-in.ts'
 
 interface Credentials {

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { LANGUAGES } from '../languages.ts'
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
+import { ORGANIZATION_ROLES, ACCOUNT_KINDS } from '../permissions/accounts.ts'
+import { isSiteId } from '../sites.ts'
+
+/** An instant as ISO 8601 in UTC: `2026-11-20T10:00:00.000Z`. */
+export const instantSchema = z.iso.datetime()
+/** A day without a time: `2026-11-20`. */
+export const dateSchema = z.iso.date()
+export const idSchema = z.uuid()
+/** The version of something stored; writes send it back in `If-Match`. */
+export const versionSchema = z.int().check(z.minimum(0))
+
+export const siteIdSchema = z.string().check(z.refine(isSiteId))
+export const languageSchema = z.enum(LANGUAGES)
+export const accountKindSchema = z.enum(ACCOUNT_KINDS)
+export const organizationRoleSchema = z.enum(ORGANIZATION_ROLES)
+
+const MAX_EMAIL_LENGTH = 254
+
+/** An e-mail address to be stored: ASCII, as mail servers take it. The server alone decides its canonical form. */
+export const emailSchema = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(MAX_EMAIL_LENGTH), z.email())
+
+/** An IANA time zone that this JavaScript engine knows, never a bare offset. */
+export const timeZoneSchema = z
+  .string()
+  .check(z.maxLength(64), z.refine(isTimeZone, { params: { code: 'time_zone_unknown' } }))
+
+/** Where a page of a list begins and how long it is; `cursor` comes from the page before. */
+export const pageQueryShape = {
+  cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))),
+  limit: z.prefault(
+    z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE)),
+    DEFAULT_PAGE_SIZE,
+  ),
+}
+
+/** The cursor of the next page; `null` on the last. */
+export const nextCursorSchema = z.nullable(z.string())
+
+/**
+ * Tells whether a text is an IANA time zone known here, such as `Europe/Berlin`.
+ *
+ * @example
+ * isTimeZone('+02:00') // false
+ */
+export function isTimeZone(value: string): boolean {
+  if (!/^[A-Za-z]/.test(value)) return false
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

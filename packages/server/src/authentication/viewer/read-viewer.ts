@@ -1,0 +1,33 @@
+import { ApiProblem } from '../../http/problem.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { touchSession } from '../../sessions/store.ts'
+import type { TokenKeys } from '../token/token-keys.ts'
+import { readLiveSession } from './live-session.ts'
+import type { Viewer } from './viewer.ts'
+
+// "Last used" is shown to the minute, so it is not written with every request.
+const TOUCH_INTERVAL_MS = 60_000
+
+/**
+ * Reads who asks from the request's bearer token. Kind and role come from the database, never from the token.
+ *
+ * @throws ApiProblem `verif_error`, `tok_expir` or `site_mismatch`.
+ * @example
+ * const viewer = await readViewer(context, dependencies.tokenKeys)
+ */
+export async function readViewer(context: RequestContext, keys: TokenKeys): Promise<Viewer> {
+  const { session, account, isTokenUsable } = await readLiveSession(context, keys)
+  if (!isTokenUsable) throw new ApiProblem('tok_expir')
+  const nowMs = context.clock.now()
+  if (nowMs - session.lastUsedAt.getTime() >= TOUCH_INTERVAL_MS) {
+    await touchSession(context.database, session.id, new Date(nowMs))
+  }
+  return {
+    accountId: account.id,
+    sessionId: session.id,
+    siteId: session.siteId,
+    kind: account.kind,
+    organizationId: account.organizationId ?? undefined,
+    organizationRole: account.organizationRole ?? undefined,
+  }
+}

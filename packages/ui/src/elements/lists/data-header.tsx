@@ -1,0 +1,34 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles
+   repeat what the elements are, because some browsers take it from them when the card layout changes `display` */
+import { classNames } from '../class-names.ts'
+import { ChevronIcon } from '../icons/icons.tsx'
+import styles from './data-list.module.css'
+import type { DataColumn } from './data-list.tsx'
+
+/** A column's heading, and its link where the column can be sorted. */
+export function DataHeader({
+  header,
+  kind,
+  sort,
+  sortLink,
+}: Pick<DataColumn<never>, 'header' | 'kind' | 'sort' | 'sortLink'>) {
+  const mark = sort !== undefined && sort !== 'none' && (
+    <ChevronIcon className={classNames(styles.sortMark, sort === 'ascending' && styles.up)} />
+  )
+  const content = (
+    <>
+      {header}
+      {mark}
+    </>
+  )
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={sort}
+      className={classNames(styles.header, kind === 'number' && styles.number)}
+    >
+      {sortLink === undefined ? content : sortLink({ className: styles.sortLink ?? '', children: content })}
+    </th>
+  )
+}

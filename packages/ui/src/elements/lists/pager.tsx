@@ -1,0 +1,125 @@
+import type { ReactElement } from 'react'
+import { buttonClass } from '../actions/button-class.ts'
+import { ChevronIcon } from '../icons/icons.tsx'
+import { VisuallyHidden } from '../reading/visually-hidden.tsx'
+import { classNames } from '../class-names.ts'
+import type { LinkParts } from '../link-parts.ts'
+import styles from './pager.module.css'
+
+/** A way to another page of the list. */
+export interface PagerStep {
+  label: string
+  link: (parts: LinkParts) => ReactElement
+}
+
+export interface PagerPage {
+  number: number
+  /** Its number as shown, in the reader's digits. */
+  label: string
+  /** Its name, such as "Page 3". */
+  name: string
+  link: (parts: LinkParts) => ReactElement
+}
+
+export interface PagerProps {
+  /** The name of the navigation, such as "Pages of documents". */
+  label: string
+  /** Where one is, such as "21 to 40 of 312". */
+  status: string
+  previous?: PagerStep | undefined
+  next?: PagerStep | undefined
+  /** The pages to jump to, in order; a gap between their numbers is shown as an ellipsis. */
+  pages?: readonly PagerPage[] | undefined
+  /** The number of the page shown. */
+  current?: number | undefined
+}
+
+/**
+ * Links to the other pages of a list; each is a URL, so that a page can be kept, shared and gone back to.
+ *
+ * @example
+ * <Pager label="Pages of sign-ins" status="1 to 20 of 48" next={{ label: 'Next', link: (parts) => <a href="?page=2" {...parts} /> }} />
+ */
+export function Pager({ label, status, previous, next, pages = [], current }: PagerProps) {
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      <p className={styles.status}>{status}</p>
+      <ul className={styles.steps}>
+        {previous !== undefined && (
+          <li>{previous.link({ className: stepClass, children: <Before label={previous.label} /> })}</li>
+        )}
+        {pages.map((page, index) => (
+          <PageItem
+            key={page.number}
+            page={page}
+            isCurrent={page.number === current}
+            isAfterGap={index > 0 && page.number !== (pages[index - 1]?.number ?? 0) + 1}
+          />
+        ))}
+        {next !== undefined && (
+          <li>{next.link({ className: stepClass, children: <After label={next.label} /> })}</li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+const stepClass = classNames(buttonClass({ size: 'small' }), styles.step)
+
+function Before({ label }: { label: string }) {
+  return (
+    <>
+      <ChevronIcon className={styles.back} />
+      {label}
+    </>
+  )
+}
+
+function After({ label }: { label: string }) {
+  return (
+    <>
+      {label}
+      <ChevronIcon className={styles.forward} />
+    </>
+  )
+}
+
+interface PageItemProps {
+  page: PagerPage
+  isCurrent: boolean
+  isAfterGap: boolean
+}
+
+function PageItem({ page, isCurrent, isAfterGap }: PageItemProps) {
+  return (
+    <>
+      {isAfterGap && (
+        <li aria-hidden="true" className={styles.gap}>
+          …
+        </li>
+      )}
+      <li className={styles.page}>
+        {isCurrent ? (
+          <span className={styles.current} aria-current="page">
+            <PageNumber page={page} />
+          </span>
+        ) : (
+          page.link({
+            className: classNames(buttonClass({ variant: 'quiet', size: 'small' }), styles.number),
+            children: <PageNumber page={page} />,
+          })
+        )}
+      </li>
+    </>
+  )
+}
+
+/** The name holds the number, so that saying what is seen works with voice control. */
+function PageNumber({ page }: { page: PagerPage }) {
+  return (
+    <>
+      <span aria-hidden="true">{page.label}</span>
+      <VisuallyHidden>{page.name}</VisuallyHidden>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import { classNames } from '../class-names.ts'
+import { SuccessIcon } from '../icons/icons.tsx'
+import styles from './undo-notice.module.css'
+
+export interface UndoNoticeProps {
+  /** What was done, such as "Entry removed". */
+  children: ReactNode
+  undoLabel: string
+  onUndo: () => void
+  /** It is being taken back. */
+  busy?: boolean | undefined
+  /** The undo takes focus when it appears, because what had focus is gone. */
+  autoFocus?: boolean | undefined
+  className?: string | undefined
+}
+
+/** Stands where something was until a moment ago, with the way back. It has no clock: it leaves when the screen says so. */
+export function UndoNotice(props: UndoNoticeProps) {
+  const { children, undoLabel, onUndo, busy, autoFocus = false, className } = props
+  return (
+    <div className={classNames(styles.notice, className)} role="status">
+      <SuccessIcon className={styles.icon} />
+      <p className={styles.text}>{children}</p>
+      <Button ref={autoFocus ? takeFocus : undefined} size="small" busy={busy} onClick={onUndo}>
+        {undoLabel}
+      </Button>
+    </div>
+  )
+}
+
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus()
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '../labels/avatar.tsx'
+import styles from './subject-banner.module.css'
+
+export interface SubjectBannerProps {
+  /** The name of the region, such as "Whose record". */
+  label: string
+  /** The words before the name, such as "You are looking at the record of". */
+  lead: string
+  /** The person whose record it is. */
+  name: string
+  /** What tells people of the same name apart, such as the birth date. */
+  facts?: ReactNode
+  /** In what role one looks, and until when. */
+  standing?: ReactNode
+  /** The way back to one's own record, or to another person's. */
+  action?: ReactNode
+}
+
+/**
+ * Says whose record is open whenever it is not one's own. Stands directly under the top bar, in a tint of its own.
+ *
+ * @example
+ * <SubjectBanner label="Whose record" lead="You are looking at the record of" name="Mia Lindqvist" facts="Born 4 May 2019" />
+ */
+export function SubjectBanner({ label, lead, name, facts, standing, action }: SubjectBannerProps) {
+  return (
+    <section className={styles.banner} aria-label={label}>
+      <div className={styles.line}>
+        <Avatar name={name} className={styles.avatar} />
+        <div className={styles.words}>
+          <p>
+            {lead} <strong className={styles.name}>{name}</strong>
+          </p>
+          {(facts !== undefined || standing !== undefined) && (
+            <p className={styles.facts}>
+              {facts !== undefined && <span>{facts}</span>}
+              {standing !== undefined && <span>{standing}</span>}
+            </p>
+          )}
+        </div>
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </div>
+    </section>
+  )
+}
