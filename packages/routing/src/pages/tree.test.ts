@@ -70,6 +70,7 @@ it('reads nothing from what every object inherits', () => {
   expect(isPageEnabled({}, '/constructor')).toBe(true)
   expect(isPageEnabled({}, '/__proto__/client')).toBe(true)
   expect(isPageEnabled({ client: {} }, '/client/toString/name')).toBe(true)
+  expect(isPageEnabled(Object.create({ client: false }), '/client')).toBe(true)
   const polluted = parseTree('{ "__proto__": { "client": false } }')
   expect(isPageEnabled(polluted, '/client')).toBe(true)
   expect(isPageEnabled(polluted, '/__proto__/client')).toBe(false)

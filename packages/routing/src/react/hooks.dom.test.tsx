@@ -40,15 +40,22 @@ it('shows the administration in the menu of the roles that have it', async () =>
   await waitFor(() => expect(screen.getByRole('navigation').textContent).not.toContain('Admin'))
 })
 
-it('tells a screen its page, its parameters and its hash', async () => {
+it('tells a screen its page, its parameters and its hash, and builds it anew for other parameters', async () => {
   function Facts() {
     const { token } = usePageParams('account.shortLink')
-    return <p>{`${useCurrentPage()?.id} ${token} ${usePageHash()}`}</p>
+    return (
+      <>
+        <p>{`${useCurrentPage()?.id} ${token} ${usePageHash()}`}</p>
+        <input aria-label="Code" defaultValue="" />
+      </>
+    )
   }
   const site = openScreen('account.shortLink', Facts, { at: '/x/a%2F%20b#top' })
   await screen.findByText('account.shortLink a/ b top')
+  fireEvent.change(screen.getByLabelText('Code'), { target: { value: '1234' } })
   void site.router.go('/x/next')
-  await expect(screen.findByText('account.shortLink next')).resolves.toBeDefined()
+  await screen.findByText('account.shortLink next')
+  expect(screen.getByLabelText('Code')).toHaveProperty('value', '')
 })
 
 it('refuses the parameters of another page', async () => {

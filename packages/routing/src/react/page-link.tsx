@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react'
 import { isPageEnabled, readPage, type PageId } from '../pages/index.ts'
-import { isSavingData } from '../router/browser.ts'
+import { isSavingData } from '../loading/browser.ts'
 import { useRouting } from '../router/routing-context.ts'
 import { writeTarget, writeTargetPath, type LooseTarget, type PageTarget } from './page-target.ts'
 import { useShownPath } from './use-page.ts'

@@ -11,7 +11,7 @@ import { pages, type Page, type PageTree } from '../pages/index.ts'
 import { readAccess, readRedirect } from './guard.ts'
 import type { SiteLayout } from './layout.ts'
 import { BareStatus } from './safe-error.tsx'
-import type { ScreenLoader } from './screen.ts'
+import type { ScreenLoader } from '../loading/screen.ts'
 import { parseSearch } from './search.ts'
 import { identityOf, type ViewerStore } from './viewer.ts'
 
@@ -81,13 +81,9 @@ function createPageRoute(page: Page, root: AnyRoute, parts: RouteParts) {
     component: createPage(page, parts),
     pendingComponent: () => <layout.Loading place="page" />,
     remountDeps: ({ params }) => params,
-    loader: {
-      // In the background it would be overtaken by the announcement, which is for a page that is there.
-      staleReloadMode: 'blocking',
-      async handler({ params, location }): Promise<LoadedPage> {
-        if (readAccess(tree, page, viewers.read()) !== 'open') return {}
-        return { Screen: await loader.open(page, params, parseSearch(location.searchStr)) }
-      },
+    async loader({ params, location }): Promise<LoadedPage> {
+      if (readAccess(tree, page, viewers.read()) !== 'open') return {}
+      return { Screen: await loader.open(page, params, parseSearch(location.searchStr)) }
     },
   })
 }

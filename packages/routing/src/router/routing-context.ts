@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Page, PageTree } from '../pages/index.ts'
-import type { Announcements } from './announcements.ts'
+import type { Announcements } from '../arrival/announcements.ts'
 import type { Search, SearchInput } from './search.ts'
 import type { ViewerStore } from './viewer.ts'
 

@@ -7,16 +7,16 @@ import {
 import type { ReactNode } from 'react'
 import { findPage, type Page, type PageId, type PageTree } from '../pages/index.ts'
 import { isSamePath } from '../pages/find.ts'
-import { createAnnouncements } from './announcements.ts'
-import { browserOf } from './browser.ts'
-import { followNavigations, followViewer } from './follow.ts'
+import { createAnnouncements } from '../arrival/announcements.ts'
+import { browserOf } from '../loading/browser.ts'
+import { followNavigations, followViewer } from '../arrival/follow.ts'
 import { readAccess } from './guard.ts'
 import type { SiteLayout } from './layout.ts'
-import { createRecovery } from './recovery.ts'
+import { createRecovery } from '../loading/recovery.ts'
 import { createRoutes } from './routes.tsx'
 import { RoutingContext, type Routing } from './routing-context.ts'
 import { SafeError } from './safe-error.tsx'
-import { createScreenLoader, type ScreenBinding } from './screen.ts'
+import { createScreenLoader, type ScreenBinding } from '../loading/screen.ts'
 import { parseSearch, writeSearch } from './search.ts'
 import { createViewerStore, type Viewer } from './viewer.ts'
 
@@ -24,6 +24,9 @@ import { createViewerStore, type Viewer } from './viewer.ts'
 export const PENDING_DELAY_MS = 300
 /** A loading screen that was shown stays this long, so that it does not flash. */
 const PENDING_MIN_MS = 300
+
+/** Rendered to text on a server, a site has nobody to follow. */
+const isBrowser = typeof document !== 'undefined'
 
 /** What a site hands to its router. Nothing here is imported: session, translations and screens are the site's. */
 export interface SiteRouterOptions<Ctx> {
@@ -58,6 +61,8 @@ export interface SiteRouter {
   readonly View: () => ReactNode
   /** Goes to an address on this site. */
   readonly go: Routing['go']
+  /** Loads the page of the current address. `View` does this itself; on a server, do it before rendering to text. */
+  readonly load: () => Promise<void>
   /** Stops listening to the viewer and the browser. */
   readonly dispose: () => void
 }
@@ -105,13 +110,14 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
     caseSensitive: true,
     parseSearch,
     stringifySearch: writeSearch,
-    scrollRestoration: true,
+    // On a server it would put a script into the page, which a strict content policy refuses.
+    scrollRestoration: isBrowser,
     defaultErrorComponent: PageError,
     defaultPendingMs: PENDING_DELAY_MS,
     defaultPendingMinMs: PENDING_MIN_MS,
-    // Data lives in the query client and code in the browser's module map; the router keeps no copy of either.
+    // Data lives in the query client and code in the browser's module map. A copy of either in the router would let
+    // a page that is opened again overtake its data.
     defaultGcTime: 0,
-    defaultStaleTime: 0,
   })
 
   const go: Routing['go'] = (href, navigation) => router.navigate({ href, ...navigation })
@@ -138,7 +144,7 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
   }
 
   const stops = [
-    followNavigations(router, announcements, createDescription(options)),
+    isBrowser ? followNavigations(router, announcements, createDescription(options)) : () => {},
     followViewer(router, viewers),
     history.destroy,
   ]
@@ -149,6 +155,7 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
       </RoutingContext>
     ),
     go,
+    load: () => router.load(),
     dispose: () => stops.forEach((stop) => stop()),
   }
 }

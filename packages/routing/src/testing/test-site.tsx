@@ -1,9 +1,12 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { createMemoryHistory, createSiteRouter, RouteAnnouncer, useMenu } from '../index.ts'
 import type { ScreenBinding, SiteRouterOptions, Viewer } from '../index.ts'
 import { pages, readPage, type PageId } from '../pages/index.ts'
+
+// Everything is rendered and every effect run twice, so that what must happen once is seen when it does not.
+configure({ reactStrictMode: true })
 
 /** Handed to every `prefetch` of the site under test. */
 export interface TestContext {
@@ -74,8 +77,8 @@ function createScreens(changed: TestSiteOptions['screens'], loaded: PageId[]): R
   return Object.fromEntries(bindings) as Record<PageId, TestBinding>
 }
 
-/** Opens a whole site at an address, with a screen for every page, and closes it when the test ends. */
-export function openSite(options: TestSiteOptions) {
+/** A site at an address, with a screen for every page, that nobody looks at yet. */
+export function createTestSite(options: TestSiteOptions) {
   const { at, viewer: first = { kind: 'anonymous' }, screens, ...changed } = options
   const history = changed.history ?? createMemoryHistory({ initialEntries: [at] })
   const loaded: PageId[] = []
@@ -99,16 +102,9 @@ export function openSite(options: TestSiteOptions) {
     ...changed,
     history,
   })
-  const { container } = render(<router.View />)
-  onTestFinished(() => {
-    cleanup()
-    router.dispose()
-  })
-
   return {
     router,
     history,
-    container,
     /** The pages whose code was asked for, in order. */
     loaded,
     address: () => history.location.href,
@@ -122,6 +118,17 @@ export function openSite(options: TestSiteOptions) {
       await findPageScreen(id)
     },
   }
+}
+
+/** Opens a whole site at an address, and closes it when the test ends. */
+export function openSite(options: TestSiteOptions): ReturnType<typeof createTestSite> {
+  const site = createTestSite(options)
+  render(<site.router.View />)
+  onTestFinished(() => {
+    cleanup()
+    site.router.dispose()
+  })
+  return site
 }
 
 /** Waits until the screen of this page is there. */

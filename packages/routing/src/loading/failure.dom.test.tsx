@@ -40,6 +40,13 @@ it('shows the error when the reload has not brought the code', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
+it('may reload for a page again after its code has arrived in between', async () => {
+  sessionStorage.setItem('platform.reloaded:client.journal', '1')
+  openSite({ at: '/client/journal', viewer: client })
+  await findPageScreen('client.journal')
+  expect(sessionStorage.length).toBe(0)
+})
+
 it('shows the error offline, and the page when it is asked for again online', async () => {
   const reload = watchReloads()
   setOnline(false)

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Page, PageId } from '../pages/index.ts'
 import type { Recovery } from './recovery.ts'
-import type { Search } from './search.ts'
+import type { Search } from '../router/search.ts'
 
 /** A page whose data takes longer is shown without it: its screen has a skeleton, and the menu works. */
 export const DATA_PATIENCE_MS = 4_000
@@ -76,7 +76,11 @@ export function createScreenLoader<Ctx>(options: ScreenLoaderOptions<Ctx>): Scre
     },
     async preload(page) {
       const { load, namespaces } = screens[page.id]
-      await Promise.allSettled([load(), loadNamespaces(namespaces)])
+      try {
+        await Promise.all([load(), loadNamespaces(namespaces)])
+      } catch {
+        // Opening the page will ask again, and says what went wrong.
+      }
     },
   }
 }

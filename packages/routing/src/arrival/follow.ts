@@ -2,7 +2,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { isSamePath } from '../pages/find.ts'
 import type { Announcements } from './announcements.ts'
 import { focusPage } from './focus.ts'
-import type { ViewerStore } from './viewer.ts'
+import type { ViewerStore } from '../router/viewer.ts'
 
 /**
  * What a screen reader and the keyboard get of a navigation, once its page is on screen. A change of the search or

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { createGate, createScreen, findPageScreen, openSite } from '../testing/test-site.tsx'
 import { DATA_PATIENCE_MS } from './screen.ts'
-import { PENDING_DELAY_MS } from './site-router.tsx'
+import { PENDING_DELAY_MS } from '../router/site-router.tsx'
 
 const client = { kind: 'client' } as const
 
@@ -102,13 +102,17 @@ it('leaves failed data to the screen', async () => {
   await expect(findPageScreen('client.home')).resolves.toBeDefined()
 })
 
-it('loads data again, and only data, when the same page is opened once more', async () => {
-  const prefetch = vi.fn(async () => {})
+it('asks for the data of a page again, and waits for it again, when it is opened once more', async () => {
+  const gate = createGate()
+  const prefetch = vi.fn<() => Promise<void>>().mockResolvedValueOnce().mockReturnValueOnce(gate.opened)
   const site = openSite({ at: '/client', viewer: client, screens: { 'client.home': { prefetch } } })
   await findPageScreen('client.home')
   await site.visit('/client/journal', 'client.journal')
-  await site.visit('/client', 'client.home')
+  void site.router.go('/client')
+  await screen.findByText('Loading the page')
   expect(prefetch).toHaveBeenCalledTimes(2)
+  gate.open()
+  await findPageScreen('client.home')
 })
 
 it('does not load anything again when only the search or the hash changes', async () => {
