@@ -6,7 +6,7 @@ import { createShare } from './manager/create-share.ts'
 import { createExpiry } from './manager/expiry.ts'
 import { inspectSession } from './manager/inspect-session.ts'
 import { createLogout } from './manager/logout.ts'
-import { createPageHandler } from './manager/page-events.ts'
+import { createPageHandlers } from './manager/page-events.ts'
 import { createReauth } from './manager/reauth.ts'
 import { createServerTime } from './manager/server-time.ts'
 import { updateToken } from './manager/update-token.ts'
@@ -35,22 +35,21 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
   const { renewalLeadSeconds = 120, activeWithinSeconds = 900 } = options
   const env = { ...createBrowserEnvironment(), ...options.env }
   // Tells tabs apart; `crypto.randomUUID` is missing where the connection is not secure.
-  const tab = Math.random().toString(36).slice(2, 12)
-  const lockName = `${channelName}:${key}:`
-  const disposal = new AbortController()
+  const tab = Math.random().toString(36).slice(2)
 
-  const storage = createSafeStorage(options.storage ?? env.storage)
-  const persistence = createPersistence(storage, key)
+  const persistence = createPersistence(createSafeStorage(options.storage ?? env.storage), key)
   const core = createCore<C>(env, tab, startState(persistence.read(), env.clock.now(), tab), (previous) => {
     persistence.write(core.state(), previous)
     link.say('state')
   })
   const link = createLink(core, tab, key, channelName, (...heard) => exchange.hear(...heard))
   const presence = createPresence()
-  const leadership = createLeadership(core, tab, `${lockName}leader`, link, presence)
-  const mutex = createMutex(env, `${lockName}token`, presence)
+  // A logout goes through whatever else happens to the session.
+  const never = new AbortController().signal
+  const leadership = createLeadership(core, tab, `${key}:leader`, link, presence)
+  const mutex = createMutex(env, `${key}:token`, presence)
   const serverTime = createServerTime(core)
-  const logout = createLogout(core, (token) => transport.logout(token, disposal.signal))
+  const logout = createLogout(core, async (token) => transport.logout(token, never))
   const reauth = createReauth(core, transport, mutex, presence, link, leadership, logout, serverTime)
   const exchange = createExchange(core, persistence, link, leadership, reauth)
   const expiry = createExpiry(
@@ -62,8 +61,9 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
     link.ask,
   )
 
+  const page = createPageHandlers(core, key, link, leadership, presence, exchange, expiry, logout)
   const stops = [
-    core.onChange(() => expiry.check()),
+    core.onChange(expiry.check),
     leadership.subscribe(() => {
       expiry.check()
       if (!leadership.isLeader()) return
@@ -72,7 +72,7 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
       link.say('state')
       logout.retry()
     }),
-    env.page?.subscribe(createPageHandler(core, key, link, leadership, presence, exchange, expiry, logout)),
+    env.page?.subscribe(page),
   ]
   link.open()
   leadership.stand()
@@ -81,11 +81,8 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
 
   async function dispose(): Promise<void> {
     for (const stop of stops) stop?.()
-    disposal.abort()
+    page.pagehide()
     expiry.stop()
-    presence.leave()
-    link.close()
-    link.settle()
   }
 
   return {
@@ -106,7 +103,7 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
     share: (name, initial) => createShare(core, name, initial),
     onScrub: core.onScrub,
     on: core.on,
-    inspect: () => inspectSession(core, storage, tab, leadership.isLeader()),
+    inspect: () => inspectSession(core, tab, leadership.isLeader()),
     dispose,
     [Symbol.asyncDispose]: dispose,
   }

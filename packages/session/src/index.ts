@@ -1,5 +1,6 @@
 export type {
   PageEvent,
+  PageHandlers,
   SessionChannel,
   SessionClock,
   SessionEnvironment,
@@ -9,11 +10,11 @@ export type {
 } from './adapters/environment.ts'
 export type { Claims } from './claims/claims.ts'
 export { createSession } from './create-session.ts'
+export type { EndReason } from './state/session-state.ts'
 export { SessionError, type SessionErrorCode } from './session-error.ts'
 export type {
-  EndReason,
   Session,
-  SessionEvent,
+  SessionEventListener,
   SessionEventName,
   SessionInspection,
   SessionOptions,

@@ -3,12 +3,10 @@
  * - `verif_error`: the token cannot be read, or has no expiry
  * - `tok_expir`: the token ran out
  * - `signed_out`: there is no session, or it ended or changed hands while the call was under way
- * - `lock_timeout`: another tab held the token for too long
- * - `reauth_timeout`: the server did not answer in time
+ * - `timeout`: the server did not answer in time, or another tab was busy with the token for too long
  * - `page_hidden`: the page was left, frozen or put into the back/forward cache
  */
-export type SessionErrorCode =
-  'verif_error' | 'tok_expir' | 'signed_out' | 'lock_timeout' | 'reauth_timeout' | 'page_hidden'
+export type SessionErrorCode = 'verif_error' | 'tok_expir' | 'signed_out' | 'timeout' | 'page_hidden'
 
 /**
  * What the session throws and rejects with; its message is its code, and never holds a token.

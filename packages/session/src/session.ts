@@ -1,6 +1,5 @@
 import type { Claims } from './claims/claims.ts'
 import type { SessionEnvironment, SessionStorageArea } from './adapters/environment.ts'
-import type { SessionErrorCode } from './session-error.ts'
 import type { EndReason } from './state/session-state.ts'
 
 /** The calls a session makes; it never fetches by itself. */
@@ -41,13 +40,11 @@ export interface SessionSnapshot<C extends Claims = Claims> {
 export type SessionEventName =
   'updated' | 'reauthenticated' | EndReason | 'identityChanged' | 'renewalFailed' | 'validationFailed'
 
-export interface SessionEvent<C extends Claims = Claims> {
-  readonly name: SessionEventName
-  readonly snapshot: SessionSnapshot<C>
-  readonly previousIdentity: string | undefined
-  /** What a failed renewal was rejected with. */
-  readonly error: unknown
-}
+/** Is told of what happened; `error` is what a failed renewal was rejected with. */
+export type SessionEventListener<C extends Claims = Claims> = (
+  snapshot: SessionSnapshot<C>,
+  error?: unknown,
+) => void
 
 /** State that is the same in every tab. */
 export interface Share<T> {
@@ -61,20 +58,18 @@ export interface Share<T> {
 export interface SessionInspection {
   readonly tab: string
   readonly isLeader: boolean
-  readonly isLoggedIn: boolean
-  readonly end: EndReason | undefined
   /** Epoch seconds. */
   readonly expiresAt: number | undefined
   readonly lastInteraction: number | undefined
   /** How far the server's clock is ahead of this machine's. */
   readonly skewMs: number
-  readonly revision: string
+  /** When the identity, and when the token, last changed: sortable, and the same in every tab. */
+  readonly epoch: string
+  readonly change: string
   /** The names of what is shared. */
   readonly shares: readonly string[]
   /** How many. */
   readonly pendingLogouts: number
-  /** Whether storage refused something that had to be kept in memory. */
-  readonly isInMemory: boolean
 }
 
 export interface SessionOptions {
@@ -132,11 +127,9 @@ export interface Session<C extends Claims = Claims> {
   share<T>(name: string, initial: T): Share<T>
   /** Runs when an identity is left, in every tab, before any listener is told. Must be synchronous. */
   onScrub(cleanup: () => void): () => void
-  on(name: SessionEventName, listener: (event: SessionEvent<C>) => void): () => void
+  on(name: SessionEventName, listener: SessionEventListener<C>): () => void
   inspect(): SessionInspection
   /** Lets go of everything; the session itself goes on in the other tabs. */
   dispose(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>
 }
-
-export type { EndReason, SessionErrorCode }

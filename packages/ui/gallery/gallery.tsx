@@ -10,25 +10,25 @@ export function Gallery({ settings }: { settings: GallerySettings }) {
   )
   return (
     <Page>
-      <PageHeading
-        title="Gallery"
-        description="Every piece of the interface in all its states."
-        meta={
-          <Cluster>
-            {Object.keys(BRAND_COLOURS).map((brand) => (
-              <Choice key={brand} settings={settings} change={{ brand }} label={brand} />
-            ))}
-            <Choice settings={settings} change={{ scheme: 'light' }} label="Light" />
-            <Choice settings={settings} change={{ scheme: 'dark' }} label="Dark" />
-            <Choice
-              settings={settings}
-              change={{ dir: settings.dir === 'rtl' ? 'ltr' : 'rtl' }}
-              label="Turn round"
-            />
-          </Cluster>
-        }
-      />
       <main>
+        <PageHeading
+          title="Gallery"
+          description="Every piece of the interface in all its states."
+          meta={
+            <Cluster>
+              {Object.keys(BRAND_COLOURS).map((brand) => (
+                <Choice key={brand} settings={settings} change={{ brand }} label={brand} />
+              ))}
+              <Choice settings={settings} change={{ scheme: 'light' }} label="Light" />
+              <Choice settings={settings} change={{ scheme: 'dark' }} label="Dark" />
+              <Choice
+                settings={settings}
+                change={{ dir: settings.dir === 'rtl' ? 'ltr' : 'rtl' }}
+                label="Turn round"
+              />
+            </Cluster>
+          }
+        />
         <Stack gap="section">
           {shown.map(([name, Part]) => (
             <Part key={name} open={settings.open} />

@@ -16,6 +16,8 @@ export interface GallerySettings {
   part: string | undefined
   /** Show what floats: the menu or dialog of this name is open from the start. */
   open: string | undefined
+  /** The size of text in percent, as a reader sets it in the browser. */
+  text: number
 }
 
 /** Everything is in the address, so that a screenshot can ask for any state. */
@@ -27,16 +29,18 @@ export function readSettings({ searchParams }: URL): GallerySettings {
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'system',
     part: searchParams.get('part') ?? undefined,
     open: searchParams.get('open') ?? undefined,
+    text: Number(searchParams.get('text') ?? 100),
   }
 }
 
-export function showSettings({ brand, dir, scheme }: GallerySettings): void {
+export function showSettings({ brand, dir, scheme, text }: GallerySettings): void {
   const colour = BRAND_COLOURS[brand]
   if (colour === undefined) throw new Error(`The gallery knows no brand "${brand}".`)
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(createPaletteCss(derivePalette(colour)))
   document.adoptedStyleSheets = [sheet]
   document.documentElement.dir = dir
+  document.documentElement.style.fontSize = `${text}%`
   localStorage.setItem('platform.appearance', scheme)
   if (scheme !== 'system') document.documentElement.dataset['colorScheme'] = scheme
 }

@@ -3,5 +3,5 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   root: import.meta.dirname,
   base: './',
-  build: { outDir: '../.reports/gallery', emptyOutDir: true },
+  build: { outDir: '../.reports/gallery-site', emptyOutDir: true },
 })

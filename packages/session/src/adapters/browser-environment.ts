@@ -15,12 +15,14 @@ const SYSTEM_CLOCK: SessionClock = {
  */
 export function createBrowserEnvironment(): SessionEnvironment {
   if (typeof document === 'undefined') return { clock: SYSTEM_CLOCK }
+  const storage = findLocalStorage()
   return {
     clock: SYSTEM_CLOCK,
-    storage: findLocalStorage(),
+    storage,
     openChannel: openBroadcastChannel,
-    // Missing where the connection is not secure, such as plain http on a local network.
-    locks: (navigator as Partial<Navigator>).locks,
+    // Missing where the connection is not secure, such as plain http on a local network. A page that may not use
+    // storage, such as one in a sandboxed frame, has locks, but is refused them.
+    locks: storage && (navigator as Partial<Navigator>).locks,
     page: BROWSER_PAGE,
   }
 }

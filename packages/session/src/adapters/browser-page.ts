@@ -1,19 +1,19 @@
-import { PAGE_EVENTS, type SessionPage } from './environment.ts'
+import type { SessionPage } from './environment.ts'
 
 /**
  * The events of this page. There is deliberately no `unload` and no `beforeunload`: either of them would keep the
  * page out of the back/forward cache.
  */
 export const BROWSER_PAGE: SessionPage = {
-  subscribe(listener) {
+  subscribe(handlers) {
     const stop = new AbortController()
-    for (const name of PAGE_EVENTS) {
+    for (const [name, handle] of Object.entries(handlers)) {
       // Capturing at the window hears what a component stops from bubbling, and what does not bubble at all, such as
       // scrolling and the events of the document.
       const options = { capture: true, passive: true, signal: stop.signal }
       addEventListener(
         name,
-        (event) => listener(name, event instanceof StorageEvent ? event.key : undefined),
+        (event) => handle(event instanceof StorageEvent ? event.key : undefined),
         options,
       )
     }

@@ -20,26 +20,25 @@ export interface SessionClock {
   after(delayMs: number, run: () => void): () => void
 }
 
-export const PAGE_EVENTS = [
-  'click',
-  'keydown',
-  'keypress',
-  'scroll',
-  'pagehide',
-  'pageshow',
-  'freeze',
-  'resume',
-  'visibilitychange',
-  'online',
-  'storage',
-] as const
-
 /** What happens to a page, by the name that the DOM has for it. */
-export type PageEvent = (typeof PAGE_EVENTS)[number]
+export type PageEvent =
+  | 'click'
+  | 'keydown'
+  | 'keypress'
+  | 'scroll'
+  | 'pagehide'
+  | 'pageshow'
+  | 'freeze'
+  | 'resume'
+  | 'visibilitychange'
+  | 'online'
+  | 'storage'
+
+/** What to do when; `storage` comes with the key that another tab changed, `null` when it cleared all. */
+export type PageHandlers = Readonly<Record<PageEvent, (changedKey?: string | null) => void>>
 
 export interface SessionPage {
-  /** Tells of every `PageEvent`; of `storage` with the key that another tab changed, `null` when it cleared all. */
-  subscribe(listener: (event: PageEvent, key?: string | null) => void): () => void
+  subscribe(handlers: PageHandlers): () => void
   /** Empties the page's session storage. */
   clearSessionStorage(): void
 }

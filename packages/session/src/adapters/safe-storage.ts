@@ -4,8 +4,6 @@ export interface SafeStorage {
   get(key: string): string | null
   /** Stores the value; `null` removes it. */
   set(key: string, value: string | null): void
-  /** Whether anything had to be kept in memory. */
-  isInMemory(): boolean
 }
 
 /** Storage that never throws: what it refuses is kept in memory and found there again. */
@@ -24,10 +22,8 @@ export function createSafeStorage(area: SessionStorageArea | undefined): SafeSto
 
   return {
     get(key) {
-      const kept = memory.get(key)
-      if (kept !== undefined) return kept
       try {
-        return area?.getItem(key) ?? null
+        return (memory.has(key) ? memory.get(key) : area?.getItem(key)) ?? null
       } catch {
         return null
       }
@@ -38,6 +34,5 @@ export function createSafeStorage(area: SessionStorageArea | undefined): SafeSto
       if (isStored) memory.delete(key)
       else memory.set(key, value)
     },
-    isInMemory: () => memory.size > 0,
   }
 }

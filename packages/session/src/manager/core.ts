@@ -1,10 +1,10 @@
 import type { SessionEnvironment } from '../adapters/environment.ts'
 import type { Claims } from '../claims/claims.ts'
-import type { SessionEvent, SessionEventName, SessionSnapshot } from '../session.ts'
+import type { SessionEventListener, SessionEventName, SessionSnapshot } from '../session.ts'
 import { SessionError } from '../session-error.ts'
 import { nextStamp, readFacts, type SessionState } from '../state/session-state.ts'
 import { createSnapshot } from '../state/snapshot.ts'
-import type { Stamp } from '../state/stamp.ts'
+import { isRenewal, timeOf, type Stamp } from '../state/stamp.ts'
 import { createListeners } from './listeners.ts'
 
 /** The one place that holds the state; everything else reads it here and proposes the next one. */
@@ -18,17 +18,17 @@ export interface Core<C extends Claims = Claims> {
   now(): number
   /** Milliseconds of the server's clock. */
   serverNow(): number
-  /** The stamp of a change made now. */
-  stamp(): Stamp
-  /** A change made here: stored, sent to the other tabs, then applied. */
-  commit(next: SessionState): void
-  /** A change made elsewhere: applied. */
+  /** Milliseconds since token or end last changed. */
+  age(): number
+  /** A change made here: stored, sent to the other tabs, then told to everybody. */
+  commit(change: (state: SessionState, stamp: Stamp) => SessionState): void
+  /** A change made elsewhere: told to everybody here. */
   adopt(next: SessionState): void
   emit(name: SessionEventName, error?: unknown): void
   onChange(listener: (previous: SessionState) => void): () => void
   onSnapshot(listener: () => void): () => void
   onScrub(cleanup: () => void): () => void
-  on(name: SessionEventName, listener: (event: SessionEvent<C>) => void): () => void
+  on(name: SessionEventName, listener: SessionEventListener<C>): () => void
 }
 
 export function createCore<C extends Claims>(
@@ -37,10 +37,9 @@ export function createCore<C extends Claims>(
   start: SessionState,
   publish: (previous: SessionState) => void,
 ): Core<C> {
-  const changed = createListeners<[previous: SessionState]>()
-  const seen = createListeners<[]>()
+  const changed = createListeners<[previous: SessionState, previousSnapshot: SessionSnapshot<C>]>()
   const scrubbed = createListeners<[]>()
-  const happened = createListeners<[event: SessionEvent<C>]>()
+  const happened = createListeners<[name: SessionEventName, error?: unknown]>()
   const { now } = env.clock
   const serverNow = (): number => now() + readFacts(state).skewMs
   let identityAbort = new AbortController()
@@ -65,14 +64,9 @@ export function createCore<C extends Claims>(
     snapshot = current
     if (isOurs) publish(previousState)
     if (previous.token && (!current.token || identity !== current.identity)) scrub()
-    changed.tell(previousState)
-    if (current !== previous) seen.tell()
-    for (const name of eventsBetween(previousState, next)) emit(name, undefined, identity)
-    if (identity !== current.identity) emit('identityChanged', undefined, identity)
-  }
-
-  function emit(name: SessionEventName, error?: unknown, previousIdentity = snapshot.identity): void {
-    happened.tell({ name, snapshot, previousIdentity, error })
+    changed.tell(previousState, previous)
+    for (const name of eventsBetween(previousState, next)) happened.tell(name)
+    if (identity !== current.identity) happened.tell('identityChanged')
   }
 
   return {
@@ -82,20 +76,21 @@ export function createCore<C extends Claims>(
     signal: () => identityAbort.signal,
     now,
     serverNow,
-    stamp: () => nextStamp(state, now(), tab),
-    commit: (next) => apply(next, true),
+    age: () => Math.abs(now() - timeOf(state.change)),
+    commit: (change) => apply(change(state, nextStamp(state, now(), tab)), true),
     adopt: (next) => apply(next, false),
-    emit,
+    emit: happened.tell,
     onChange: changed.add,
-    onSnapshot: seen.add,
+    onSnapshot: (listener) => changed.add((_state, before) => before !== snapshot && listener()),
     onScrub: scrubbed.add,
-    on: (name, listener) => happened.add((event) => event.name === name && listener(event)),
+    on: (name, listener) =>
+      happened.add((happening, error) => happening === name && listener(snapshot, error)),
   }
 }
 
 /** What happened to the token between two states. */
 function eventsBetween(previous: SessionState, next: SessionState): SessionEventName[] {
   if (previous.token === next.token) return []
-  if (!next.token) return next.end ? [next.end] : []
-  return next.renewedAt > previous.renewedAt ? ['updated', 'reauthenticated'] : ['updated']
+  if (!next.token) return [next.end ?? 'loggedOut']
+  return isRenewal(next.change) ? ['updated', 'reauthenticated'] : ['updated']
 }

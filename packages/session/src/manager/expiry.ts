@@ -13,10 +13,8 @@ const LONGEST_TIMER_MS = 60_000
 const RENEWAL_PAUSE_MS = 10_000
 
 export interface Expiry {
-  /** Looks at the clock: renews or ends the session when it is time. `isSure`: no other tab needs to be asked. */
-  check(isSure?: boolean): void
-  /** Tries a renewal that is due again without pausing. */
-  retry(): void
+  /** Looks at the clock: renews or ends the session when it is time. */
+  check(): void
   stop(): void
 }
 
@@ -30,47 +28,39 @@ export function createExpiry(
   ask: () => Promise<void>,
 ): Expiry {
   let cancel = (): void => undefined
-  let isAsking = false
   let pausedUntilMs = 0
 
-  function check(isSure = false): void {
+  const leftMs = (): number => expiresAtMs(core.snapshot().claims) - core.serverNow()
+
+  function check(): void {
     cancel()
-    const nowMs = core.serverNow()
-    const leftMs = expiresAtMs(core.snapshot().claims) - nowMs
-    if (leftMs <= 0) return isSure ? core.commit(expireSession(core.state())) : askFirst()
-    if (leftMs > 0)
-      cancel = core.env.clock.after(Math.min(leftMs, renewIfDue(nowMs), LONGEST_TIMER_MS), check)
+    const left = leftMs()
+    if (left > 0) cancel = core.env.clock.after(Math.min(left, renewIfDue(), LONGEST_TIMER_MS), check)
+    else if (left <= 0) void end()
   }
 
-  /** A tab that slept may find its token expired that another tab renewed long ago. */
-  function askFirst(): void {
-    if (isAsking) return
-    isAsking = true
-    void ask().then(() => {
-      isAsking = false
-      check(true)
-    })
+  /** A tab that slept may find its token expired that another tab renewed long ago, so it asks first. */
+  async function end(): Promise<void> {
+    await ask()
+    if (leftMs() <= 0) core.commit(expireSession)
   }
 
   /** Returns in how many milliseconds to look again. */
-  function renewIfDue(nowMs: number): number {
+  function renewIfDue(): number {
     const { claims, lastInteraction } = core.snapshot()
-    if (leadSeconds === false) return Infinity
+    const nowMs = core.serverNow()
     const dueAtMs = Math.max(renewalDueAtMs(claims, leadSeconds, isLeader()), pausedUntilMs)
     if (dueAtMs > nowMs) return dueAtMs - nowMs
     // Nobody is there: the next interaction looks again.
     if (!isActive(lastInteraction, core.now() / 1000, activeWithinSeconds)) return Infinity
     pausedUntilMs = nowMs + RENEWAL_PAUSE_MS
-    reauth().catch((error: unknown) => core.emit('renewalFailed', error))
+    // A renewal that fails because the session is over is no news.
+    reauth().catch((error: unknown) => core.state().token && core.emit('renewalFailed', error))
     return RENEWAL_PAUSE_MS
   }
 
   return {
     check,
-    retry() {
-      pausedUntilMs = 0
-      check()
-    },
     stop: () => cancel(),
   }
 }

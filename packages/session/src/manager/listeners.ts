@@ -5,28 +5,23 @@ export interface Listeners<Detail extends unknown[]> {
 
 /** A set of listeners, none of which can keep the others from being told. */
 export function createListeners<Detail extends unknown[]>(): Listeners<Detail> {
-  const listeners = new Set<{ hear: (...detail: Detail) => void }>()
+  const listeners = new Set<(...detail: Detail) => void>()
   return {
-    add(hear) {
-      const listener = { hear }
+    add(listener) {
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
+      return () => listeners.delete(listener)
     },
     tell(...detail) {
-      for (const listener of Array.from(listeners)) attempt(() => listener.hear(...detail))
+      for (const listener of Array.from(listeners)) {
+        try {
+          listener(...detail)
+        } catch (error) {
+          // Somebody else's fault: it surfaces as an uncaught error, after our own work is done.
+          queueMicrotask(() => {
+            throw error
+          })
+        }
+      }
     },
-  }
-}
-
-/** Runs somebody else's code; what it throws surfaces as an uncaught error, after our own work is done. */
-function attempt(run: () => void): void {
-  try {
-    run()
-  } catch (error) {
-    queueMicrotask(() => {
-      throw error
-    })
   }
 }

@@ -1,8 +1,7 @@
 import { decodeClaims } from '../claims/decode-claims.ts'
 import { isLoggedIn } from '../rules/login.ts'
 import { readFacts } from '../state/session-state.ts'
-import { epochOf } from '../state/stamp.ts'
-import { endSession, setFact } from '../state/transitions.ts'
+import { endSession, setEntry } from '../state/transitions.ts'
 import { LOGOUT_TIMEOUT_MS } from '../timing.ts'
 import type { Core } from './core.ts'
 import { wait } from './wait.ts'
@@ -26,59 +25,49 @@ export function createLogout(core: Core, post: (token: string) => Promise<void>)
   /** Keeps a token as long as its logout may still be needed: until it reached the server, or ran out. */
   function keep(token: string, isPending: boolean): void {
     const before = readFacts(core.state()).pendingLogouts
-    const pending = [...before.filter((other) => other !== token), ...(isPending ? [token] : [])].filter(
-      isAlive,
-    )
+    const others = before.filter((other) => other !== token)
+    const pending = (isPending ? [...others, token] : others).filter(isAlive)
     if (pending.join() === before.join()) return
-    core.commit(setFact(core.state(), 'pendingLogouts', pending, core.stamp()))
+    core.commit((state, stamp) => setEntry(state, 'facts', 'pendingLogouts', pending, stamp))
   }
 
   async function send(token: string): Promise<void> {
     if (sending.has(token)) return
     sending.add(token)
-    let isPending = false
-    try {
-      await post(token)
-    } catch {
-      isPending = true
-    }
+    // Whatever becomes of this page meanwhile, it counts as not sent until the server has answered.
+    keep(token, true)
+    await post(token).then(
+      () => keep(token, false),
+      () => undefined,
+    )
     sending.delete(token)
-    keep(token, isPending)
   }
 
   async function leave(token: string, epoch: string): Promise<void> {
-    const answered = new AbortController()
-    void send(token).then(() => answered.abort())
-    await wait(core, LOGOUT_TIMEOUT_MS, answered.signal)
+    await Promise.race([send(token), wait(core.env, LOGOUT_TIMEOUT_MS, core.signal())])
     if (leaving?.epoch === epoch) finish()
   }
 
   function finish(): void {
     const epoch = leaving?.epoch
     leaving = undefined
-    if (!epoch) return
-    for (const token of sending) keep(token, true)
     // Nobody's session but the one that was to be left, and only if it is not over already.
-    const state = core.state()
-    if (epochOf(state.revision) === epoch && state.token)
-      core.commit(endSession(state, 'loggedOut', core.stamp()))
+    core.commit((state, stamp) =>
+      state.epoch === epoch && state.token ? endSession(state, 'loggedOut', stamp) : state,
+    )
   }
 
   return {
-    logout() {
-      const { token, revision } = core.state()
-      if (!token) return Promise.resolve()
-      const epoch = epochOf(revision)
+    async logout() {
+      const { token, epoch } = core.state()
+      if (!token) return
       leaving ??= { epoch, promise: leave(token, epoch) }
-      return leaving.promise
+      await leaving.promise
     },
     isLeaving: () => Boolean(leaving),
     finish,
     retry() {
-      for (const token of readFacts(core.state()).pendingLogouts) {
-        if (isAlive(token)) void send(token)
-        else keep(token, false)
-      }
+      for (const token of readFacts(core.state()).pendingLogouts) void send(token)
     },
   }
 }

@@ -1,6 +1,6 @@
-import type { PageEvent } from '../adapters/environment.ts'
+import type { PageHandlers } from '../adapters/environment.ts'
 import { isInteractionDue } from '../rules/interaction.ts'
-import { setFact } from '../state/transitions.ts'
+import { setEntry } from '../state/transitions.ts'
 import type { Exchange } from '../tabs/exchange.ts'
 import type { Leadership } from '../tabs/leadership.ts'
 import type { Link } from '../tabs/link.ts'
@@ -11,7 +11,7 @@ import type { Expiry } from './expiry.ts'
 import type { Logout } from './logout.ts'
 
 /** What a session does when something happens to its page. */
-export function createPageHandler(
+export function createPageHandlers(
   core: Core,
   key: string,
   link: Link,
@@ -20,64 +20,49 @@ export function createPageHandler(
   exchange: Exchange,
   expiry: Expiry,
   logout: Logout,
-): (event: PageEvent, changedKey?: string | null) => void {
-  let isHidden = false
-
-  function pause(): void {
+): PageHandlers {
+  function leave(): void {
+    // A page that goes away has no time left to wait for the server.
+    logout.finish()
     presence.leave()
-    link.settle()
+    // A message that reaches a page in the back/forward cache evicts it.
+    link.close()
   }
 
-  function resume(): void {
-    if (presence.comeBack()) leadership.stand()
+  function comeBack(): void {
+    // The first `pageshow` of a page is not a return, and one from the back/forward cache is resumed before that.
+    if (!presence.comeBack()) return
+    link.open()
+    exchange.resync()
+    leadership.stand()
     void link.ask()
+    expiry.check()
   }
 
   function interact(): void {
     const now = Math.floor(core.now() / 1000)
     if (isInteractionDue(core.snapshot().lastInteraction, now, INTERACTION_THRESHOLD_SECONDS)) {
-      core.commit(setFact(core.state(), 'lastInteraction', now, core.stamp()))
+      core.commit((state, stamp) => setEntry(state, 'facts', 'lastInteraction', now, stamp))
     }
     expiry.check()
   }
 
-  const handlers: Record<PageEvent, (changedKey?: string | null) => void> = {
+  return {
     click: interact,
     keydown: interact,
     keypress: interact,
     scroll: interact,
-    freeze: pause,
-    resume() {
-      // A page that returns from the back/forward cache is resumed before it is shown; storage comes first then.
-      if (isHidden) return
-      resume()
-      expiry.check()
-    },
-    pagehide() {
-      isHidden = true
-      // A page that goes away has no time left to wait for the server.
-      logout.finish()
-      pause()
-      // A message that reaches a page in the back/forward cache evicts it.
-      link.close()
-    },
-    pageshow() {
-      // The first `pageshow` of a page is not a return.
-      if (!isHidden) return
-      isHidden = false
-      link.open()
-      exchange.resync()
-      expiry.check(true)
-      resume()
-    },
-    visibilitychange: () => expiry.check(),
+    pagehide: leave,
+    pageshow: comeBack,
+    freeze: leave,
+    resume: comeBack,
+    visibilitychange: expiry.check,
     online() {
       if (leadership.isLeader()) logout.retry()
-      expiry.retry()
+      expiry.check()
     },
     storage(changedKey) {
       if (changedKey === null || changedKey === key) exchange.resync(changedKey === null)
     },
   }
-  return (event, changedKey) => handlers[event](changedKey)
 }

@@ -1,6 +1,6 @@
 import { isUsableToken } from '../rules/login.ts'
 import { SessionError } from '../session-error.ts'
-import { epochOf } from '../state/stamp.ts'
+import { isRenewal } from '../state/stamp.ts'
 import type { SessionState } from '../state/session-state.ts'
 import type { SessionTransport } from '../session.ts'
 import type { Leadership } from '../tabs/leadership.ts'
@@ -11,7 +11,7 @@ import { LOCK_TIMEOUT_MS, REAUTH_TIMEOUT_MS, TOKEN_UPDATE_DELAY_MS } from '../ti
 import type { Core } from './core.ts'
 import type { Logout } from './logout.ts'
 import type { ServerTime } from './server-time.ts'
-import { aborted, wait } from './wait.ts'
+import { aborted, createDeadline, wait } from './wait.ts'
 
 /**
  * A caller that asks within this time of a renewal cannot have tried the new token yet: it asks because of the old
@@ -34,55 +34,55 @@ export function createReauth(
 ): () => Promise<string> {
   let current: { epoch: string; promise: Promise<string> } | undefined
 
+  // Without Web Locks nothing keeps two tabs apart, so only the leader renews, as long as there is one.
+  const mustAskLeader = (): boolean => !core.env.locks && !leadership.isLeader()
+
   async function renew(wanted: string, epoch: string): Promise<string> {
     /** The token that took the place of the wanted one, if one did; throws when the session is over. */
     function successor(): string | undefined {
       const state = core.state()
       if (!state.token || isLeaving()) throw endOf(state)
-      if (epochOf(state.revision) !== epoch) throw new SessionError('signed_out')
+      if (state.epoch !== epoch) throw new SessionError('signed_out')
       return state.token === wanted ? undefined : state.token
     }
 
     async function postOnce(): Promise<void> {
       // Another tab, or a sign-in, was faster.
       if (successor()) return
-      const patience = new AbortController()
-      const stop = core.env.clock.after(REAUTH_TIMEOUT_MS, () =>
-        patience.abort(new SessionError('reauth_timeout')),
-      )
-      const signal = AbortSignal.any([patience.signal, core.signal(), presence.signal()])
+      const [signal, stop] = createDeadline(core.env, REAUTH_TIMEOUT_MS, core.signal(), presence.signal())
       const sentAtMs = core.now()
       const token = await Promise.race([transport.reauth(wanted, signal), aborted(signal)]).finally(stop)
       if (successor()) return
       if (!isUsableToken(token)) throw new SessionError('verif_error')
       serverTime.receive(token, sentAtMs)
       // The next tab in line must have heard of the token before it gets the lock.
-      await wait(core, TOKEN_UPDATE_DELAY_MS, presence.signal())
+      await wait(core.env, TOKEN_UPDATE_DELAY_MS, presence.signal())
     }
 
     await link.answer()
-    // Without Web Locks nothing keeps two tabs apart, so only the leader renews, as long as there is one.
-    if (!core.env.locks && !leadership.isLeader()) {
-      link.say('renew')
-      for (let left = REAUTH_TIMEOUT_MS; left > 0 && !successor(); left -= LEADER_POLL_MS) {
-        await wait(core, LEADER_POLL_MS, presence.signal())
-      }
+    if (mustAskLeader()) link.say('renew')
+    for (let left = REAUTH_TIMEOUT_MS; left > 0 && mustAskLeader() && !successor(); left -= LEADER_POLL_MS) {
+      await wait(core.env, LEADER_POLL_MS, presence.signal())
     }
+    // The tab that has the lock keeps it for a while after the token has arrived here: no need to wait for that.
+    const arrival = new AbortController()
+    const stop = core.onChange(() => core.state().token !== wanted && arrival.abort())
     try {
-      await mutex(LOCK_TIMEOUT_MS, postOnce)
+      await mutex(LOCK_TIMEOUT_MS, postOnce, arrival.signal)
     } catch (error) {
       if (!successor()) throw error
+    } finally {
+      stop()
     }
     return successor() ?? wanted
   }
 
-  return () => {
+  return async () => {
     const state = core.state()
-    const { token, renewedAt } = state
-    const epoch = epochOf(state.revision)
-    if (!token || isLeaving()) return Promise.reject(endOf(state))
+    const { token, epoch, change } = state
+    if (!token || isLeaving()) throw endOf(state)
     if (current?.epoch === epoch) return current.promise
-    if (Math.abs(core.now() - renewedAt) < JUST_RENEWED_MS) return Promise.resolve(token)
+    if (isRenewal(change) && core.age() < JUST_RENEWED_MS) return token
     const promise = renew(token, epoch).finally(() => {
       if (current?.promise === promise) current = undefined
     })

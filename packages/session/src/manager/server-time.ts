@@ -1,4 +1,5 @@
 import { learnSkew, learnSkewFromToken } from '../state/learn-skew.ts'
+import { markRenewal } from '../state/stamp.ts'
 import { storeToken } from '../state/transitions.ts'
 import type { Core } from './core.ts'
 
@@ -10,22 +11,22 @@ export interface ServerTime {
 }
 
 /** Learns from answers and tokens what the server's clock shows. */
-export function createServerTime(core: Core): ServerTime {
+export function createServerTime({ commit, now }: Core): ServerTime {
   let isObserved = false
 
   return {
     observe(serverNowMs) {
       if (!Number.isFinite(serverNowMs)) return
       isObserved = true
-      const next = learnSkew(core.state(), serverNowMs, [core.now(), core.now()], core.stamp())
-      if (next !== core.state()) core.commit(next)
+      commit((state, stamp) => learnSkew(state, serverNowMs, now(), now(), stamp))
     },
     receive(token, sentAtMs) {
-      const now = core.now()
-      const next = storeToken(core.state(), token, core.stamp(), sentAtMs === undefined ? 0 : now)
       // A token that was handed to us counts as new, but that is a guess, and what was observed is not.
-      const from = sentAtMs ?? (isObserved ? -Infinity : now)
-      core.commit(learnSkewFromToken(next, [from, now], core.stamp()))
+      const fromMs = sentAtMs ?? (isObserved ? -Infinity : now())
+      commit((state, stamp) => {
+        const next = storeToken(state, token, sentAtMs === undefined ? stamp : markRenewal(stamp))
+        return learnSkewFromToken(next, fromMs, now(), stamp)
+      })
     },
   }
 }

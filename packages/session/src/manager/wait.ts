@@ -1,24 +1,28 @@
-import type { Core } from './core.ts'
+import type { SessionEnvironment } from '../adapters/environment.ts'
+import { SessionError } from '../session-error.ts'
 
-/** Waits; an aborted signal ends the wait early, without an error. */
-export function wait({ env }: Core, delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const finish = (): void => {
-      cancel()
-      signal.removeEventListener('abort', finish)
-      resolve()
-    }
-    const cancel = env.clock.after(delayMs, finish)
-    if (signal.aborted) finish()
-    else signal.addEventListener('abort', finish)
-  })
+/** A signal that aborts after a while, with the error `timeout`, or with the others; and how to stop the clock. */
+export function createDeadline(
+  { clock }: SessionEnvironment,
+  delayMs: number,
+  ...others: AbortSignal[]
+): [signal: AbortSignal, stop: () => void] {
+  const patience = new AbortController()
+  const stop = clock.after(delayMs, () => patience.abort(new SessionError('timeout')))
+  return [AbortSignal.any([patience.signal, ...others]), stop]
 }
 
-/** Rejects with the signal's reason as soon as it aborts. */
+/** Rejects with the signal's reason when it aborts. */
 export function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     const give = (): void => reject(signal.reason)
     if (signal.aborted) give()
     signal.addEventListener('abort', give)
   })
+}
+
+/** Waits; an aborted signal ends the wait early, without an error. */
+export async function wait(env: SessionEnvironment, delayMs: number, end: AbortSignal): Promise<void> {
+  const [signal, stop] = createDeadline(env, delayMs, end)
+  await aborted(signal).catch(stop)
 }

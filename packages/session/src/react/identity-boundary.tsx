@@ -8,6 +8,6 @@ import { useIdentity } from './use-session-snapshot.ts'
  * @example
  * <IdentityBoundary><Pages /></IdentityBoundary>
  */
-export function IdentityBoundary(props: { children: ReactNode }): ReactElement {
+export function IdentityBoundary(props: { children?: ReactNode }): ReactElement {
   return <Fragment key={useIdentity() ?? 'nobody'}>{props.children}</Fragment>
 }

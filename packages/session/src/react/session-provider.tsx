@@ -10,7 +10,7 @@ const SessionContext = createContext<Session | undefined>(undefined)
  * @example
  * <SessionProvider session={session}><App /></SessionProvider>
  */
-export function SessionProvider(props: { session: Session; children: ReactNode }): ReactElement {
+export function SessionProvider(props: { session: Session; children?: ReactNode }): ReactElement {
   return <SessionContext value={props.session}>{props.children}</SessionContext>
 }
 

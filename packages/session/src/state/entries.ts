@@ -10,3 +10,7 @@ export function mergeEntries(ours: Entries, theirs: Entries): Entries {
   const newer = Object.entries(theirs).filter(([name, [, stamp]]) => stamp > (ours[name]?.[1] ?? ''))
   return newer.length > 0 ? { ...ours, ...Object.fromEntries(newer) } : ours
 }
+
+export function stampsOf(entries: Entries): Stamp[] {
+  return Object.values(entries).map(([, stamp]) => stamp)
+}

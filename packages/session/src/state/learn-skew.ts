@@ -1,7 +1,7 @@
 import { decodeClaims } from '../claims/decode-claims.ts'
 import { readFacts, type SessionState } from './session-state.ts'
 import type { Stamp } from './stamp.ts'
-import { setFact } from './transitions.ts'
+import { setEntry } from './transitions.ts'
 
 /** Below this a difference may as well be the network, or the whole seconds of `iat` and `Date`. */
 const TOLERANCE_MS = 5_000
@@ -14,15 +14,18 @@ const TOLERANCE_MS = 5_000
 export function learnSkew(
   state: SessionState,
   serverMs: number,
-  [sentAtMs, nowMs]: readonly [sentAtMs: number, nowMs: number],
+  sentAtMs: number,
+  nowMs: number,
   stamp: Stamp,
 ): SessionState {
   const { skewMs } = readFacts(state)
   const lowest = serverMs - nowMs
   const highest = serverMs + 1_000 - sentAtMs
-  if (skewMs < lowest - TOLERANCE_MS) return setFact(state, 'skewMs', lowest, stamp)
-  if (skewMs > highest + TOLERANCE_MS) return setFact(state, 'skewMs', highest, stamp)
-  return state
+  const isTooLow = skewMs < lowest - TOLERANCE_MS
+  const isTooHigh = skewMs > highest + TOLERANCE_MS
+  return isTooLow || isTooHigh
+    ? setEntry(state, 'facts', 'skewMs', isTooLow ? lowest : highest, stamp)
+    : state
 }
 
 /**
@@ -31,9 +34,10 @@ export function learnSkew(
  */
 export function learnSkewFromToken(
   state: SessionState,
-  span: readonly [sentAtMs: number, nowMs: number],
+  sentAtMs: number,
+  nowMs: number,
   stamp: Stamp,
 ): SessionState {
   const issuedAt = state.token && decodeClaims(state.token)?.iat
-  return typeof issuedAt === 'number' ? learnSkew(state, issuedAt * 1000, span, stamp) : state
+  return typeof issuedAt === 'number' ? learnSkew(state, issuedAt * 1000, sentAtMs, nowMs, stamp) : state
 }

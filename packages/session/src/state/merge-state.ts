@@ -1,13 +1,12 @@
 import { mergeEntries } from './entries.ts'
-import type { SessionState } from './session-state.ts'
-import { epochOf } from './stamp.ts'
+import { isNewer, type SessionState } from './session-state.ts'
 
 /**
  * What a tab knows after hearing of another tab's state. The order of arrival does not matter: all tabs that heard
  * the same end up the same. Returns `ours` itself when there was nothing new in it.
  */
 export function mergeState(ours: SessionState, theirs: SessionState): SessionState {
-  const winner = theirs.revision > ours.revision ? theirs : ours
+  const winner = isNewer(theirs, ours) ? theirs : ours
   const shared = haveCommonShares(ours, theirs) ? mergeEntries(ours.shared, theirs.shared) : winner.shared
   const facts = mergeEntries(ours.facts, theirs.facts)
   if (winner === ours && shared === ours.shared && facts === ours.facts) return ours
@@ -16,5 +15,5 @@ export function mergeState(ours: SessionState, theirs: SessionState): SessionSta
 
 /** Shares of an expired session must not come back from a tab that has not noticed the end yet. */
 function haveCommonShares(ours: SessionState, theirs: SessionState): boolean {
-  return epochOf(ours.revision) === epochOf(theirs.revision) && !ours.token === !theirs.token
+  return ours.epoch === theirs.epoch && !ours.token === !theirs.token
 }

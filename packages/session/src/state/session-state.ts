@@ -1,5 +1,5 @@
-import type { Entries } from './entries.ts'
-import { changeOf, createStamp, FIRST_REVISION, timeOf, type Revision, type Stamp } from './stamp.ts'
+import { stampsOf, type Entries } from './entries.ts'
+import { createStamp, timeOf, type Stamp } from './stamp.ts'
 
 /** Why there is no token any more. `cleared`: the stored token was removed by something other than a session. */
 export type EndReason = 'loggedOut' | 'expired' | 'cleared'
@@ -8,9 +8,13 @@ export type EndReason = 'loggedOut' | 'expired' | 'cleared'
 export interface SessionState {
   readonly token: string | undefined
   readonly end: EndReason | undefined
-  /** When a reauth brought this token, in milliseconds of this machine's clock; 0 when it came otherwise. */
-  readonly renewedAt: number
-  readonly revision: Revision
+  /**
+   * When the present stretch of one identity began. Signing in, switching user and ending the session begin a new
+   * one, renewing the token does not. It outranks `change`, so a late renewal can never undo a logout.
+   */
+  readonly epoch: Stamp
+  /** When token or end last changed. */
+  readonly change: Stamp
   /** What `share` holds; belongs to one identity. */
   readonly shared: Entries
   /** What outlives an identity, see `Facts`. */
@@ -26,15 +30,6 @@ export interface Facts {
   readonly pendingLogouts: readonly string[]
 }
 
-export const EMPTY_STATE: SessionState = {
-  token: undefined,
-  end: undefined,
-  renewedAt: 0,
-  revision: FIRST_REVISION,
-  shared: {},
-  facts: {},
-}
-
 /** Reads the facts; rubbish that was left in storage counts as unknown. */
 export function readFacts({ facts }: SessionState): Facts {
   const pending = facts['pendingLogouts']?.[0]
@@ -45,9 +40,13 @@ export function readFacts({ facts }: SessionState): Facts {
   }
 }
 
+/** Whether this state comes after the other in the one order that all tabs agree on. */
+export function isNewer(state: SessionState, other: SessionState): boolean {
+  return state.epoch + state.change > other.epoch + other.change
+}
+
 /** The stamp of the next change: the clock's time, but always later than anything seen, even if it was set back. */
-export function nextStamp({ revision, shared, facts }: SessionState, nowMs: number, tab: string): Stamp {
-  const entries = [...Object.values(shared), ...Object.values(facts)]
-  const seen = [changeOf(revision), ...entries.map(([, stamp]) => stamp)]
+export function nextStamp({ change, shared, facts }: SessionState, nowMs: number, tab: string): Stamp {
+  const seen = [change, ...stampsOf(shared), ...stampsOf(facts)]
   return createStamp(Math.max(nowMs, ...seen.map((stamp) => timeOf(stamp) + 1)), tab)
 }

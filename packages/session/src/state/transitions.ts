@@ -1,24 +1,24 @@
 import { identityOfToken } from '../rules/identity.ts'
 import type { EndReason, Facts, SessionState } from './session-state.ts'
-import { createRevision, epochOf, justAfter, type Revision, type Stamp } from './stamp.ts'
+import { justAfter, type Stamp } from './stamp.ts'
 
 /** A token was received. The same person keeps the epoch and what is shared; anyone else starts afresh. */
-export function storeToken(state: SessionState, token: string, stamp: Stamp, renewedAt = 0): SessionState {
+export function storeToken(state: SessionState, token: string, stamp: Stamp): SessionState {
   const before = identityOfToken(state.token)
   const isSame = before && before === identityOfToken(token)
   return {
     ...state,
     token,
     end: undefined,
-    renewedAt,
-    revision: createRevision(isSame ? epochOf(state.revision) : stamp, stamp),
+    epoch: isSame ? state.epoch : stamp,
+    change: stamp,
     shared: isSame || !before ? state.shared : {},
   }
 }
 
 /** The session was ended on purpose; the new epoch outranks every renewal that is still under way. */
 export function endSession(state: SessionState, end: EndReason, stamp: Stamp): SessionState {
-  return withoutToken(state, end, createRevision(stamp, stamp))
+  return withoutToken({ ...state, epoch: stamp }, end, stamp)
 }
 
 /**
@@ -26,22 +26,34 @@ export function endSession(state: SessionState, end: EndReason, stamp: Stamp): S
  * renewal and finds its old token expired must not end the session of the others.
  */
 export function expireSession(state: SessionState): SessionState {
-  return withoutToken(state, 'expired', justAfter(state.revision))
+  return withoutToken(state, 'expired', justAfter(state.change))
 }
 
-function withoutToken(state: SessionState, end: EndReason, revision: Revision): SessionState {
-  return { ...state, token: undefined, end, renewedAt: 0, revision, shared: {} }
+function withoutToken(state: SessionState, end: EndReason, change: Stamp): SessionState {
+  return { ...state, token: undefined, end, change, shared: {} }
 }
 
-export function setFact<Name extends keyof Facts>(
+/** Sets one of the facts, or something that is shared. */
+export function setEntry<Name extends keyof Facts>(
   state: SessionState,
+  group: 'facts',
   name: Name,
   value: Facts[Name],
   stamp: Stamp,
+): SessionState
+export function setEntry(
+  state: SessionState,
+  group: 'shared',
+  name: string,
+  value: unknown,
+  stamp: Stamp,
+): SessionState
+export function setEntry(
+  state: SessionState,
+  group: 'facts' | 'shared',
+  name: string,
+  value: unknown,
+  stamp: Stamp,
 ): SessionState {
-  return { ...state, facts: { ...state.facts, [name]: [value, stamp] } }
-}
-
-export function setShared(state: SessionState, name: string, value: unknown, stamp: Stamp): SessionState {
-  return { ...state, shared: { ...state.shared, [name]: [value, stamp] } }
+  return { ...state, [group]: { ...state[group], [name]: [value, stamp] } }
 }

@@ -7,19 +7,18 @@ export function campaignByLock(
   name: string,
   become: (leads: boolean) => void,
 ): Campaign {
-  return {
-    async stand(signal) {
-      try {
-        await locks.request(name, { signal }, async () => {
-          // A lock that was on its way when the page was left is handed straight back.
-          if (signal.aborted) return
-          become(true)
-          await new Promise((resolve) => signal.addEventListener('abort', resolve))
-        })
-      } catch {
-        // The page was left, or the browser gives no locks here, as in a sandboxed frame: then this tab never leads.
-      }
-    },
-    hear: () => undefined,
+  async function lead(signal: AbortSignal): Promise<void> {
+    try {
+      await locks.request(name, { signal }, async () => {
+        // A lock that was on its way when the page was left is handed straight back.
+        if (signal.aborted) return
+        become(true)
+        await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      })
+    } catch {
+      // The page was left, or the browser gives no locks here, as in a sandboxed frame: then this tab never leads.
+    }
   }
+
+  return { stand: (signal) => void lead(signal) }
 }

@@ -3,12 +3,12 @@ import { LEADER_FALLBACK_MS } from '../timing.ts'
 import type { Campaign } from './leadership.ts'
 import type { Link } from './link.ts'
 
-/** How long an applicant waits for a leader to object; messages are not throttled in background tabs, timers are. */
+/** How long a claim waits for an objection; messages are not throttled in background tabs, only timers are. */
 const OBJECTION_MS = 150
 
 /**
- * An election for browsers without Web Locks. A tab that has not heard of a leader for 3 s applies; a leader answers
- * at once, also from the background; silence elects. Of two leaders the one with the lower id stays.
+ * An election for browsers without Web Locks: the tab with the lowest id leads. A tab that has not heard of a leader
+ * for 3 s claims to be it; one with a lower id objects at once, also from the background; silence elects.
  */
 export function campaignByMessage(
   clock: SessionClock,
@@ -16,8 +16,7 @@ export function campaignByMessage(
   link: Link,
   become: (leads: boolean) => void,
 ): Campaign {
-  let isRunning = false
-  let isLeader = false
+  let standing: AbortSignal | undefined
   let cancel = (): void => undefined
 
   function next(delayMs: number, run: () => void): void {
@@ -25,42 +24,26 @@ export function campaignByMessage(
     cancel = clock.after(delayMs, run)
   }
 
-  function lead(): void {
-    isLeader = true
+  function claim(): void {
     link.say('lead')
-    become(true)
+    next(OBJECTION_MS, () => become(true))
   }
 
   function follow(): void {
-    isLeader = false
     become(false)
-    next(LEADER_FALLBACK_MS, apply)
-  }
-
-  function apply(): void {
-    if (!link.isOpen()) return lead()
-    link.say('apply')
-    next(OBJECTION_MS, lead)
-  }
-
-  function retire(): void {
-    cancel()
-    if (isLeader) link.say('resign')
-    isRunning = false
-    isLeader = false
+    next(LEADER_FALLBACK_MS, claim)
   }
 
   return {
     stand(signal) {
-      isRunning = true
-      signal.addEventListener('abort', retire)
-      apply()
+      standing = signal
+      signal.addEventListener('abort', () => cancel())
+      claim()
     },
     hear({ kind, from }) {
-      if (!isRunning) return
-      if (isLeader && (kind === 'apply' || (kind === 'lead' && tab < from))) link.say('lead')
-      else if (kind === 'lead' || (kind === 'apply' && from < tab)) follow()
-      else if (kind === 'resign') apply()
+      if (kind !== 'lead' || standing?.aborted) return
+      if (tab < from) claim()
+      else follow()
     },
   }
 }

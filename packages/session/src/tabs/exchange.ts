@@ -1,8 +1,10 @@
 import type { Core } from '../manager/core.ts'
 import { mergeState } from '../state/merge-state.ts'
+import { isNewer, type SessionState } from '../state/session-state.ts'
+import type { Stamp } from '../state/stamp.ts'
+import { endSession, storeToken } from '../state/transitions.ts'
 import { TOKEN_UPDATE_DELAY_MS } from '../timing.ts'
 import type { Message } from '../wire/message.ts'
-import { reconcile } from '../wire/reconcile.ts'
 import type { Leadership } from './leadership.ts'
 import type { Link } from './link.ts'
 import type { Persistence } from './persistence.ts'
@@ -22,18 +24,17 @@ export function createExchange(
   leadership: Leadership,
   reauth: () => Promise<string>,
 ): Exchange {
-  let changedAtMs = -Infinity
-  core.onChange((previous) => {
-    if (previous.token !== core.state().token) changedAtMs = core.now()
-  })
-  const isSettling = (): boolean => core.now() - changedAtMs < TOKEN_UPDATE_DELAY_MS
+  /** The writes of two tabs may still be overtaking each other, so what looks foreign may be one of ours. */
+  const isSettling = (): boolean => core.age() < TOKEN_UPDATE_DELAY_MS
 
   function resync(isCleared = false): void {
-    const isUnsettled = isSettling() && !isCleared
-    const [state, source] = reconcile(core.state(), persistence.read(), isUnsettled, core.stamp())
-    if (source === 'foreign') core.commit(state)
-    else core.adopt(state)
-    if (source === 'us') persistence.write(state)
+    const stored = persistence.read()
+    core.adopt(mergeState(core.state(), stored))
+    if (core.state().token === stored.token) return
+    // Whatever a session writes has an epoch; a token without one, or none, is the doing of something else.
+    const isForeign = !stored.epoch && (isCleared || !isSettling())
+    if (isForeign) core.commit((state, stamp) => takeForeign(state, stored.token, stamp))
+    else persistence.write(core.state())
   }
 
   return {
@@ -54,12 +55,16 @@ export function createExchange(
       const state = core.state()
       // A write of ours may have reached storage after that of the tab which turned out to be right.
       if (wasSettling && state.token !== before.token) persistence.write(state)
-      if (theirs.revision < state.revision || (kind === 'hello' && leadership.isLeader())) link.say('state')
+      if (isNewer(state, theirs) || (kind === 'hello' && leadership.isLeader())) link.say('state')
       if (kind === 'state') link.settle()
       if (kind === 'renew' && leadership.isLeader() && theirs.token === state.token)
         reauth().catch(() => undefined)
-      leadership.hear(message)
+      leadership.hear?.(message)
     },
     resync,
   }
+}
+
+function takeForeign(state: SessionState, token: string | undefined, stamp: Stamp): SessionState {
+  return token ? storeToken(state, token, stamp) : endSession(state, 'cleared', stamp)
 }

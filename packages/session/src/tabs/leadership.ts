@@ -10,7 +10,7 @@ import type { Presence } from './presence.ts'
 export interface Campaign {
   /** Tries to lead, and leads, until the signal aborts. */
   stand(signal: AbortSignal): void
-  hear(message: Message): void
+  hear?(message: Message): void
 }
 
 export interface Leadership {
@@ -18,7 +18,7 @@ export interface Leadership {
   subscribe(listener: () => void): () => void
   /** Stands for leadership for as long as the page is there. */
   stand(): void
-  hear(message: Message): void
+  hear: Campaign['hear']
 }
 
 /** Who leads: the holder of a Web Lock, or where there are none the winner of an election by messages. */

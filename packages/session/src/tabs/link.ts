@@ -2,13 +2,12 @@ import type { SessionChannel } from '../adapters/environment.ts'
 import type { Core } from '../manager/core.ts'
 import { wait } from '../manager/wait.ts'
 import { MESSAGE_LIFE_MS, SYNC_TIMEOUT_MS } from '../timing.ts'
-import { isMessage, MESSAGE_VERSION, type Message, type MessageKind } from '../wire/message.ts'
+import { isMessage, type Message, type MessageKind } from '../wire/message.ts'
 
 /** The way to the other tabs. */
 export interface Link {
   open(): void
   close(): void
-  isOpen(): boolean
   /** Sends our state. */
   say(kind: MessageKind): void
   /**
@@ -32,24 +31,20 @@ export function createLink(
   hear: (message: Message, isTooOld: boolean) => void,
 ): Link {
   const { env, now } = core
+  // The number is raised when messages change so much that old and new code cannot understand each other.
+  const about = `${key}#1`
   let channel: SessionChannel | undefined
   let question: AbortController | undefined
   let answer = Promise.resolve()
 
   function receive(data: unknown): void {
-    if (channel && isMessage(data, key)) hear(data, now() - data.at > MESSAGE_LIFE_MS)
+    if (channel && isMessage(data, about)) hear(data, now() - data.at > MESSAGE_LIFE_MS)
   }
 
   function say(kind: MessageKind): void {
+    const message: Message = { about, kind, from: tab, at: now(), state: core.state() }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has one origin
-    channel?.postMessage({
-      version: MESSAGE_VERSION,
-      key,
-      kind,
-      from: tab,
-      at: now(),
-      state: core.state(),
-    } satisfies Message)
+    channel?.postMessage(message)
   }
 
   function settle(): void {
@@ -66,15 +61,15 @@ export function createLink(
       }
     },
     close() {
+      settle()
       channel?.close()
       channel = undefined
     },
-    isOpen: () => Boolean(channel),
     say,
     ask() {
       if (channel && !question) {
         question = new AbortController()
-        answer = wait(core, SYNC_TIMEOUT_MS, question.signal).then(settle)
+        answer = wait(env, SYNC_TIMEOUT_MS, question.signal).then(settle)
         say('hello')
       }
       return answer

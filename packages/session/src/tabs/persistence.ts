@@ -3,7 +3,7 @@ import type { SessionState } from '../state/session-state.ts'
 import { formatMeta, parseStored } from '../wire/stored-session.ts'
 
 export interface Persistence {
-  /** What is stored; the revision is '' where it cannot be believed. */
+  /** What is stored; its epoch is empty where it cannot be believed. */
   read(): SessionState
   /** Writes what changed since `previous`, or everything. */
   write(state: SessionState, previous?: SessionState): void

@@ -1,4 +1,4 @@
-import type { PageEvent, SessionEnvironment, SessionPage } from '../adapters/environment.ts'
+import type { PageEvent, PageHandlers, SessionEnvironment } from '../adapters/environment.ts'
 import { createHubChannels } from './hub-channels.ts'
 import { createHubLocks } from './hub-locks.ts'
 import { createHubStorage, type InTab } from './hub-storage.ts'
@@ -57,9 +57,9 @@ export function createTestHub(options: TestHubOptions = {}): TestHub {
   function openTab(): TestTab {
     const gone = new AbortController()
     const life = createLife(clock, gone.signal)
-    const listeners = new Set<Parameters<SessionPage['subscribe']>[0]>()
+    const listeners = new Set<PageHandlers>()
     const emit = (event: PageEvent, key?: string | null): void =>
-      listeners.forEach((listener) => listener(event, key))
+      listeners.forEach((handlers) => handlers[event](key))
     const inTab: InTab = (delayMs, run) => clock.after(delayMs, () => life.run(run))
     const sessionStorage = new Map<string, string>()
     const env: SessionEnvironment = {
@@ -68,9 +68,9 @@ export function createTestHub(options: TestHubOptions = {}): TestHub {
       locks: hasLocks ? locks.open(gone.signal) : undefined,
       clock: { now: clock.now, after: inTab },
       page: {
-        subscribe(listener) {
-          listeners.add(listener)
-          return () => listeners.delete(listener)
+        subscribe(handlers) {
+          listeners.add(handlers)
+          return () => listeners.delete(handlers)
         },
         clearSessionStorage: () => sessionStorage.clear(),
       },

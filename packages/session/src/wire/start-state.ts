@@ -1,10 +1,12 @@
 import { learnSkewFromToken } from '../state/learn-skew.ts'
 import { nextStamp, type SessionState } from '../state/session-state.ts'
-import { FIRST_REVISION, FOUND_REVISION } from '../state/stamp.ts'
+
+/** Of a token that was found with nothing known about it: older than anything a tab says of its own. */
+const FOUND_EPOCH = '0'
 
 /** The state of a tab that starts with this in storage. Why an earlier session ended is old news by then. */
 export function startState(stored: SessionState, nowMs: number, tab: string): SessionState {
-  const found = stored.token ? FOUND_REVISION : FIRST_REVISION
-  const state = { ...stored, end: undefined, revision: stored.revision || found }
-  return learnSkewFromToken(state, [-Infinity, nowMs], nextStamp(state, nowMs, tab))
+  const epoch = stored.epoch || (stored.token ? FOUND_EPOCH : '')
+  const state = { ...stored, end: undefined, epoch }
+  return learnSkewFromToken(state, -Infinity, nowMs, nextStamp(state, nowMs, tab))
 }

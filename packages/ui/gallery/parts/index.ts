@@ -2,13 +2,16 @@ import type { ComponentType } from 'react'
 import { ActionsPart } from './actions.tsx'
 import { ArabicPart } from './arabic.tsx'
 import { CompositesPart } from './composites.tsx'
+import { DetailPart } from './detail.tsx'
 import { DrawingsPart } from './drawings.tsx'
 import { FormsPart } from './forms.tsx'
 import { ListsPart } from './lists.tsx'
 import { MessagesPart } from './messages.tsx'
+import { ProgressPart } from './progress.tsx'
 import { StatesPart } from './states.tsx'
 import { StructurePart } from './structure.tsx'
 import { TypePart } from './type.tsx'
+import { ValuesPart } from './values.tsx'
 
 /** The parts of the gallery by the name that its address uses. */
 export const GALLERY_PARTS: Readonly<Record<string, ComponentType<{ open: string | undefined }>>> = {
@@ -18,7 +21,10 @@ export const GALLERY_PARTS: Readonly<Record<string, ComponentType<{ open: string
   messages: MessagesPart,
   states: StatesPart,
   structure: StructurePart,
+  detail: DetailPart,
   lists: ListsPart,
+  values: ValuesPart,
+  progress: ProgressPart,
   composites: CompositesPart,
   drawings: DrawingsPart,
   arabic: ArabicPart,

@@ -1,4 +1,14 @@
-import { Button, DataList, Section, Status } from '../../src/elements/index.ts'
+import {
+  Button,
+  DataList,
+  FilterBar,
+  LoadMore,
+  Pager,
+  Section,
+  SelectField,
+  Status,
+  TextField,
+} from '../../src/elements/index.ts'
 import type { BadgeTone, DataColumn, LinkParts } from '../../src/elements/index.ts'
 
 interface Appointment {
@@ -75,6 +85,7 @@ function cancelButton({ person }: Appointment) {
 export function ListsPart() {
   return (
     <Section title="Lists">
+      <Filters />
       <DataList
         caption="Appointments"
         columns={COLUMNS}
@@ -84,6 +95,62 @@ export function ListsPart() {
         rowAction={cancelButton}
         actionsLabel="Actions"
       />
+      <Pager
+        label="Pages of appointments"
+        status="41 to 60 of 312"
+        previous={{ label: 'Previous', link: (parts) => linkTo('#2', parts) }}
+        next={{ label: 'Next', link: (parts) => linkTo('#4', parts) }}
+        current={3}
+        pages={[1, 2, 3, 4, 16].map((number) => ({
+          number,
+          label: `${number}`,
+          name: `Page ${number}`,
+          link: (parts) => linkTo(`#${number}`, parts),
+        }))}
+      />
+      <Pager
+        label="Pages of sign-ins"
+        status="1 to 20 of 48"
+        next={{ label: 'Next', link: (parts) => linkTo('#2', parts) }}
+      />
+      <LoadMore status="40 of 312 entries" label="Show 20 more" onMore={ignore} />
+      <LoadMore status="40 of 312 entries" label="Show 20 more" onMore={ignore} busy busyLabel="Loading" />
+      <LoadMore
+        status="40 of 312 entries"
+        label="Try again"
+        onMore={ignore}
+        error="More entries could not be loaded. What you see is still there."
+      />
+      <LoadMore status="All 312 entries" onMore={ignore} />
     </Section>
+  )
+}
+
+function ignore(): void {}
+
+function Filters() {
+  return (
+    <FilterBar
+      label="Filter appointments"
+      foldLabel="Filters"
+      applyLabel="Show"
+      search={<TextField label="Person" name="person" type="search" autoComplete="off" />}
+      activeLabel="Active filters"
+      active={['Kind: blood test', 'From: 1 March 2026'].map((label) => ({
+        id: label,
+        label,
+        removeLabel: `Remove the filter ${label}`,
+        removeLink: ({ children, ...parts }) => (
+          <a href="#removed" {...parts}>
+            {children}
+          </a>
+        ),
+      }))}
+      clear={<a href="#all">Clear all</a>}
+      result="3 of 340 appointments"
+    >
+      <SelectField label="Kind" name="kind" options={[{ value: 'blood', label: 'Blood test' }]} />
+      <TextField label="From" name="from" type="date" />
+    </FilterBar>
   )
 }

@@ -27,28 +27,32 @@ const WIDTHS = { small: '26rem', medium: '36rem', large: '52rem' }
 /** A window over the page that keeps focus until it is closed, and gives it back where it came from. */
 export function Dialog({ open, onClose, title, closeLabel, children, footer, size = 'medium' }: DialogProps) {
   return (
-    <Modal
+    <Modal.Root
       opened={open}
       onClose={onClose}
-      title={title}
       size={WIDTHS[size]}
       radius="lg"
       centered
       lockScroll={false}
-      closeButtonProps={{ 'aria-label': closeLabel, icon: <CloseIcon />, size: 44 }}
-      overlayProps={{ color: 'var(--backdrop)', backgroundOpacity: 1 }}
       transitionProps={{ transition: 'fade', duration: 160 }}
-      classNames={{
-        content: styles.content ?? '',
-        header: styles.header ?? '',
-        title: styles.title ?? '',
-        body: styles.body ?? '',
-        overlay: styles.overlay ?? '',
-        close: styles.close ?? '',
-      }}
     >
-      {children}
-      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
-    </Modal>
+      <Modal.Overlay className={styles.overlay ?? ''} color="var(--backdrop)" backgroundOpacity={1} />
+      <Modal.Content className={styles.content ?? ''}>
+        {/* A header here would count as a second banner of the page. */}
+        <Modal.Header role="presentation" className={styles.header ?? ''}>
+          <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
+          <Modal.CloseButton
+            className={styles.close ?? ''}
+            aria-label={closeLabel}
+            icon={<CloseIcon />}
+            size={44}
+          />
+        </Modal.Header>
+        <Modal.Body className={styles.body ?? ''}>
+          {children}
+          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

@@ -12,18 +12,18 @@ export interface UndoNoticeProps {
   /** It is being taken back. */
   busy?: boolean | undefined
   /** The undo takes focus when it appears, because what had focus is gone. */
-  autoFocus?: boolean | undefined
+  takesFocus?: boolean | undefined
   className?: string | undefined
 }
 
 /** Stands where something was until a moment ago, with the way back. It has no clock: it leaves when the screen says so. */
 export function UndoNotice(props: UndoNoticeProps) {
-  const { children, undoLabel, onUndo, busy, autoFocus = false, className } = props
+  const { children, undoLabel, onUndo, busy, takesFocus = false, className } = props
   return (
     <div className={classNames(styles.notice, className)} role="status">
       <SuccessIcon className={styles.icon} />
       <p className={styles.text}>{children}</p>
-      <Button ref={autoFocus ? takeFocus : undefined} size="small" busy={busy} onClick={onUndo}>
+      <Button ref={takesFocus ? takeFocus : undefined} size="small" busy={busy} onClick={onUndo}>
         {undoLabel}
       </Button>
     </div>

@@ -1,0 +1,110 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createBrowser, type OpenTab } from './browser.ts'
+
+/** What a tab does, in order, from now on. */
+function record({ session }: OpenTab): string[] {
+  const happened: string[] = []
+  session.signal.addEventListener('abort', () => happened.push('aborted'))
+  session.onScrub(() => happened.push(`scrubbed, is ${session.getSnapshot().identity}`))
+  session.subscribe(() => happened.push(`told ${session.getSnapshot().identity}`))
+  session.on('identityChanged', ({ identity }) => happened.push(`changed to ${identity}`))
+  return happened
+}
+
+describe('a change of identity', () => {
+  it('aborts, scrubs and then tells, in every tab, when somebody else signs in', async () => {
+    const { open, authority, pass } = createBrowser()
+    const tabs = [await open(), await open()]
+    await Promise.all([tabs[0]!.session.update(authority.signIn({ u_id: 'ada' })), pass(300)])
+    const happened = tabs.map(record)
+    await Promise.all([tabs[1]!.session.update(authority.signIn({ u_id: 'bob' })), pass(300)])
+    const inOrder = ['aborted', 'scrubbed, is bob@Platform', 'told bob@Platform', 'changed to bob@Platform']
+    expect(happened).toEqual([inOrder, inOrder])
+  })
+
+  it('does the same when nobody is signed in any more', async () => {
+    const { open, authority, pass } = createBrowser()
+    const tabs = [await open(), await open()]
+    await Promise.all([tabs[0]!.session.update(authority.signIn({ u_id: 'ada' })), pass(300)])
+    const happened = tabs.map(record)
+    await Promise.all([tabs[0]!.session.logout(), pass(300)])
+    const inOrder = ['aborted', 'scrubbed, is undefined', 'told undefined', 'changed to undefined']
+    expect(happened).toEqual([inOrder, inOrder])
+  })
+
+  it('drops nothing when somebody signs in where nobody was', async () => {
+    const { open, authority, pass } = createBrowser()
+    const tab = await open()
+    const happened = record(tab)
+    tab.session.share('theme', 'light').set('dark')
+    await Promise.all([tab.session.update(authority.signIn({ u_id: 'ada' })), pass(300)])
+    expect(happened).toEqual(['told ada@Platform', 'changed to ada@Platform'])
+    expect(tab.session.share('theme', 'light').get()).toBe('dark')
+  })
+
+  it('is none when the same person gets a new token', async () => {
+    const { open, authority, pass } = createBrowser()
+    const tab = await open()
+    await Promise.all([tab.session.update(authority.signIn({ u_id: 'ada' })), pass(300)])
+    tab.session.share('taskList', [0]).set([1])
+    const happened = record(tab)
+    await Promise.all([tab.session.reauth(), pass(500)])
+    await Promise.all([tab.session.update(authority.signIn({ u_id: 'ada' })), pass(300)])
+    expect(happened).toEqual(['told ada@Platform', 'told ada@Platform'])
+    expect(tab.session.share('taskList', [0]).get()).toEqual([1])
+  })
+
+  it('is one when the same person appears on another site', async () => {
+    const { open, authority, pass } = createBrowser()
+    const tab = await open()
+    await Promise.all([tab.session.update(authority.signIn({ u_id: 'ada', site: 'Candoo' })), pass(300)])
+    const { signal } = tab.session
+    await Promise.all([tab.session.update(authority.signIn({ u_id: 'ada', site: 'Benefits2' })), pass(300)])
+    expect(signal.aborted).toBe(true)
+    expect(tab.session.signal.aborted).toBe(false)
+  })
+
+  it('empties the shares in every tab, and those of a tab that slept through it', async () => {
+    const { open, authority, pass } = createBrowser()
+    const tabs = [await open(), await open(), await open()]
+    await Promise.all([tabs[0]!.session.update(authority.signIn({ u_id: 'ada' })), pass(300)])
+    tabs[0]!.session.share('notifications', 0).set(3)
+    await pass(10)
+    tabs[2]!.tab.freeze()
+    await Promise.all([tabs[1]!.session.update(authority.signIn({ u_id: 'bob' })), pass(300)])
+    tabs[2]!.tab.thaw()
+    await pass(300)
+    for (const { session } of tabs) {
+      expect(session.getSnapshot().identity).toBe('bob@Platform')
+      expect(session.share('notifications', 0).get()).toBe(0)
+    }
+  })
+
+  it('ends in the same session everywhere when two tabs sign in at the same moment', async () => {
+    const { open, authority, pass, hub } = createBrowser({ messageDelayMs: 20, storageDelayMs: 30 })
+    const one = await open()
+    const two = await open()
+    await pass(100)
+    void one.session.update(authority.signIn({ u_id: 'ada' }))
+    void two.session.update(authority.signIn({ u_id: 'bob' }))
+    await pass(1000)
+    expect(one.session.token()).toBe(two.session.token())
+    expect(hub.storage.get('platform.token')).toBe(one.session.token())
+  })
+
+  it('is told to everybody, whatever one of them throws', async () => {
+    const { open, authority, pass } = createBrowser()
+    const { session } = await open()
+    await Promise.all([session.update(authority.signIn()), pass(300)])
+    const uncaught = new Promise((resolve) => process.once('uncaughtException', resolve))
+    const told = vi.fn()
+    session.onScrub(() => {
+      throw new Error('of a scrub')
+    })
+    session.onScrub(told)
+    session.subscribe(told)
+    await Promise.all([session.logout(), pass(300)])
+    expect(told).toHaveBeenCalledTimes(2)
+    expect(await uncaught).toMatchObject({ message: 'of a scrub' })
+  })
+})

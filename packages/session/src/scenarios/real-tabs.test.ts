@@ -1,0 +1,166 @@
+import { chromiumLaunchOptions } from '@platform/chromium'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { build } from 'tsup'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RealPage } from './real-page.ts'
+import { startTokenServer, type TokenServer } from './token-server.ts'
+
+/** The library as a page loads it. */
+async function bundlePage(): Promise<string> {
+  const outDir = await mkdtemp(join(tmpdir(), 'session-page-'))
+  const entry = { page: fileURLToPath(new URL('real-page.ts', import.meta.url)) }
+  await build({
+    entry,
+    outDir,
+    format: 'esm',
+    platform: 'browser',
+    config: false,
+    silent: true,
+    minify: true,
+  })
+  const script = await readFile(join(outDir, 'page.js'), 'utf8')
+  await rm(outDir, { recursive: true })
+  return script
+}
+
+let browser: Browser
+let server: TokenServer
+let context: BrowserContext
+let script: string
+
+beforeAll(async () => {
+  const options = await chromiumLaunchOptions()
+  script = await bundlePage()
+  browser = await chromium.launch({
+    ...options,
+    // Playwright switches the back/forward cache off; the other name is one that is not secure, as on a local network.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: [...(options.args ?? []), '--host-resolver-rules=MAP lan.test 127.0.0.1'],
+  })
+})
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  server = await startTokenServer(script)
+  context = await browser.newContext()
+})
+afterEach(async () => {
+  await context.close()
+  await server.close()
+})
+
+async function open(host = 'localhost'): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`http://${host}:${server.port}/`)
+  await page.evaluate(() => window.real.session.ready)
+  return page
+}
+
+const signIn = (page: Page, userId: string): Promise<void> =>
+  page.evaluate((token) => window.real.session.update(token), server.signIn(userId))
+const tokenOf = (page: Page): Promise<string | undefined> => page.evaluate(() => window.real.session.token())
+const reauth = (page: Page): Promise<string> => page.evaluate(() => window.real.session.reauth())
+const logOf = (page: Page): Promise<RealPage['log']> => page.evaluate(() => window.real.log)
+
+describe.each([
+  ['with Web Locks', 'localhost', 12],
+  ['where the connection is not secure', 'lan.test', 4],
+])('real tabs %s', (_name, host, rounds) => {
+  it('make one POST a round for parallel reauths, and none is refused', async () => {
+    const pages = [await open(host), await open(host), await open(host)]
+    await signIn(pages[0]!, 'ada')
+    for (let round = 1; round <= rounds; round++) {
+      const tokens = await Promise.all(pages.flatMap((page) => [reauth(page), reauth(page)]))
+      expect(new Set(tokens).size).toBe(1)
+      expect(server.counts).toEqual({ reauths: round, refusals: 0, logouts: 0 })
+    }
+    const stored = await pages[1]!.evaluate(() => localStorage.getItem('platform.token'))
+    expect(stored).toBe(await tokenOf(pages[2]!))
+  })
+})
+
+describe('real tabs', () => {
+  it('end at once, without a reload, when one of them signs out', async () => {
+    const pages = [await open(), await open(), await open()]
+    await signIn(pages[1]!, 'ada')
+    await pages[2]!.evaluate(() => {
+      localStorage.setItem('of-another-library', 'kept')
+      sessionStorage.setItem('draft', 'text')
+      Object.assign(window, { isSameDocument: true })
+    })
+    await pages[0]!.evaluate(() => window.real.session.logout())
+    await expect.poll(() => pages[2]!.title(), { interval: 10, timeout: 1000 }).toBe('nobody')
+    expect(await logOf(pages[2]!)).toEqual(['scrubbed', 'loggedOut'])
+    const left = await pages[2]!.evaluate(() => ({
+      foreign: localStorage.getItem('of-another-library'),
+      token: localStorage.getItem('platform.token'),
+      drafts: sessionStorage.length,
+      isSameDocument: 'isSameDocument' in window,
+    }))
+    expect(left).toEqual({ foreign: 'kept', token: null, drafts: 0, isSameDocument: true })
+    expect(server.counts.logouts).toBe(1)
+  })
+
+  it('all become those of the person who signed in last', async () => {
+    const pages = [await open(), await open()]
+    await signIn(pages[0]!, 'ada')
+    await signIn(pages[1]!, 'bob')
+    await expect.poll(() => pages[0]!.title()).toBe('bob@Platform')
+    expect(await logOf(pages[0]!)).toEqual(['scrubbed'])
+  })
+
+  it('share state, also with a tab that is opened later', async () => {
+    const first = await open()
+    await signIn(first, 'ada')
+    await first.evaluate(() => window.real.session.share('taskList', [0]).set([1, 2]))
+    const second = await open()
+    expect(await second.evaluate(() => window.real.session.share('taskList', [0]).get())).toEqual([1, 2])
+  })
+
+  it('follow when another page of the browser clears all storage', async () => {
+    const pages = [await open(), await open()]
+    await signIn(pages[0]!, 'ada')
+    await pages[0]!.evaluate(() => localStorage.clear())
+    await expect.poll(() => logOf(pages[1]!)).toEqual(['scrubbed', 'cleared'])
+    await expect.poll(() => tokenOf(pages[0]!)).toBeUndefined()
+  })
+
+  it('have one leader, and another within 200 ms of its closing', async () => {
+    const pages = [await open(), await open()]
+    const leads = (page: Page): Promise<boolean> => page.evaluate(() => window.real.session.tabs.isLeader())
+    expect([await leads(pages[0]!), await leads(pages[1]!)]).toEqual([true, false])
+    await pages[0]!.close()
+    await expect.poll(() => leads(pages[1]!), { interval: 10, timeout: 200 }).toBe(true)
+  })
+
+  it('keep the back/forward cache, and never show in it what was signed out meanwhile', async () => {
+    const [page, other] = [await open(), await open()]
+    await signIn(page, 'ada')
+    // Playwright itself loses track of a page that comes out of the cache.
+    const devtools = await context.newCDPSession(page)
+    const run = async (expression: string): Promise<unknown> =>
+      (await devtools.send('Runtime.evaluate', { expression, returnByValue: true })).result.value
+    await page.goto(`http://localhost:${server.port}/elsewhere`)
+    await other.evaluate(() => window.real.session.logout())
+    await run('history.back()')
+    await expect
+      .poll(() => run('window.real?.log.join()'))
+      .toBe('scrubbed,loggedOut,persisted,first frame shows nobody')
+  })
+
+  it('do not use a token that was replaced while they were frozen', async () => {
+    const [page, other] = [await open(), await open()]
+    await signIn(page, 'ada')
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await reauth(other)
+    await reauth(other)
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+    await reauth(page)
+    expect(server.counts).toMatchObject({ reauths: 3, refusals: 0 })
+  })
+})

@@ -1,0 +1,217 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createSession } from '../create-session.ts'
+import type { PageEvent } from '../adapters/environment.ts'
+import { createBrowser, errorOf } from './browser.ts'
+
+describe('update', () => {
+  it('stores the token and nothing else under its key, at once, and resolves after 250 ms', async () => {
+    const { open, authority, pass, hub } = createBrowser()
+    const { session } = await open()
+    const token = authority.signIn()
+    let isDone = false
+    void session.update(token).then(() => (isDone = true))
+    expect(session.token()).toBe(token)
+    expect(hub.storage.get('platform.token')).toBe(token)
+    await pass(249)
+    expect(isDone).toBe(false)
+    await pass(1)
+    expect(isDone).toBe(true)
+  })
+
+  it.each(['', 'undefined', 'a.null.c'])('refuses "%s"', async (value) => {
+    const { open } = createBrowser()
+    const { session } = await open()
+    await expect(session.update(value)).rejects.toMatchObject({ code: 'verif_error' })
+    expect(session.token()).toBeUndefined()
+  })
+
+  it('does not wait for a tab that keeps the lock', async () => {
+    const { open, authority, pass } = createBrowser({ latencyMs: 5000 })
+    const one = await open()
+    const two = await open()
+    await Promise.all([one.session.update(authority.signIn()), pass(300)])
+    const renewal = one.session.reauth()
+    await pass(10)
+    const token = authority.signIn()
+    await Promise.all([two.session.update(token), pass(250)])
+    await pass(10_000)
+    expect(await renewal).toBe(token)
+    expect(two.session.token()).toBe(token)
+  })
+
+  it('of somebody else ends a reauth that is under way in another tab', async () => {
+    const { open, authority, pass } = createBrowser({ latencyMs: 5000 })
+    const one = await open()
+    const two = await open()
+    await Promise.all([one.session.update(authority.signIn({ u_id: 'ada' })), pass(300)])
+    const outcome = errorOf(one.session.reauth())
+    await pass(10)
+    await Promise.all([two.session.update(authority.signIn({ u_id: 'bob' })), pass(300)])
+    expect(await outcome).toMatchObject({ code: 'signed_out' })
+    await pass(10_000)
+    expect(one.session.getSnapshot().identity).toBe('bob@Platform')
+  })
+})
+
+describe('validate', () => {
+  it('is true for a valid token, false otherwise, and never ends the session by itself', async () => {
+    const { open, authority, pass } = createBrowser()
+    const { session } = await open()
+    expect(await session.validate()).toBe(false)
+    await Promise.all([session.update(authority.signIn()), pass(300)])
+    const failed = vi.fn()
+    session.on('validationFailed', failed)
+    const valid = session.validate()
+    await pass(20)
+    expect(await valid).toBe(true)
+    authority.isReachable = false
+    expect(await session.validate()).toBe(false)
+    expect(failed).toHaveBeenCalledOnce()
+    expect(session.getSnapshot().isLoggedIn).toBe(true)
+  })
+
+  it('is false when the transport throws instead of rejecting', async () => {
+    const { open, authority, pass } = createBrowser()
+    const validate = (): never => {
+      throw new Error('broken')
+    }
+    const { session } = await open({ transport: { ...authority.transport, validate } })
+    await Promise.all([session.update(authority.signIn()), pass(300)])
+    expect(await session.validate()).toBe(false)
+  })
+
+  it('is false for a token whose person left meanwhile', async () => {
+    const { open, authority, pass } = createBrowser()
+    const { session } = await open()
+    await Promise.all([session.update(authority.signIn()), pass(300)])
+    const failed = vi.fn()
+    session.on('validationFailed', failed)
+    const valid = session.validate()
+    void session.update(authority.signIn({ u_id: 'bob' }))
+    await pass(300)
+    expect(await valid).toBe(false)
+    expect(failed).not.toHaveBeenCalled()
+  })
+})
+
+describe('the last interaction', () => {
+  it.each<PageEvent>(['click', 'keydown', 'keypress', 'scroll'])(
+    'is recorded on %s, for every tab',
+    async (event) => {
+      const { open, pass, hub } = createBrowser()
+      const one = await open()
+      const two = await open()
+      expect(one.session.getSnapshot().lastInteraction).toBeUndefined()
+      one.tab.emit(event)
+      await pass(5)
+      for (const { session } of [one, two]) {
+        expect(session.getSnapshot().lastInteraction).toBe(Math.floor((hub.clock.now() - 5) / 1000))
+      }
+    },
+  )
+
+  it('is recorded again only when it is more than 15 s old, and survives a reload', async () => {
+    const { open, pass, hub } = createBrowser()
+    const one = await open()
+    one.tab.emit('click')
+    const first = one.session.getSnapshot().lastInteraction
+    await pass(15_000)
+    one.tab.emit('click')
+    expect(one.session.getSnapshot().lastInteraction).toBe(first)
+    await pass(1000)
+    one.tab.emit('click')
+    const second = Math.floor(hub.clock.now() / 1000)
+    expect(one.session.getSnapshot().lastInteraction).toBe(second)
+    one.tab.crash()
+    expect((await open()).session.getSnapshot().lastInteraction).toBe(second)
+  })
+})
+
+describe('a session', () => {
+  it('keeps the same snapshot until something changes, and tells only then', async () => {
+    const { open, authority, pass } = createBrowser()
+    const { session } = await open()
+    await Promise.all([session.update(authority.signIn()), pass(300)])
+    const told = vi.fn()
+    const stop = session.subscribe(told)
+    const before = session.getSnapshot()
+    session.share('a', 0).set(1)
+    expect(session.getSnapshot()).toBe(before)
+    expect(told).not.toHaveBeenCalled()
+    await Promise.all([session.reauth(), pass(500)])
+    expect(session.getSnapshot()).not.toBe(before)
+    expect(told).toHaveBeenCalledOnce()
+    stop()
+    await Promise.all([session.logout(), pass(500)])
+    expect(told).toHaveBeenCalledOnce()
+  })
+
+  it('tells in every tab what happened', async () => {
+    const { open, authority, pass } = createBrowser()
+    const one = await open()
+    const two = await open()
+    const happened: string[] = []
+    for (const name of ['updated', 'reauthenticated', 'loggedOut', 'identityChanged'] as const) {
+      two.session.on(name, ({ identity }) => happened.push(`${name} ${identity}`))
+    }
+    await Promise.all([one.session.update(authority.signIn({ u_id: 'ada' })), pass(300)])
+    await Promise.all([one.session.reauth(), pass(500)])
+    await Promise.all([one.session.logout(), pass(500)])
+    expect(happened).toEqual([
+      'updated ada@Platform',
+      'identityChanged ada@Platform',
+      'updated ada@Platform',
+      'reauthenticated ada@Platform',
+      'loggedOut undefined',
+      'identityChanged undefined',
+    ])
+  })
+
+  it('tells nothing private when inspected', async () => {
+    const { open, authority, pass } = createBrowser()
+    const { session } = await open()
+    const token = authority.signIn({ em: 'ada@example.com', u_id: 'ada' })
+    await Promise.all([session.update(token), pass(300)])
+    session.share('secret', '').set('of ada')
+    authority.isReachable = false
+    void session.logout()
+    await pass(10)
+    const text = JSON.stringify(session.inspect())
+    expect(text).toContain('"pendingLogouts":1')
+    for (const secret of [token, 'ada']) expect(text).not.toContain(secret)
+  })
+
+  it('lets go of everything when disposed of, and leaves the other tabs their session', async () => {
+    const { open, authority, pass, hub } = createBrowser()
+    const one = await open()
+    const two = await open()
+    await Promise.all([one.session.update(authority.signIn()), pass(300)])
+    {
+      await using session = one.session
+      expect(session.tabs.isLeader()).toBe(true)
+    }
+    await pass(10)
+    expect(two.session.tabs.isLeader()).toBe(true)
+    expect(two.session.getSnapshot().isLoggedIn).toBe(true)
+    const told = vi.fn()
+    one.session.subscribe(told)
+    one.tab.emit('click')
+    await Promise.all([two.session.logout(), pass(300)])
+    expect(told).not.toHaveBeenCalled()
+    expect(hub.storage.has('platform.token')).toBe(false)
+  })
+
+  it('works beside another one with the same key on the same page', async () => {
+    const { hub, authority, pass } = createBrowser()
+    const { env } = hub.openTab()
+    const first = createSession({ transport: authority.transport, env })
+    const second = createSession({ transport: authority.transport, env })
+    await pass(300)
+    await Promise.all([first.update(authority.signIn()), pass(300)])
+    expect(second.token()).toBe(first.token())
+    await Promise.all([first.reauth(), second.reauth(), pass(1000)])
+    expect(authority.counts.reauths).toBe(1)
+    await Promise.all([second.logout(), pass(300)])
+    expect(first.token()).toBeUndefined()
+  })
+})
