@@ -5,7 +5,8 @@ import { createSites } from './src/sites.ts'
 import type { TestOptions, WorkerOptions } from './src/test.ts'
 
 /** What does not depend on the site is tested on the first one. */
-const ON_ONE_SITE = /(errors|keyboard|network|page-tree|storage|switched-on)\.spec\.ts$/
+const ON_ONE_SITE =
+  /(demo-request|errors|keyboard|network|page-tree|settings|static-host|storage|switched-on)\.spec\.ts$/
 
 const { portBase, dataFolder } = await prepareEnvironment()
 const sites = createSites(portBase)

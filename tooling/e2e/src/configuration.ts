@@ -44,6 +44,17 @@ export async function replaceConfiguration(page: Page, replace: (text: string) =
   })
 }
 
+/** The page with the configuration on it edited, as text. */
+export function replaceElement(
+  html: string,
+  edit: (configuration: SiteConfiguration) => SiteConfiguration,
+): string {
+  return html.replace(ELEMENT, (_, start: string, text: string, end: string) => {
+    const configuration: SiteConfiguration = JSON.parse(text)
+    return start + JSON.stringify(edit(configuration)) + end
+  })
+}
+
 /** The same for one that is still JSON. */
 export async function editConfiguration(
   page: Page,

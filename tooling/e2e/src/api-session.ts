@@ -1,0 +1,44 @@
+import type { APIRequestContext, APIResponse, Page } from '@playwright/test'
+import { DEMO_PASSWORD } from './accounts.ts'
+import { TOKEN_KEY } from './sign-in.ts'
+import type { Site } from './sites.ts'
+
+/** A sign-in of its own beside the browser's: another device, as the server sees it. */
+export interface ApiSession {
+  readonly token: string
+  call(method: string, path: string, data?: unknown, headers?: Record<string, string>): Promise<APIResponse>
+}
+
+export async function startApiSession(
+  request: APIRequestContext,
+  site: Site,
+  email: string,
+  password = DEMO_PASSWORD,
+): Promise<ApiSession> {
+  const login = await request.post('/api/main/login', {
+    headers: { 'X-Site-Id': site.id },
+    data: { email, password },
+  })
+  const { token }: { token: string } = await login.json()
+  return {
+    token,
+    call: (method, path, data, headers = {}) =>
+      request.fetch(`/api/main${path}`, {
+        method,
+        data,
+        headers: { 'X-Site-Id': site.id, Authorization: `Bearer ${token}`, ...headers },
+      }),
+  }
+}
+
+/** Opens the browser with this session signed in, and the cookie question answered. */
+export async function useToken(page: Page, token: string): Promise<void> {
+  await page.goto('/main')
+  await page.evaluate(
+    ([key, value]) => {
+      localStorage.setItem(key, value)
+      localStorage.setItem('platform.cookies', 'needed')
+    },
+    [TOKEN_KEY, token] as const,
+  )
+}
