@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
 import { createLogger, createServer, readConfig, StartError, stopOnSignals } from '@platform/server'
 import { describeStack } from './describe-stack.ts'
 
 // What `npm start` runs: builds the sites, then serves them with the API, demo accounts and demo data included.
 
+const WORKSPACE_ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const WARNINGS_AND_WORSE = 'warn'
 
 try {
@@ -22,6 +24,7 @@ function buildSites(): void {
   process.stdout.write('Building the sites …\n')
   const build = ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only']
   const { status } = spawnSync('turbo', build, {
+    cwd: WORKSPACE_ROOT,
     stdio: 'inherit',
     env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
   })

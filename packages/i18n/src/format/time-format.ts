@@ -2,7 +2,7 @@
 export type Instant = Date | number | string
 
 /** What stands where a moment cannot be read, so that one bad value does not take the page down. */
-export const NO_TIME = '–'
+const NO_TIME = '–'
 
 const MINUTE_S = 60
 const HOUR_S = 3600

@@ -3,10 +3,10 @@ import { LocaleError } from './locale-error.ts'
 import { waitWithTimer } from './wait.ts'
 import type { Wait } from './wait.ts'
 
-export const LOCALE_RETRIES = 5
-export const LOCALE_RETRY_DELAY_MS = 350
+const LOCALE_RETRIES = 5
+const LOCALE_RETRY_DELAY_MS = 350
 /** An attempt that hangs longer than this counts as failed, or one stuck connection would keep the page blank. */
-export const LOCALE_ATTEMPT_TIMEOUT_MS = 10_000
+const LOCALE_ATTEMPT_TIMEOUT_MS = 10_000
 
 /** The content of one translation file. */
 export type Translations = Readonly<Record<string, unknown>>

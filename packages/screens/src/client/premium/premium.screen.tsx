@@ -1,6 +1,6 @@
 import type { Account } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { Notice, Page, PageHeading, Skeleton, Status } from '@platform/ui/elements'
+import { Notice, Page, PageHeading, Skeleton, Stack, Status } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { readPremiumState } from '../../dashboard/premium-state.ts'
@@ -21,16 +21,18 @@ export function Screen(): ReactElement {
         title={t('pages:client.premium.title')}
         description={t('pages:client.premium.description')}
       />
-      <Loaded query={account} skeleton={<Skeleton shape="control" />}>
-        {({ premium }) => <PremiumStatus premium={premium} />}
-      </Loaded>
-      <PlanOverview
-        audiences={['client']}
-        foot={({ id }) =>
-          account.isSuccess &&
-          id === currentPlan && <Status tone="success">{t('account:premium.yours')}</Status>
-        }
-      />
+      <Stack gap="loose">
+        <Loaded query={account} skeleton={<Skeleton shape="control" />}>
+          {({ premium }) => <PremiumStatus premium={premium} />}
+        </Loaded>
+        <PlanOverview
+          audiences={['client']}
+          foot={({ id }) =>
+            account.isSuccess &&
+            id === currentPlan && <Status tone="success">{t('account:premium.yours')}</Status>
+          }
+        />
+      </Stack>
     </Page>
   )
 }
