@@ -27,7 +27,8 @@ export default defineConfig<TestOptions, WorkerOptions>({
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // A trace costs as much as the test; nobody opens one where there is nobody.
+    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
   },
   projects: sites.map((site, index) => ({
     name: site.id,
