@@ -12,6 +12,8 @@ import { systemClock } from './http/request-context.ts'
 import type { Clock } from './http/request-context.ts'
 import { createLogger } from './logging/logger.ts'
 import type { Logger } from './logging/logger.ts'
+import type { RequestLimits } from './rate-limits/limits.ts'
+import { createRequestLimiter } from './rate-limits/request-limiter.ts'
 import { openService } from './service.ts'
 import { readSites } from './static-sites/read-sites.ts'
 import { readSourceSiteIds } from './static-sites/read-source-site-ids.ts'
@@ -42,6 +44,7 @@ export interface RunningServer {
 export interface ServerOptions {
   readonly logger?: Logger
   readonly clock?: Clock
+  readonly limits?: Partial<RequestLimits>
 }
 
 /**
@@ -80,6 +83,7 @@ export async function createServer(
     hosts: createHostPolicy(config),
     logger,
     clock: options.clock ?? systemClock,
+    limiter: createRequestLimiter(options.limits),
   })
   opened.defer(() => state.service?.handle.close())
 

@@ -5,6 +5,7 @@ import type { PasswordHasher } from '../authentication/password/password-hasher.
 import type { Viewer } from '../authentication/viewer/viewer.ts'
 import { ApiProblem, createFieldProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { startPasswordAttempt } from '../rate-limits/sign-in-back-off.ts'
 import { endOtherSessions } from '../sessions/store.ts'
 import { readAccount, replacePasswordHash, updateAccount } from './store.ts'
 import type { AccountFields, AccountRecord } from './store.ts'
@@ -40,7 +41,8 @@ export async function changeOwnAccount(
 /**
  * Changes the password and ends every other session of the account.
  *
- * @throws ApiProblem `validation_failed` with the field at fault, `conflict` when it was changed at the same moment.
+ * @throws ApiProblem `validation_failed` with the field at fault, `conflict` when it was changed at the same moment,
+ * `rate_limited` after too many wrong passwords.
  */
 export async function changeOwnPassword(
   context: RequestContext,
@@ -49,8 +51,11 @@ export async function changeOwnPassword(
   change: PasswordChange,
 ): Promise<void> {
   const record = await readRecord(context, viewer)
-  const check = await passwords.check(record.passwordHash, change.currentPassword)
+  // A stolen token must not be a way to guess the password without the waits of the sign-in.
+  const attempt = await startPasswordAttempt(context, record.email)
+  const check = await attempt.judge(() => passwords.check(record.passwordHash, change.currentPassword))
   if (!check.isRight) throw createFieldProblem(['currentPassword'], 'password_wrong')
+  await attempt.succeed()
   const objection = judgeNewPassword(record, change)
   if (objection !== undefined) throw createFieldProblem(['newPassword'], objection)
   const newHash = await passwords.hash(change.newPassword)

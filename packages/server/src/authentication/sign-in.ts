@@ -5,6 +5,8 @@ import { lockForSignIn, readAccountForSignIn, replacePasswordHash } from '../acc
 import type { SignInAccount } from '../account/store.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { readSubscriber } from '../rate-limits/remote-network.ts'
+import { startPasswordAttempt } from '../rate-limits/sign-in-back-off.ts'
 import { deleteOldSessions, insertSession, insertSignIn } from '../sessions/store.ts'
 import type { SessionRecord } from '../sessions/store.ts'
 import { canonicalEmail } from './canonical-email.ts'
@@ -25,7 +27,7 @@ export interface SignInDependencies {
  * Signs in on the request's site and gives the token. An address without an account, one that does not belong to the
  * site, a suspended account and a wrong password cost the same work and get the same answer.
  *
- * @throws ApiProblem `credentials_invalid`, `site_unknown` or `unavailable`.
+ * @throws ApiProblem `credentials_invalid`, `rate_limited`, `site_unknown` or `unavailable`.
  * @example
  * const token = await signIn(context, dependencies, { email, password })
  */
@@ -35,8 +37,12 @@ export async function signIn(
   credentials: { readonly email: string; readonly password: string },
 ): Promise<string> {
   const siteId = readSite(context)
-  const account = await readAccountForSignIn(context.database, canonicalEmail(credentials.email), siteId)
-  const check = await dependencies.passwords.check(account?.passwordHash, credentials.password)
+  const email = canonicalEmail(credentials.email)
+  context.limiter.take('signInOfAddress', readSubscriber(context.remoteAddress), context.clock.now())
+  const attempt = await startPasswordAttempt(context, email)
+  const account = await readAccountForSignIn(context.database, email, siteId)
+  const { passwords } = dependencies
+  const check = await attempt.judge(() => passwords.check(account?.passwordHash, credentials.password))
   const isAdmitted = check.isRight && account?.isMember === true && account.suspendedAt === null
   const session = isAdmitted ? await startSession(context, account, siteId) : undefined
   const outcome = session === undefined ? 'failed' : 'succeeded'
@@ -48,8 +54,9 @@ export async function signIn(
     siteId,
   })
   if (account === undefined || session === undefined) throw new ApiProblem('credentials_invalid')
+  await attempt.succeed()
   if (check.isOutdated) {
-    const renewed = await dependencies.passwords.hash(credentials.password)
+    const renewed = await passwords.hash(credentials.password)
     await replacePasswordHash(context.database, account.id, account.passwordHash, renewed)
   }
   return mintToken(dependencies.tokenKeys, account, session)

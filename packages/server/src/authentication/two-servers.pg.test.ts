@@ -5,14 +5,14 @@ import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { sessions } from '../sessions/schema.ts'
 import { startPostgres, startTestServer } from '../testing/index.ts'
 import type { TestPostgres, TestServer } from '../testing/index.ts'
-import { readCode, readToken, sessionOf, signInAs } from './sign-in-fixtures.ts'
+import { createTestClock, readCode, readToken, sessionOf, signInAs } from './sign-in-fixtures.ts'
 
 let postgres: TestPostgres
 let servers: [TestServer, TestServer]
 
 beforeAll(async () => {
   postgres = await startPostgres()
-  const options = { demo: true, databaseUrl: postgres.url }
+  const options = { demo: true, databaseUrl: postgres.url, clock: createTestClock() }
   // Both find an empty database and put the schema and the demo into it at the same moment.
   servers = await Promise.all([startTestServer(options), startTestServer(options)])
 }, 120_000)
@@ -63,7 +63,8 @@ describe('two servers on one PostgreSQL', () => {
     const token = await signInAs(servers[0], email)
     const json = { currentPassword: DEMO_PASSWORD, newPassword: 'seven lakes and a tulip' }
     const change = servers[0].request('main', '/account/password', { method: 'PUT', token, json })
-    const attempts = Array.from({ length: 12 }, (_, index) =>
+    // Not more than are let through at once.
+    const attempts = Array.from({ length: 8 }, (_, index) =>
       servers[index % 2 === 0 ? 0 : 1].request('main', '/login', {
         method: 'POST',
         json: { email, password: DEMO_PASSWORD },
@@ -75,6 +76,19 @@ describe('two servers on one PostgreSQL', () => {
     const alive = await Promise.all(tokens.map((old) => validate(servers[1], old)))
     expect(alive.filter((code) => code !== 'tok_expir')).toEqual([])
     expect(await validate(servers[1], token)).toBe(204)
+  })
+
+  it('let no more of twenty guesses at once through than of twenty one after the other', async () => {
+    const guess = (_: unknown, index: number) =>
+      servers[index % 2 === 0 ? 0 : 1].request('main', '/login', {
+        method: 'POST',
+        json: { email: 'nobody@example.com', password: `guess ${index}` },
+      })
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, guess).map(async (call) => readCode(await call)),
+    )
+    expect(codes.filter((code) => code === 'credentials_invalid')).toHaveLength(10)
+    expect(codes.filter((code) => code === 'rate_limited')).toHaveLength(10)
   })
 
   it('take one of several first writes of a document', async () => {

@@ -4,6 +4,7 @@ import { readSite } from '../authentication/viewer/request-site.ts'
 import { cutPage } from '../paging/cursor.ts'
 import { readPosition } from '../paging/read-position.ts'
 import type { Implementers } from '../permissions/implementers.ts'
+import { readSubscriber } from '../rate-limits/remote-network.ts'
 import { insertDemoRequest, listDemoRequests } from './store.ts'
 import type { DemoRequestRecord } from './store.ts'
 
@@ -11,6 +12,8 @@ import type { DemoRequestRecord } from './store.ts'
 export function createDemoRequestRoutes({ open, guarded }: Implementers) {
   return {
     create: open.demoRequests.create.handler(async ({ context, input }) => {
+      const address = readSubscriber(context.remoteAddress)
+      context.limiter.take('demoRequestOfAddress', address, context.clock.now())
       const { id, createdAt } = await insertDemoRequest(context.database, {
         siteId: readSite(context),
         name: input.name,

@@ -1,3 +1,5 @@
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { readConfig } from '../config/read-config.ts'
 import type { Backend } from '../http/backend.ts'
@@ -5,6 +7,7 @@ import { createHostPolicy } from '../http/hosts/hosts.ts'
 import { createMainApp } from '../http/main-app.ts'
 import { systemClock } from '../http/request-context.ts'
 import { createLogger } from '../logging/logger.ts'
+import { createRequestLimiter } from '../rate-limits/request-limiter.ts'
 
 it('a server that is still starting lives, but is not ready and answers no calls', async () => {
   const config = { ...readConfig({}), tokenSecret: 'secret', siteIds: new Set<string>() }
@@ -13,12 +16,14 @@ it('a server that is still starting lives, but is not ready and answers no calls
     hosts: createHostPolicy(config),
     logger: await createLogger({ level: 'silent' }),
     clock: systemClock,
+    limiter: createRequestLimiter(),
     service: undefined,
     isDraining: false,
   }
   const app = createMainApp(backend)
+  const incoming = new IncomingMessage(new Socket())
   const ask = (path: string) =>
-    app.request(`http://localhost:4000${path}`, { headers: { host: 'localhost:4000' } })
+    app.request(`http://localhost:4000${path}`, { headers: { host: 'localhost:4000' } }, { incoming })
   expect((await ask('/healthz')).status).toBe(200)
   const readiness = await ask('/readyz')
   expect([readiness.status, await readiness.json()]).toEqual([503, { status: 'starting' }])

@@ -1,7 +1,8 @@
 import { API_BASES, apiBases, contract, listEndpoints } from '@platform/contract'
 import { Hono } from 'hono'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Backend, Service } from './backend.ts'
+import { readSubscriber } from '../rate-limits/remote-network.ts'
 import { waitPatiently } from './database-patience.ts'
 import { answerError, createExchange } from './exchange.ts'
 import type { AppEnvironment } from './exchange.ts'
@@ -41,6 +42,7 @@ export function createApiApp(backend: Backend, site: string | undefined): Hono<A
   })
   app.use(createHostGuard(backend.hosts))
   app.use(createCors(backend.hosts))
+  app.use(createAddressLimit(backend))
   for (const base of API_BASES) {
     const findMethods = createMethodFinder(listEndpoints(contract[base]))
     app.all(`${apiBases[base]}/*`, async (c) => {
@@ -61,6 +63,15 @@ export function createApiApp(backend: Backend, site: string | undefined): Hono<A
   return app
 }
 
+/** After the origins' headers, so that a page can read that it has to wait; before anything that costs. */
+function createAddressLimit({ config, limiter, clock }: Backend): MiddlewareHandler<AppEnvironment> {
+  return async (c, next) => {
+    const address = readRemoteAddress(c.env.incoming, config.isProduction)
+    limiter.take('address', readSubscriber(address), clock.now())
+    await next()
+  }
+}
+
 async function answerCall(
   c: Context<AppEnvironment>,
   handler: BaseHandler,
@@ -76,7 +87,7 @@ async function answerCall(
 
 function createContext(
   c: Context<AppEnvironment>,
-  { config, hosts, clock }: Backend,
+  { config, hosts, clock, limiter }: Backend,
   { handle }: Service,
   listenerSite: string | undefined,
 ): RequestContext {
@@ -91,5 +102,6 @@ function createContext(
     responseHeaders: new Headers(),
     logger: c.get('logger'),
     clock,
+    limiter,
   }
 }

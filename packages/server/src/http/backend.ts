@@ -1,6 +1,7 @@
 import type { ApiBase } from '@platform/contract'
 import type { DatabaseHandle } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
+import type { RequestLimiter } from '../rate-limits/request-limiter.ts'
 import type { HostPolicy } from './hosts/hosts.ts'
 import type { BaseHandler } from './orpc.ts'
 import type { Clock, RuntimeConfig } from './request-context.ts'
@@ -11,6 +12,7 @@ export interface Backend {
   readonly hosts: HostPolicy
   readonly logger: Logger
   readonly clock: Clock
+  readonly limiter: RequestLimiter
   /** Absent until the database is open and its schema up to date. */
   readonly service: Service | undefined
   /** From the stop signal on: what is under way ends, nothing new is asked for. */

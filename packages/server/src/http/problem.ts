@@ -70,6 +70,12 @@ export function createUnavailable(cause?: unknown): ApiProblem {
   return new ApiProblem('unavailable', { headers: { 'retry-after': '1' }, cause })
 }
 
+/** 429 with the wait, in whole seconds, after which the same will be let through. */
+export function createRateLimited(waitMs: number): ApiProblem {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
+  return new ApiProblem('rate_limited', { headers: { 'retry-after': String(seconds) } })
+}
+
 /** The answer to a problem, as RFC 9457 has it. */
 export function createProblemResponse(problem: ApiProblem, requestId: string): Response {
   const { code, detail, errors, currentVersion } = problem

@@ -1,6 +1,7 @@
 import type { ServerConfig } from '../config/server-config.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
+import type { RequestLimiter } from '../rate-limits/request-limiter.ts'
 
 /** The server's wall clock; tests bring one that stands still. */
 export interface Clock {
@@ -30,6 +31,8 @@ export interface RequestContext {
   /** Knows the request id; write no token, password or health data to it. */
   readonly logger: Logger
   readonly clock: Clock
+  /** Counts what costs more than other calls; every call has been counted already. */
+  readonly limiter: RequestLimiter
 }
 
 export const systemClock: Clock = { now: () => Date.now() }

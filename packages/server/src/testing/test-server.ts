@@ -7,6 +7,7 @@ import type { ServerConfig } from '../config/server-config.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../http/request-context.ts'
 import { createLogger } from '../logging/logger.ts'
+import type { RequestLimits } from '../rate-limits/limits.ts'
 import { createServer } from '../server.ts'
 import type { ServedSite } from '../server.ts'
 import { copyDatabaseTemplate } from './template.ts'
@@ -17,6 +18,8 @@ export interface TestServerOptions {
   /** A folder of built sites; none unless told. */
   readonly sitesDirectory?: string
   readonly clock?: Clock
+  /** How many requests are let through, where a test needs other numbers than an operator. */
+  readonly limits?: Partial<RequestLimits>
   /** PostgreSQL instead of the embedded database; empty or at any state of the migrations. */
   readonly databaseUrl?: string
   /** Anything else an operator could have decided. */
@@ -60,6 +63,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     const server = await createServer(createConfig(dataDirectory, options), {
       logger,
       ...(options.clock && { clock: options.clock }),
+      ...(options.limits && { limits: options.limits }),
     })
     const url = server.apiUrl.replace('localhost', '127.0.0.1')
     const close = async () => {

@@ -22,7 +22,8 @@ export interface LiveSession extends SessionWithAccount {
  * Looks up the session behind the request's token.
  *
  * @throws ApiProblem `verif_error` for no token or a forged one, `tok_expir` for one whose time or session is over,
- * `site_mismatch` for one of another site, `site_unknown` when no known site is named.
+ * `site_mismatch` for one of another site, `site_unknown` when no known site is named, `rate_limited` when the session
+ * has had its share.
  * @example
  * const { account } = await readLiveSession(context, keys)
  */
@@ -30,6 +31,7 @@ export async function readLiveSession(context: RequestContext, keys: TokenKeys):
   const nowMs = context.clock.now()
   const siteId = readSite(context)
   const claims = await readGenuineClaims(context.headers, keys, nowMs)
+  context.limiter.take('session', claims.sid, nowMs)
   const found = await readSession(context.database, claims.sid)
   if (found === undefined || !isAlive(found, nowMs) || found.account.id !== claims.u_id) {
     throw new ApiProblem('tok_expir')

@@ -1,0 +1,66 @@
+/** What one process lets through from its memory: so many at once, and so many a second for as long as one likes. */
+export interface RequestLimit {
+  readonly burstRequests: number
+  readonly requestsPerSecond: number
+}
+
+/**
+ * One client starts at most 32 calls a second for each API base, and someone may have several tabs open. An address may
+ * be that of a whole practice. Sign-ins and demo requests are counted once their input has been found in order.
+ */
+export const REQUEST_LIMITS = {
+  address: { burstRequests: 400, requestsPerSecond: 200 },
+  session: { burstRequests: 200, requestsPerSecond: 100 },
+  signInOfAddress: { burstRequests: 100, requestsPerSecond: 5 },
+  demoRequestOfAddress: { burstRequests: 10, requestsPerSecond: 10 / 60 },
+} as const satisfies Record<string, RequestLimit>
+
+export type LimitName = keyof typeof REQUEST_LIMITS
+export type RequestLimits = Readonly<Record<LimitName, RequestLimit>>
+
+/** How many addresses, and how many sessions, are kept in mind; beyond that the one that was quiet longest is forgotten. */
+export const MAX_BUCKETS = 20_000
+
+/**
+ * How wrong passwords slow down the next attempt, counted in the database. The wait doubles with each attempt beyond
+ * the free ones. `freeAttempts` times `forgiveAfterMs` is more than `longestWaitMs`, so that what is forgiven waits no
+ * more.
+ */
+export interface BackOffPolicy {
+  /** At least one. */
+  readonly freeAttempts: number
+  readonly firstWaitMs: number
+  readonly longestWaitMs: number
+  /** One attempt is forgiven each time so much has passed. */
+  readonly forgiveAfterMs: number
+}
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+
+/** One account tried from one network: 20 guesses in the first half hour, four an hour from then on. */
+export const ACCOUNT_IN_NETWORK_BACK_OFF: BackOffPolicy = {
+  freeAttempts: 10,
+  firstWaitMs: SECOND_MS,
+  longestWaitMs: 15 * MINUTE_MS,
+  forgiveAfterMs: 15 * MINUTE_MS,
+}
+
+/**
+ * One account tried from all networks together: 100 guesses an hour. A single network cannot reach that, and the wait
+ * is short, because it is the owner's too.
+ */
+export const ACCOUNT_BACK_OFF: BackOffPolicy = {
+  freeAttempts: 100,
+  firstWaitMs: SECOND_MS,
+  longestWaitMs: MINUTE_MS,
+  forgiveAfterMs: 36 * SECOND_MS,
+}
+
+/** All accounts tried from one address: 300 guesses in five minutes. */
+export const ADDRESS_BACK_OFF: BackOffPolicy = {
+  freeAttempts: 300,
+  firstWaitMs: SECOND_MS,
+  longestWaitMs: MINUTE_MS,
+  forgiveAfterMs: SECOND_MS,
+}

@@ -1,0 +1,37 @@
+import type { RequestLimit } from './limits.ts'
+
+/** A bucket of tokens for each of many callers. */
+export interface TokenBuckets {
+  /** Takes a token; 0 when there was one, else the milliseconds until there is. */
+  take(key: string, nowMs: number): number
+}
+
+/**
+ * Keeps the buckets of the callers that came last. A forgotten bucket is a full one, so whoever has enough keys to push
+ * their own out gains nothing beyond having the keys.
+ *
+ * @example
+ * createTokenBuckets({ burstRequests: 2, requestsPerSecond: 1 }, 100).take('203.0.113.7', Date.now()) // 0
+ */
+export function createTokenBuckets(limit: RequestLimit, maxBuckets: number): TokenBuckets {
+  // Of a bucket only the moment is kept at which it will be full again.
+  const fullAtMs = new Map<string, number>()
+  const refillMs = 1_000 / limit.requestsPerSecond
+  const capacityMs = limit.burstRequests * refillMs
+  return {
+    take(key, nowMs) {
+      const known = Math.max(fullAtMs.get(key) ?? nowMs, nowMs)
+      // A clock that was put back must not lock anybody out for longer than an empty bucket takes to fill.
+      const before = Math.min(known, nowMs + capacityMs)
+      const waitMs = before + refillMs - (nowMs + capacityMs)
+      // Less than a millisecond is only the imprecision of the sums.
+      const isFree = waitMs < 1
+      // Deleted first: the map's order is that of last use.
+      fullAtMs.delete(key)
+      fullAtMs.set(key, isFree ? before + refillMs : before)
+      const [oldest] = fullAtMs.keys()
+      if (fullAtMs.size > maxBuckets && oldest !== undefined) fullAtMs.delete(oldest)
+      return isFree ? 0 : waitMs
+    },
+  }
+}
