@@ -98,7 +98,7 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
     validate: () => validateToken(core, transport),
     logout: logout.logout,
     readExpiry: () => readExpiryOf(core.snapshot().claims),
-    clock: { now: core.serverNow, observe: serverTime.observe },
+    clock: serverTime.clock,
     tabs: { isLeader: leadership.isLeader, subscribe: leadership.subscribe },
     share: (name, initial) => createShare(core, name, initial),
     onScrub: core.onScrub,

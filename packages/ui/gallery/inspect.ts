@@ -2,7 +2,11 @@
 interface Axe {
   run: (
     context: Element,
-    options: { runOnly: readonly string[]; rules: Record<string, { enabled: boolean }> },
+    options: {
+      runOnly: readonly string[]
+      resultTypes: readonly string[]
+      rules: Record<string, { enabled: boolean }>
+    },
   ) => Promise<{
     violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[]
   }>
@@ -20,6 +24,7 @@ declare global {
 export async function findViolations(): Promise<string[]> {
   const { violations } = await window.axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    resultTypes: ['violations'],
     // The gallery shows page headings beside each other, which a page has once.
     rules: {
       'page-has-heading-one': { enabled: false },
@@ -67,12 +72,15 @@ export function findOverflow(): string[] {
 export function findSmallTargets(smallestPx: number): string[] {
   const selector = 'button, input, select, textarea, summary, [role="tab"], [role="option"], a[class]'
   const small = [...document.querySelectorAll<HTMLElement>(selector)].filter((target) => {
-    const isTicked = target instanceof HTMLInputElement && /^(?:checkbox|radio)$/u.test(target.type)
-    const { width, height } = (
-      isTicked && target.labels?.[0] ? target.labels[0] : target
-    ).getBoundingClientRect()
+    const { left, right, top, bottom } = target.getBoundingClientRect()
     const isCovering = getComputedStyle(target, '::after').position === 'absolute'
-    return !isCovering && width > 0 && Math.min(width, height) < smallestPx
+    if (isCovering || left === right) return false
+    // The label of a tick box is part of its target.
+    const isTicked = target instanceof HTMLInputElement && /^(?:checkbox|radio)$/u.test(target.type)
+    const label = isTicked ? target.labels?.[0]?.getBoundingClientRect() : undefined
+    const width = Math.max(right, label?.right ?? right) - Math.min(left, label?.left ?? left)
+    const height = Math.max(bottom, label?.bottom ?? bottom) - Math.min(top, label?.top ?? top)
+    return Math.min(width, height) < smallestPx
   })
   return small.map(({ outerHTML }) => outerHTML.slice(0, 200))
 }

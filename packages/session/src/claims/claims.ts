@@ -7,8 +7,8 @@ import type { AccountType } from './account-type.ts'
 export interface Claims {
   /** Account type. */
   readonly acc_t?: AccountType | undefined
-  /** When access to dependants ends (ISO date). */
-  readonly dep_exp?: string | null | undefined
+  /** Access to dependants has expired. */
+  readonly dep_exp?: boolean | undefined
   /** E-mail address. */
   readonly em?: string | undefined
   readonly f_name?: string | undefined

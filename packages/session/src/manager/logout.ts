@@ -27,7 +27,6 @@ export function createLogout(core: Core, post: (token: string) => Promise<void>)
     const before = readFacts(core.state()).pendingLogouts
     const others = before.filter((other) => other !== token)
     const pending = (isPending ? [...others, token] : others).filter(isAlive)
-    if (pending.join() === before.join()) return
     core.commit((state, stamp) => setEntry(state, 'facts', 'pendingLogouts', pending, stamp))
   }
 

@@ -7,7 +7,7 @@ import type { Leadership } from '../tabs/leadership.ts'
 import type { Link } from '../tabs/link.ts'
 import type { Mutex } from '../tabs/mutex.ts'
 import type { Presence } from '../tabs/presence.ts'
-import { LOCK_TIMEOUT_MS, REAUTH_TIMEOUT_MS, TOKEN_UPDATE_DELAY_MS } from '../timing.ts'
+import { LEADER_FALLBACK_MS, LOCK_TIMEOUT_MS, REAUTH_TIMEOUT_MS, TOKEN_UPDATE_DELAY_MS } from '../timing.ts'
 import type { Core } from './core.ts'
 import type { Logout } from './logout.ts'
 import type { ServerTime } from './server-time.ts'
@@ -18,8 +18,8 @@ import { aborted, createDeadline, wait } from './wait.ts'
  * one. Shorter than the update delay, so that whoever awaited a reauth and asks again gets a newer token.
  */
 const JUST_RENEWED_MS = 200
-/** How often a tab that asked the leader to renew looks whether it did. */
-const LEADER_POLL_MS = 100
+/** How often a tab asks for a leader that renews, one fallback interval after another. */
+const LEADER_TRIES = 4
 
 /** Makes sure that a token is replaced by one POST, however many tabs and callers ask for it. */
 export function createReauth(
@@ -33,9 +33,6 @@ export function createReauth(
   serverTime: ServerTime,
 ): () => Promise<string> {
   let current: { epoch: string; promise: Promise<string> } | undefined
-
-  // Without Web Locks nothing keeps two tabs apart, so only the leader renews, as long as there is one.
-  const mustAskLeader = (): boolean => !core.env.locks && !leadership.isLeader()
 
   async function renew(wanted: string, epoch: string): Promise<string> {
     /** The token that took the place of the wanted one, if one did; throws when the session is over. */
@@ -51,23 +48,31 @@ export function createReauth(
       if (successor()) return
       const [signal, stop] = createDeadline(core.env, REAUTH_TIMEOUT_MS, core.signal(), presence.signal())
       const sentAtMs = core.now()
-      const token = await Promise.race([transport.reauth(wanted, signal), aborted(signal)]).finally(stop)
-      if (successor()) return
-      if (!isUsableToken(token)) throw new SessionError('verif_error')
-      serverTime.receive(token, sentAtMs)
-      // The next tab in line must have heard of the token before it gets the lock.
-      await wait(core.env, TOKEN_UPDATE_DELAY_MS, presence.signal())
+      try {
+        const token = await Promise.race([transport.reauth(wanted, signal), aborted(signal)])
+        if (successor()) return
+        if (!isUsableToken(token)) throw new SessionError('verif_error')
+        serverTime.receive(token, sentAtMs)
+      } finally {
+        stop()
+        // The next tab in line must have heard of the new token, or of the end, before it gets the lock.
+        if (core.state().token !== wanted) {
+          await wait(core.env, TOKEN_UPDATE_DELAY_MS, presence.signal())
+        }
+      }
     }
 
-    await link.answer()
-    if (mustAskLeader()) link.say('renew')
-    for (let left = REAUTH_TIMEOUT_MS; left > 0 && mustAskLeader() && !successor(); left -= LEADER_POLL_MS) {
-      await wait(core.env, LEADER_POLL_MS, presence.signal())
-    }
-    // The tab that has the lock keeps it for a while after the token has arrived here: no need to wait for that.
+    // The tab that renews keeps the lock for a while after its token has arrived here: no need to wait for that.
     const arrival = new AbortController()
     const stop = core.onChange(() => core.state().token !== wanted && arrival.abort())
     try {
+      await link.answer()
+      // Without Web Locks nothing keeps two tabs apart, so only the leader renews, and the others ask it to.
+      let tries = LEADER_TRIES
+      while (!core.env.locks && !leadership.isLeader() && !successor() && link.say('renew')) {
+        if (tries-- === 0) throw new SessionError('timeout')
+        await wait(core.env, LEADER_FALLBACK_MS, arrival.signal, presence.signal())
+      }
       await mutex(LOCK_TIMEOUT_MS, postOnce, arrival.signal)
     } catch (error) {
       if (!successor()) throw error

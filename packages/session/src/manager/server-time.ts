@@ -1,24 +1,27 @@
 import { learnSkew, learnSkewFromToken } from '../state/learn-skew.ts'
 import { markRenewal } from '../state/stamp.ts'
 import { storeToken } from '../state/transitions.ts'
+import type { Session } from '../session.ts'
 import type { Core } from './core.ts'
 
 export interface ServerTime {
-  /** The server's clock just showed this. */
-  observe(serverNowMs: number): void
+  readonly clock: Session['clock']
   /** Takes a token; `sentAtMs` is when a reauth asked for it, by this machine's clock. */
   receive(token: string, sentAtMs?: number): void
 }
 
 /** Learns from answers and tokens what the server's clock shows. */
-export function createServerTime({ commit, now }: Core): ServerTime {
+export function createServerTime({ commit, now, serverNow }: Core): ServerTime {
   let isObserved = false
 
   return {
-    observe(serverNowMs) {
-      if (!Number.isFinite(serverNowMs)) return
-      isObserved = true
-      commit((state, stamp) => learnSkew(state, serverNowMs, now(), now(), stamp))
+    clock: {
+      now: serverNow,
+      observe(serverNowMs) {
+        if (!Number.isFinite(serverNowMs)) return
+        isObserved = true
+        commit((state, stamp) => learnSkew(state, serverNowMs, now(), now(), stamp))
+      },
     },
     receive(token, sentAtMs) {
       // A token that was handed to us counts as new, but that is a guess, and what was observed is not.

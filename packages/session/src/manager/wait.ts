@@ -21,8 +21,8 @@ export function aborted(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** Waits; an aborted signal ends the wait early, without an error. */
-export async function wait(env: SessionEnvironment, delayMs: number, end: AbortSignal): Promise<void> {
-  const [signal, stop] = createDeadline(env, delayMs, end)
+/** Waits; a signal that aborts ends the wait early, without an error. */
+export async function wait(env: SessionEnvironment, delayMs: number, ...ends: AbortSignal[]): Promise<void> {
+  const [signal, stop] = createDeadline(env, delayMs, ...ends)
   await aborted(signal).catch(stop)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createBrowser, type OpenTab } from './browser.ts'
+import { createBrowser, errorOf, type OpenTab } from './browser.ts'
 
 /** What a tab does, in order, from now on. */
 function record({ session }: OpenTab): string[] {
@@ -78,6 +78,18 @@ describe('a change of identity', () => {
       expect(session.getSnapshot().identity).toBe('bob@Platform')
       expect(session.share('notifications', 0).get()).toBe(0)
     }
+  })
+
+  it('lets no other tab use the old token once more while the news is spreading', async () => {
+    const { open, authority, pass } = createBrowser({ messageDelayMs: 20, latencyMs: 50 })
+    const one = await open()
+    const two = await open()
+    await Promise.all([one.session.update(authority.signIn({ u_id: 'ada' })), pass(500)])
+    const outcomes = [one, two].map(({ session }) => errorOf(session.reauth()))
+    await pass(10)
+    await Promise.all([one.session.update(authority.signIn({ u_id: 'bob' })), pass(1000)])
+    for (const outcome of outcomes) expect(await outcome).toMatchObject({ code: 'signed_out' })
+    expect(authority.counts).toMatchObject({ reauths: 1, refusals: 0 })
   })
 
   it('ends in the same session everywhere when two tabs sign in at the same moment', async () => {

@@ -18,7 +18,7 @@ describe('storage that other code writes to', () => {
     const tabs = [await browser.open(), await browser.open()]
     const token = createTestToken({ ...live, u_id: 'ada' })
     openForeign(browser).setItem(KEY, token)
-    await browser.pass(50)
+    await browser.pass(300)
     for (const { session } of tabs) expect(session.getSnapshot()).toMatchObject({ token, isLoggedIn: true })
   })
 
@@ -27,7 +27,7 @@ describe('storage that other code writes to', () => {
     const tabs = [await browser.open(), await browser.open()]
     await Promise.all([tabs[0]!.session.update(browser.authority.signIn({ u_id: 'ada' })), browser.pass(300)])
     openForeign(browser).setItem(KEY, createTestToken({ ...live, u_id: 'bob' }))
-    await browser.pass(50)
+    await browser.pass(300)
     for (const { session } of tabs) expect(session.getSnapshot().identity).toBe('bob@Platform')
   })
 
@@ -40,9 +40,24 @@ describe('storage that other code writes to', () => {
     const tabs = [await browser.open(), await browser.open()]
     await Promise.all([tabs[0]!.session.update(browser.authority.signIn()), browser.pass(300)])
     act(browser)
-    await browser.pass(50)
+    await browser.pass(300)
     for (const { session } of tabs) {
       expect(session.getSnapshot()).toMatchObject({ token: undefined, end: 'cleared' })
+    }
+  })
+
+  it('is told apart from a tab that stored its own facts just when another one signed in', async () => {
+    const { open, authority, pass } = createBrowser({ messageDelayMs: 80, storageDelayMs: 60 })
+    const tabs = [await open(), await open(), await open()]
+    await pass(1000)
+    const token = authority.signIn()
+    void tabs[0]!.session.update(token)
+    tabs[1]!.tab.emit('click')
+    const { epoch } = tabs[0]!.session.inspect()
+    await pass(1000)
+    for (const { session } of tabs) {
+      expect(session.token()).toBe(token)
+      expect(session.inspect().epoch).toBe(epoch)
     }
   })
 
@@ -52,7 +67,7 @@ describe('storage that other code writes to', () => {
     await Promise.all([session.update(browser.authority.signIn()), browser.pass(300)])
     openForeign(browser).setItem(`${KEY}:meta`, 'rubbish')
     openForeign(browser).setItem('another', 'undefined')
-    await browser.pass(50)
+    await browser.pass(300)
     expect(session.getSnapshot().isLoggedIn).toBe(true)
   })
 })

@@ -1,4 +1,5 @@
 import type { SessionLocks } from '../adapters/environment.ts'
+import { aborted } from '../manager/wait.ts'
 import type { Campaign } from './leadership.ts'
 
 /** Whoever holds the lock leads; the browser hands it on within milliseconds of a tab closing or crashing. */
@@ -7,18 +8,16 @@ export function campaignByLock(
   name: string,
   become: (leads: boolean) => void,
 ): Campaign {
-  async function lead(signal: AbortSignal): Promise<void> {
-    try {
-      await locks.request(name, { signal }, async () => {
+  return {
+    stand(signal) {
+      const lead = async (): Promise<void> => {
         // A lock that was on its way when the page was left is handed straight back.
         if (signal.aborted) return
         become(true)
-        await new Promise((resolve) => signal.addEventListener('abort', resolve))
-      })
-    } catch {
-      // The page was left, or the browser gives no locks here, as in a sandboxed frame: then this tab never leads.
-    }
+        await aborted(signal).catch(() => undefined)
+      }
+      // Rejected when the page was left, or where the browser refuses locks: then this tab never leads.
+      locks.request(name, { signal }, lead).catch(() => undefined)
+    },
   }
-
-  return { stand: (signal) => void lead(signal) }
 }

@@ -7,8 +7,8 @@ import type { Link } from './link.ts'
 const OBJECTION_MS = 150
 
 /**
- * An election for browsers without Web Locks: the tab with the lowest id leads. A tab that has not heard of a leader
- * for 3 s claims to be it; one with a lower id objects at once, also from the background; silence elects.
+ * An election for browsers without Web Locks. A tab that has not heard of a leader for 3 s claims to be it; the leader,
+ * or whoever claims it as well, objects at once, also from the background, unless its id is higher; silence elects.
  */
 export function campaignByMessage(
   clock: SessionClock,
@@ -17,6 +17,7 @@ export function campaignByMessage(
   become: (leads: boolean) => void,
 ): Campaign {
   let standing: AbortSignal | undefined
+  let isCandidate = false
   let cancel = (): void => undefined
 
   function next(delayMs: number, run: () => void): void {
@@ -25,11 +26,13 @@ export function campaignByMessage(
   }
 
   function claim(): void {
+    isCandidate = true
     link.say('lead')
     next(OBJECTION_MS, () => become(true))
   }
 
   function follow(): void {
+    isCandidate = false
     become(false)
     next(LEADER_FALLBACK_MS, claim)
   }
@@ -42,7 +45,7 @@ export function campaignByMessage(
     },
     hear({ kind, from }) {
       if (kind !== 'lead' || standing?.aborted) return
-      if (tab < from) claim()
+      if (isCandidate && tab < from) claim()
       else follow()
     },
   }

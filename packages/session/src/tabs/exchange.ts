@@ -30,11 +30,16 @@ export function createExchange(
   function resync(isCleared = false): void {
     const stored = persistence.read()
     core.adopt(mergeState(core.state(), stored))
-    if (core.state().token === stored.token) return
-    // Whatever a session writes has an epoch; a token without one, or none, is the doing of something else.
-    const isForeign = !stored.epoch && (isCleared || !isSettling())
-    if (isForeign) core.commit((state, stamp) => takeForeign(state, stored.token, stamp))
-    else persistence.write(core.state())
+    const { token } = core.state()
+    if (token === stored.token) return
+    if (stored.epoch || (isSettling() && !isCleared)) return persistence.write(core.state())
+    const take = (): void => {
+      if (core.state().token === token) core.commit((state, stamp) => takeForeign(state, stored.token, stamp))
+    }
+    // A token without an epoch, or none, is the doing of something else; unless a tab that had not heard of it yet
+    // wrote its own facts over those of the token. Then the message is on its way.
+    if (isCleared) take()
+    else void link.ask().then(take)
   }
 
   return {

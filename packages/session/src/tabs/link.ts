@@ -8,8 +8,8 @@ import { isMessage, type Message, type MessageKind } from '../wire/message.ts'
 export interface Link {
   open(): void
   close(): void
-  /** Sends our state. */
-  say(kind: MessageKind): void
+  /** Sends our state; false when there is no way to. */
+  say(kind: MessageKind): boolean
   /**
    * Asks the other tabs for what they know, and resolves with the first answer, or after 200 ms.
    *
@@ -41,10 +41,11 @@ export function createLink(
     if (channel && isMessage(data, about)) hear(data, now() - data.at > MESSAGE_LIFE_MS)
   }
 
-  function say(kind: MessageKind): void {
+  function say(kind: MessageKind): boolean {
     const message: Message = { about, kind, from: tab, at: now(), state: core.state() }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has one origin
     channel?.postMessage(message)
+    return Boolean(channel)
   }
 
   function settle(): void {

@@ -1,7 +1,6 @@
 import type { SessionTransport } from '../session.ts'
 import type { SessionClock } from '../adapters/environment.ts'
 import type { Claims } from '../claims/claims.ts'
-import { decodeClaims } from '../claims/decode-claims.ts'
 import { createTestToken } from './create-test-token.ts'
 
 export interface TestAuthorityOptions {
@@ -34,13 +33,14 @@ export interface TestAuthority {
  */
 export function createTestAuthority(options: TestAuthorityOptions): TestAuthority {
   const { clock, lifeSeconds = 900, latencyMs = 20, skewMs = 0 } = options
-  const valid = new Set<string>()
+  /** The claims that each token was asked for with. */
+  const valid = new Map<string, Claims>()
   const counts = { reauths: 0, refusals: 0, logouts: 0 }
 
   function issue(claims: Claims): string {
     const iat = Math.floor((clock.now() + skewMs) / 1000)
     const token = createTestToken({ ...claims, iat, exp: iat + lifeSeconds })
-    valid.add(token)
+    valid.set(token, claims)
     return token
   }
 
@@ -62,9 +62,10 @@ export function createTestAuthority(options: TestAuthorityOptions): TestAuthorit
     async reauth(token) {
       await reach()
       counts.reauths += 1
-      const isAccepted = valid.delete(token)
-      if (!isAccepted) counts.refusals += 1
-      const next = isAccepted ? issue(decodeClaims(token) ?? {}) : undefined
+      const claims = valid.get(token)
+      valid.delete(token)
+      if (claims === undefined) counts.refusals += 1
+      const next = claims && issue(claims)
       await latency()
       if (next === undefined) throw new Error('token refused')
       return next

@@ -1,6 +1,7 @@
-import { useState } from 'react'
-import { ConfirmDialog, Dialog, Menu, notify, Tabs } from '../../src/index.ts'
+import { useEffect, useState } from 'react'
+import { ConfirmDialog, Dialog, Drawer, Menu, notify, notifyUndo, Tabs } from '../../src/index.ts'
 import type { MenuLinkProps } from '../../src/index.ts'
+import { Palettes } from './palettes.tsx'
 import { Button, Cluster, Section, TextField } from '../../src/elements/index.ts'
 
 function ignore(): void {}
@@ -11,7 +12,8 @@ export function CompositesPart({ open }: { open: string | undefined }) {
       <Cluster>
         <AccountMenu />
         <Dialogs open={open} />
-        <Toasts />
+        <Toasts open={open} />
+        <Palettes open={open} />
       </Cluster>
       <PartTabs />
     </Section>
@@ -53,6 +55,7 @@ function Dialogs({ open }: { open: string | undefined }) {
     <>
       <Button onClick={() => setShown('dialog')}>Open dialog</Button>
       <Button onClick={() => setShown('confirm')}>End session</Button>
+      <Button onClick={() => setShown('drawer')}>Quick look</Button>
       <Dialog
         open={shown === 'dialog'}
         onClose={close}
@@ -67,6 +70,10 @@ function Dialogs({ open }: { open: string | undefined }) {
       >
         <TextField label="Note" help="Only you can see it." />
       </Dialog>
+      <Drawer open={shown === 'drawer'} onClose={close} title="Amina Farouk" closeLabel="Close">
+        <p>Family doctor at Northside Clinic. She may read your record until 1 June.</p>
+        <Button>Open her page</Button>
+      </Drawer>
       <ConfirmDialog
         open={shown === 'confirm'}
         title="End this session?"
@@ -83,23 +90,24 @@ function Dialogs({ open }: { open: string | undefined }) {
   )
 }
 
-function Toasts() {
+function offerUndo(): void {
+  notifyUndo({
+    title: 'Entry removed',
+    message: 'It stays in your history.',
+    undoLabel: 'Undo',
+    onUndo: ignore,
+    closeLabel: 'Close',
+  })
+}
+
+function Toasts({ open }: { open: string | undefined }) {
+  useEffect(() => {
+    if (open === 'undo') offerUndo()
+  }, [open])
   return (
     <>
       <Button onClick={() => notify({ tone: 'success', title: 'Saved', closeLabel: 'Close' })}>Save</Button>
-      <Button
-        onClick={() =>
-          notify({
-            tone: 'info',
-            title: 'Entry removed',
-            message: 'It stays in your history.',
-            action: { label: 'Undo', onAction: ignore },
-            closeLabel: 'Close',
-          })
-        }
-      >
-        Remove
-      </Button>
+      <Button onClick={offerUndo}>Remove</Button>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { ActionsPart } from './actions.tsx'
 import { ArabicPart } from './arabic.tsx'
+import { ChartsPart } from './charts.tsx'
 import { CompositesPart } from './composites.tsx'
 import { DetailPart } from './detail.tsx'
 import { DrawingsPart } from './drawings.tsx'
@@ -25,6 +26,7 @@ export const GALLERY_PARTS: Readonly<Record<string, ComponentType<{ open: string
   lists: ListsPart,
   values: ValuesPart,
   progress: ProgressPart,
+  charts: ChartsPart,
   composites: CompositesPart,
   drawings: DrawingsPart,
   arabic: ArabicPart,

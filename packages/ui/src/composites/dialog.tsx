@@ -7,6 +7,7 @@ import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import type { ReactNode } from 'react'
 import { CloseIcon } from '../elements/icons/icons.tsx'
+import { dialogClasses } from './dialog-classes.ts'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -35,20 +36,16 @@ export function Dialog({ open, onClose, title, closeLabel, children, footer, siz
       centered
       lockScroll={false}
       transitionProps={{ transition: 'fade', duration: 160 }}
+      classNames={dialogClasses}
     >
-      <Modal.Overlay className={styles.overlay ?? ''} color="var(--backdrop)" backgroundOpacity={1} />
-      <Modal.Content className={styles.content ?? ''}>
+      <Modal.Overlay color="var(--backdrop)" backgroundOpacity={1} />
+      <Modal.Content>
         {/* A header here would count as a second banner of the page. */}
-        <Modal.Header role="presentation" className={styles.header ?? ''}>
-          <Modal.Title className={styles.title ?? ''}>{title}</Modal.Title>
-          <Modal.CloseButton
-            className={styles.close ?? ''}
-            aria-label={closeLabel}
-            icon={<CloseIcon />}
-            size={44}
-          />
+        <Modal.Header role="presentation">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={closeLabel} icon={<CloseIcon />} size={44} />
         </Modal.Header>
-        <Modal.Body className={styles.body ?? ''}>
+        <Modal.Body>
           {children}
           {footer !== undefined && <div className={styles.footer}>{footer}</div>}
         </Modal.Body>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { createColorSchemeManager } from './color-scheme-manager.ts'
 import './mantine.css'
 import { theme } from './theme.ts'
-import { Toaster } from './toaster.tsx'
+import { Toaster } from './messages/toaster.tsx'
 
 export interface UiProviderProps {
   /** The direction of the page's language. */

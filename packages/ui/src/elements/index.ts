@@ -34,6 +34,7 @@ export {
   InfoIcon,
   LockIcon,
   OfflineIcon,
+  SearchIcon,
   SuccessIcon,
   ToneIcon,
   WarningIcon,

@@ -71,6 +71,15 @@ export function LockIcon({ className }: IconProps) {
   )
 }
 
+export function SearchIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="m15.5 15.5 5 5" />
+    </Icon>
+  )
+}
+
 const TONE_ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: DangerIcon }
 
 /** The shape of a tone, different for each, so that it is told apart without colour. */

@@ -25,7 +25,7 @@ export function PageHeading({ title, description, action, breadcrumb, meta }: Pa
         </div>
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
-      {meta}
+      {meta !== undefined && <div>{meta}</div>}
     </header>
   )
 }

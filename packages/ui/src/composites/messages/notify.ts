@@ -1,4 +1,4 @@
-import type { Tone } from '../elements/tones.ts'
+import type { Tone } from '../../elements/tones.ts'
 
 export interface Notification {
   tone: Tone
@@ -10,6 +10,19 @@ export interface Notification {
   /** The name of the close button. */
   closeLabel: string
   /** How long it stays, in ms; by default 6 s, 12 s with an action, and until it is closed for `danger`. */
+  durationMs?: number | undefined
+  /** A line that runs out with the time. */
+  showsTime?: boolean | undefined
+}
+
+export interface UndoNotification {
+  /** What was done, such as "Entry removed". */
+  title: string
+  message?: string | undefined
+  undoLabel: string
+  onUndo: () => void
+  closeLabel: string
+  /** How long it can be taken back, in ms; default 12 s. The clock stands while someone points at it or is inside. */
   durationMs?: number | undefined
 }
 
@@ -32,6 +45,16 @@ export function notify(notification: Notification): string {
   const id = crypto.randomUUID()
   send({ show: { ...notification, id } })
   return id
+}
+
+/**
+ * Offers to take back what was just done, and returns the message's id. F8 leads the keyboard there, Escape back.
+ *
+ * @example
+ * notifyUndo({ title: 'Entry removed', undoLabel: 'Undo', onUndo: restore, closeLabel: 'Close' })
+ */
+export function notifyUndo({ undoLabel, onUndo, ...rest }: UndoNotification): string {
+  return notify({ ...rest, tone: 'success', action: { label: undoLabel, onAction: onUndo }, showsTime: true })
 }
 
 /** Takes a message away before its time. */

@@ -1,14 +1,19 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { dismissNotification, notify } from './notify.ts'
+import { dismissNotification, notify, notifyUndo } from './notify.ts'
 import type { Notification } from './notify.ts'
-import { UiProvider } from './ui-provider.tsx'
+import { UiProvider } from '../ui-provider.tsx'
 
 const SAVED: Notification = { tone: 'success', title: 'Saved', closeLabel: 'Close' }
 
 beforeEach(() => {
   vi.useFakeTimers()
-  render(<UiProvider notificationsLabel="Messages">Page</UiProvider>)
+  render(
+    <UiProvider notificationsLabel="Messages">
+      <button type="button">Next entry</button>
+    </UiProvider>,
+  )
 })
 
 afterEach(() => {
@@ -76,4 +81,62 @@ it('shows at most four and lets the oldest go', () => {
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) show({ ...SAVED, title })
   expect(screen.queryByText('One')).toBeNull()
   expect(screen.getByText('Five')).toBeDefined()
+})
+
+it('goes on where it stopped after someone looked at it', () => {
+  show(SAVED)
+  const region = screen.getByRole('region', { name: 'Messages' })
+  pass(3_000)
+  fireEvent.pointerEnter(region)
+  pass(60_000)
+  fireEvent.pointerLeave(region)
+  pass(2_999)
+  expect(screen.getByText('Saved')).toBeDefined()
+  pass(1)
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+it('leaves two seconds after a look at the last moment', () => {
+  show(SAVED)
+  const region = screen.getByRole('region', { name: 'Messages' })
+  pass(5_999)
+  fireEvent.pointerEnter(region)
+  fireEvent.pointerLeave(region)
+  pass(1_999)
+  expect(screen.getByText('Saved')).toBeDefined()
+  pass(1)
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+it('lets the keyboard go to the undo and come back to where it was', () => {
+  const onUndo = vi.fn()
+  const button = screen.getByRole('button', { name: 'Next entry' })
+  button.focus()
+  act(() => void notifyUndo({ title: 'Entry removed', undoLabel: 'Undo', onUndo, closeLabel: 'Close' }))
+  fireEvent.keyDown(button, { key: 'F8' })
+  expect(document.activeElement?.textContent).toBe('Undo')
+  pass(60_000)
+  expect(screen.getByText('Entry removed')).toBeDefined()
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  expect(document.activeElement).toBe(button)
+
+  fireEvent.keyDown(button, { key: 'F8' })
+  fireEvent.click(document.activeElement!)
+  expect(onUndo).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(button)
+  expect(screen.queryByText('Entry removed')).toBeNull()
+})
+
+it('shows what a screen says as it appears', () => {
+  cleanup()
+  function Arrival() {
+    useEffect(() => void notify(SAVED), [])
+    return null
+  }
+  render(
+    <UiProvider notificationsLabel="Messages">
+      <Arrival />
+    </UiProvider>,
+  )
+  expect(screen.getByText('Saved')).toBeDefined()
 })

@@ -1,0 +1,22 @@
+import { classNames } from '../elements/class-names.ts'
+import styles from './charts.module.css'
+
+interface KeyItem {
+  mark: 'full' | 'hollow' | 'range'
+  label: string
+}
+
+/** What the marks of a chart are, told by shape. Above the drawing, where no line can run through the words. */
+export function ChartKey({ items }: { items: readonly KeyItem[] }) {
+  if (items.length === 0) return null
+  return (
+    <ul className={styles.key}>
+      {items.map(({ mark, label }) => (
+        <li key={mark}>
+          <span className={classNames(styles.mark, styles[mark])} aria-hidden="true" />
+          {label}
+        </li>
+      ))}
+    </ul>
+  )
+}

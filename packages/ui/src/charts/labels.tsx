@@ -1,0 +1,57 @@
+import { classNames } from '../elements/class-names.ts'
+import styles from './charts.module.css'
+import { readTextWidth } from './plot-area.ts'
+import type { PlotArea } from './plot-area.ts'
+import { keepInside } from './plot-axes.tsx'
+
+interface LabelPlace {
+  x: number
+  y: number
+  text: string
+  isStrong: boolean
+}
+
+interface LabelledPoint {
+  id: string
+  at: number
+  value: number
+}
+
+/**
+ * Where the latest, the highest and the lowest value are written: the highest above its point, the lowest below.
+ * What would lie over the latest is left out; the cursor and the table still tell it.
+ */
+export function placeLabels(
+  points: readonly LabelledPoint[],
+  area: PlotArea,
+  formatValue: (value: number) => string,
+): readonly (LabelPlace & { id: string })[] {
+  const latest = points.at(-1)
+  if (latest === undefined) return []
+  const highest = points.reduce((best, point) => (point.value > best.value ? point : best))
+  const lowest = points.reduce((best, point) => (point.value < best.value ? point : best))
+  const place = (point: LabelledPoint, isBelow: boolean, isStrong: boolean) => {
+    const text = formatValue(point.value)
+    const width = readTextWidth(text, area.fontPx)
+    const y = area.y(point.value) + (isBelow ? area.fontPx * 1.35 : -area.fontPx * 0.75)
+    return { id: point.id, x: keepInside(area.x(point.at), width, area.widthPx), y, text, isStrong, width }
+  }
+  const isLatestLowest = latest.value === lowest.value && latest.value !== highest.value
+  const own = place(latest, isLatestLowest, true)
+  const others = [place(highest, false, false), place(lowest, true, false)].filter(
+    (other) =>
+      other.id !== own.id &&
+      (Math.abs(other.x - own.x) > (other.width + own.width) / 2 ||
+        Math.abs(other.y - own.y) > area.fontPx * 1.2),
+  )
+  return highest.value === lowest.value ? [own] : [...others, own]
+}
+
+/** A value written on the chart, with a rim in the colour of the surface so that lines do not run through it. */
+export function Label({ x, y, text, isStrong }: LabelPlace) {
+  return (
+    <text className={classNames(styles.label, isStrong && styles.strong)} x={x} y={y} textAnchor="middle">
+      {text}
+    </text>
+  )
+}

@@ -1,0 +1,112 @@
+import { Modal } from '@mantine/core'
+import '../mantine.css'
+import '@mantine/core/styles/Modal.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../../elements/actions/icon-button.tsx'
+import { CloseIcon, SearchIcon } from '../../elements/icons/icons.tsx'
+import { LiveText } from '../../elements/reading/live-text.tsx'
+import { Spinner } from '../../elements/states/spinner.tsx'
+import { dialogClasses } from '../dialog-classes.ts'
+import styles from './command-palette.module.css'
+import type { PaletteGroup } from './palette-item.ts'
+import { PaletteOptions } from './palette-options.tsx'
+import { useActiveOption } from './use-active-option.ts'
+
+export interface CommandPaletteProps {
+  open: boolean
+  onClose: () => void
+  /** The name of the window, the field and the list, such as "Go to a page or person". */
+  label: string
+  closeLabel: string
+  placeholder?: string | undefined
+  query: string
+  onQueryChange: (query: string) => void
+  /** What fits the query, best first; the earlier answer may stay while the next is on its way. */
+  groups: readonly PaletteGroup[]
+  /** An answer is on its way. */
+  loading?: boolean | undefined
+  /** Shown or announced: "Loading", "12 results", "Nothing fits". */
+  status: string
+  /** Shown instead of options: why there are none, or what went wrong with a way to try again. */
+  children?: ReactNode
+}
+
+/**
+ * One field over everything a person may go to or do; arrow keys choose, Enter goes, Escape closes.
+ *
+ * @example
+ * usePaletteShortcut(() => setIsOpen(true))
+ * <CommandPalette open={isOpen} onClose={close} label="Go to" closeLabel="Close" query={query} onQueryChange={setQuery}
+ *   groups={filterPaletteGroups(groups, query)} status="4 results" />
+ */
+export function CommandPalette(props: CommandPaletteProps) {
+  return (
+    <Modal.Root
+      opened={props.open}
+      onClose={props.onClose}
+      size="40rem"
+      yOffset="12dvh"
+      radius="lg"
+      lockScroll={false}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+      classNames={{ content: styles.window ?? '', overlay: dialogClasses.overlay }}
+    >
+      <Modal.Overlay color="var(--backdrop)" backgroundOpacity={1} />
+      <Modal.Content aria-label={props.label}>
+        <Palette {...props} />
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Palette(props: CommandPaletteProps) {
+  const { onClose, label, closeLabel, placeholder, query, onQueryChange, groups, loading, status } = props
+  const listId = useId()
+  const optionId = (id: string) => `${listId}-${id}`
+  const { activeId, setActiveId, handleKey } = useActiveOption(groups, optionId)
+  const hasOptions = groups.length > 0
+  return (
+    <>
+      <div className={styles.line}>
+        {loading === true ? <Spinner size="small" /> : <SearchIcon className={styles.icon} />}
+        <input
+          data-autofocus
+          type="text"
+          role="combobox"
+          aria-label={label}
+          aria-expanded={hasOptions}
+          aria-controls={hasOptions ? listId : undefined}
+          aria-activedescendant={activeId === undefined ? undefined : optionId(activeId)}
+          aria-autocomplete="list"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+          className={styles.input}
+          placeholder={placeholder}
+          value={query}
+          onChange={(event) => onQueryChange(event.currentTarget.value)}
+          onKeyDown={handleKey}
+        />
+        <IconButton label={closeLabel} icon={<CloseIcon />} size="small" onClick={onClose} />
+      </div>
+      {hasOptions && (
+        <PaletteOptions
+          id={listId}
+          label={label}
+          groups={groups}
+          activeId={activeId}
+          optionId={optionId}
+          onPoint={setActiveId}
+          onChosen={onClose}
+        />
+      )}
+      {!hasOptions && props.children !== undefined && <div className={styles.message}>{props.children}</div>}
+      <LiveText text={status} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+/** What a figure counts, which decides how it is written. */
+export type Unit = 'count' | 'kB' | 'ms' | 'ratio' | 'shift'
+
+/** The most that a figure may be. */
+export interface Budget {
+  readonly limit: number
+  readonly unit: Unit
+  /** The same on every run and machine, so that a check may fail on it; times are only reported. */
+  readonly isDeterministic: boolean
+}
+
+function exactly(unit: Unit, limit: number): Budget {
+  return { limit, unit, isDeterministic: true }
+}
+
+function measured(unit: Unit, limit: number): Budget {
+  return { limit, unit, isDeterministic: false }
+}
+
+/** All budgets of the sites. Bytes are brotli, in thousands; a depth of 2 is the page and what the page itself names. */
+export const budgets = {
+  landing: {
+    requests: exactly('count', 10),
+    depth: exactly('count', 2),
+    blockingResources: exactly('count', 0),
+    apiCalls: exactly('count', 0),
+    script: exactly('kB', 110),
+    style: exactly('kB', 9),
+    lcpToBarePage: measured('ratio', 1.1),
+    layoutShift: measured('shift', 0),
+    blockingTime: measured('ms', 150),
+  },
+  signedIn: {
+    script: exactly('kB', 190),
+    textRounds: exactly('count', 1),
+    dataAfterCode: measured('ms', 0),
+    firstRowToFetchOnMount: measured('ratio', 0.85),
+  },
+  route: {
+    chunk: exactly('kB', 25),
+  },
+  navigation: {
+    toPage: measured('ms', 50),
+    toNextPaint: measured('ms', 50),
+  },
+} as const satisfies Record<string, Record<string, Budget>>

@@ -1,0 +1,7 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** Where a run keeps what it builds. */
+export const cacheFolder: string = fileURLToPath(new URL('../node_modules/.cache/bench', import.meta.url))
+
+mkdirSync(cacheFolder, { recursive: true })

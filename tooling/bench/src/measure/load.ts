@@ -1,0 +1,65 @@
+import type { Browser, Page } from 'playwright'
+import { holdDataCalls } from '../browser/hold-calls.ts'
+import { openContext } from '../browser/launch.ts'
+import { recordRequests } from '../browser/record-requests.ts'
+import { settle } from '../browser/settle.ts'
+import { slowNetwork, slowProcessor } from '../browser/throttling.ts'
+import { readVitals, recordVitals, type Vitals } from '../browser/vitals.ts'
+import type { RecordedRequest } from '../requests/recorded-request.ts'
+
+export interface LoadOptions {
+  readonly url: string
+  /** Signed in from the start. */
+  readonly token?: string | undefined
+  /** Throttled, with this much added to every request; not at all when absent. */
+  readonly latencyMs?: number | undefined
+  readonly readsBodies?: boolean
+  /** Fetches on mount: data calls wait for these addresses. */
+  readonly holdDataUntil?: readonly string[]
+}
+
+/** One cold load of a page, from an empty browser until it has settled. */
+export interface Load {
+  readonly requests: readonly RecordedRequest[]
+  readonly vitals: Vitals
+  /** The addresses that kept the page from its first paint. */
+  readonly blocking: readonly string[]
+  readonly html: string
+}
+
+function readBlocking(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => Reflect.get(entry, 'renderBlockingStatus') === 'blocking')
+      .map(({ name }) => name),
+  )
+}
+
+/** Loads a page once, with nothing in the cache. */
+export async function loadPage(browser: Browser, options: LoadOptions): Promise<Load> {
+  const { url, token, latencyMs, readsBodies = false, holdDataUntil = [] } = options
+  const context = await openContext(browser, 'phone', token)
+  try {
+    await recordVitals(context)
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    const recording = await recordRequests(devtools)
+    if (latencyMs !== undefined) {
+      await slowProcessor(devtools)
+      await slowNetwork(devtools, latencyMs)
+    }
+    await holdDataCalls(page, devtools, holdDataUntil)
+    await page.goto(url, { waitUntil: 'commit' })
+    await settle(page, recording)
+    if (readsBodies) await recording.readBodies()
+    return {
+      requests: recording.requests,
+      vitals: await readVitals(page),
+      blocking: await readBlocking(page),
+      html: readsBodies ? await page.content() : '',
+    }
+  } finally {
+    await context.close()
+  }
+}

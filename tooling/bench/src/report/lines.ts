@@ -1,0 +1,48 @@
+import type { Budget, Unit } from '../budgets.ts'
+
+/** One line of the report: a figure for each column. */
+export interface Line {
+  readonly label: string
+  readonly unit: Unit
+  /** By the name of the column; a column without a figure stays empty. */
+  readonly values: Readonly<Record<string, number | undefined>>
+  readonly budget?: Budget
+}
+
+/** A heading, the names of the columns, and the lines below. */
+export interface Section {
+  readonly title: string
+  readonly columns: readonly string[]
+  readonly lines: readonly Line[]
+  /** What a reader has to know about the figures. */
+  readonly note?: string
+}
+
+/** The columns whose figure is over the budget. A figure that is missing is not met either. */
+export function readMisses({ values, budget }: Line, columns: readonly string[]): string[] {
+  if (budget === undefined) return []
+  return columns.filter((column) => {
+    const value = values[column]
+    if (value === undefined) return Object.hasOwn(values, column)
+    return value - budget.limit > TOLERANCES[budget.unit]
+  })
+}
+
+/** Half of the last digit that is written where nothing at all is asked for: 0.0002 of layout shift nobody sees. */
+const TOLERANCES: Readonly<Record<Unit, number>> = { count: 0, kB: 0, ms: 0, ratio: 0, shift: 0.0005 }
+
+const DIGITS: Readonly<Record<Unit, number>> = { count: 0, kB: 1, ms: 0, ratio: 2, shift: 3 }
+
+/** @param value bytes in thousands for `kB` */
+export function formatValue(value: number, unit: Unit): string {
+  return value.toFixed(DIGITS[unit])
+}
+
+/** The lines with a budget that a check may fail on, and that is missed. */
+export function readDeterministicMisses(sections: readonly Section[]): string[] {
+  return sections.flatMap(({ title, columns, lines }) =>
+    lines
+      .filter((line) => line.budget?.isDeterministic === true)
+      .flatMap((line) => readMisses(line, columns).map((column) => `${title}: ${line.label}: ${column}`)),
+  )
+}

@@ -1,0 +1,51 @@
+import type { Unit } from '../budgets.ts'
+import { formatValue, readMisses, type Line, type Section } from './lines.ts'
+
+const UNIT_NAMES: Readonly<Record<Unit, string>> = { count: '', kB: ' kB', ms: ' ms', ratio: '', shift: '' }
+
+function formatCell(value: number | undefined, unit: Unit): string {
+  return value === undefined ? '–' : formatValue(value, unit)
+}
+
+function formatVerdict(line: Line, columns: readonly string[]): string {
+  if (line.budget === undefined) return ''
+  const misses = readMisses(line, columns)
+  const measured = columns.filter((column) => Object.hasOwn(line.values, column))
+  if (misses.length === 0) return 'yes'
+  return misses.length === measured.length ? '**no**' : `**no**: ${misses.join(', ')}`
+}
+
+function formatLine(line: Line, columns: readonly string[]): string[] {
+  const { label, unit, values, budget } = line
+  const cells = columns.map((column) =>
+    Object.hasOwn(values, column) ? formatCell(values[column], unit) : '',
+  )
+  const target = budget === undefined ? '' : `≤ ${budget.limit}${UNIT_NAMES[budget.unit]}`
+  return [
+    unit === 'kB' || unit === 'ms' ? `${label},${UNIT_NAMES[unit]}` : label,
+    ...cells,
+    target,
+    formatVerdict(line, columns),
+  ]
+}
+
+function alignTable(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, index) => Math.max(3, ...rows.map((row) => row[index]?.length ?? 0)))
+  const lines = rows.map(
+    (row) => `| ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`,
+  )
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`
+  return [lines[0] ?? '', rule, ...lines.slice(1)]
+}
+
+/** The report as Markdown: one table a section, each line with its target and whether it is met. */
+export function formatReport(introduction: string, sections: readonly Section[]): string {
+  const parts = sections.flatMap(({ title, columns, lines, note }) => [
+    '',
+    `## ${title}`,
+    '',
+    ...alignTable([['', ...columns, 'Target', 'Met'], ...lines.map((line) => formatLine(line, columns))]),
+    ...(note === undefined ? [] : ['', note]),
+  ])
+  return ['# What a visitor waits for', '', introduction, ...parts, ''].join('\n')
+}

@@ -1,0 +1,145 @@
+import { budgets } from '../budgets.ts'
+import type { Load } from '../measure/load.ts'
+import type { Navigation } from '../measure/navigate.ts'
+import type { Results } from '../measure/results.ts'
+import type { RouteChunk } from '../measure/route-chunks.ts'
+import { chooseCounted, isDataCall, pathOf, type RecordedRequest } from '../requests/recorded-request.ts'
+import type { Section } from './lines.ts'
+import { medianOf, ratioOf, readFcp, readFirstRow, readLcp, readShift, readTbt } from './rounds.ts'
+import { percentile95 } from './statistics.ts'
+import { readBrotliKb } from './weights.ts'
+
+const MS_PER_SECOND = 1000
+const BYTES_PER_KB = 1000
+
+/** The pages that the sites are measured against, in the same rounds. */
+export function createReferenceSection({ sites, floor }: Results): Section {
+  const pages = { ...Object.fromEntries(sites.map(({ site, bare }) => [site.id, bare])), Floor: floor }
+  const valuesOf = (read: (loads: readonly Load[]) => number | undefined) =>
+    Object.fromEntries(Object.entries(pages).map(([name, loads]) => [name, read(loads)]))
+  const requestsOf = (loads: readonly Load[]): readonly RecordedRequest[] =>
+    chooseCounted(loads[0]?.requests ?? [])
+  return {
+    title: 'Reference pages',
+    columns: Object.keys(pages),
+    lines: [
+      { label: 'requests', unit: 'count', values: valuesOf((loads) => requestsOf(loads).length) },
+      {
+        label: 'script, brotli',
+        unit: 'kB',
+        values: valuesOf((loads) => readBrotliKb(requestsOf(loads), 'script')),
+      },
+      { label: 'FCP', unit: 'ms', values: valuesOf((loads) => medianOf(loads, readFcp)) },
+      { label: 'LCP', unit: 'ms', values: valuesOf((loads) => medianOf(loads, readLcp)) },
+      { label: 'blocking time', unit: 'ms', values: valuesOf((loads) => medianOf(loads, readTbt)) },
+      { label: 'layout shift', unit: 'shift', values: valuesOf((loads) => medianOf(loads, readShift)) },
+    ],
+    note: 'Under the name of a site: its landing page as HTML and CSS alone. Floor: a heading made with all libraries.',
+  }
+}
+
+/** When the first data call went out, in milliseconds after a point in the life of the route's code. */
+function readDataStart(
+  { requests }: Load,
+  since: (code: readonly RecordedRequest[]) => number | undefined,
+): number | undefined {
+  const scripts = requests.filter(({ kind }) => kind === 'script')
+  const screen = scripts.findIndex((request) => SCREEN.test(pathOf(request)))
+  const call = requests.find(isDataCall)
+  if (screen === -1 || call === undefined) return undefined
+  const from = since(scripts.slice(screen))
+  return from === undefined ? undefined : (call.startedAt - from) * MS_PER_SECOND
+}
+
+/** The code of a route begins with the request for its screen, and ends with the last of what came with it. */
+const SCREEN = /\.screen-[^/]+\.js$/
+const readFirstStart = (code: readonly RecordedRequest[]): number | undefined => code[0]?.startedAt
+const readLastEnd = (code: readonly RecordedRequest[]): number =>
+  Math.max(...code.map(({ finishedAt }) => finishedAt ?? 0))
+
+/** Whether the data of a page starts with its code. */
+export function createDataSection({ sites, fetchOnMount }: Results): Section {
+  const [first] = sites
+  const loads = first?.signedIn ?? []
+  const name = first?.site.id ?? ''
+  const { signedIn } = budgets
+  return {
+    title: 'Data of the first signed-in page',
+    columns: [name],
+    lines: [
+      {
+        label: 'first data call after the code of the route was asked for',
+        unit: 'ms',
+        values: { [name]: medianOf(loads, (load) => readDataStart(load, readFirstStart)) },
+      },
+      {
+        label: 'first data call after the code of the route has arrived',
+        unit: 'ms',
+        values: { [name]: medianOf(loads, (load) => readDataStart(load, readLastEnd)) },
+        budget: signedIn.dataAfterCode,
+      },
+      { label: 'first row', unit: 'ms', values: { [name]: medianOf(loads, readFirstRow) } },
+      {
+        label: 'first row, fetching on mount',
+        unit: 'ms',
+        values: { [name]: medianOf(fetchOnMount, readFirstRow) },
+      },
+      {
+        label: 'first row to fetching on mount',
+        unit: 'ratio',
+        values: { [name]: ratioOf(loads, fetchOnMount, readFirstRow) },
+        budget: signedIn.firstRowToFetchOnMount,
+      },
+    ],
+    note: 'Fetching on mount is the same page with its data calls held back until its code has run and its texts are there.',
+  }
+}
+
+/** Navigations between pages that were open before. */
+export function createNavigationSection({ navigations }: Results): Section {
+  const areas = { Public: navigations.public, 'Signed in': navigations.signedIn }
+  const valuesOf = (read: (navigation: Navigation) => number) =>
+    Object.fromEntries(Object.entries(areas).map(([name, all]) => [name, percentile95(all.map(read))]))
+  return {
+    title: 'Warm navigation',
+    columns: Object.keys(areas),
+    lines: [
+      {
+        label: 'click to the paint of the page, p95',
+        unit: 'ms',
+        values: valuesOf(({ toPageMs }) => toPageMs),
+        budget: budgets.navigation.toPage,
+      },
+      {
+        label: 'click to the next paint, p95',
+        unit: 'ms',
+        values: valuesOf(({ toNextPaintMs }) => toNextPaintMs),
+        budget: budgets.navigation.toNextPaint,
+      },
+    ],
+    note: `${areas.Public.length} and ${areas['Signed in'].length} clicks on the slow processor, without the slow network.`,
+  }
+}
+
+/** The heaviest routes; `chunks` come heaviest first. */
+export function createRouteSection(chunks: readonly RouteChunk[]): Section {
+  const own = chunks[0]
+  const added = chunks.toSorted((a, b) => b.addedBytes - a.addedBytes)[0]
+  return {
+    title: 'Code of a route',
+    columns: ['Heaviest'],
+    lines: [
+      {
+        label: `chunk of its own (${own?.name ?? ''}), brotli`,
+        unit: 'kB',
+        values: { Heaviest: own && own.ownBytes / BYTES_PER_KB },
+        budget: budgets.route.chunk,
+      },
+      {
+        label: `all it adds to the start page (${added?.name ?? ''}), brotli`,
+        unit: 'kB',
+        values: { Heaviest: added && added.addedBytes / BYTES_PER_KB },
+      },
+    ],
+  }
+}

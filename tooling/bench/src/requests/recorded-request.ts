@@ -1,0 +1,59 @@
+/** What is asked for, in the words of the report. */
+export type Kind = 'script' | 'style' | 'font' | 'image' | 'json' | 'html' | 'other'
+
+export const KINDS: readonly Kind[] = ['html', 'script', 'style', 'font', 'image', 'json', 'other']
+
+/** One request of a page, with times in seconds on the browser's own clock. */
+export interface RecordedRequest {
+  readonly id: string
+  readonly url: string
+  kind: Kind
+  /** The documents, scripts and styles that asked for it, as far as the browser knows. */
+  readonly initiators: readonly string[]
+  readonly startedAt: number
+  finishedAt: number | undefined
+  /** With headers, as it went over the network. */
+  transferredBytes: number
+  /** Another request of the page had brought it already. */
+  isFromCache: boolean
+  /** The browser asks for the icon of a page by itself, after and beside everything else. */
+  readonly isIcon: boolean
+  /** What arrived, uncompressed; read once the page has settled. */
+  body: Buffer | undefined
+}
+
+const RESOURCE_KINDS: Readonly<Record<string, Kind>> = {
+  Document: 'html',
+  Script: 'script',
+  Stylesheet: 'style',
+  Font: 'font',
+  Image: 'image',
+}
+
+/** @param resourceType what the browser takes it for */
+export function readKind(resourceType: string, mimeType: string): Kind {
+  if (/^application\/(?:[\w.-]+\+)?json$/.test(mimeType)) return 'json'
+  return RESOURCE_KINDS[resourceType] ?? 'other'
+}
+
+export function pathOf({ url }: Pick<RecordedRequest, 'url'>): string {
+  return new URL(url).pathname
+}
+
+export function isApiCall(request: Pick<RecordedRequest, 'url'>): boolean {
+  return pathOf(request).startsWith('/api/')
+}
+
+/** The session asks by itself whether it still holds; that is not the data of a page. */
+export function isDataCall(request: Pick<RecordedRequest, 'url'>): boolean {
+  return isApiCall(request) && !/\/(?:validate_token|reauth)$/.test(pathOf(request))
+}
+
+export function isTexts(request: Pick<RecordedRequest, 'url'>): boolean {
+  return pathOf(request).startsWith('/locales/')
+}
+
+/** The requests that went out for the page itself. */
+export function chooseCounted(requests: readonly RecordedRequest[]): RecordedRequest[] {
+  return requests.filter(({ isFromCache, isIcon }) => !isFromCache && !isIcon)
+}
