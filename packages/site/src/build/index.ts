@@ -13,6 +13,15 @@ import { sitePlugin } from './site-plugin.ts'
 const siteRoot = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
+ * What many pages share travels in few files: on a phone a request costs as much as many kilobytes, and the small pieces
+ * that are left over otherwise would be dozens.
+ */
+const SHARED_CHUNKS = [
+  { name: 'elements', test: /packages[\\/]ui[\\/]src[\\/](elements|appearance)[\\/]/, minShareCount: 2 },
+  { name: 'pieces', test: /packages[\\/](screens|i18n|routing)[\\/]src[\\/].*\.tsx?$/, minShareCount: 4 },
+]
+
+/**
  * The whole Vite configuration of an app, read from the folder Vite is started in.
  *
  * @example
@@ -44,6 +53,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
       // Inlined files would need `data:` sources and could not be cached apart from their script.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
+      rolldownOptions: { output: { codeSplitting: { groups: SHARED_CHUNKS } } },
     },
   }
 })
