@@ -23,6 +23,8 @@ function introduce({ sites, floor }: Results, { latencyMs, isBytesOnly }: Option
   return `${where} Times: ${rounds} on a phone with a 4× slower processor and ${network}; ${floor.length} of the floor.`
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 const options = readOptions(process.argv.slice(2), process.env)
 const startedAt = Date.now()
 const product = await openProduct(options.portBase)

@@ -67,6 +67,22 @@ export async function settle(tab: Tab): Promise<void> {
   await expect(tab.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
+/** Changes the colour scheme of the device and waits until the page has taken all of it over: half of it has no contrast. */
+export async function changeColorScheme(tab: Tab, colorScheme: 'light' | 'dark'): Promise<void> {
+  await tab.emulateMedia({ colorScheme })
+  await tab.waitForFunction((wanted) => {
+    const taken = document.documentElement.getAttribute('data-mantine-color-scheme')
+    return taken === null || taken === wanted
+  }, colorScheme)
+  // What the attribute changes is painted with the next frame; the second one begins after that.
+  await tab.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      }),
+  )
+}
+
 /** Opens a page of the table and waits for it. */
 export async function open(tab: Tab, page: Page): Promise<void> {
   await tab.goto(addressOf(page))

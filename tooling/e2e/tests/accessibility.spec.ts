@@ -2,7 +2,7 @@ import { findAccessibilityProblems } from '../src/accessibility.ts'
 import { VISITORS, visitorOf } from '../src/accounts.ts'
 import { allPages } from '../src/page-table.ts'
 import { SIGN_IN_ADDRESS } from '../src/sign-in.ts'
-import { expect, isEnabled, open, settle, test } from '../src/test.ts'
+import { changeColorScheme, expect, isEnabled, open, settle, test } from '../src/test.ts'
 
 const VIEWS = [
   { colorScheme: 'light', width: 1280 },
@@ -25,7 +25,7 @@ for (const visitor of VISITORS) {
         await open(page, row)
         for (const { colorScheme, width } of VIEWS) {
           await test.step(`${row.path}, ${colorScheme}, ${width} px`, async () => {
-            await page.emulateMedia({ colorScheme })
+            await changeColorScheme(page, colorScheme)
             await page.setViewportSize({ width, height: 900 })
             await settle(page)
             expect

@@ -24,7 +24,6 @@ export interface Load {
   readonly vitals: Vitals
   /** The addresses that kept the page from its first paint. */
   readonly blocking: readonly string[]
-  readonly html: string
 }
 
 function readBlocking(page: Page): Promise<string[]> {
@@ -57,7 +56,6 @@ export async function loadPage(browser: Browser, options: LoadOptions): Promise<
       requests: recording.requests,
       vitals: await readVitals(page),
       blocking: await readBlocking(page),
-      html: readsBodies ? await page.content() : '',
     }
   } finally {
     await context.close()

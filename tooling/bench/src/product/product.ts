@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
-import { cacheFolder } from '../cache-folder.ts'
 import { createSites, type Site } from './sites.ts'
 
 /** The product while it is measured. */
@@ -17,8 +17,8 @@ export interface Product {
 
 const START_SCRIPT = fileURLToPath(new URL('../../../devstack/src/start.ts', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-const FIRST_PORT_BASE = 30_000
-const LAST_PORT_BASE = 40_000
+const FIRST_PORT_BASE = 10_000
+const LAST_PORT_BASE = 13_800
 const PORT_BASE_STEP = 200
 /** The sites may have to be built first. */
 const START_TIMEOUT_MS = 300_000
@@ -78,16 +78,14 @@ async function stopChild(child: ChildProcess): Promise<void> {
 
 async function startProduct(): Promise<Product> {
   const portBase = await findFreePortBase()
-  const dataFolder = await mkdtemp(join(cacheFolder, 'data-'))
+  const dataFolder = await mkdtemp(join(tmpdir(), 'platform-bench-'))
   const child = spawn(process.execPath, ['--conditions=@platform/source', START_SCRIPT], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT_BASE: String(portBase),
-      DATA_DIR: dataFolder,
-    },
+    env: { ...process.env, PORT_BASE: String(portBase), DATA_DIR: dataFolder },
   })
+  // Where the run is broken off, nobody comes back to stop it.
+  process.once('exit', () => child.kill('SIGTERM'))
   const stop = async (): Promise<void> => {
     await stopChild(child)
     await rm(dataFolder, { recursive: true, force: true })

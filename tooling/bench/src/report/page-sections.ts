@@ -73,7 +73,12 @@ export function createLandingSection(sites: readonly SiteResults[], isThrottled:
     line('blocking time', 'ms', (site) => medianOf(site.landing, readTbt), landing.blockingTime),
     line('layout shift', 'shift', (site) => medianOf(site.landing, readShift), landing.layoutShift),
   ]
-  return { title: 'Landing page', columns: namesOf(sites), lines: isThrottled ? [...lines, ...times] : lines }
+  return {
+    title: 'Landing page',
+    columns: namesOf(sites),
+    lines: isThrottled ? [...lines, ...times] : lines,
+    note: `The largest paint was of: ${sites[0]?.landing[0]?.vitals.lcpElement ?? 'nothing'}`,
+  }
 }
 
 /** The dashboard of a client, opened by its address with a token in storage, cold. */

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { weigh, weighKinds } from './bytes.ts'
-import { readKind, type Kind, type RecordedRequest } from './recorded-request.ts'
+import type { Kind, RecordedRequest } from './recorded-request.ts'
 
 function answer(kind: Kind, body: string, transferredBytes: number): RecordedRequest {
   return {
@@ -39,11 +39,4 @@ it('compresses as well as a build can', () => {
   expect(minified).toBe(text.byteLength)
   expect(brotli).toBeLessThan(gzip)
   expect(brotli).toBeLessThanOrEqual(brotliCompressSync(text).byteLength)
-})
-
-it('takes JSON for what it is, whoever asked for it', () => {
-  expect(readKind('Fetch', 'application/json')).toBe('json')
-  expect(readKind('Fetch', 'application/problem+json')).toBe('json')
-  expect(readKind('Stylesheet', 'text/css')).toBe('style')
-  expect(readKind('Ping', '')).toBe('other')
 })

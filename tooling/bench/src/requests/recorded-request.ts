@@ -53,7 +53,15 @@ export function isTexts(request: Pick<RecordedRequest, 'url'>): boolean {
   return pathOf(request).startsWith('/locales/')
 }
 
-/** The requests that went out for the page itself. */
+/**
+ * The requests that went out for the page itself. Where it shows the picture that the browser has just fetched as its
+ * icon, that request was for both.
+ */
 export function chooseCounted(requests: readonly RecordedRequest[]): RecordedRequest[] {
-  return requests.filter(({ isFromCache, isIcon }) => !isFromCache && !isIcon)
+  const sent = requests.filter(({ isFromCache }) => !isFromCache)
+  return sent.filter(({ isIcon, url }) => {
+    if (!isIcon) return true
+    const isAskedFor = requests.some((other) => other.url === url && !other.isIcon)
+    return isAskedFor && !sent.some((other) => other.url === url && !other.isIcon)
+  })
 }
