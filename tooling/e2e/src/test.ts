@@ -81,6 +81,10 @@ export async function changeColorScheme(tab: Tab, colorScheme: 'light' | 'dark')
         requestAnimationFrame(() => requestAnimationFrame(resolve))
       }),
   )
+  // Even the shortest transition of a button's background needs a frame of its own.
+  await tab.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.playState !== 'running'),
+  )
 }
 
 /** Opens a page of the table and waits for it. */
