@@ -1,5 +1,7 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { ProseSection } from '../../prose/prose-document.ts'
+import { cookieChoiceAtom } from '../../services/cookie-choice.ts'
 import { readSeenNotes, storeSeenNotes } from './seen-notes.ts'
 
 /**
@@ -10,7 +12,11 @@ export function useNewNotes(notes: readonly ProseSection[]): (id: string) => boo
   const [seen] = useState(readSeenNotes)
   // What a browser has seen is not known where a page is rendered beforehand, so the marks come with the script.
   const isInBrowser = useSyncExternalStore(subscribeToNothing, isTrue, isFalse)
-  useEffect(() => storeSeenNotes(notes.map(({ id }) => id)), [notes])
+  // Remembering what was read is what the cookie question asks about.
+  const mayRemember = useAtomValue(cookieChoiceAtom) === 'all'
+  useEffect(() => {
+    if (mayRemember) storeSeenNotes(notes.map(({ id }) => id))
+  }, [mayRemember, notes])
   return (id) => isInBrowser && !seen.has(id)
 }
 
