@@ -12,7 +12,7 @@ export function createListeners<Detail extends unknown[]>(): Listeners<Detail> {
       return () => listeners.delete(listener)
     },
     tell(...detail) {
-      for (const listener of Array.from(listeners)) {
+      for (const listener of listeners) {
         try {
           listener(...detail)
         } catch (error) {

@@ -33,7 +33,7 @@ export function createPageHandlers(
     // The first `pageshow` of a page is not a return, and one from the back/forward cache is resumed before that.
     if (!presence.comeBack()) return
     link.open()
-    exchange.resync()
+    void exchange.resync()
     leadership.stand()
     void link.ask()
     expiry.check()
@@ -62,7 +62,7 @@ export function createPageHandlers(
       expiry.check()
     },
     storage(changedKey) {
-      if (changedKey === null || changedKey === key) exchange.resync(changedKey === null)
+      if (changedKey === null || changedKey === key) void exchange.resync(changedKey === null)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createSession } from '../create-session.ts'
 import { createBrowser, errorOf } from './browser.ts'
 
 describe('the back/forward cache', () => {
@@ -32,6 +33,20 @@ describe('the back/forward cache', () => {
     one.tab.show()
     await pass(300)
     expect(one.session.getSnapshot().identity).toBe('bob@Platform')
+  })
+
+  it('asks anew when a page returns that had not had its answer yet', async () => {
+    const { open, authority, pass, hub } = createBrowser({ messageDelayMs: 20, storageDelayMs: 60_000 })
+    const one = await open()
+    const tab = hub.openTab()
+    const session = createSession({ transport: authority.transport, env: tab.env })
+    tab.hide()
+    await pass(50)
+    void one.session.update(authority.signIn())
+    await pass(50)
+    tab.show()
+    await pass(50)
+    expect(session.token()).toBe(one.session.token())
   })
 
   it('holds no lock and hears no message while a page is in it', async () => {
@@ -73,6 +88,25 @@ describe('the back/forward cache', () => {
 })
 
 describe('messages', () => {
+  it('that were lost are made up for as soon as the tab that missed them says anything', async () => {
+    const { open, authority, pass, hub } = createBrowser({ storageDelayMs: 60_000 })
+    const one = await open()
+    const tab = hub.openTab()
+    let isDeaf = false
+    const openChannel: typeof tab.env.openChannel = (name, receive) =>
+      tab.env.openChannel!(name, (message) => {
+        if (!isDeaf) receive(message)
+      })
+    const two = await open({ env: { ...tab.env, openChannel } })
+    isDeaf = true
+    await Promise.all([one.session.update(authority.signIn()), pass(300)])
+    isDeaf = false
+    expect(two.session.token()).toBeUndefined()
+    two.session.share('a', 0).set(1)
+    await pass(10)
+    expect(two.session.token()).toBe(one.session.token())
+  })
+
   it('are not answered by reading storage', async () => {
     const { open, authority, pass } = createBrowser({ storageDelayMs: 60_000 })
     const one = await open()

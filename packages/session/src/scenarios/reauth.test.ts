@@ -109,6 +109,34 @@ describe('reauth', () => {
     expect(hub.storage.get('platform.token')).toBeUndefined()
   })
 
+  it('takes back what it stored after a logout, also when the tab that logged out is gone', async () => {
+    const { open, authority, pass, hub } = createBrowser({ messageDelayMs: 30, storageDelayMs: 40 })
+    const one = await open({ transport: { ...authority.transport, logout: () => Promise.resolve() } })
+    const two = await open()
+    await Promise.all([one.session.update(authority.signIn()), pass(500)])
+    const outcome = errorOf(two.session.reauth())
+    await pass(15)
+    await Promise.all([one.session.logout(), pass(0)])
+    one.tab.crash()
+    await pass(2000)
+    expect(await outcome).toMatchObject({ code: 'signed_out' })
+    expect(hub.storage.get('platform.token')).toBeUndefined()
+  })
+
+  it('does not use a token that was replaced while the tab was frozen', async () => {
+    const { open, authority, pass } = createBrowser({ storageDelayMs: 60_000 })
+    const awake = await open()
+    const asleep = await open()
+    await Promise.all([awake.session.update(authority.signIn()), pass(300)])
+    asleep.tab.freeze()
+    await Promise.all([awake.session.reauth(), pass(500)])
+    asleep.tab.thaw()
+    const call = asleep.session.reauth()
+    await pass(1000)
+    expect(await call).toBe(awake.session.token())
+    expect(authority.counts).toMatchObject({ reauths: 1, refusals: 0 })
+  })
+
   it('gives up after a while when the server does not answer, and lets the other tabs have their turn', async () => {
     const { open, authority, pass } = createBrowser()
     const stuck = { ...authority.transport, reauth: () => new Promise<string>(() => undefined) }

@@ -16,7 +16,6 @@ export function campaignByMessage(
   link: Link,
   become: (leads: boolean) => void,
 ): Campaign {
-  let standing: AbortSignal | undefined
   let isCandidate = false
   let cancel = (): void => undefined
 
@@ -39,12 +38,12 @@ export function campaignByMessage(
 
   return {
     stand(signal) {
-      standing = signal
       signal.addEventListener('abort', () => cancel())
       claim()
     },
     hear({ kind, from }) {
-      if (kind !== 'lead' || standing?.aborted) return
+      // A page that is away hears nothing, so this never stands up for one that has stopped standing.
+      if (kind !== 'lead') return
       if (isCandidate && tab < from) claim()
       else follow()
     },

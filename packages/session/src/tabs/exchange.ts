@@ -12,8 +12,8 @@ import type { Persistence } from './persistence.ts'
 export interface Exchange {
   /** A message that is too old, because this tab was frozen meanwhile, tells nothing any more. */
   hear(message: Message, isTooOld: boolean): void
-  /** Reads storage again; `isCleared` when all of it was cleared, which is nobody's unfinished write. */
-  resync(isCleared?: boolean): void
+  /** Reads storage again, at once; `isCleared` when all of it was cleared, which is nobody's unfinished write. */
+  resync(isCleared?: boolean): Promise<void>
 }
 
 /** What a tab does with what it hears from the others, by message or through storage. */
@@ -27,19 +27,16 @@ export function createExchange(
   /** The writes of two tabs may still be overtaking each other, so what looks foreign may be one of ours. */
   const isSettling = (): boolean => core.age() < TOKEN_UPDATE_DELAY_MS
 
-  function resync(isCleared = false): void {
+  async function resync(isCleared = false): Promise<void> {
     const stored = persistence.read()
     core.adopt(mergeState(core.state(), stored))
     const { token } = core.state()
     if (token === stored.token) return
     if (stored.epoch || (isSettling() && !isCleared)) return persistence.write(core.state())
-    const take = (): void => {
-      if (core.state().token === token) core.commit((state, stamp) => takeForeign(state, stored.token, stamp))
-    }
     // A token without an epoch, or none, is the doing of something else; unless a tab that had not heard of it yet
     // wrote its own facts over those of the token. Then the message is on its way.
-    if (isCleared) take()
-    else void link.ask().then(take)
+    if (!isCleared) await link.ask()
+    if (core.state().token === token) core.commit((state, stamp) => takeForeign(state, stored.token, stamp))
   }
 
   return {
@@ -49,7 +46,7 @@ export function createExchange(
      */
     hear(message, isTooOld) {
       if (isTooOld) {
-        resync()
+        void resync()
         void link.ask()
         return
       }

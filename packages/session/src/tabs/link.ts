@@ -38,7 +38,7 @@ export function createLink(
   let answer = Promise.resolve()
 
   function receive(data: unknown): void {
-    if (channel && isMessage(data, about)) hear(data, now() - data.at > MESSAGE_LIFE_MS)
+    if (isMessage(data, about)) hear(data, now() - data.at > MESSAGE_LIFE_MS)
   }
 
   function say(kind: MessageKind): boolean {
