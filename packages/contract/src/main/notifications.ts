@@ -11,7 +11,7 @@ export const notificationSettingsSchema = z.record(
   z.object({ inApp: z.boolean(), email: z.boolean() }),
 )
 
-export const notificationSummarySchema = z.object({
+const notificationSummarySchema = z.object({
   /** Unread notifications, messages apart. */
   notificationCount: z.int(),
   unreadMessageCount: z.int(),
