@@ -1,8 +1,6 @@
 import { useTranslation } from '@platform/i18n'
-import { RadioGroup, Section, useAppearance } from '@platform/ui/elements'
+import { APPEARANCES, RadioGroup, Section, useAppearance } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-
-const APPEARANCES = ['system', 'light', 'dark'] as const
 
 /** Light or dark; kept on this device, because a screen at work and one in bed differ. */
 export function AppearanceSection(): ReactElement {

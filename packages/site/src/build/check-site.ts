@@ -1,7 +1,6 @@
+import { isSiteId } from '@platform/contract'
 import { unknownPages } from '@platform/routing/pages'
 import type { Site } from '../site.ts'
-
-const SITE_ID = /^[A-Za-z][A-Za-z0-9]{1,63}$/
 
 /**
  * Stops a build whose site names what does not exist, before a visitor meets it.
@@ -9,7 +8,7 @@ const SITE_ID = /^[A-Za-z][A-Za-z0-9]{1,63}$/
  * @throws when the id is none, the name is empty, or the tree names a page that does not exist.
  */
 export function checkSite(site: Site): Site {
-  if (!SITE_ID.test(site.id)) throw new Error(`site.ts: "${site.id}" is not a site id`)
+  if (!isSiteId(site.id)) throw new Error(`site.ts: "${String(site.id)}" is not a site id`)
   if (site.name.trim() === '') throw new Error('site.ts: the name is empty')
   const [unknown] = unknownPages(site.pages)
   if (unknown !== undefined) {

@@ -1,5 +1,8 @@
+/** What a person can choose, in the order in which it is offered. */
+export const APPEARANCES = ['system', 'light', 'dark'] as const
+
 /** `system` follows the operating system; the others are the person's own choice. */
-export type Appearance = 'light' | 'dark' | 'system'
+export type Appearance = (typeof APPEARANCES)[number]
 
 const STORAGE_KEY = 'platform.appearance'
 const ATTRIBUTE = 'data-color-scheme'

@@ -1,4 +1,4 @@
-export { applyStoredAppearance } from '../appearance/appearance.ts'
+export { APPEARANCES, applyStoredAppearance } from '../appearance/appearance.ts'
 export type { Appearance } from '../appearance/appearance.ts'
 export { useAppearance } from '../appearance/use-appearance.ts'
 export { Button } from './actions/button.tsx'

@@ -4,7 +4,7 @@ import type { MenuPageId } from '@platform/routing/pages'
 import { useServices } from '@platform/screens'
 import { useClaims } from '@platform/session/react'
 import { Menu, type MenuItem } from '@platform/ui'
-import { Avatar, Button, useAppearance, VisuallyHidden } from '@platform/ui/elements'
+import { APPEARANCES, Avatar, Button, useAppearance, VisuallyHidden } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import styles from './account-menu.module.css'
 
@@ -12,7 +12,6 @@ const SETTINGS_PAGES: Partial<Record<string, MenuPageId>> = {
   client: 'client.settings',
   professional: 'professional.settings',
 }
-const APPEARANCES = ['system', 'light', 'dark'] as const
 
 /** Who is signed in; settings, language, appearance and the way out. */
 export function AccountMenu(): ReactElement {

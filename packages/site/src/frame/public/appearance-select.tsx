@@ -1,9 +1,7 @@
 import { useTranslation } from '@platform/i18n'
-import { useAppearance } from '@platform/ui/elements'
+import { APPEARANCES, useAppearance } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import styles from './frame-select.module.css'
-
-const APPEARANCES = ['system', 'light', 'dark'] as const
 
 /** Light, dark, or as the device has it. */
 export function AppearanceSelect(): ReactElement {
