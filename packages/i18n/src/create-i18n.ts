@@ -42,8 +42,17 @@ export interface I18nOptions {
   readonly onLoadFailure?: (error: LocaleError) => void
 }
 
-// The error texts belong to them: they are needed most when nothing can be loaded any more.
-const START_NAMESPACES: readonly Namespace[] = ['common', 'pages', 'error']
+/** What every page needs. The error texts belong to it: they are needed most when nothing can be loaded any more. */
+export const START_NAMESPACES: readonly Namespace[] = ['common', 'pages', 'error']
+
+/** Translations whose first texts may still be on their way. */
+export interface StartedI18n {
+  readonly i18n: i18n
+  /** The language it starts in. */
+  readonly language: Language
+  /** Never rejects: with no file to be had, built-in English texts are shown. */
+  readonly ready: Promise<void>
+}
 
 /**
  * Creates the translations of one page; resolves when the first texts are there. It never rejects: with no file to be had,
@@ -54,8 +63,21 @@ const START_NAMESPACES: readonly Namespace[] = ['common', 'pages', 'error']
  * i18n.t('action.save')
  */
 export async function createI18n(options: I18nOptions = {}): Promise<i18n> {
+  const { i18n, ready } = startI18n(options)
+  await ready
+  return i18n
+}
+
+/**
+ * Like `createI18n`, without waiting: code and data of a page can be asked for while its texts are on their way.
+ *
+ * @example
+ * const { i18n, ready } = startI18n({ namespaces: ['common', 'client'] })
+ */
+export function startI18n(options: I18nOptions = {}): StartedI18n {
   const storage = options.storage ?? readLocalStorage()
   const wishes = options.wishes ?? globalThis.navigator?.languages ?? []
+  const language = options.language ?? readLanguageChoice(storage, wishes)
   const backend = createLocaleBackend({
     loader: createLocaleLoader({
       origin: options.origin ?? '',
@@ -67,8 +89,8 @@ export async function createI18n(options: I18nOptions = {}): Promise<i18n> {
   })
   const instance = createInstance()
   followLanguage(instance, options.root ?? globalThis.document?.documentElement)
-  await instance.use(backend.module).init({
-    lng: options.language ?? readLanguageChoice(storage, wishes),
+  const loaded = instance.use(backend.module).init({
+    lng: language,
     supportedLngs: [...LANGUAGES],
     load: 'languageOnly',
     fallbackLng: backend.fallbackOf,
@@ -83,11 +105,13 @@ export async function createI18n(options: I18nOptions = {}): Promise<i18n> {
     react: { useSuspense: false },
     ...createMissingKeyOptions(options.onMissingKey),
   })
-  // Only from here on: what was detected is no choice, and must follow when the reader changes the browser's language.
-  instance.on('languageChanged', (language) => {
-    if (isLanguage(language)) storeLanguageChoice(storage, language)
+  const ready = loaded.then(() => {
+    // Only from here on: what was detected is no choice, and must follow when the reader changes the browser's language.
+    instance.on('languageChanged', (language) => {
+      if (isLanguage(language)) storeLanguageChoice(storage, language)
+    })
   })
-  return instance
+  return { i18n: instance, language, ready }
 }
 
 /** `lang` and `dir` follow the language the texts really are in: a screen reader picks its voice by them. */

@@ -1,13 +1,13 @@
 export { I18nextProvider, Trans, useTranslation } from 'react-i18next'
 export type { i18n, ParseKeys, TFunction } from 'i18next'
 export { changeLanguage, loadNamespaces } from './change-language.ts'
-export { createI18n } from './create-i18n.ts'
-export type { I18nOptions, MissingKey } from './create-i18n.ts'
+export { createI18n, startI18n, START_NAMESPACES } from './create-i18n.ts'
+export type { I18nOptions, MissingKey, StartedI18n } from './create-i18n.ts'
 export { createFormat } from './format/format.ts'
 export type { Format, FormatOptions } from './format/format.ts'
 export type { NumberFormats } from './format/number-format.ts'
 export type { Instant, TimeFormats } from './format/time-format.ts'
-export { LANGUAGE_KEY } from './language-choice.ts'
+export { LANGUAGE_KEY, readLanguageChoice, readLocalStorage, storeLanguageChoice } from './language-choice.ts'
 export type { LanguageStorage } from './language-choice.ts'
 export {
   DEFAULT_LANGUAGE,

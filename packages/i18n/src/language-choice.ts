@@ -21,8 +21,14 @@ export function readLanguageChoice(
   return isLanguage(stored) ? stored : matchLanguage(wishes)
 }
 
-/** Keeps the choice; where storage is blocked or full it lasts as long as the page. */
+/**
+ * Keeps the choice; where storage is blocked or full it lasts as long as the page. A cookie of the same name repeats it for
+ * a server that has the page ready in several languages; it is read by nothing else.
+ */
 export function storeLanguageChoice(storage: LanguageStorage | undefined, language: Language): void {
+  if (globalThis.document !== undefined) {
+    document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+  }
   try {
     storage?.setItem(LANGUAGE_KEY, language)
   } catch {

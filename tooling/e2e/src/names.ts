@@ -38,3 +38,6 @@ export function signInLink(page: Page): Locator {
 export function menuLink(page: Page, name: string): Locator {
   return page.getByRole('navigation').getByRole('link', { name, exact: true }).first()
 }
+
+/** A public page that asks the server as it opens: with a choice in its address it is not as it was rendered at build time. */
+export const PLANS_ADDRESS = '/main/premium?interval=month'

@@ -1,5 +1,5 @@
 import { replaceConfiguration } from '../src/configuration.ts'
-import { alert, heading, NAMES } from '../src/names.ts'
+import { alert, heading, NAMES, PLANS_ADDRESS } from '../src/names.ts'
 import { expect, settle, test } from '../src/test.ts'
 
 const CONFIGURATIONS = {
@@ -39,7 +39,7 @@ test('HTML where JSON is expected is a message with a way on, not a blank page',
   await page.route('**/api/main/plans*', (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' }),
   )
-  await page.goto('/main/premium')
+  await page.goto(PLANS_ADDRESS)
   await expect(alert(page).first()).toBeVisible()
   await expect(page.getByRole('button', { name: NAMES.tryAgain })).toBeVisible()
   await expect(heading(page)).toBeVisible()
@@ -63,7 +63,7 @@ test.describe('a page that throws while it is drawn', () => {
     await page.goto('/main')
     await settle(page)
     await page.addInitScript(breakNumbers)
-    await page.goto('/main/premium')
+    await page.goto(PLANS_ADDRESS)
     await expect(page.getByRole('heading', { name: NAMES.ohNo, exact: true })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: NAMES.contactUs })).toBeVisible()
     await expect(page.getByRole('button', { name: NAMES.dashboard })).toHaveCount(0)
@@ -83,7 +83,7 @@ for (const [visitor, home] of [
 
     test(`the dashboard of the error screen leads ${visitor} to ${home}`, async ({ page }) => {
       await page.addInitScript(breakNumbers)
-      await page.goto('/main/premium')
+      await page.goto(PLANS_ADDRESS)
       await expect(page.getByRole('heading', { name: NAMES.ohNo, exact: true })).toBeVisible()
       await page.getByRole('button', { name: NAMES.dashboard }).click()
       await expect(page).toHaveURL((url) => url.pathname === home)

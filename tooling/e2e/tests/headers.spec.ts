@@ -1,5 +1,6 @@
 import type { Request } from '@playwright/test'
 import { allPages } from '../src/page-table.ts'
+import { PLANS_ADDRESS } from '../src/names.ts'
 import { visitorOf } from '../src/accounts.ts'
 import { readToken } from '../src/sign-in.ts'
 import { expect, isEnabled, open, settle, test } from '../src/test.ts'
@@ -12,7 +13,7 @@ test('every call without a sign-in says which site it is for and asks not to be 
 }) => {
   const calls: Request[] = []
   page.on('request', (request) => isCall(request) && calls.push(request))
-  await page.goto('/main/premium')
+  await page.goto(PLANS_ADDRESS)
   await settle(page)
   expect(calls).not.toEqual([])
   for (const call of calls) {

@@ -1,5 +1,5 @@
 import { ACCOUNTS } from '../src/accounts.ts'
-import { alert, heading, NAMES } from '../src/names.ts'
+import { alert, heading, NAMES, PLANS_ADDRESS } from '../src/names.ts'
 import { readGaps, recordFetchTimes } from '../src/requests.ts'
 import { answerCookies, sendSignIn, SIGN_IN_ADDRESS } from '../src/sign-in.ts'
 import { expect, settle, test } from '../src/test.ts'
@@ -16,7 +16,7 @@ test('with the API cut off, one GET makes three requests, about 100 and 200 ms a
     await route.abort('connectionrefused')
   })
   const readTimes = await recordFetchTimes(page, PLANS)
-  await page.goto('/main/premium')
+  await page.goto(PLANS_ADDRESS)
   await expect(page.getByRole('button', { name: NAMES.tryAgain })).toBeVisible()
   expect(requests).toBe(3)
   const [first, second] = readGaps(await readTimes())
@@ -26,7 +26,7 @@ test('with the API cut off, one GET makes three requests, about 100 and 200 ms a
 
 test('a page that could not load says so and loads when it is asked again', async ({ page }) => {
   await page.route(`**${PLANS}*`, (route) => route.abort('connectionrefused'))
-  await page.goto('/main/premium')
+  await page.goto(PLANS_ADDRESS)
   await expect(alert(page).first()).toBeVisible()
   await page.unroute(`**${PLANS}*`)
   await page.getByRole('button', { name: NAMES.tryAgain }).click()
@@ -40,7 +40,7 @@ test('an error of the server is not asked for again', async ({ page }) => {
     requests += 1
     await route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{ "status": 500 }' })
   })
-  await page.goto('/main/premium')
+  await page.goto(PLANS_ADDRESS)
   await expect(page.getByRole('button', { name: NAMES.tryAgain })).toBeVisible()
   expect(requests).toBe(1)
 })

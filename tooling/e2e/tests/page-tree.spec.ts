@@ -1,6 +1,6 @@
 import type { Page as Tab } from '@playwright/test'
 import { editConfiguration } from '../src/configuration.ts'
-import { heading, menuLink } from '../src/names.ts'
+import { heading, menuLink, PLANS_ADDRESS } from '../src/names.ts'
 import { answerCookies } from '../src/sign-in.ts'
 import { expect, settle, test } from '../src/test.ts'
 
@@ -21,14 +21,14 @@ test('a page switched off on the page itself is gone from the menu and the route
   page,
 }) => {
   const [usual, notFound] = [
-    await collectScripts(page, '/main/faq'),
-    await collectScripts(page, '/error/404'),
+    await collectScripts(page, '/main/faq?q=record'),
+    await collectScripts(page, '/error/404?from=test'),
   ]
   const own = [...usual].filter((script) => !notFound.has(script))
   expect(own).not.toEqual([])
 
   await editConfiguration(page, (configuration) => ({ ...configuration, pages: { main: { faq: false } } }))
-  const fetched = await collectScripts(page, '/main/faq')
+  const fetched = await collectScripts(page, '/main/faq?q=record')
   await expect(page).toHaveURL((url) => url.pathname === '/error/404')
   expect(own.filter((script) => fetched.has(script))).toEqual([])
 
@@ -90,6 +90,6 @@ test('an operator can point an API base elsewhere', async ({ page }) => {
     ...configuration,
     api: { ...configuration.api, main: '/elsewhere/main' },
   }))
-  await page.goto('/main/premium')
+  await page.goto(PLANS_ADDRESS)
   await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/elsewhere\/main\//))
 })

@@ -67,10 +67,12 @@ export function createScreenLoader<Ctx>(options: ScreenLoaderOptions<Ctx>): Scre
 
   return {
     async open(page, params, search) {
+      // The data first: it has the longest way.
+      const data = prefetch(page, params, search)
       const [Screen] = await Promise.all([
         loadScreen(page),
         loadNamespaces(screens[page.id].namespaces),
-        prefetch(page, params, search),
+        data,
       ])
       return Screen
     },

@@ -61,8 +61,15 @@ export interface SiteRouter {
   readonly View: () => ReactNode
   /** Goes to an address on this site. */
   readonly go: Routing['go']
-  /** Loads the page of the current address. `View` does this itself; on a server, do it before rendering to text. */
-  readonly load: () => Promise<void>
+  /**
+   * Loads the page of the current address. `View` does this itself; do it before rendering to text, and before taking over
+   * what was rendered so.
+   *
+   * @param options.isRendered whether the page stands in the document already, for React to take over
+   */
+  readonly load: (options?: { readonly isRendered?: boolean }) => Promise<void>
+  /** Where it is, after all redirects. */
+  readonly pathname: () => string
   /** Stops listening to the viewer and the browser. */
   readonly dispose: () => void
 }
@@ -143,8 +150,9 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
     },
   }
 
+  const describe = createDescription(options)
   const stops = [
-    isBrowser ? followNavigations(router, announcements, createDescription(options)) : () => {},
+    isBrowser ? followNavigations(router, announcements, describe) : () => {},
     followViewer(router, viewers),
     history.destroy,
   ]
@@ -155,7 +163,15 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
       </RoutingContext>
     ),
     go,
-    load: () => router.load(),
+    async load({ isRendered = false } = {}) {
+      // The router's own sign that it takes over: only then does it draw the same boundaries as it did without a browser.
+      if (isRendered) router.ssr = { manifest: undefined }
+      await router.load()
+      // A page that is rendered before it is in a document has its text in the announcer from the start, too.
+      const { pathname } = router.latestLocation
+      if (announcements.read() === undefined) announcements.begin(describe(pathname))
+    },
+    pathname: () => router.latestLocation.pathname,
     dispose: () => stops.forEach((stop) => stop()),
   }
 }

@@ -11,6 +11,7 @@ import type { SiteDocumentReader } from './site-document.ts'
 export interface Site {
   readonly id: string
   readonly name: string
+  readonly logo: string | undefined
   /** Absolute path of its `dist`. */
   readonly directory: string
   readonly port: number
@@ -53,7 +54,8 @@ type FoundSite = Omit<Site, 'port'>
 async function open(directory: string, logger: Logger): Promise<FoundSite | { lines: readonly string[] }> {
   try {
     const { first, ...document } = await openSiteDocument(directory, logger)
-    return { id: first.configuration.id, name: first.configuration.name, directory, document }
+    const { id, name, logo } = first.configuration
+    return { id, name, logo, directory, document }
   } catch (error) {
     if (error instanceof StartError) return { lines: error.lines }
     throw error

@@ -6,11 +6,15 @@ import type { Backend } from '../http/backend.ts'
 import type { AppEnvironment } from '../http/exchange.ts'
 import { readAcceptedEncodings } from './accepted-encodings.ts'
 import { readPageStatus } from './page-status.ts'
+import { openPreloadedShells } from './preloaded-shell.ts'
+import { openPrerenderedPages } from './prerendered-pages.ts'
 import type { Site } from './read-sites.ts'
 import type { SiteDocument } from './site-document.ts'
 import { readSiteFile } from './site-files.ts'
 import { createSiteHeaders } from './site-headers.ts'
 import { createViolationReports } from './violation-reports.ts'
+import { readWishedPage, rememberWishedLanguage } from './wished-page.ts'
+import type { WishedPage } from './wished-page.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
@@ -18,6 +22,10 @@ const REVALIDATE = 'no-cache'
 /** What a site's port serves: the API on the site's own origin, the built files, and the page for everything else. */
 export function createSiteApp(backend: Backend, site: Site): Hono<AppEnvironment> {
   const api = createApiApp(backend, site.id)
+  const prerendered = openPrerenderedPages(site.directory)
+  const preloaded = openPreloadedShells(site.directory)
+  const readDocument = async (shell: SiteDocument, wish: WishedPage | undefined): Promise<SiteDocument> =>
+    (wish && ((await prerendered.read(wish, shell)) ?? (await preloaded.read(wish, shell)))) ?? shell
   const app = new Hono<AppEnvironment>()
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.use(async (c, next) => {
@@ -36,7 +44,7 @@ export function createSiteApp(backend: Backend, site: Site): Hono<AppEnvironment
   app.get('*', (c) => {
     // Still encoded, unlike hono's own `path`: what is decoded twice is another address.
     const { pathname } = new URL(c.req.url)
-    return isFilePath(pathname) ? sendFile(c, site, pathname) : sendDocument(c, site, pathname)
+    return isFilePath(pathname) ? sendFile(c, site, pathname) : sendDocument(c, site, readDocument, pathname)
   })
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
   return app
@@ -66,13 +74,20 @@ async function sendFile(c: Context<AppEnvironment>, site: Site, pathname: string
   })
 }
 
-async function sendDocument(c: Context<AppEnvironment>, site: Site, pathname: string): Promise<Response> {
-  const document = await site.document.read()
+async function sendDocument(
+  c: Context<AppEnvironment>,
+  site: Site,
+  readDocument: (shell: SiteDocument, wish: WishedPage | undefined) => Promise<SiteDocument>,
+  pathname: string,
+): Promise<Response> {
+  const shell = await site.document.read()
+  const document = await readDocument(shell, readWishedPage(c, pathname))
+  rememberWishedLanguage(c)
   const accepted = readAcceptedEncodings(c.req.header('accept-encoding'))
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.has(name))
   const status = readPageStatus(document.configuration.pages, pathname)
   const headers = {
-    vary: 'Accept-Encoding',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
     'cache-control': REVALIDATE,
     etag: createTag(document, encoding),
   }

@@ -7,6 +7,8 @@ import { StartError } from '../config/start-error.ts'
 export interface SiteConfiguration {
   readonly id: string
   readonly name: string
+  /** Path of its logo, for mails; absent when the page names none. */
+  readonly logo: string | undefined
   readonly pages: PageTree
   /** Addresses of API bases, by name; a missing one is on the site's own origin. */
   readonly api: Readonly<Record<string, string>>
@@ -23,18 +25,23 @@ const SCRIPT = /<script\b[^>]*\bid\s*=\s*["']?site-configuration["']?[^>]*>([\s\
  * parseSiteConfiguration(html, 'apps/candoo/dist/index.html').id // 'Candoo'
  */
 export function parseSiteConfiguration(html: string, file: string): SiteConfiguration {
-  const text = SCRIPT.exec(html)?.[1]
-  if (text === undefined) {
+  const text = readConfigurationText(html)
+  if (text === '') {
     throw new StartError([`${file}: there is no <script type="application/json" id="site-configuration">.`])
   }
   const value = parseJson(text, file)
   const lines = findMistakes(value)
   if (lines.length > 0) throw new StartError(lines.map((line) => `${file}: ${line}`))
-  const { id, name, pages, api = {} } = value
+  const { id, name, logo, pages, api = {} } = value
   if (!isSiteId(id) || typeof name !== 'string' || !isPageTree(pages) || !isAddressTable(api)) {
     throw new StartError([`${file}: the site configuration cannot be used.`])
   }
-  return { id, name, pages, api }
+  return { id, name, logo: typeof logo === 'string' && logo.startsWith('/') ? logo : undefined, pages, api }
+}
+
+/** The text of the configuration as it stands on a page; empty when there is none. */
+export function readConfigurationText(html: string): string {
+  return SCRIPT.exec(html)?.[1] ?? ''
 }
 
 function parseJson(text: string, file: string): Readonly<Record<string, unknown>> {

@@ -7,7 +7,7 @@ import type { Logger } from '../logging/logger.ts'
 import { parseSiteConfiguration } from './site-configuration.ts'
 import type { SiteConfiguration } from './site-configuration.ts'
 
-/** A site's one page, ready to be sent. */
+/** A page of a site, ready to be sent. */
 export interface SiteDocument {
   readonly configuration: SiteConfiguration
   /** Without the quotes of a tag. */
@@ -56,8 +56,13 @@ export async function openSiteDocument(
 
 async function readDocument(file: string): Promise<SiteDocument> {
   const identity = await readFile(file)
+  return createSiteDocument(parseSiteConfiguration(identity.toString('utf8'), name(file)), identity)
+}
+
+/** A document in all the forms in which it is sent. */
+export function createSiteDocument(configuration: SiteConfiguration, identity: Buffer): SiteDocument {
   return {
-    configuration: parseSiteConfiguration(identity.toString('utf8'), name(file)),
+    configuration,
     hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     bodies: {
       identity,

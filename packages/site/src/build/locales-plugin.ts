@@ -32,6 +32,14 @@ export function localesPlugin(): Plugin {
   }
 }
 
+/** All texts of a language, by namespace. */
+export function readTexts(language: string): Record<string, Record<string, unknown>> {
+  const files = readdirSync(join(localesDirectory, language))
+  return Object.fromEntries(
+    files.map((name) => [name.replace(/\.json$/, ''), JSON.parse(readLocale(`${language}/${name}`))]),
+  )
+}
+
 function listLocaleFiles(): string[] {
   return readdirSync(localesDirectory).flatMap((language) =>
     readdirSync(join(localesDirectory, language)).map((name) => `${language}/${name}`),

@@ -1,6 +1,7 @@
 import { createPaletteCss, derivePalette, readLogoColour } from '@platform/ui/palette'
 import type { Plugin } from 'vite'
 import type { Site } from '../site.ts'
+import { escapeHtml } from './escape-html.ts'
 
 const PALETTE_ID = 'virtual:site-palette.css'
 const RESOLVED_PALETTE_ID = '\0virtual:site-palette.css'
@@ -54,8 +55,4 @@ function createConfigurationJson({ id, name, pages }: Site, logo: string, api: B
   const json = JSON.stringify({ id, name, logo, pages, api }, undefined, 2)
   // A name holding `</script>` must not end the element.
   return json.replaceAll('<', '\\u003c')
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

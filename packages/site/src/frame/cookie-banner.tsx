@@ -2,16 +2,23 @@ import { useTranslation } from '@platform/i18n'
 import { cookieChoiceAtom } from '@platform/screens'
 import { Button, Cluster } from '@platform/ui/elements'
 import { useAtom, useSetAtom } from 'jotai'
-import type { ReactElement } from 'react'
+import { useSyncExternalStore, type ReactElement } from 'react'
 import styles from './cookie-banner.module.css'
 
 /** Asks once what may be stored on the device; nothing is blocked until it is answered. */
 export function CookieBanner(): ReactElement | null {
   const { t } = useTranslation('common')
   const [choice, choose] = useAtom(cookieChoiceAtom)
-  if (choice !== undefined) return null
+  const isHydrated = useIsHydrated()
+  if (isHydrated && choice !== undefined) return null
   return (
-    <section className={styles.banner} aria-label={t('cookies.title')}>
+    <section
+      className={styles.banner}
+      aria-label={t('cookies.title')}
+      // In a page rendered at build time nobody knows the answer yet; a script shows the question to those who owe it.
+      hidden={!isHydrated}
+      data-cookie-question=""
+    >
       <p className={styles.text}>{t('cookies.text')}</p>
       <Cluster>
         <Button size="small" onClick={() => choose('needed')}>
@@ -24,6 +31,15 @@ export function CookieBanner(): ReactElement | null {
     </section>
   )
 }
+
+/** False while React takes over what was rendered at build time. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(subscribeToNothing, isInBrowser, isNotInBrowser)
+}
+
+const subscribeToNothing = () => () => undefined
+const isInBrowser = () => true
+const isNotInBrowser = () => false
 
 /** Opens the question again. */
 export function CookieChoiceButton(): ReactElement {

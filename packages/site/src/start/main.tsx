@@ -7,12 +7,15 @@ import { applyStoredAppearance } from '@platform/ui/elements'
 import { ConfigurationError } from '../configuration/configuration-error.ts'
 import { showConfigurationProblem } from './configuration-problem.ts'
 import { startSite, type RunningSite } from './start-site.tsx'
+import { STARTED_EVENT } from './started-event.ts'
 import { installTrustedTypesPolicy } from './trusted-types.ts'
 
 installTrustedTypesPolicy()
 applyStoredAppearance()
 
-let running = await start(startSite)
+// Nothing here waits at the top level: the first page imports from the same files, and would wait for them in turn.
+let running = start(startSite)
+void running.finally(() => document.dispatchEvent(new Event(STARTED_EVENT)))
 
 // An edit in a package that is no component (the session, say) would reload the page; a new start keeps the page alive,
 // with its address, its storage and what it has in memory.
@@ -31,6 +34,7 @@ async function start(run: typeof startSite): Promise<RunningSite | undefined> {
 }
 
 async function restart(run: typeof startSite): Promise<void> {
-  await running?.stop()
-  running = await start(run)
+  const before = await running
+  await before?.stop()
+  running = start(run)
 }

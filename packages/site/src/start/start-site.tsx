@@ -1,16 +1,12 @@
-import { I18nextProvider } from '@platform/i18n'
-import { createSiteRouter } from '@platform/routing'
-import { SiteServicesProvider } from '@platform/screens'
-import { SessionProvider } from '@platform/session/react'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startI18n, START_NAMESPACES, type StartedI18n } from '@platform/i18n'
+import { findPage } from '@platform/routing/pages'
+import { hydrateRoot } from 'react-dom/client'
+import { fingerprintOf } from '../configuration/fingerprint.ts'
 import { readSiteConfiguration } from '../configuration/site-configuration.ts'
-import { layout } from '../frame/layout.tsx'
 import { createServices } from './create-services.ts'
-import { framedScreens } from './framed-screens.ts'
-import { readPageName } from './page-names.ts'
-import { readViewer } from './viewer.ts'
+import { joinSite } from './join-site.tsx'
+import { readNamespaces } from './page-texts.ts'
+import { canTakeOver, readRendered, renderAnew, takeRenderedData } from './rendered-page.ts'
 
 export interface RunningSite {
   /** Takes the site off the page; the session itself goes on, in storage and in other tabs. */
@@ -20,40 +16,35 @@ export interface RunningSite {
 /**
  * Joins everything into a running site, in the page's `#root`.
  *
+ * Texts, code and data of the page are asked for at once. A page that was rendered at build time stays as it is and is taken
+ * over, unless it was rendered for another situation: then it stays until it can be replaced in one step.
+ *
  * @throws ConfigurationError when the site configuration on the page cannot be used.
  */
 export async function startSite(page: Document): Promise<RunningSite> {
   const configuration = readSiteConfiguration(page)
   const root = page.getElementById('root')
   if (root === null) throw new TypeError('the page has no #root')
-  const { texts, loadTexts, services } = await createServices(configuration)
+  const rendered = readRendered(root)
+  const services = createServices(configuration)
   const { session, queryClient } = services
-  const router = createSiteRouter({
-    tree: configuration.pages,
-    screens: framedScreens,
-    context: services,
-    viewer: () => readViewer(session.getSnapshot()),
-    subscribeViewer: session.subscribe,
-    title: (row) => readPageName(texts, row),
-    documentTitle: (title) => (title === undefined ? configuration.name : `${title} · ${configuration.name}`),
-    announcement: (title) => texts.t('common:announce.navigated', { title }),
-    loadNamespaces: loadTexts,
-    layout,
-  })
-  const mounted = createRoot(root)
-  mounted.render(
-    <StrictMode>
-      <I18nextProvider i18n={texts}>
-        <SessionProvider session={session}>
-          <QueryClientProvider client={queryClient}>
-            <SiteServicesProvider services={services}>
-              <router.View />
-            </SiteServicesProvider>
-          </QueryClientProvider>
-        </SessionProvider>
-      </I18nextProvider>
-    </StrictMode>,
-  )
+  await session.ready
+  const texts = startTexts(page)
+  const { router, view } = joinSite({ services, texts: texts.i18n, textsReady: texts.ready })
+  const situation = {
+    configuration: fingerprintOf(configuration),
+    language: texts.language,
+    path: router.pathname(),
+    isSignedIn: session.getSnapshot().isLoggedIn,
+  }
+  const takesOver = canTakeOver(rendered, situation, page.location)
+  if (takesOver) takeRenderedData(page, queryClient)
+  const loading = router.load({ isRendered: takesOver })
+  await texts.ready
+  if (rendered !== undefined) await loading
+  const mounted = takesOver ? hydrateRoot(root, view) : renderAnew(root, view)
+  // What the page was rendered with is as old as the build.
+  if (takesOver) void queryClient.invalidateQueries()
   return {
     async stop() {
       mounted.unmount()
@@ -61,4 +52,10 @@ export async function startSite(page: Document): Promise<RunningSite> {
       await session.dispose()
     },
   }
+}
+
+/** The texts of the page at this address are asked for beside those that every page needs. */
+function startTexts({ location }: Document): StartedI18n {
+  const found = findPage(location.pathname)
+  return startI18n({ namespaces: found === undefined ? START_NAMESPACES : readNamespaces(found.page.id) })
 }

@@ -15,8 +15,8 @@ export async function settle(page: Page, recording: Recording): Promise<void> {
   while (Date.now() - quietSince < QUIET_MS) {
     if (Date.now() > deadline) throw new Error(`${page.url()} did not settle in ${TIMEOUT_MS} ms`)
     await wait(POLL_MS)
-    // The answer comes when the main thread is free.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    // The answer comes when the main thread is free, or after a while: Chromium sometimes forgets to call back.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 })))
     if (recording.countOpen() > 0 || recording.requests.length !== known) quietSince = Date.now()
     known = recording.requests.length
   }

@@ -23,3 +23,18 @@ export function LanguageSelect(): ReactElement {
     </select>
   )
 }
+
+/** The same choice as links, which the server answers in that language; only seen where scripts are switched off. */
+export function LanguageLinks(): ReactElement {
+  return (
+    <ul className={styles.links}>
+      {LANGUAGES.map((id) => (
+        <li key={id}>
+          <a href={`?lang=${id}`} hrefLang={id} lang={id}>
+            {endonymOf(id)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

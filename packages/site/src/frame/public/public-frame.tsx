@@ -7,7 +7,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { readPageName } from '../../start/page-names.ts'
 import { AppearanceSelect } from './appearance-select.tsx'
 import { CookieChoiceButton } from '../cookie-banner.tsx'
-import { LanguageSelect } from './language-select.tsx'
+import { LanguageLinks, LanguageSelect } from './language-select.tsx'
 import styles from './public-frame.module.css'
 
 /** Header and footer of the pages that everybody may read. */
@@ -15,9 +15,27 @@ export function PublicFrame({ children }: { children: ReactNode }): ReactElement
   return (
     <div className={styles.frame}>
       <PublicHeader />
+      <NoScriptNote />
+      <StartProblem />
       {children}
       <PublicFooter />
     </div>
+  )
+}
+
+/** Only seen where scripts are switched off; the pages themselves are there all the same. */
+function NoScriptNote(): ReactElement {
+  const { t } = useTranslation('common')
+  return <p className={styles.noScript}>{t('noScript')}</p>
+}
+
+/** Shown by the boot script when the code of the site cannot be had; the site itself has other ways to say so. */
+function StartProblem(): ReactElement {
+  const { t } = useTranslation('error')
+  return (
+    <p className={styles.note} role="alert" hidden data-start-problem="">
+      {t('load.title')} {t('load.text')}
+    </p>
   )
 }
 
@@ -85,6 +103,7 @@ function PublicFooter(): ReactElement {
         </ul>
       </nav>
       <AppearanceSelect />
+      <LanguageLinks />
       <p>{t('footer.rights', { site: site.name })}</p>
     </footer>
   )

@@ -1,0 +1,19 @@
+import { applyStoredAppearance } from '@platform/ui/elements'
+import { showPageAddress, takeLanguageFromAddress } from './address.ts'
+import { showCookieQuestion } from './cookie-question.ts'
+import { startAtFirstIntent } from './intent.ts'
+import { hasReasonToStart } from './reasons.ts'
+import { createStarter } from './starter.ts'
+
+// A prerendered page can be read and followed without any script. This one, the only one it loads, makes the person's own
+// choices show, and starts the site as soon as there is something to do that a document cannot.
+applyStoredAppearance()
+takeLanguageFromAddress()
+showCookieQuestion()
+const root = document.getElementById('root')
+if (root !== null) {
+  showPageAddress(root)
+  const start = createStarter(root)
+  if (hasReasonToStart(root)) void start()
+  else startAtFirstIntent(root, start)
+}

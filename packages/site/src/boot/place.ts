@@ -1,0 +1,17 @@
+/**
+ * Whether the end of an address is more than a place on the page: `#cost` names one, which the browser finds by itself, and
+ * `#login` opens the sign-in.
+ *
+ * @param hash with its `#`, or empty
+ */
+export function asksForMoreThanAPlace(hash: string): boolean {
+  return hash.length > 1 && document.getElementById(decodeHash(hash)) === null
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}

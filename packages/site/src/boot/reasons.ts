@@ -1,0 +1,50 @@
+import { readLanguageChoice, readLocalStorage } from '@platform/i18n'
+import { fingerprintOf } from '../configuration/fingerprint.ts'
+import { asksForMoreThanAPlace } from './place.ts'
+
+/** Where the session keeps its token; asking the session itself would load it. */
+const TOKEN_KEY = 'platform.token'
+/** Whether the page as it was rendered is not what this person should see, or not all that the address asks for. */
+export function hasReasonToStart(root: HTMLElement): boolean {
+  return (
+    hasToken() ||
+    // A filter, a choice or a way to go on; the page was rendered without any.
+    location.search !== '' ||
+    readLanguageChoice(readLocalStorage(), navigator.languages) !== document.documentElement.lang ||
+    readFingerprint() !== root.dataset['prerendered'] ||
+    asksForMoreThanAPlace(location.hash)
+  )
+}
+
+/** Calls back when somebody signs in in another tab, or an address with more than a place on the page is entered here. */
+export function watchForReasons(callback: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent): void => {
+    if (key === TOKEN_KEY) callback()
+  }
+  const onHash = (): void => {
+    if (asksForMoreThanAPlace(location.hash)) callback()
+  }
+  addEventListener('storage', onStorage)
+  addEventListener('hashchange', onHash)
+  return () => {
+    removeEventListener('storage', onStorage)
+    removeEventListener('hashchange', onHash)
+  }
+}
+
+function hasToken(): boolean {
+  try {
+    return localStorage.getItem(TOKEN_KEY) !== null
+  } catch {
+    return false
+  }
+}
+
+function readFingerprint(): string | undefined {
+  try {
+    return fingerprintOf(JSON.parse(document.getElementById('site-configuration')?.textContent ?? ''))
+  } catch {
+    // The site itself says what is wrong with its configuration.
+    return undefined
+  }
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, defaultClientConditions, defaultServerConditions, type InlineConfig, type Plugin } from 'vite'
+import type { readNamespaces, renderPage } from '../../prerender/render-page.tsx'
+import { SOURCE_CONDITION } from '../source-condition.ts'
+
+interface Renderer {
+  readonly renderPage: typeof renderPage
+  readonly readNamespaces: typeof readNamespaces
+}
+
+interface BuiltScript {
+  readonly fileName: string
+  readonly code: string
+}
+
+/** Like the build of the site, but beside it: nothing of the app's own configuration is read again. */
+function createConfig(siteRoot: string): InlineConfig {
+  return {
+    root: siteRoot,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+  }
+}
+
+/** The one script of a prerendered page, in one file: a second one would have to be waited for. */
+export async function buildBootScript(siteRoot: string): Promise<BuiltScript> {
+  const result = await build({
+    ...createConfig(siteRoot),
+    resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
+    build: {
+      write: false,
+      target: 'baseline-widely-available',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(siteRoot, 'src/boot/boot.ts'),
+        output: { entryFileNames: 'assets/boot-[hash].js' },
+      },
+    },
+  })
+  const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []))
+  const [script, ...others] = outputs.filter((output) => output.type === 'chunk')
+  if (script === undefined || others.length > 0) throw new Error('The boot script is not one file')
+  return script
+}
+
+/** Builds and loads what renders pages; screens import styles and texts, which only a bundler understands. */
+export async function loadRenderer(options: {
+  readonly siteRoot: string
+  readonly appDirectory: string
+  readonly plugins: () => Plugin[]
+}): Promise<Renderer> {
+  const outDir = join(options.appDirectory, 'node_modules/.vite-prerender')
+  await build({
+    ...createConfig(options.siteRoot),
+    plugins: options.plugins(),
+    ssr: { noExternal: true, resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
+    build: {
+      ssr: join(options.siteRoot, 'src/prerender/render-page.tsx'),
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { output: { entryFileNames: 'render-page.mjs' } },
+    },
+  })
+  const renderer: Renderer = await import(pathToFileURL(join(outDir, 'render-page.mjs')).href)
+  return renderer
+}

@@ -1,0 +1,98 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { LANGUAGES } from '@platform/i18n'
+import { BUNDLED_PLANS_FILE, readPlans } from '@platform/server/plans'
+import type { Plugin, Rolldown } from 'vite'
+import type { SiteConfiguration } from '../../configuration/site-configuration.ts'
+import { PRERENDERED_PAGES } from '../../prerender/prerendered-pages.ts'
+import { readTexts } from '../locales-plugin.ts'
+import { buildBootScript, loadRenderer } from './builds.ts'
+import { createDocument } from './document.ts'
+import { findChunk, findScreenChunk, readFileNames } from './page-files.ts'
+import { readPreloads } from './preloads.ts'
+
+/** Where the documents lie in `dist`: `prerendered/<language>/<page id>.html`. */
+const DIRECTORY = 'prerendered'
+
+interface PrerenderOptions {
+  /** Absolute path of the app that is built. */
+  readonly appDirectory: string
+  readonly siteRoot: string
+  /** The plugins that a second build of the same sources needs. */
+  readonly plugins: () => Plugin[]
+}
+
+/**
+ * Renders the public pages of a site in every language, as documents that can be read and followed before any script has
+ * run (see tooling/decisions/0006). A server that knows them sends them; for any other host `index.html` is enough.
+ */
+export function prerenderPlugin(options: PrerenderOptions): Plugin {
+  let outDirectory = ''
+  return {
+    name: 'platform:prerender',
+    apply: 'build',
+    configResolved(config) {
+      outDirectory = config.build.outDir
+    },
+    async generateBundle() {
+      const { fileName, code } = await buildBootScript(options.siteRoot)
+      this.emitFile({ type: 'asset', fileName, source: code })
+    },
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      handler: (_output, bundle) => prerender(options, outDirectory, bundle),
+    },
+  }
+}
+
+async function prerender(
+  options: PrerenderOptions,
+  outDirectory: string,
+  bundle: Rolldown.OutputBundle,
+): Promise<void> {
+  const shell = await readFile(join(outDirectory, 'index.html'), 'utf8')
+  const [{ renderPage, readNamespaces }, plans] = await Promise.all([
+    loadRenderer(options),
+    readPlans(BUNDLED_PLANS_FILE),
+  ])
+  const configuration = readConfiguration(shell)
+  const entry = findChunk(bundle, '/index.html')
+  const directory = join(outDirectory, DIRECTORY)
+  await mkdir(directory, { recursive: true })
+  await writeFile(
+    join(directory, 'preloads.json'),
+    JSON.stringify(readPreloads(bundle, entry, readNamespaces)),
+  )
+  const boot = Object.keys(bundle).find((name) => name.startsWith('assets/boot-'))
+  for (const language of LANGUAGES) {
+    for (const page of PRERENDERED_PAGES) {
+      const rendered = await renderPage({ page, language, configuration, texts: readTexts(language), plans })
+      const styles = readFileNames(bundle, [entry, findScreenChunk(bundle, page)]).styles
+      const html = await createDocument({
+        shell,
+        rendered,
+        language,
+        css: styles.map((name) => readAsset(bundle, name)).join('\n'),
+        bootScript: `/${boot}`,
+        startScript: `/${entry.fileName}`,
+        startStyles: readFileNames(bundle, [entry]).styles.map((name) => `/${name}`),
+      })
+      const file = join(directory, language, `${page}.html`)
+      await mkdir(dirname(file), { recursive: true })
+      await writeFile(file, html)
+    }
+  }
+}
+
+function readConfiguration(shell: string): SiteConfiguration {
+  const [, json = ''] =
+    /<script type="application\/json" id="site-configuration">([\s\S]*?)<\/script>/.exec(shell) ?? []
+  return JSON.parse(json)
+}
+
+function readAsset(bundle: Rolldown.OutputBundle, name: string): string {
+  const asset = bundle[name]
+  if (asset?.type !== 'asset') throw new Error(`The build has no file ${name}`)
+  return asset.source.toString()
+}

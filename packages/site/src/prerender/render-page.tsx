@@ -1,0 +1,123 @@
+import type { Plan } from '@platform/contract'
+import { startI18n, type i18n, type I18nOptions, type Language } from '@platform/i18n'
+import { createMemoryHistory } from '@platform/routing'
+import { readPage, type PageId } from '@platform/routing/pages'
+import { prerender } from 'react-dom/static'
+import { fingerprintOf } from '../configuration/fingerprint.ts'
+import type { SiteConfiguration } from '../configuration/site-configuration.ts'
+import { createServices } from '../start/create-services.ts'
+import { joinSite } from '../start/join-site.tsx'
+import { readPageName } from '../start/page-names.ts'
+import type { RenderedData } from '../start/rendered-page.ts'
+
+// The build asks for both through the one bundle it makes.
+export { readNamespaces } from '../start/page-texts.ts'
+
+/** A page to be rendered, with everything that a browser would have fetched. */
+export interface PageToRender {
+  readonly page: PageId
+  readonly language: Language
+  readonly configuration: SiteConfiguration
+  /** All texts of the language, by namespace. */
+  readonly texts: Readonly<Record<string, Record<string, unknown>>>
+  /** The answer of `GET /plans`, which the pricing page shows. */
+  readonly plans: readonly Plan[]
+}
+
+/** What stands in the document of a prerendered page. */
+export interface RenderedPage {
+  /** The content of `#root`. */
+  readonly html: string
+  readonly title: string
+  readonly description: string
+  readonly path: string
+  readonly fingerprint: string
+  /** The answers of the server that stand in it. */
+  readonly data: RenderedData
+}
+
+/** Without bounds a large part of a page would be put in place by an inline script, which the content policy refuses. */
+const progressiveChunkSize = Number.POSITIVE_INFINITY
+
+/**
+ * Renders a page as a visitor sees it who has not chosen anything yet. Runs at build time.
+ *
+ * @throws when anything on the page fails: a build must not succeed with an error page in the place of a page.
+ */
+export async function renderPage(wish: PageToRender): Promise<RenderedPage> {
+  const { language, configuration, texts } = wish
+  const { path } = readPage(wish.page)
+  const { i18n, ready } = startI18n(createOptions(language, texts))
+  await ready
+  const services = createServices(
+    { ...configuration, api: withOrigin(configuration) },
+    createAnswers(wish.plans),
+  )
+  await services.session.ready
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const { router, view } = joinSite({ services, texts: i18n, textsReady: ready, history })
+  try {
+    await router.load()
+    if (router.pathname() !== path) throw new Error(`${path} leads to ${router.pathname()}`)
+    const { prelude } = await prerender(view, { progressiveChunkSize, onError: fail })
+    const name = readPageName(i18n, readPage(wish.page))
+    return {
+      html: withoutPreloads(await new Response(prelude).text()),
+      title: `${name} · ${configuration.name}`,
+      description: readDescription(i18n, wish.page),
+      path,
+      fingerprint: fingerprintOf(configuration),
+      data: services.queryClient
+        .getQueryCache()
+        .findAll()
+        .map(({ queryKey, state }) => [queryKey, state.data] as const),
+    }
+  } finally {
+    router.dispose()
+    await services.session.dispose()
+  }
+}
+
+/** Outside a browser there is no origin for a path to be on. */
+function withOrigin({ api }: SiteConfiguration): SiteConfiguration['api'] {
+  const bases = { ...api }
+  for (const [base, address] of Object.entries(api)) {
+    Object.assign(bases, { [base]: new URL(address, 'http://site.invalid').href })
+  }
+  return bases
+}
+
+/** Answers for the server, of which only the plans are known at build time. */
+function createAnswers(plans: readonly Plan[]): typeof fetch {
+  return async (request) => {
+    const { pathname } = new URL(request instanceof Request ? request.url : request)
+    return pathname.endsWith('/plans') ? Response.json({ items: plans }) : Response.error()
+  }
+}
+
+function createOptions(language: Language, texts: PageToRender['texts']): I18nOptions {
+  return {
+    language,
+    resources: { [language]: texts },
+    namespaces: [],
+    wishes: [],
+    storage: { getItem: () => null, setItem: () => undefined },
+    fetch: () => Promise.reject(new TypeError('A build fetches nothing')),
+    onMissingKey: ({ namespace, key }) => fail(new Error(`There is no text for ${namespace}:${key}`)),
+  }
+}
+
+/** React asks for images ahead of where they stand; they stand in the first lines anyway, and only the root may be inside. */
+function withoutPreloads(html: string): string {
+  return html.replaceAll(/<link rel="preload"[^>]*>/g, '')
+}
+
+/** What search engines and previews say of a page; the key exists for every page of the table. */
+function readDescription(texts: i18n, page: PageId): string {
+  const text: unknown = Reflect.apply(texts.t, texts, [`pages:${page}.description`])
+  return typeof text === 'string' ? text : ''
+}
+
+function fail(error: unknown): never {
+  throw error
+}

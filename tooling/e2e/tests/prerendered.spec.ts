@@ -1,0 +1,129 @@
+import { editConfiguration } from '../src/configuration.ts'
+import { alert, announcer, heading, menuLink, NAMES } from '../src/names.ts'
+import { answerCookies } from '../src/sign-in.ts'
+import { expect, test } from '../src/test.ts'
+
+/** The pages that are there without a script. */
+const PUBLIC_PATHS = ['/main', '/main/professional', '/main/premium', '/main/faq', '/main/whats-new']
+
+/** Marks the page that is open, to tell whether it was loaded anew. */
+const mark = (): void => void Object.assign(window, { isFirstDocument: true })
+const isMarked = (): boolean => Reflect.get(window, 'isFirstDocument') === true
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of PUBLIC_PATHS) {
+    test(`${path} shows its content, and its links lead on`, async ({ page, request }) => {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      await expect(page.getByRole('main')).toContainText(/\w+ \w+ \w+ \w+ \w+/)
+      const targets = await page
+        .locator('a[href^="/"]')
+        .evaluateAll((links) => [
+          ...new Set(links.map((link) => new URL(link.getAttribute('href') ?? '', location.origin).pathname)),
+        ])
+      expect(targets.length).toBeGreaterThan(4)
+      for (const target of targets) expect((await request.get(target)).status()).toBe(200)
+    })
+  }
+
+  test('prices, answers and notes can be read', async ({ page }) => {
+    await page.goto('/main/premium')
+    await expect(page.getByText(/€\s?\d|\d\s?€/).first()).toBeVisible()
+    await page.goto('/main/faq')
+    await expect(page.locator('details')).not.toHaveCount(0)
+    await page.goto('/main/whats-new')
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+  })
+
+  test('a link changes the language, and the next page keeps it', async ({ page }) => {
+    await page.goto('/main')
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+    await page.goto('/main/faq')
+    await expect(heading(page)).toHaveText('Häufige Fragen')
+  })
+})
+
+test('a visitor who only reads loads one small script and asks the server nothing', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
+  await page.goto('/main', { waitUntil: 'networkidle' })
+  expect(asked.filter((request) => request.startsWith('script'))).toHaveLength(1)
+  expect(asked.filter((request) => request.includes('/api/') || request.includes('/locales/'))).toEqual([])
+  expect(asked.length).toBeLessThanOrEqual(10)
+})
+
+test('the first click is done by the site, without loading the page anew', async ({ page }) => {
+  await page.goto('/main')
+  await page.evaluate(mark)
+  await menuLink(page, 'FAQ').click()
+  await expect(heading(page)).toHaveText('FAQ')
+  await expect(heading(page)).toBeFocused()
+  await expect(announcer(page)).toHaveText('Navigated to FAQ')
+  expect(await page.evaluate(isMarked)).toBe(true)
+})
+
+test('what the site takes over stays the same element, so that nothing flashes', async ({ page }) => {
+  await page.goto('/main/professional')
+  const before = await heading(page).elementHandle()
+  await menuLink(page, 'Pricing').focus()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('what is typed before the site is there is kept', async ({ page }) => {
+  await page.goto('/main/demo')
+  const name = page.getByRole('main').getByRole('textbox').first()
+  await name.pressSequentially('Ada Lovelace')
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  await expect(name).toHaveValue('Ada Lovelace')
+})
+
+test('a choice of language before the site is there is made', async ({ page }) => {
+  await page.goto('/main')
+  await answerCookies(page)
+  await page.reload()
+  await page.getByLabel(NAMES.language).selectOption({ label: 'Deutsch' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.reload()
+  // It comes in German before any script has run.
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('a link to a sign-in opens it', async ({ page }) => {
+  await page.goto('/main')
+  await page.getByRole('link', { name: NAMES.signIn }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('an address that leads to a page is shown as that of the page', async ({ page }) => {
+  await page.goto('/?lang=fr')
+  await expect(page).toHaveURL((url) => url.pathname === '/main' && url.search === '')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+test('a page whose configuration was edited is made anew', async ({ page }) => {
+  await editConfiguration(page, (configuration) => ({ ...configuration, pages: { main: { faq: false } } }))
+  await page.goto('/main')
+  await expect(menuLink(page, 'Pricing')).toBeVisible()
+  await expect(menuLink(page, 'FAQ')).toHaveCount(0)
+})
+
+test('without a connection a link is left to the browser, and a button says that it did not work', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/main')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: NAMES.onlyNeededCookies }).click()
+  await expect(alert(page)).toBeVisible()
+  const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
+  await menuLink(page, 'FAQ').click()
+  expect(new URL((await failed).url()).pathname).toBe('/main/faq')
+})
