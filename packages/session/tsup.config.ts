@@ -6,5 +6,9 @@ export default createTsupConfig([
   'src/react/index.ts',
   'src/jotai/index.ts',
   'src/query/index.ts',
+  'src/idle/index.ts',
+  'src/lead/index.ts',
+  'src/storage/index.ts',
+  'src/devtools/index.ts',
   'src/testing/index.ts',
 ])

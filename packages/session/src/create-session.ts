@@ -1,21 +1,22 @@
 import { createBrowserEnvironment } from './adapters/browser-environment.ts'
 import { createSafeStorage } from './adapters/safe-storage.ts'
 import type { Claims } from './claims/claims.ts'
+import { decodeClaims } from './claims/decode-claims.ts'
 import { createCore } from './manager/core.ts'
 import { createShare } from './manager/create-share.ts'
 import { createExpiry } from './manager/expiry.ts'
 import { inspectSession } from './manager/inspect-session.ts'
-import { createLogout } from './manager/logout.ts'
-import { createPageHandlers } from './manager/page-events.ts'
+import { createLogout, type Logout } from './manager/logout.ts'
+import { createPageEvents } from './manager/page-events.ts'
 import { createReauth } from './manager/reauth.ts'
 import { createServerTime } from './manager/server-time.ts'
 import { updateToken } from './manager/update-token.ts'
 import { validateToken } from './manager/validate-token.ts'
 import { readExpiryOf } from './rules/login.ts'
-import type { Session, SessionOptions } from './session.ts'
+import type { Session, SessionOptions, SessionSnapshot } from './session.ts'
 import { createExchange } from './tabs/exchange.ts'
 import { createLeadership } from './tabs/leadership.ts'
-import { createLink } from './tabs/link.ts'
+import { createLink, type Link } from './tabs/link.ts'
 import { createMutex } from './tabs/mutex.ts'
 import { createPersistence } from './tabs/persistence.ts'
 import { createPresence } from './tabs/presence.ts'
@@ -30,65 +31,74 @@ import { startState } from './wire/start-state.ts'
  * await session.update(token)
  * session.getSnapshot().isLoggedIn // true
  */
-export function createSession<C extends Claims = Claims>(options: SessionOptions): Session<C> {
-  const { transport, key = 'platform.token', channelName = 'platform.session' } = options
-  const { renewalLeadSeconds = 120, activeWithinSeconds = 900 } = options
+export function createSession<C extends Claims = Claims>(options: SessionOptions<C>): Session<C> {
+  const {
+    transport,
+    key = 'platform.token',
+    channelName = 'platform.session',
+    renewalLeadSeconds = 120,
+    activeWithinSeconds = 900,
+    readClaims = decodeClaims<C>,
+  } = options
   const env = { ...createBrowserEnvironment(), ...options.env }
-  // Tells tabs apart; `crypto.randomUUID` is missing where the connection is not secure.
-  const tab = Math.random().toString(36).slice(2)
+  // `crypto.randomUUID` is missing where the connection is not secure.
+  const { tab = Math.random().toString(36).slice(2) } = env
 
   const persistence = createPersistence(createSafeStorage(options.storage ?? env.storage), key)
-  const core = createCore<C>(env, tab, startState(persistence.read(), env.clock.now(), tab), (previous) => {
-    persistence.write(core.state(), previous)
-    link.say('state')
-  })
+  const core = createCore<C>(
+    env,
+    tab,
+    startState(persistence.read(), env.clock.now(), tab, readClaims),
+    readClaims,
+    (previous) => {
+      persistence.write(core.state(), previous)
+      link.say('state')
+    },
+  )
   const link = createLink(core, tab, key, channelName, (...heard) => exchange.hear(...heard))
   const presence = createPresence()
-  // A logout goes through whatever else happens to the session.
-  const never = new AbortController().signal
   const leadership = createLeadership(core, tab, `${key}:leader`, link, presence)
+  const { tabs } = leadership
   const mutex = createMutex(env, `${key}:token`, presence)
   const serverTime = createServerTime(core)
-  const logout = createLogout(core, async (token) => transport.logout(token, never))
+  const logout = createLogout(core, async (token) =>
+    // A logout goes through whatever else happens to the session, so nothing aborts it.
+    transport.logout(token, new AbortController().signal),
+  )
   const reauth = createReauth(core, transport, mutex, presence, link, leadership, logout, serverTime)
   const exchange = createExchange(core, persistence, link, leadership, reauth)
-  const expiry = createExpiry(
-    core,
-    renewalLeadSeconds,
-    activeWithinSeconds,
-    leadership.isLeader,
-    reauth,
-    link.ask,
-  )
+  const expiry = createExpiry(core, renewalLeadSeconds, activeWithinSeconds, tabs.isLeader, reauth, link.ask)
 
-  const page = createPageHandlers(core, key, link, leadership, presence, exchange, expiry, logout)
+  const page = createPageEvents(core, key, link, leadership, presence, exchange, expiry, logout)
   const stops = [
     core.onChange(expiry.check),
-    leadership.subscribe(() => {
+    tabs.subscribe(() => {
       expiry.check()
-      if (!leadership.isLeader()) return
-      // There was nobody to answer those who said hello while the leadership changed hands.
-      link.settle()
-      link.say('state')
-      logout.retry()
+      if (tabs.isLeader()) takeOver(link, logout)
     }),
-    env.page?.subscribe(page),
+    env.page?.subscribe(page.handlers),
+    options.storage?.subscribe?.(page.handlers.storage),
   ]
+  const sync = (): Promise<SessionSnapshot<C>> => link.ask().then(core.getSnapshot)
   link.open()
+  // A renewal that is due already has to wait for the answer.
+  const ready = sync()
   leadership.stand()
   expiry.check()
-  const ready = link.ask().then(core.snapshot)
 
   async function dispose(): Promise<void> {
     for (const stop of stops) stop?.()
-    page.pagehide()
+    page.leave()
     expiry.stop()
   }
 
   return {
     ready,
-    getSnapshot: core.snapshot,
-    subscribe: core.onSnapshot,
+    sync,
+    interact: page.interact,
+    guardInteraction: page.guardInteraction,
+    getSnapshot: core.getSnapshot,
+    subscribe: core.subscribe,
     get signal() {
       return core.signal()
     },
@@ -97,14 +107,22 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
     reauth,
     validate: () => validateToken(core, transport),
     logout: logout.logout,
-    readExpiry: () => readExpiryOf(core.snapshot().claims),
+    readExpiry: () => readExpiryOf(core.getSnapshot().claims),
     clock: serverTime.clock,
-    tabs: { isLeader: leadership.isLeader, subscribe: leadership.subscribe },
+    tabs,
     share: (name, initial) => createShare(core, name, initial),
     onScrub: core.onScrub,
     on: core.on,
-    inspect: () => inspectSession(core, tab, leadership.isLeader()),
+    inspect: () => inspectSession(core, tab, tabs.isLeader()),
     dispose,
     [Symbol.asyncDispose]: dispose,
   }
+}
+
+/** What a tab does when it begins to lead. */
+function takeOver(link: Link, logout: Logout): void {
+  // There was nobody to answer those who said hello while the leadership changed hands.
+  link.settle()
+  link.say('state')
+  logout.retry()
 }

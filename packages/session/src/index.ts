@@ -8,7 +8,7 @@ export type {
   SessionPage,
   SessionStorageArea,
 } from './adapters/environment.ts'
-export type { Claims } from './claims/claims.ts'
+export type { Claims, ReadClaims } from './claims/claims.ts'
 export { createSession } from './create-session.ts'
 export type { EndReason } from './state/session-state.ts'
 export { SessionError, type SessionErrorCode } from './session-error.ts'

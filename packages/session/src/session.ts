@@ -1,4 +1,4 @@
-import type { Claims } from './claims/claims.ts'
+import type { Claims, ReadClaims } from './claims/claims.ts'
 import type { SessionEnvironment, SessionStorageArea } from './adapters/environment.ts'
 import type { EndReason } from './state/session-state.ts'
 
@@ -32,7 +32,7 @@ export interface SessionSnapshot<C extends Claims = Claims> {
 /**
  * - `updated`: there is a new token, from this tab or another
  * - `reauthenticated`: the new token came from a reauth
- * - `loggedOut`, `expired`, `cleared`: the session ended, and how
+ * - `loggedOut`, `idle`, `expired`, `cleared`: the session ended, and how
  * - `identityChanged`: someone else, or nobody, or somebody at last is signed in
  * - `renewalFailed`: an automatic renewal did not work; it is tried again until the token runs out
  * - `validationFailed`: the server, or the way to it, did not confirm the token; the session goes on
@@ -72,7 +72,7 @@ export interface SessionInspection {
   readonly pendingLogouts: number
 }
 
-export interface SessionOptions {
+export interface SessionOptions<C extends Claims = Claims> {
   readonly transport: SessionTransport
   /** Where the token is kept in local storage: `platform.token`. Companion facts are under `<key>:meta`. */
   readonly key?: string
@@ -80,6 +80,11 @@ export interface SessionOptions {
   readonly channelName?: string
   /** Instead of local storage. */
   readonly storage?: SessionStorageArea
+  /**
+   * Instead of `decodeClaims`, for claims of your own: see `createClaimsReader`. Never throws. Identity is made of `u_id`
+   * (or `em`) and `site`, expiry of `exp`.
+   */
+  readonly readClaims?: ReadClaims<C>
   /**
    * How long before its expiry, in seconds, a token is renewed while the person is active: 120, but at most half
    * the token's life. `false` never renews.
@@ -99,6 +104,12 @@ export interface Session<C extends Claims = Claims> {
   subscribe(listener: () => void): () => void
   /** Resolves when the other tabs have said what they know, after 200 ms at most. */
   readonly ready: Promise<SessionSnapshot<C>>
+  /** Asks the other tabs what they know, and resolves when one of them has answered, after 200 ms at most. */
+  sync(): Promise<SessionSnapshot<C>>
+  /** Records that the person did something just now, in every tab. Clicks, keys and scrolling do so by themselves. */
+  interact(): void
+  /** Asks before a click, a key or scrolling is recorded. There is one guard; the last one counts. */
+  guardInteraction(mayRecord: () => boolean): void
   /** Aborts when the person who is signed in now is so no longer. */
   readonly signal: AbortSignal
   token(): string | undefined
@@ -108,8 +119,11 @@ export interface Session<C extends Claims = Claims> {
   reauth(): Promise<string>
   /** Asks the server; any failure is `false`. Never ends the session: listen to `validationFailed` to do so. */
   validate(): Promise<boolean>
-  /** Tells the server, then ends the session in every tab, after 2 s at most. Never rejects. */
-  logout(): Promise<void>
+  /**
+   * Tells the server, then ends the session in every tab, after 2 s at most. Never rejects. For the reason `idle` the
+   * session ends at once, because nobody may be there to wait, and the server is told meanwhile.
+   */
+  logout(reason?: 'loggedOut' | 'idle'): Promise<void>
   /** The token's expiry in epoch seconds; throws `SessionError('verif_error')` where it cannot be read. */
   readExpiry(): number
   readonly clock: {

@@ -1,5 +1,6 @@
+import { attempt } from '../claims/attempt.ts'
 import { BROWSER_PAGE } from './browser-page.ts'
-import type { SessionChannel, SessionClock, SessionEnvironment, SessionStorageArea } from './environment.ts'
+import type { SessionChannel, SessionClock, SessionEnvironment } from './environment.ts'
 
 const SYSTEM_CLOCK: SessionClock = {
   now: () => Date.now(),
@@ -15,7 +16,8 @@ const SYSTEM_CLOCK: SessionClock = {
  */
 export function createBrowserEnvironment(): SessionEnvironment {
   if (typeof document === 'undefined') return { clock: SYSTEM_CLOCK }
-  const storage = findLocalStorage()
+  // Where a browser blocks it, even naming it throws.
+  const storage = attempt(() => localStorage)
   return {
     clock: SYSTEM_CLOCK,
     storage,
@@ -24,15 +26,6 @@ export function createBrowserEnvironment(): SessionEnvironment {
     // storage, such as one in a sandboxed frame, has locks, but is refused them.
     locks: storage && (navigator as Partial<Navigator>).locks,
     page: BROWSER_PAGE,
-  }
-}
-
-function findLocalStorage(): SessionStorageArea | undefined {
-  try {
-    return localStorage
-  } catch {
-    // Where a browser blocks it, even naming it throws.
-    return undefined
   }
 }
 

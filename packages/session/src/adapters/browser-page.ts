@@ -1,3 +1,4 @@
+import { attempt } from '../claims/attempt.ts'
 import type { SessionPage } from './environment.ts'
 
 /**
@@ -11,19 +12,12 @@ export const BROWSER_PAGE: SessionPage = {
       // Capturing at the window hears what a component stops from bubbling, and what does not bubble at all, such as
       // scrolling and the events of the document.
       const options = { capture: true, passive: true, signal: stop.signal }
-      addEventListener(
-        name,
-        (event) => handle(event instanceof StorageEvent ? event.key : undefined),
-        options,
-      )
+      addEventListener(name, (event: Event & { key?: string | null }) => handle(event.key), options)
     }
     return () => stop.abort()
   },
   clearSessionStorage() {
-    try {
-      sessionStorage.clear()
-    } catch {
-      // Blocked: then there is nothing in it either.
-    }
+    // Where it is blocked there is nothing in it either.
+    attempt(() => sessionStorage.clear())
   },
 }

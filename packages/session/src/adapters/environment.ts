@@ -1,5 +1,11 @@
 /** The part of `Storage` a session needs. Any call may throw. */
-export type SessionStorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export interface SessionStorageArea extends Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  /**
+   * Tells of what was changed elsewhere, by key, or `null` for all of it; for storage that the browser has no `storage`
+   * event for. Returns how to stop.
+   */
+  subscribe?(listener: (changedKey: string | null) => void): () => void
+}
 
 /** One end of a broadcast channel; it does not hear itself. */
 export interface SessionChannel {
@@ -35,7 +41,7 @@ export type PageEvent =
   | 'storage'
 
 /** What to do when; `storage` comes with the key that another tab changed, `null` when it cleared all. */
-export type PageHandlers = Readonly<Record<PageEvent, (changedKey?: string | null) => void>>
+export type PageHandlers = Readonly<Partial<Record<PageEvent, (changedKey?: string | null) => void>>>
 
 export interface SessionPage {
   subscribe(handlers: PageHandlers): () => void
@@ -45,6 +51,8 @@ export interface SessionPage {
 
 /** Everything outside the session; what is missing is done without. */
 export interface SessionEnvironment {
+  /** Tells tabs apart: a random text. */
+  readonly tab?: string
   readonly clock: SessionClock
   readonly storage?: SessionStorageArea | undefined
   readonly openChannel?: ((name: string, receive: (message: unknown) => void) => SessionChannel) | undefined

@@ -1,3 +1,4 @@
+import { attempt } from '../claims/attempt.ts'
 import type { SessionStorageArea } from './environment.ts'
 
 export interface SafeStorage {
@@ -10,23 +11,14 @@ export interface SafeStorage {
 export function createSafeStorage(area: SessionStorageArea | undefined): SafeStorage {
   const memory = new Map<string, string | null>()
 
-  function write(key: string, value: string | null): boolean {
-    try {
-      if (value === null) area?.removeItem(key)
-      else area?.setItem(key, value)
-      return Boolean(area)
-    } catch {
-      return false
-    }
+  /** Returns what it was written to. */
+  function write(key: string, value: string | null): unknown {
+    return attempt(() => (value === null ? area?.removeItem(key) : area?.setItem(key, value)) ?? area)
   }
 
   return {
     get(key) {
-      try {
-        return (memory.has(key) ? memory.get(key) : area?.getItem(key)) ?? null
-      } catch {
-        return null
-      }
+      return attempt(() => (memory.has(key) ? memory.get(key) : area?.getItem(key))) ?? null
     },
     set(key, value) {
       // When storage is full the old value has to go: a token that was replaced must not be found after a reload.

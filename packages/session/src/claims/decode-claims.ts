@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts'
 import type { Claims } from './claims.ts'
 import { bodyOf } from './token-shape.ts'
 
@@ -8,16 +9,16 @@ import { bodyOf } from './token-shape.ts'
  * @example
  * decodeClaims(token)?.f_name // 'Zoë'
  */
-export function decodeClaims<C extends Claims = Claims>(token: string): C | undefined {
-  try {
-    const body = (bodyOf(token) ?? '').replaceAll('-', '+').replaceAll('_', '/')
+export function decodeClaims<C extends Claims = Claims>(token: string | undefined): C | undefined {
+  const claims = attempt((): unknown => {
+    const body = bodyOf(token ?? '') ?? ''
     // `atob` yields one character a byte; read as text it would turn "Zoë" into "ZoÃ«".
-    const bytes = Uint8Array.from(atob(body), (character) => character.charCodeAt(0))
-    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    return isObject<C>(claims) ? claims : undefined
-  } catch {
-    return undefined
-  }
+    const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    )
+    return JSON.parse(new TextDecoder().decode(bytes))
+  })
+  return isObject<C>(claims) ? claims : undefined
 }
 
 function isObject<C extends Claims>(value: unknown): value is C {

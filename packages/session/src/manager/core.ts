@@ -1,5 +1,5 @@
 import type { SessionEnvironment } from '../adapters/environment.ts'
-import type { Claims } from '../claims/claims.ts'
+import type { Claims, ReadClaims } from '../claims/claims.ts'
 import type { SessionEventListener, SessionEventName, SessionSnapshot } from '../session.ts'
 import { SessionError } from '../session-error.ts'
 import { nextStamp, readFacts, type SessionState } from '../state/session-state.ts'
@@ -8,10 +8,10 @@ import { isRenewal, timeOf, type Stamp } from '../state/stamp.ts'
 import { createListeners } from './listeners.ts'
 
 /** The one place that holds the state; everything else reads it here and proposes the next one. */
-export interface Core<C extends Claims = Claims> {
-  readonly env: SessionEnvironment
+export interface Core<C extends Claims = Claims> extends SessionEnvironment {
+  readonly readClaims: ReadClaims<C>
   state(): SessionState
-  snapshot(): SessionSnapshot<C>
+  getSnapshot(): SessionSnapshot<C>
   /** Aborts when the identity is left. */
   signal(): AbortSignal
   /** Milliseconds of this machine's clock. */
@@ -26,7 +26,7 @@ export interface Core<C extends Claims = Claims> {
   adopt(next: SessionState): void
   emit(name: SessionEventName, error?: unknown): void
   onChange(listener: (previous: SessionState) => void): () => void
-  onSnapshot(listener: () => void): () => void
+  subscribe(listener: () => void): () => void
   onScrub(cleanup: () => void): () => void
   on(name: SessionEventName, listener: SessionEventListener<C>): () => void
 }
@@ -35,6 +35,7 @@ export function createCore<C extends Claims>(
   env: SessionEnvironment,
   tab: string,
   start: SessionState,
+  readClaims: ReadClaims<C>,
   publish: (previous: SessionState) => void,
 ): Core<C> {
   const changed = createListeners<[previous: SessionState, previousSnapshot: SessionSnapshot<C>]>()
@@ -44,7 +45,7 @@ export function createCore<C extends Claims>(
   const serverNow = (): number => now() + readFacts(state).skewMs
   let identityAbort = new AbortController()
   let state = start
-  let snapshot = createSnapshot<C>(state, serverNow())
+  let snapshot = createSnapshot(state, serverNow(), readClaims)
 
   function scrub(): void {
     const left = identityAbort
@@ -60,7 +61,7 @@ export function createCore<C extends Claims>(
     const previous = snapshot
     const { identity } = previous
     state = next
-    const current = createSnapshot(next, serverNow(), previous)
+    const current = createSnapshot(next, serverNow(), readClaims, previous)
     snapshot = current
     if (isOurs) publish(previousState)
     if (previous.token && (!current.token || identity !== current.identity)) scrub()
@@ -70,9 +71,10 @@ export function createCore<C extends Claims>(
   }
 
   return {
-    env,
+    ...env,
+    readClaims,
     state: () => state,
-    snapshot: () => snapshot,
+    getSnapshot: () => snapshot,
     signal: () => identityAbort.signal,
     now,
     serverNow,
@@ -81,7 +83,7 @@ export function createCore<C extends Claims>(
     adopt: (next) => apply(next, false),
     emit: happened.tell,
     onChange: changed.add,
-    onSnapshot: (listener) => changed.add((_state, before) => before !== snapshot && listener()),
+    subscribe: (listener) => changed.add((_state, before) => before !== snapshot && listener()),
     onScrub: scrubbed.add,
     on: (name, listener) =>
       happened.add((happening, error) => happening === name && listener(snapshot, error)),

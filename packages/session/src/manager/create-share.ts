@@ -20,6 +20,6 @@ export function createShare<T>(core: Core, name: string, initial: T): Share<T> {
 /** The name stands for the type: all tabs run the same code, and nothing else writes here. */
 function readShared<T>(shared: Entries, name: string, initial: T): T
 function readShared(shared: Entries, name: string, initial: unknown): unknown {
-  // The name may be that of something every object inherits, such as "toString".
-  return Object.hasOwn(shared, name) ? shared[name]?.[0] : initial
+  // The name may be that of something every object inherits, such as "toString", but that has no stamp.
+  return shared[name]?.[1] ? shared[name][0] : initial
 }

@@ -30,12 +30,12 @@ export function createExpiry(
   let cancel = (): void => undefined
   let pausedUntilMs = 0
 
-  const leftMs = (): number => expiresAtMs(core.snapshot().claims) - core.serverNow()
+  const leftMs = (): number => expiresAtMs(core.getSnapshot().claims) - core.serverNow()
 
   function check(): void {
     cancel()
     const left = leftMs()
-    if (left > 0) cancel = core.env.clock.after(Math.min(left, renewIfDue(), LONGEST_TIMER_MS), check)
+    if (left > 0) cancel = core.clock.after(Math.min(left, renewIfDue(), LONGEST_TIMER_MS), check)
     else if (left <= 0) void end()
   }
 
@@ -47,7 +47,7 @@ export function createExpiry(
 
   /** Returns in how many milliseconds to look again. */
   function renewIfDue(): number {
-    const { claims, lastInteraction } = core.snapshot()
+    const { claims, lastInteraction } = core.getSnapshot()
     const nowMs = core.serverNow()
     const dueAtMs = Math.max(renewalDueAtMs(claims, leadSeconds, isLeader()), pausedUntilMs)
     if (dueAtMs > nowMs) return dueAtMs - nowMs

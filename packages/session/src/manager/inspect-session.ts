@@ -9,7 +9,7 @@ export function inspectSession(core: Core, tab: string, isLeader: boolean): Sess
   return {
     tab,
     isLeader,
-    expiresAt: core.snapshot().claims?.exp,
+    expiresAt: core.getSnapshot().claims?.exp,
     ...facts,
     epoch,
     change,

@@ -1,4 +1,3 @@
-import { decodeClaims } from '../claims/decode-claims.ts'
 import { isLoggedIn } from '../rules/login.ts'
 import { readFacts } from '../state/session-state.ts'
 import { endSession, setEntry } from '../state/transitions.ts'
@@ -6,21 +5,23 @@ import { LOGOUT_TIMEOUT_MS } from '../timing.ts'
 import type { Core } from './core.ts'
 import { wait } from './wait.ts'
 
+/** Anything else counts as `loggedOut`, such as the event of a button that `logout` is given to. */
+type LogoutReason = 'loggedOut' | 'idle'
+
 export interface Logout {
-  logout(): Promise<void>
+  logout(reason?: LogoutReason): Promise<void>
   /** A logout was asked for and has not ended the session yet. */
   isLeaving(): boolean
   /** Ends the session that is being left, if one is, without waiting any longer. */
   finish(): void
-  /** Sends once more what did not reach the server. */
+  /** Sends once more what did not reach the server; what is on its way just now may reach it twice, which does no harm. */
   retry(): void
 }
 
 export function createLogout(core: Core, post: (token: string) => Promise<void>): Logout {
-  const sending = new Set<string>()
-  let leaving: { epoch: string; promise: Promise<void> } | undefined
+  let leaving: { epoch: string; end: LogoutReason; promise: Promise<void> } | undefined
 
-  const isAlive = (token: string): boolean => isLoggedIn(decodeClaims(token), core.serverNow())
+  const isAlive = (token: string): boolean => isLoggedIn(core.readClaims(token), core.serverNow())
 
   /** Keeps a token as long as its logout may still be needed: until it reached the server, or ran out. */
   function keep(token: string, isPending: boolean): void {
@@ -31,37 +32,34 @@ export function createLogout(core: Core, post: (token: string) => Promise<void>)
   }
 
   async function send(token: string): Promise<void> {
-    if (sending.has(token)) return
-    sending.add(token)
     // Whatever becomes of this page meanwhile, it counts as not sent until the server has answered.
     keep(token, true)
     await post(token).then(
       () => keep(token, false),
       () => undefined,
     )
-    sending.delete(token)
   }
 
-  async function leave(token: string, epoch: string): Promise<void> {
-    await Promise.race([send(token), wait(core.env, LOGOUT_TIMEOUT_MS, core.signal())])
-    if (leaving?.epoch === epoch) finish()
+  async function leave(token: string, end: LogoutReason): Promise<void> {
+    await Promise.race([send(token), wait(core.clock, end === 'idle' ? 0 : LOGOUT_TIMEOUT_MS, core.signal())])
+    finish()
   }
 
   function finish(): void {
-    const epoch = leaving?.epoch
+    const left = leaving
     leaving = undefined
     // Nobody's session but the one that was to be left, and only if it is not over already.
     core.commit((state, stamp) =>
-      state.epoch === epoch && state.token ? endSession(state, 'loggedOut', stamp) : state,
+      state.epoch === left?.epoch && state.token ? endSession(state, left.end, stamp) : state,
     )
   }
 
   return {
-    async logout() {
+    async logout(reason) {
       const { token, epoch } = core.state()
-      if (!token) return
-      leaving ??= { epoch, promise: leave(token, epoch) }
-      await leaving.promise
+      const end = reason === 'idle' ? reason : 'loggedOut'
+      if (token) leaving ??= { epoch, end, promise: leave(token, end) }
+      await leaving?.promise
     },
     isLeaving: () => Boolean(leaving),
     finish,

@@ -10,8 +10,16 @@ import type { Core } from './core.ts'
 import type { Expiry } from './expiry.ts'
 import type { Logout } from './logout.ts'
 
+export interface PageEvents {
+  readonly handlers: Required<PageHandlers>
+  leave(): void
+  /** Records an interaction, whoever asks. */
+  interact(): void
+  guardInteraction(mayRecord: () => boolean): void
+}
+
 /** What a session does when something happens to its page. */
-export function createPageHandlers(
+export function createPageEvents(
   core: Core,
   key: string,
   link: Link,
@@ -20,7 +28,9 @@ export function createPageHandlers(
   exchange: Exchange,
   expiry: Expiry,
   logout: Logout,
-): PageHandlers {
+): PageEvents {
+  let mayRecord = (): boolean => true
+
   function leave(): void {
     // A page that goes away has no time left to wait for the server.
     logout.finish()
@@ -33,36 +43,53 @@ export function createPageHandlers(
     // The first `pageshow` of a page is not a return, and one from the back/forward cache is resumed before that.
     if (!presence.comeBack()) return
     link.open()
+    // First of all: what storage tells may make a renewal due, and that has to wait for the answer.
+    void link.ask()
     void exchange.resync()
     leadership.stand()
-    void link.ask()
     expiry.check()
   }
+
+  const nowSeconds = (): number => Math.floor(core.now() / 1000)
 
   function interact(): void {
-    const now = Math.floor(core.now() / 1000)
-    if (isInteractionDue(core.snapshot().lastInteraction, now, INTERACTION_THRESHOLD_SECONDS)) {
-      core.commit((state, stamp) => setEntry(state, 'facts', 'lastInteraction', now, stamp))
-    }
+    core.commit((state, stamp) => setEntry(state, 'facts', 'lastInteraction', nowSeconds(), stamp))
+  }
+
+  function notice(): void {
+    const isDue = isInteractionDue(
+      core.getSnapshot().lastInteraction,
+      nowSeconds(),
+      INTERACTION_THRESHOLD_SECONDS,
+    )
+    if (mayRecord() && isDue) interact()
     expiry.check()
   }
 
-  return {
-    click: interact,
-    keydown: interact,
-    keypress: interact,
-    scroll: interact,
+  const handlers: Required<PageHandlers> = {
+    click: notice,
+    keydown: notice,
+    keypress: notice,
+    scroll: notice,
     pagehide: leave,
     pageshow: comeBack,
     freeze: leave,
     resume: comeBack,
     visibilitychange: expiry.check,
     online() {
-      if (leadership.isLeader()) logout.retry()
+      if (leadership.tabs.isLeader()) logout.retry()
       expiry.check()
     },
     storage(changedKey) {
       if (changedKey === null || changedKey === key) void exchange.resync(changedKey === null)
+    },
+  }
+  return {
+    handlers,
+    leave,
+    interact,
+    guardInteraction(next) {
+      mayRecord = next
     },
   }
 }

@@ -11,7 +11,7 @@ import { LEADER_FALLBACK_MS, LOCK_TIMEOUT_MS, REAUTH_TIMEOUT_MS, TOKEN_UPDATE_DE
 import type { Core } from './core.ts'
 import type { Logout } from './logout.ts'
 import type { ServerTime } from './server-time.ts'
-import { aborted, createDeadline, wait } from './wait.ts'
+import { createDeadline, until, wait } from './wait.ts'
 
 /**
  * A caller that asks within this time of a renewal cannot have tried the new token yet: it asks because of the old
@@ -46,18 +46,18 @@ export function createReauth(
     async function postOnce(): Promise<void> {
       // Another tab, or a sign-in, was faster.
       if (successor()) return
-      const [signal, stop] = createDeadline(core.env, REAUTH_TIMEOUT_MS, core.signal(), presence.signal())
+      const [signal, stop] = createDeadline(core.clock, REAUTH_TIMEOUT_MS, core.signal(), presence.signal())
       const sentAtMs = core.now()
       try {
-        const token = await Promise.race([transport.reauth(wanted, signal), aborted(signal)])
+        const token = await Promise.race([transport.reauth(wanted, signal), until(signal)])
         if (successor()) return
-        if (!isUsableToken(token)) throw new SessionError('verif_error')
+        if (!isUsableToken(token)) throw signal.reason ?? new SessionError('verif_error')
         serverTime.receive(token, sentAtMs)
       } finally {
         stop()
         // The next tab in line must have heard of the new token, or of the end, before it gets the lock.
         if (core.state().token !== wanted) {
-          await wait(core.env, TOKEN_UPDATE_DELAY_MS, presence.signal())
+          await wait(core.clock, TOKEN_UPDATE_DELAY_MS, presence.signal())
         }
       }
     }
@@ -69,9 +69,9 @@ export function createReauth(
       await link.answer()
       // Without Web Locks nothing keeps two tabs apart, so only the leader renews, and the others ask it to.
       let tries = LEADER_TRIES
-      while (!core.env.locks && !leadership.isLeader() && !successor() && link.say('renew')) {
+      while (!core.locks && !leadership.tabs.isLeader() && !successor() && link.say('renew')) {
         if (tries-- === 0) throw new SessionError('timeout')
-        await wait(core.env, LEADER_FALLBACK_MS, arrival.signal, presence.signal())
+        await wait(core.clock, LEADER_FALLBACK_MS, arrival.signal, presence.signal())
       }
       await mutex(LOCK_TIMEOUT_MS, postOnce, arrival.signal)
     } catch (error) {

@@ -11,15 +11,15 @@ export interface ServerTime {
 }
 
 /** Learns from answers and tokens what the server's clock shows. */
-export function createServerTime({ commit, now, serverNow }: Core): ServerTime {
+export function createServerTime({ commit, now, serverNow, readClaims }: Core): ServerTime {
   let isObserved = false
 
   return {
     clock: {
       now: serverNow,
       observe(serverNowMs) {
-        if (!Number.isFinite(serverNowMs)) return
-        isObserved = true
+        // What is no number, such as the date of an answer that has none, proves nothing.
+        isObserved ||= serverNowMs > 0
         commit((state, stamp) => learnSkew(state, serverNowMs, now(), now(), stamp))
       },
     },
@@ -27,8 +27,8 @@ export function createServerTime({ commit, now, serverNow }: Core): ServerTime {
       // A token that was handed to us counts as new, but that is a guess, and what was observed is not.
       const fromMs = sentAtMs ?? (isObserved ? -Infinity : now())
       commit((state, stamp) => {
-        const next = storeToken(state, token, sentAtMs === undefined ? stamp : markRenewal(stamp))
-        return learnSkewFromToken(next, fromMs, now(), stamp)
+        const next = storeToken(state, token, sentAtMs === undefined ? stamp : markRenewal(stamp), readClaims)
+        return learnSkewFromToken(next, fromMs, now(), stamp, readClaims)
       })
     },
   }

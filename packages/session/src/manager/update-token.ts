@@ -21,7 +21,7 @@ export async function updateToken(
   // Whoever signs in while a logout is under way starts anew, and is not signed out when that logout is through.
   logout.finish()
   serverTime.receive(token)
-  const hold = (): Promise<void> => wait(core.env, TOKEN_UPDATE_DELAY_MS, presence.signal())
+  const hold = (): Promise<void> => wait(core.clock, TOKEN_UPDATE_DELAY_MS, presence.signal())
   // Where another tab keeps the lock all the while, that gives the others just as much time to hear of the token.
   await mutex(TOKEN_UPDATE_DELAY_MS, hold).catch(() => undefined)
 }

@@ -1,9 +1,9 @@
-import type { SessionEnvironment } from '../adapters/environment.ts'
+import type { SessionClock } from '../adapters/environment.ts'
 import { SessionError } from '../session-error.ts'
 
 /** A signal that aborts after a while, with the error `timeout`, or with the others; and how to stop the clock. */
 export function createDeadline(
-  { clock }: SessionEnvironment,
+  clock: SessionClock,
   delayMs: number,
   ...others: AbortSignal[]
 ): [signal: AbortSignal, stop: () => void] {
@@ -12,17 +12,17 @@ export function createDeadline(
   return [AbortSignal.any([patience.signal, ...others]), stop]
 }
 
-/** Rejects with the signal's reason when it aborts. */
-export function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const give = (): void => reject(signal.reason)
-    if (signal.aborted) give()
-    signal.addEventListener('abort', give)
+/** Resolves when the signal aborts. */
+export function until(signal: AbortSignal): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve(signal)
+    signal.addEventListener('abort', resolve)
   })
 }
 
 /** Waits; a signal that aborts ends the wait early, without an error. */
-export async function wait(env: SessionEnvironment, delayMs: number, ...ends: AbortSignal[]): Promise<void> {
-  const [signal, stop] = createDeadline(env, delayMs, ...ends)
-  await aborted(signal).catch(stop)
+export async function wait(clock: SessionClock, delayMs: number, ...ends: AbortSignal[]): Promise<void> {
+  const [signal, stop] = createDeadline(clock, delayMs, ...ends)
+  await until(signal)
+  stop()
 }

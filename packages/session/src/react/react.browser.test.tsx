@@ -1,11 +1,22 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { startTransition, StrictMode, useEffect, useState, type ReactElement, type ReactNode } from 'react'
+import {
+  startTransition,
+  StrictMode,
+  Suspense,
+  useEffect,
+  useState,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createSession } from '../create-session.ts'
+import { createIdleWatch, type IdleWatch } from '../idle/index.ts'
 import type { Session } from '../session.ts'
 import { createTestToken } from '../testing/create-test-token.ts'
 import { IdentityBoundary } from './identity-boundary.tsx'
 import { SessionProvider, useSession } from './session-provider.tsx'
+import { useIdleState } from './use-idle-state.ts'
+import { useReadySession } from './use-ready-session.ts'
 import { useClaims, useIsLoggedIn, useSessionSnapshot } from './use-session-snapshot.ts'
 
 const transport = {
@@ -144,6 +155,47 @@ it('shows nothing of the old person in the first frame after another tab changed
   void otherTab.update(of('bob', 'Bob'))
   expect(await firstFrame).toContain('draft of Bob')
   expect(document.body.textContent).not.toContain('Ada')
+})
+
+it('suspends until the other tabs have answered, and never again', async () => {
+  const otherTab = openSession('ready')
+  await otherTab.update(of('ada', 'Ada'))
+  const session = openSession('ready')
+  function Account(): ReactElement {
+    return <p>{useReadySession().getSnapshot().claims?.f_name}</p>
+  }
+  await act(async () => {
+    render(
+      <App session={session}>
+        <Suspense fallback={<p>Loading</p>}>
+          <Account />
+        </Suspense>
+      </App>,
+    )
+  })
+  expect(await screen.findByText('Ada')).toBeTruthy()
+  await act(() => session.update(of('bob', 'Bob')))
+  expect(screen.queryByText('Loading')).toBeNull()
+})
+
+it('warns of an idle end, and stops when the person is still there', async () => {
+  const session = openSession('idle')
+  await session.update(of('ada', 'Ada'))
+  const idle = createIdleWatch(session, { afterMs: 2_000, warnMs: 1_000 })
+  function Warning(props: { idle: IdleWatch }): ReactElement {
+    return <p>{useIdleState(props.idle).status}</p>
+  }
+  render(
+    <StrictMode>
+      <Warning idle={idle} />
+    </StrictMode>,
+  )
+  await vi.waitFor(() => expect(screen.getByText('warning')).toBeTruthy(), 5_000)
+  act(idle.extend)
+  expect(screen.getByText('active')).toBeTruthy()
+  await vi.waitFor(() => expect(screen.getByText('ended')).toBeTruthy(), 5_000)
+  expect(session.getSnapshot().end).toBe('idle')
+  idle.dispose()
 })
 
 it('says so when the provider is missing', () => {

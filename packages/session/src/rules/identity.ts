@@ -1,11 +1,6 @@
 import type { Claims } from '../claims/claims.ts'
-import { decodeClaims } from '../claims/decode-claims.ts'
 
 /** Who a token stands for: user id and site, or the e-mail address where a token has no user id. */
 export function identityOf(claims: Claims | undefined): string | undefined {
   return claims && `${claims.u_id ?? claims.em}@${claims.site}`
-}
-
-export function identityOfToken(token: string | undefined): string | undefined {
-  return token ? identityOf(decodeClaims(token)) : undefined
 }

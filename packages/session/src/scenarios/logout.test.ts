@@ -3,6 +3,14 @@ import { createTestToken } from '../testing/create-test-token.ts'
 import { createBrowser } from './browser.ts'
 
 describe('logout', () => {
+  it('counts as signed out by hand where it is given to a button, which hands it its event', async () => {
+    const { open, authority, pass } = createBrowser()
+    const { session } = await open()
+    await Promise.all([session.update(authority.signIn()), pass(300)])
+    await Promise.all([Reflect.apply(session.logout, undefined, [new Event('click')]), pass(300)])
+    expect(session.getSnapshot().end).toBe('loggedOut')
+  })
+
   it('posts the token first, then ends the session in every tab without a reload', async () => {
     const { open, authority, pass, hub } = createBrowser({ latencyMs: 100 })
     const one = await open()

@@ -62,6 +62,21 @@ describe('the back/forward cache', () => {
     expect(one.session.token()).toBe(two.session.token())
   })
 
+  it('returns a page that does not renew with what it had, though a renewal is due by then', async () => {
+    const { open, authority, pass } = createBrowser({ lifeSeconds: 60, messageDelayMs: 20 })
+    const one = await open()
+    await open()
+    await Promise.all([one.session.update(authority.signIn()), pass(300)])
+    one.tab.emit('click')
+    await pass(1000)
+    one.tab.hide()
+    await pass(44_000)
+    expect(authority.counts.reauths).toBe(1)
+    one.tab.show()
+    await pass(1000)
+    expect(authority.replays).toBe(0)
+  })
+
   it('ends a reauth that is under way, so that the next tab can have the lock', async () => {
     const { open, authority, pass } = createBrowser()
     const stuck = { ...authority.transport, reauth: () => new Promise<string>(() => undefined) }

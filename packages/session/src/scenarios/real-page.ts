@@ -1,4 +1,5 @@
 import { createSession } from '../create-session.ts'
+import { runInLeader } from '../lead/run-in-leader.ts'
 import type { Session } from '../session.ts'
 
 /** What a test can reach in a page. */
@@ -6,6 +7,8 @@ export interface RealPage {
   readonly session: Session
   /** What happened, in order. */
   readonly log: string[]
+  /** Whether what only the leading tab does runs here. */
+  isFeeding(): boolean
 }
 
 declare global {
@@ -47,4 +50,11 @@ addEventListener('pageshow', ({ persisted }) => {
   requestAnimationFrame(() => log.push(`first frame shows ${document.title}`))
 })
 show()
-window.real = { session, log }
+let isFeeding = false
+runInLeader(session, (signal) => {
+  isFeeding = true
+  signal.addEventListener('abort', () => {
+    isFeeding = false
+  })
+})
+window.real = { session, log, isFeeding: () => isFeeding }

@@ -128,6 +128,30 @@ describe('the last interaction', () => {
 })
 
 describe('a session', () => {
+  it('asks the other tabs whenever it is told to, and waits for the first answer', async () => {
+    const { open, authority, pass } = createBrowser({ messageDelayMs: 30, storageDelayMs: 60_000 })
+    const one = await open()
+    const two = await open()
+    await pass(300)
+    void one.session.update(authority.signIn())
+    let known: string | undefined
+    void two.session.sync().then(({ token }) => (known = token))
+    await pass(29)
+    expect(known).toBeUndefined()
+    await pass(31)
+    expect(known).toBe(one.session.token())
+  })
+
+  it('records an interaction that it is told of, unless a guard keeps back what the page does by itself', async () => {
+    const { open, hub } = createBrowser()
+    const { session, tab } = await open()
+    session.guardInteraction(() => false)
+    tab.emit('click')
+    expect(session.getSnapshot().lastInteraction).toBeUndefined()
+    session.interact()
+    expect(session.getSnapshot().lastInteraction).toBe(Math.floor(hub.clock.now() / 1000))
+  })
+
   it('keeps the same snapshot until something changes, and tells only then', async () => {
     const { open, authority, pass } = createBrowser()
     const { session } = await open()

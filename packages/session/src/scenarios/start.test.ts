@@ -107,6 +107,22 @@ describe('start', () => {
     expect(isReady).toBe(true)
   })
 
+  it('does not renew a token that it found before the other tabs have answered', async () => {
+    const browser = createBrowser({ lifeSeconds: 60, messageDelayMs: 20, storageDelayMs: 20_000 })
+    const { hub, open, authority, pass } = browser
+    const one = await open()
+    const late = hub.openTab()
+    await Promise.all([one.session.update(authority.signIn()), pass(300)])
+    one.tab.emit('click')
+    // Renewed after 30 s, which the storage of the late tab shows after 50 s only; what it shows is due after 45 s.
+    await pass(46_000)
+    expect(authority.counts.reauths).toBe(1)
+    const { session } = await open({ env: late.env })
+    await pass(1000)
+    expect(authority.replays).toBe(0)
+    expect(session.token()).toBe(one.session.token())
+  })
+
   it('hears from the other tabs what storage does not tell yet', async () => {
     const { open, authority, pass } = createBrowser({ messageDelayMs: 1, storageDelayMs: 10_000 })
     const one = await open()

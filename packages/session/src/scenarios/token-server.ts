@@ -4,6 +4,8 @@ import { createTestToken } from '../testing/create-test-token.ts'
 export interface TokenServer {
   readonly port: number
   readonly counts: { reauths: number; refusals: number; logouts: number }
+  /** Set to true to have every reauth taken and never answered. */
+  holdsAnswers: boolean
   signIn(userId: string): string
   accepts(token: string): boolean
   close(): Promise<void>
@@ -29,6 +31,7 @@ export async function startTokenServer(script: string): Promise<TokenServer> {
       return
     }
     users.delete(token)
+    if (tokenServer.holdsAnswers) return
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ new_tok: signIn(userId) }))
   }
@@ -50,7 +53,8 @@ export async function startTokenServer(script: string): Promise<TokenServer> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  return {
+  const tokenServer: TokenServer = {
+    holdsAnswers: false,
     port: typeof address === 'object' && address !== null ? address.port : 0,
     counts,
     signIn,
@@ -61,4 +65,5 @@ export async function startTokenServer(script: string): Promise<TokenServer> {
         server.closeAllConnections()
       }),
   }
+  return tokenServer
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { decodeClaims } from '../claims/decode-claims.ts'
 import { createTestToken } from '../testing/create-test-token.ts'
 import { learnSkew, learnSkewFromToken } from './learn-skew.ts'
 import { readFacts, type SessionState } from './session-state.ts'
@@ -25,7 +26,7 @@ describe('learnSkew', () => {
   it('takes a token of unknown age only as proof that the server is as far', () => {
     const learnFrom = (iat: number | undefined): number => {
       const state = { ...EMPTY, token: createTestToken({ iat }) }
-      return readFacts(learnSkewFromToken(state, -Infinity, 10 * HOUR, 's')).skewMs
+      return readFacts(learnSkewFromToken(state, -Infinity, 10 * HOUR, 's', decodeClaims)).skewMs
     }
     expect(learnFrom(0)).toBe(0)
     expect(learnFrom((12 * HOUR) / 1000)).toBe(2 * HOUR)

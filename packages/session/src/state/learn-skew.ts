@@ -1,4 +1,4 @@
-import { decodeClaims } from '../claims/decode-claims.ts'
+import type { ReadClaims } from '../claims/claims.ts'
 import { readFacts, type SessionState } from './session-state.ts'
 import type { Stamp } from './stamp.ts'
 import { setEntry } from './transitions.ts'
@@ -21,11 +21,8 @@ export function learnSkew(
   const { skewMs } = readFacts(state)
   const lowest = serverMs - nowMs
   const highest = serverMs + 1_000 - sentAtMs
-  const isTooLow = skewMs < lowest - TOLERANCE_MS
-  const isTooHigh = skewMs > highest + TOLERANCE_MS
-  return isTooLow || isTooHigh
-    ? setEntry(state, 'facts', 'skewMs', isTooLow ? lowest : highest, stamp)
-    : state
+  const proved = Math.min(Math.max(skewMs, lowest), highest)
+  return Math.abs(proved - skewMs) > TOLERANCE_MS ? setEntry(state, 'facts', 'skewMs', proved, stamp) : state
 }
 
 /**
@@ -37,7 +34,8 @@ export function learnSkewFromToken(
   sentAtMs: number,
   nowMs: number,
   stamp: Stamp,
+  readClaims: ReadClaims,
 ): SessionState {
-  const issuedAt = state.token && decodeClaims(state.token)?.iat
+  const issuedAt = readClaims(state.token)?.iat
   return typeof issuedAt === 'number' ? learnSkew(state, issuedAt * 1000, sentAtMs, nowMs, stamp) : state
 }

@@ -1,11 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { decodeClaims } from '../claims/decode-claims.ts'
 import { createTestToken } from '../testing/create-test-token.ts'
 import { mergeState } from './merge-state.ts'
 import { nextStamp, type SessionState } from './session-state.ts'
-import { endSession, expireSession, setEntry, storeToken } from './transitions.ts'
+import type { Stamp } from './stamp.ts'
+import { endSession, expireSession, setEntry, storeToken as storeTokenOf } from './transitions.ts'
 
 const EMPTY: SessionState = { token: undefined, end: undefined, epoch: '', change: '', shared: {}, facts: {} }
+const storeToken = (state: SessionState, token: string, stamp: Stamp): SessionState =>
+  storeTokenOf(state, token, stamp, decodeClaims)
+
 const TABS = ['a', 'b', 'c']
 const TOKENS = ['ada', 'ada', 'bob'].map((u_id) => createTestToken({ u_id }))
 
@@ -44,11 +49,17 @@ describe('mergeState', () => {
   it('brings all tabs to the same state, whatever they heard in which order', () => {
     fc.assert(
       fc.property(histories, ([a, b, c]) => {
-        const one = mergeState(mergeState(a!, b!), c!)
-        expect(mergeState(mergeState(c!, a!), b!)).toEqual(one)
-        expect(mergeState(a!, mergeState(b!, c!))).toEqual(one)
+        const tabs = [
+          mergeState(mergeState(a!, b!), c!),
+          mergeState(mergeState(c!, a!), b!),
+          mergeState(a!, mergeState(b!, c!)),
+        ]
+        for (const tab of tabs) expect({ ...tab, shared: {} }).toEqual({ ...tabs[0], shared: {} })
+        // A tab that thought the session had expired dropped what was shared; the next message brings it back.
+        const [one, ...others] = tabs.map((tab) => tabs.reduce(mergeState, tab))
+        for (const other of others) expect(other).toEqual(one)
       }),
-      { numRuns: 500 },
+      { numRuns: 1000 },
     )
   })
 
@@ -104,5 +115,50 @@ describe('nextStamp', () => {
         }
       }),
     )
+  })
+})
+
+describe('a token that arrives', () => {
+  const start = setEntry(EMPTY, 'shared', 'x', 1, '000000001a')
+  const signedIn = storeToken(start, TOKENS[0]!, '000000002a')
+
+  it('begins an epoch, and keeps what was shared while nobody was signed in', () => {
+    expect(signedIn).toMatchObject({
+      token: TOKENS[0],
+      end: undefined,
+      epoch: '000000002a',
+      change: '000000002a',
+      shared: start.shared,
+    })
+  })
+
+  it('goes on with the epoch of the same person, and with what they share', () => {
+    const renewed = storeToken(signedIn, TOKENS[1]!, '000000003b')
+    expect(renewed).toMatchObject({ epoch: '000000002a', change: '000000003b', shared: start.shared })
+  })
+
+  it('of somebody else begins anew, and so does one after an end', () => {
+    expect(storeToken(signedIn, TOKENS[2]!, '000000003b')).toMatchObject({ epoch: '000000003b', shared: {} })
+    const ended = endSession(signedIn, 'loggedOut', '000000003b')
+    expect(ended).toMatchObject({
+      token: undefined,
+      end: 'loggedOut',
+      epoch: '000000003b',
+      change: '000000003b',
+    })
+    const again = storeToken(ended, TOKENS[0]!, '000000004b')
+    expect(again).toMatchObject({ token: TOKENS[0], end: undefined, epoch: '000000004b', shared: {} })
+  })
+
+  it('runs out just after it arrived, in the same epoch', () => {
+    const expired = expireSession(signedIn)
+    expect(expired).toMatchObject({ token: undefined, end: 'expired', epoch: '000000002a', shared: {} })
+    expect(expired.change > signedIn.change).toBe(true)
+  })
+
+  it('leaves the other group of entries alone when one is set', () => {
+    const next = setEntry(signedIn, 'facts', 'skewMs', 5, '000000005a')
+    expect(next.shared).toBe(signedIn.shared)
+    expect(next.facts).toEqual({ skewMs: [5, '000000005a'] })
   })
 })

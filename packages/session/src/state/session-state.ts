@@ -1,8 +1,11 @@
 import { stampsOf, type Entries } from './entries.ts'
 import { createStamp, timeOf, type Stamp } from './stamp.ts'
 
-/** Why there is no token any more. `cleared`: the stored token was removed by something other than a session. */
-export type EndReason = 'loggedOut' | 'expired' | 'cleared'
+/**
+ * Why there is no token any more. `idle`: nobody did anything for too long. `cleared`: the stored token was removed by
+ * something other than a session.
+ */
+export type EndReason = 'loggedOut' | 'idle' | 'expired' | 'cleared'
 
 /** All that tabs share. It travels whole in every message, because storage lags behind messages. */
 export interface SessionState {

@@ -1,5 +1,4 @@
-import type { Claims } from '../claims/claims.ts'
-import { decodeClaims } from '../claims/decode-claims.ts'
+import type { Claims, ReadClaims } from '../claims/claims.ts'
 import { identityOf } from '../rules/identity.ts'
 import { isLoggedIn } from '../rules/login.ts'
 import type { SessionSnapshot } from '../session.ts'
@@ -9,11 +8,11 @@ import { readFacts, type SessionState } from './session-state.ts'
 export function createSnapshot<C extends Claims>(
   state: SessionState,
   serverNowMs: number,
+  readClaims: ReadClaims<C>,
   previous?: SessionSnapshot<C>,
 ): SessionSnapshot<C> {
   const { token, end } = state
-  const isSameToken = previous?.token === token
-  const claims = isSameToken ? previous?.claims : token ? decodeClaims<C>(token) : undefined
+  const claims = previous?.token === token ? previous?.claims : readClaims(token)
   const snapshot: SessionSnapshot<C> = {
     token,
     claims,

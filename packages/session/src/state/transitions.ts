@@ -1,11 +1,17 @@
-import { identityOfToken } from '../rules/identity.ts'
+import type { ReadClaims } from '../claims/claims.ts'
+import { identityOf } from '../rules/identity.ts'
 import type { EndReason, Facts, SessionState } from './session-state.ts'
 import { justAfter, type Stamp } from './stamp.ts'
 
 /** A token was received. The same person keeps the epoch and what is shared; anyone else starts afresh. */
-export function storeToken(state: SessionState, token: string, stamp: Stamp): SessionState {
-  const before = identityOfToken(state.token)
-  const isSame = before && before === identityOfToken(token)
+export function storeToken(
+  state: SessionState,
+  token: string,
+  stamp: Stamp,
+  readClaims: ReadClaims,
+): SessionState {
+  const before = identityOf(readClaims(state.token))
+  const isSame = before && before === identityOf(readClaims(token))
   return {
     ...state,
     token,

@@ -1,3 +1,4 @@
+import type { ReadClaims } from '../claims/claims.ts'
 import type { Core } from '../manager/core.ts'
 import { mergeState } from '../state/merge-state.ts'
 import { isNewer, type SessionState } from '../state/session-state.ts'
@@ -36,7 +37,8 @@ export function createExchange(
     // A token without an epoch, or none, is the doing of something else; unless a tab that had not heard of it yet
     // wrote its own facts over those of the token. Then the message is on its way.
     if (!isCleared) await link.ask()
-    if (core.state().token === token) core.commit((state, stamp) => takeForeign(state, stored.token, stamp))
+    if (core.state().token === token)
+      core.commit((state, stamp) => takeForeign(state, stored.token, stamp, core.readClaims))
   }
 
   return {
@@ -46,8 +48,8 @@ export function createExchange(
      */
     hear(message, isTooOld) {
       if (isTooOld) {
-        void resync()
         void link.ask()
+        void resync()
         return
       }
       const { kind, state: theirs } = message
@@ -57,16 +59,21 @@ export function createExchange(
       const state = core.state()
       // A write of ours may have reached storage after that of the tab which turned out to be right.
       if (wasSettling && state.token !== before.token) persistence.write(state)
-      if (isNewer(state, theirs) || (kind === 'hello' && leadership.isLeader())) link.say('state')
+      if (isNewer(state, theirs) || (kind === 'hello' && leadership.tabs.isLeader())) link.say('state')
       if (kind === 'state') link.settle()
-      if (kind === 'renew' && leadership.isLeader() && theirs.token === state.token)
+      if (kind === 'renew' && leadership.tabs.isLeader() && theirs.token === state.token)
         reauth().catch(() => undefined)
-      leadership.hear?.(message)
+      leadership.hear(message)
     },
     resync,
   }
 }
 
-function takeForeign(state: SessionState, token: string | undefined, stamp: Stamp): SessionState {
-  return token ? storeToken(state, token, stamp) : endSession(state, 'cleared', stamp)
+function takeForeign(
+  state: SessionState,
+  token: string | undefined,
+  stamp: Stamp,
+  readClaims: ReadClaims,
+): SessionState {
+  return token ? storeToken(state, token, stamp, readClaims) : endSession(state, 'cleared', stamp)
 }

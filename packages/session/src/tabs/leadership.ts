@@ -1,27 +1,23 @@
 import type { Core } from '../manager/core.ts'
 import { createListeners } from '../manager/listeners.ts'
+import { until } from '../manager/wait.ts'
+import type { Session } from '../session.ts'
 import type { Message } from '../wire/message.ts'
-import { campaignByLock } from './campaign-by-lock.ts'
-import { campaignByMessage } from './campaign-by-message.ts'
+import { createElection } from './election.ts'
 import type { Link } from './link.ts'
 import type { Presence } from './presence.ts'
 
-/** One way of finding the one tab that leads. */
-export interface Campaign {
-  /** Tries to lead, and leads, until the signal aborts. */
-  stand(signal: AbortSignal): void
-  hear?(message: Message): void
-}
-
 export interface Leadership {
-  isLeader(): boolean
-  subscribe(listener: () => void): () => void
+  readonly tabs: Session['tabs']
   /** Stands for leadership for as long as the page is there. */
   stand(): void
-  hear: Campaign['hear']
+  hear(message: Message): void
 }
 
-/** Who leads: the holder of a Web Lock, or where there are none the winner of an election by messages. */
+/**
+ * Who leads: the holder of a Web Lock, which the browser hands on within milliseconds of a tab closing or crashing; or
+ * where there are none the winner of an election by messages.
+ */
 export function createLeadership(
   core: Core,
   tab: string,
@@ -30,7 +26,7 @@ export function createLeadership(
   presence: Presence,
 ): Leadership {
   const changed = createListeners<[]>()
-  const { locks, clock } = core.env
+  const { locks, clock } = core
   let isLeader = false
 
   function become(leads: boolean): void {
@@ -39,17 +35,24 @@ export function createLeadership(
     changed.tell()
   }
 
-  const campaign = locks
-    ? campaignByLock(locks, lockName, become)
-    : campaignByMessage(clock, tab, link, become)
+  const election = createElection(clock, tab, link, become)
+
   return {
-    isLeader: () => isLeader,
-    subscribe: changed.add,
+    tabs: { isLeader: () => isLeader, subscribe: changed.add },
     stand() {
       const signal = presence.signal()
-      campaign.stand(signal)
       signal.addEventListener('abort', () => become(false))
+      if (!locks) return election.stand(signal)
+      const lead = async (): Promise<void> => {
+        // A lock that was on its way when the page was left is handed straight back.
+        if (signal.aborted) return
+        become(true)
+        await until(signal)
+      }
+      // Rejected when the page was left, or where the browser refuses locks: then this tab never leads.
+      locks.request(lockName, { signal }, lead).catch(() => undefined)
     },
-    hear: campaign.hear,
+    // Where there are locks nobody says anything about leading.
+    hear: election.hear,
   }
 }

@@ -1,4 +1,5 @@
 import type { SessionChannel } from '../adapters/environment.ts'
+import { attempt } from '../claims/attempt.ts'
 import type { Core } from '../manager/core.ts'
 import { wait } from '../manager/wait.ts'
 import { MESSAGE_LIFE_MS, SYNC_TIMEOUT_MS } from '../timing.ts'
@@ -30,7 +31,7 @@ export function createLink(
   channelName: string,
   hear: (message: Message, isTooOld: boolean) => void,
 ): Link {
-  const { env, now } = core
+  const { clock, now } = core
   // The number is raised when messages change so much that old and new code cannot understand each other.
   const about = `${key}#1`
   let channel: SessionChannel | undefined
@@ -55,11 +56,8 @@ export function createLink(
 
   return {
     open() {
-      try {
-        channel ??= env.openChannel?.(channelName, receive)
-      } catch {
-        // Refused: this tab is on its own, and hears of the others through storage events.
-      }
+      // Where it is refused this tab is on its own, and hears of the others through storage events.
+      channel ??= attempt(() => core.openChannel?.(channelName, receive))
     },
     close() {
       settle()
@@ -70,7 +68,7 @@ export function createLink(
     ask() {
       if (channel && !question) {
         question = new AbortController()
-        answer = wait(env, SYNC_TIMEOUT_MS, question.signal).then(settle)
+        answer = wait(clock, SYNC_TIMEOUT_MS, question.signal).then(settle)
         say('hello')
       }
       return answer

@@ -8,15 +8,11 @@ import type { Presence } from './presence.ts'
  */
 export type Mutex = (timeoutMs: number, work: () => Promise<void>, ...signals: AbortSignal[]) => Promise<void>
 
-export function createMutex(env: SessionEnvironment, name: string, presence: Presence): Mutex {
-  const { locks } = env
+export function createMutex({ locks, clock }: SessionEnvironment, name: string, presence: Presence): Mutex {
   return async (timeoutMs, work, ...signals) => {
     if (!locks) return work()
-    const [signal, stop] = createDeadline(env, timeoutMs, presence.signal(), ...signals)
-    const begin = (): Promise<void> => {
-      stop()
-      return work()
-    }
-    await locks.request(name, { signal }, begin).finally(stop)
+    // The signal ends the wait for the lock; once that is granted it does nothing any more.
+    const [signal] = createDeadline(clock, timeoutMs, presence.signal(), ...signals)
+    await locks.request(name, { signal }, work)
   }
 }

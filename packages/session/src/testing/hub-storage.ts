@@ -16,7 +16,7 @@ export interface HubStorage {
  * Local storage as browsers with several processes have it: a write is stored at once and seen at once where it was
  * made, but reaches the other tabs, with its event, only after a while.
  */
-export function createHubStorage(delayMs: number): HubStorage {
+export function createHubStorage(delayMs: () => number): HubStorage {
   const disk = new Map<string, string>()
   const views = new Set<(key: string | null, order: number) => void>()
   let writes = 0
@@ -32,7 +32,7 @@ export function createHubStorage(delayMs: number): HubStorage {
       onChange(key)
     }
     const hear = (key: string | null, order: number): void => {
-      inTab(delayMs, () => catchUp(key, order))
+      inTab(delayMs(), () => catchUp(key, order))
     }
     views.add(hear)
 

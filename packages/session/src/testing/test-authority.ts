@@ -11,6 +11,10 @@ export interface TestAuthorityOptions {
   readonly latencyMs?: number
   /** How far the server's clock is ahead of the tabs': 0. */
   readonly skewMs?: number
+  /** What chance decides in the text of its tokens. */
+  readonly random?: () => number
+  /** Such as a hub that may be offline. */
+  readonly network?: { readonly isOnline: boolean }
 }
 
 /** A server in memory that accepts every token once, and counts. */
@@ -19,6 +23,12 @@ export interface TestAuthority {
   readonly counts: { reauths: number; refusals: number; logouts: number }
   /** Set to false to have every call fail as without a network. */
   isReachable: boolean
+  /** How many calls the server has taken and not answered yet. */
+  readonly underWay: number
+  /** How many of the refused tokens had been exchanged before, as if they were stolen. */
+  readonly replays: number
+  /** When the last answer with a new token arrived, by the clock of the tabs. */
+  readonly exchangedAtMs: number
   signIn(claims?: Claims): string
   /** Whether the server would still accept it. */
   accepts(token: string): boolean
@@ -32,25 +42,35 @@ export interface TestAuthority {
  * await session.update(authority.signIn({ u_id: 'ada' }))
  */
 export function createTestAuthority(options: TestAuthorityOptions): TestAuthority {
-  const { clock, lifeSeconds = 900, latencyMs = 20, skewMs = 0 } = options
+  const { clock, lifeSeconds = 900, latencyMs = 20, skewMs = 0, network, random } = options
   /** The claims that each token was asked for with. */
   const valid = new Map<string, Claims>()
   const counts = { reauths: 0, refusals: 0, logouts: 0 }
 
   function issue(claims: Claims): string {
     const iat = Math.floor((clock.now() + skewMs) / 1000)
-    const token = createTestToken({ ...claims, iat, exp: iat + lifeSeconds })
+    const token = createTestToken({ ...claims, iat, exp: iat + lifeSeconds }, random)
     valid.set(token, claims)
     return token
   }
 
-  const latency = (): Promise<void> =>
-    new Promise((resolve) => {
+  const exchanged = new Set<string>()
+  let underWay = 0
+  let replays = 0
+  let exchangedAtMs = -Infinity
+
+  /** An answer that was under way when the network went never arrives. */
+  async function latency(): Promise<void> {
+    underWay += 1
+    await new Promise<void>((resolve) => {
       clock.after(latencyMs, resolve)
     })
+    underWay -= 1
+    await reach()
+  }
 
   async function reach(): Promise<void> {
-    if (!authority.isReachable) throw new Error('unreachable')
+    if (!authority.isReachable || network?.isOnline === false) throw new Error('unreachable')
   }
 
   const transport: SessionTransport = {
@@ -65,8 +85,11 @@ export function createTestAuthority(options: TestAuthorityOptions): TestAuthorit
       const claims = valid.get(token)
       valid.delete(token)
       if (claims === undefined) counts.refusals += 1
+      if (exchanged.has(token)) replays += 1
+      if (claims !== undefined) exchanged.add(token)
       const next = claims && issue(claims)
       await latency()
+      exchangedAtMs = clock.now()
       if (next === undefined) throw new Error('token refused')
       return next
     },
@@ -74,6 +97,8 @@ export function createTestAuthority(options: TestAuthorityOptions): TestAuthorit
       await reach()
       counts.logouts += 1
       valid.delete(token)
+      // Whoever signs out while a renewal is under way leaves the other tabs behind with this token, and nobody minds.
+      exchanged.delete(token)
       await latency()
     },
   }
@@ -82,6 +107,15 @@ export function createTestAuthority(options: TestAuthorityOptions): TestAuthorit
     transport,
     counts,
     isReachable: true,
+    get exchangedAtMs() {
+      return exchangedAtMs
+    },
+    get replays() {
+      return replays
+    },
+    get underWay() {
+      return underWay
+    },
     signIn: (claims = {}) => issue(claims),
     accepts: (token) => valid.has(token),
   }

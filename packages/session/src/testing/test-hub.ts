@@ -1,18 +1,26 @@
 import type { PageEvent, PageHandlers, SessionEnvironment } from '../adapters/environment.ts'
 import { createHubChannels } from './hub-channels.ts'
+import { withFaults, type HubFaults } from './hub-faults.ts'
 import { createHubLocks } from './hub-locks.ts'
 import { createHubStorage, type InTab } from './hub-storage.ts'
 import { createManualClock, type ManualClock } from './manual-clock.ts'
+import { createRandom, draw, type Spread } from './random.ts'
 
 export interface TestHubOptions {
   /** Epoch milliseconds at the beginning: 2030-01-01. */
   readonly startMs?: number
-  /** How long a message between tabs takes: 1. */
-  readonly messageDelayMs?: number
+  /** What chance decides is the same for the same seed: 1. */
+  readonly seed?: number
+  /** How long a message between tabs takes, or from how long to how long: 1. */
+  readonly messageDelayMs?: Spread
   /** How long until another tab sees what was stored: 5. */
-  readonly storageDelayMs?: number
+  readonly storageDelayMs?: Spread
+  /** Which part of the messages never arrives, from 0 to 1: 0. */
+  readonly messageLoss?: number
   /** Whether the tabs have Web Locks: yes. */
   readonly hasLocks?: boolean
+  /** Mistakes for a session to make, to see whether a test finds them: none. */
+  readonly faults?: HubFaults
 }
 
 /** One tab of a hub. */
@@ -35,6 +43,12 @@ export interface TestTab {
 export interface TestHub {
   readonly clock: ManualClock
   readonly storage: ReadonlyMap<string, string>
+  /** For `createTestAuthority({ network })`. */
+  readonly isOnline: boolean
+  /** Takes the network away, or gives it back, which every tab is told of. */
+  setOnline(isOnline: boolean): void
+  /** Messages are lost from now on, to this part. */
+  setMessageLoss(messageLoss: number): void
   openTab(): TestTab
   clearStorage(): void
 }
@@ -49,17 +63,25 @@ export interface TestHub {
  */
 export function createTestHub(options: TestHubOptions = {}): TestHub {
   const { startMs = Date.UTC(2030, 0, 1), messageDelayMs = 1, storageDelayMs = 5, hasLocks = true } = options
+  const random = createRandom(options.seed ?? 1)
   const clock = createManualClock(startMs)
-  const storage = createHubStorage(storageDelayMs)
-  const channels = createHubChannels(messageDelayMs)
+  const storage = createHubStorage(() => draw(storageDelayMs, random))
+  const channels = createHubChannels(
+    () => draw(messageDelayMs, random),
+    () => messageLoss > 0 && random() < messageLoss,
+  )
   const locks = createHubLocks()
+  const tabs = new Set<(event: PageEvent) => void>()
+  let messageLoss = options.messageLoss ?? 0
+  let isOnline = true
+  let sessions = 0
 
   function openTab(): TestTab {
     const gone = new AbortController()
     const life = createLife(clock, gone.signal)
     const listeners = new Set<PageHandlers>()
     const emit = (event: PageEvent, key?: string | null): void =>
-      listeners.forEach((handlers) => handlers[event](key))
+      listeners.forEach((handlers) => handlers[event]?.(key))
     const inTab: InTab = (delayMs, run) => clock.after(delayMs, () => life.run(run))
     const sessionStorage = new Map<string, string>()
     const env: SessionEnvironment = {
@@ -75,6 +97,8 @@ export function createTestHub(options: TestHubOptions = {}): TestHub {
         clearSessionStorage: () => sessionStorage.clear(),
       },
     }
+    const hear = (event: PageEvent): void => life.run(() => emit(event))
+    tabs.add(hear)
     const stop = (event: PageEvent): void => {
       emit(event)
       life.stop()
@@ -84,18 +108,39 @@ export function createTestHub(options: TestHubOptions = {}): TestHub {
       life.resume()
     }
     return {
-      env,
+      get env() {
+        sessions += 1
+        return withFaults({ ...env, tab: `tab${sessions}` }, options.faults ?? {})
+      },
       sessionStorage,
       emit,
       freeze: () => stop('freeze'),
       thaw: () => goOn('resume'),
       hide: () => stop('pagehide'),
       show: () => goOn('pageshow'),
-      crash: () => gone.abort(),
+      crash() {
+        tabs.delete(hear)
+        gone.abort()
+      },
     }
   }
 
-  return { clock, storage: storage.disk, openTab, clearStorage: storage.clear }
+  return {
+    clock,
+    storage: storage.disk,
+    openTab,
+    clearStorage: storage.clear,
+    get isOnline() {
+      return isOnline
+    },
+    setOnline(next) {
+      isOnline = next
+      if (next) for (const tell of tabs) tell('online')
+    },
+    setMessageLoss(next) {
+      messageLoss = next
+    },
+  }
 }
 
 /** What is to run in a tab waits while the tab is stopped, and is forgotten once it is gone. */

@@ -5,8 +5,9 @@ import type { SessionState } from '../state/session-state.ts'
  * - `hello`: the sender is new or was away, and asks for the state
  * - `renew`: the sender may not renew by itself (no Web Locks) and asks the leader to
  * - `lead`: the sender claims to lead (no Web Locks)
+ * - `resign`: the sender led, and goes
  */
-export type MessageKind = 'state' | 'hello' | 'renew' | 'lead'
+export type MessageKind = 'state' | 'hello' | 'renew' | 'lead' | 'resign'
 
 /** Every message carries the sender's state. */
 export interface Message {

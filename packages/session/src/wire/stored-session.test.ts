@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { decodeClaims } from '../claims/decode-claims.ts'
 import type { SessionState } from '../state/session-state.ts'
 import { startState } from './start-state.ts'
 import { formatMeta, parseStored } from './stored-session.ts'
@@ -43,7 +44,7 @@ describe('what is stored beside the token', () => {
     fc.assert(
       fc.property(fc.option(rubbish), fc.option(fc.string()), (meta, token) => {
         const stored = parseStored(token, meta)
-        expect(startState(stored, 0, 'a')).toMatchObject({ token: stored.token, shared: {} })
+        expect(startState(stored, 0, 'a', decodeClaims)).toMatchObject({ token: stored.token, shared: {} })
       }),
     )
   })
@@ -51,14 +52,14 @@ describe('what is stored beside the token', () => {
 
 describe('startState', () => {
   it('puts a token that was found before everything a tab says, and nothing before that', () => {
-    const found = startState(parseStored('a.b.c', null), 0, 'a')
-    const empty = startState(parseStored(null, null), 0, 'a')
+    const found = startState(parseStored('a.b.c', null), 0, 'a', decodeClaims)
+    const empty = startState(parseStored(null, null), 0, 'a', decodeClaims)
     expect(empty.epoch < found.epoch).toBe(true)
     expect(found.epoch < STATE.epoch).toBe(true)
   })
 
   it('does not tell again why an earlier session ended', () => {
     const stored = parseStored(null, formatMeta({ ...STATE, token: undefined, end: 'expired' }))
-    expect(startState(stored, 0, 'a').end).toBeUndefined()
+    expect(startState(stored, 0, 'a', decodeClaims).end).toBeUndefined()
   })
 })

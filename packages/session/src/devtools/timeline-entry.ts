@@ -1,0 +1,45 @@
+import { SessionError } from '../session-error.ts'
+import type { SessionEventName } from '../session.ts'
+
+/** What is written down: when, in which tab, what, and the code of an error. Never a token, a claim or a message. */
+export interface TimelineEntry {
+  /** Epoch milliseconds of this machine's clock. */
+  readonly at: number
+  readonly tab: string
+  readonly what: SessionEventName | 'opened' | 'leads' | 'follows' | 'hidden' | 'returned'
+  readonly code?: string | undefined
+}
+
+const TEXTS: Readonly<Record<TimelineEntry['what'], string>> = {
+  opened: 'was opened',
+  leads: 'leads from now on',
+  follows: 'does not lead any more',
+  hidden: 'was left, frozen or hidden',
+  returned: 'returned',
+  updated: 'has a new token',
+  reauthenticated: 'has a token from a renewal',
+  identityChanged: 'belongs to somebody else, or nobody, now',
+  loggedOut: 'ended: somebody signed out',
+  idle: 'ended: nobody did anything for too long',
+  expired: 'ended: the token ran out',
+  cleared: 'ended: other code removed the token from storage',
+  renewalFailed: 'could not renew the token; it is tried again',
+  validationFailed: 'was not confirmed by the server',
+}
+
+/** In words what an entry says of its tab. */
+export function describeEntry({ what, code }: TimelineEntry): string {
+  return code === undefined ? TEXTS[what] : `${TEXTS[what]} (${code})`
+}
+
+/** Of an error only what its author chose as a name: a message may hold anything. */
+export function codeOf(error: unknown): string | undefined {
+  if (error instanceof SessionError) return error.code
+  return error instanceof Error ? error.name : undefined
+}
+
+/** Whether another tab, maybe of another version, sent an entry. */
+export function isTimelineEntry(value: unknown): value is TimelineEntry {
+  const { at, tab, what } = Object(value)
+  return typeof at === 'number' && typeof tab === 'string' && Object.hasOwn(TEXTS, String(what))
+}

@@ -1,0 +1,1 @@
+export { runInLeader } from './run-in-leader.ts'

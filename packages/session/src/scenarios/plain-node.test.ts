@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+
+const run = promisify(execFile)
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Runs a module in a Node process of its own, as a server does, and returns what it prints. */
+async function runInNode(script: string): Promise<string> {
+  const options = ['--conditions=@platform/source', '--input-type=module', '--eval', script]
+  const { stdout } = await run(process.execPath, options, { cwd: ROOT })
+  return stdout.trim()
+}
+
+const TRAPS = `
+  const NAMES = ['document', 'window', 'navigator', 'localStorage', 'sessionStorage', 'BroadcastChannel', 'addEventListener', 'crypto']
+  const touched = []
+  for (const name of NAMES)
+    Object.defineProperty(globalThis, name, { configurable: true, get: () => void touched.push(name) })
+`
+
+it.each([
+  'index',
+  'claims/index',
+  'idle/index',
+  'lead/index',
+  'storage/index',
+  'devtools/index',
+  'testing/index',
+])('src/%s.ts touches no global of the browser when it is imported', async (entry) => {
+  const script = `${TRAPS}; await import('./src/${entry}.ts'); console.log(touched.join() || 'none')`
+  expect(await runInNode(script)).toBe('none')
+})
+
+it('lives in memory on a server, several sessions side by side, and lets the process end', async () => {
+  const script = `
+    import { createSession } from './src/index.ts'
+    import { createTestToken } from './src/testing/index.ts'
+    const transport = {
+      validate: async () => true,
+      reauth: async () => createTestToken({ u_id: 'ada', f_name: 'renewed' }),
+      logout: async () => undefined,
+    }
+    await using one = createSession({ transport })
+    await using two = createSession({ transport })
+    await one.update(createTestToken({ u_id: 'ada' }))
+    await one.reauth()
+    console.log(one.getSnapshot().claims.f_name, two.getSnapshot().isLoggedIn)
+    await one.logout()
+    console.log(one.getSnapshot().end)
+  `
+  expect(await runInNode(script)).toBe('renewed false\nloggedOut')
+})

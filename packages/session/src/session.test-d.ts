@@ -1,0 +1,40 @@
+import { expectTypeOf, test } from 'vitest'
+import { createClaimsReader } from './claims/create-claims-reader.ts'
+import type { Claims } from './claims/claims.ts'
+import type { StandardSchema } from './claims/standard-schema.ts'
+import { createSession } from './create-session.ts'
+import type { SessionOptions, SessionTransport } from './session.ts'
+
+declare const transport: SessionTransport
+declare const staffSchema: StandardSchema<{ sub: string; ward: number }>
+
+const createStaffSession = () =>
+  createSession({ transport, readClaims: createClaimsReader(staffSchema, ({ sub }) => sub) })
+
+test('without a word about claims they are those of the product', () => {
+  expectTypeOf(createSession({ transport }).getSnapshot().claims).toEqualTypeOf<Claims | undefined>()
+})
+
+test('a schema brings its own claims, and keeps those of the product', () => {
+  const session = createStaffSession()
+  expectTypeOf(session.getSnapshot().claims?.ward).toEqualTypeOf<number | undefined>()
+  expectTypeOf(session.getSnapshot().claims?.exp).toEqualTypeOf<number | undefined>()
+  session.on('updated', ({ claims }) => expectTypeOf(claims?.sub).toEqualTypeOf<string | undefined>())
+})
+
+test('a session ends by hand or for idleness; the other reasons are its own', () => {
+  const session = createStaffSession()
+  expectTypeOf(session.logout).parameter(0).toEqualTypeOf<'loggedOut' | 'idle' | undefined>()
+})
+
+test('there is no session without a way to the server', () => {
+  expectTypeOf<{ key: string }>().not.toExtend<SessionOptions>()
+  expectTypeOf<{ transport: SessionTransport }>().toExtend<SessionOptions>()
+})
+
+test('a share is of one type', () => {
+  const unread = createStaffSession().share('unread', 0)
+  expectTypeOf(unread.get()).toEqualTypeOf<number>()
+  // @ts-expect-error -- it holds a number
+  unread.set('many')
+})

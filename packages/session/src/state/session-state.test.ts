@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { stampsOf } from './entries.ts'
+import { isNewer, nextStamp, readFacts, type SessionState } from './session-state.ts'
+import { createSnapshot } from './snapshot.ts'
+import { createStamp, isRenewal, justAfter, markRenewal, timeOf } from './stamp.ts'
+
+const EMPTY: SessionState = { token: undefined, end: undefined, epoch: '', change: '', shared: {}, facts: {} }
+const AT_MS = Date.UTC(2030, 0, 1)
+
+describe('the facts', () => {
+  it('are read as they were set', () => {
+    const facts = {
+      skewMs: [5000, 's'],
+      lastInteraction: [17, 's'],
+      pendingLogouts: [['a.b.c'], 's'],
+    } as const
+    expect(readFacts({ ...EMPTY, facts })).toEqual({
+      skewMs: 5000,
+      lastInteraction: 17,
+      pendingLogouts: ['a.b.c'],
+    })
+  })
+
+  it('are unknown where nothing, or rubbish, is stored', () => {
+    const unknown = { skewMs: 0, lastInteraction: undefined, pendingLogouts: [] }
+    expect(readFacts(EMPTY)).toEqual(unknown)
+    const facts = { skewMs: ['x', 's'], lastInteraction: [{}, 's'], pendingLogouts: ['a.b.c', 's'] } as const
+    expect(readFacts({ ...EMPTY, facts })).toEqual(unknown)
+    const numbers = { pendingLogouts: [[5, null], 's'] } as const
+    expect(readFacts({ ...EMPTY, facts: numbers }).pendingLogouts).toEqual(['5', 'null'])
+  })
+})
+
+describe('a stamp', () => {
+  it('tells its time, and nothing of what is none', () => {
+    expect(timeOf(createStamp(AT_MS, 'tab'))).toBe(AT_MS)
+    expect(timeOf('')).toBe(0)
+    expect(timeOf('!')).toBe(0)
+  })
+
+  it('compares as text by time first, then by tab', () => {
+    expect(createStamp(AT_MS, 'z') < createStamp(AT_MS + 1, 'a')).toBe(true)
+    expect(createStamp(AT_MS, 'a') < createStamp(AT_MS, 'b')).toBe(true)
+    expect(createStamp(5, 'a') < createStamp(AT_MS, 'a')).toBe(true)
+  })
+
+  it('may be that of a renewal, or come just after another one', () => {
+    const stamp = createStamp(AT_MS, 'tab')
+    expect([isRenewal(stamp), isRenewal(markRenewal(stamp))]).toEqual([false, true])
+    expect(stamp < justAfter(stamp)).toBe(true)
+    expect(justAfter(stamp) < createStamp(AT_MS + 1, 'tab')).toBe(true)
+    expect(markRenewal(stamp) < justAfter(stamp)).toBe(true)
+  })
+
+  it('of the next change is later than what is shared, known, and changed last', () => {
+    const late = createStamp(AT_MS, 'b')
+    for (const state of [
+      { ...EMPTY, change: late },
+      { ...EMPTY, shared: { x: [1, late] as const } },
+      { ...EMPTY, facts: { x: [1, late] as const } },
+    ]) {
+      expect(nextStamp(state, 0, 'a')).toBe(createStamp(AT_MS + 1, 'a'))
+      expect(nextStamp(state, AT_MS + 50, 'a')).toBe(createStamp(AT_MS + 50, 'a'))
+    }
+    expect(stampsOf({ x: [1, late] })).toEqual([late])
+  })
+})
+
+describe('the newer of two states', () => {
+  it('is the one of the later epoch, then of the later change, and never of two equal ones', () => {
+    const first = { ...EMPTY, epoch: '000000001a', change: '000000009a' }
+    const second = { ...EMPTY, epoch: '000000002a', change: '000000002a' }
+    expect([isNewer(second, first), isNewer(first, second), isNewer(first, first)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(isNewer(first, { ...first, change: '000000008a' })).toBe(true)
+  })
+})
+
+describe('a snapshot', () => {
+  const claims = { u_id: 'ada', site: 'Candoo', exp: 10 }
+  const readClaims = (token: string | undefined) => (token ? claims : undefined)
+  const state = { ...EMPTY, token: 'a.b.c', facts: { lastInteraction: [7, 's'] as const } }
+
+  it('shows what a state means at a moment', () => {
+    expect(createSnapshot(state, 9_999, readClaims)).toEqual({
+      token: 'a.b.c',
+      claims,
+      isLoggedIn: true,
+      identity: 'ada@Candoo',
+      lastInteraction: 7,
+      end: undefined,
+    })
+    expect(createSnapshot(state, 10_000, readClaims).isLoggedIn).toBe(false)
+    expect(createSnapshot({ ...EMPTY, end: 'idle' }, 0, readClaims).end).toBe('idle')
+  })
+
+  it('stays the same object while it looks the same, and reads a token once', () => {
+    const before = createSnapshot(state, 0, readClaims)
+    expect(createSnapshot({ ...state, shared: { x: [1, 's'] } }, 0, readClaims, before)).toBe(before)
+    const again = createSnapshot({ ...state, facts: {} }, 0, () => undefined, before)
+    expect(again).not.toBe(before)
+    expect(again.claims).toBe(claims)
+    expect(createSnapshot({ ...state, token: 'd.e.f' }, 0, () => undefined, before).claims).toBeUndefined()
+  })
+})

@@ -1,0 +1,7 @@
+export { createMemoryStorage } from './create-memory-storage.ts'
+export {
+  openAsyncStorage,
+  type AsyncStorage,
+  type AsyncStorageArea,
+  type AsyncStorageOptions,
+} from './open-async-storage.ts'
