@@ -2,7 +2,7 @@ import '../src/tokens/tokens.css'
 import '../src/tokens/base.css'
 import '../src/tokens/fonts.css'
 import { createRoot } from 'react-dom/client'
-import { UiProvider } from '../src/index.ts'
+import { Toaster } from '../src/index.ts'
 import { Gallery } from './gallery.tsx'
 import { readSettings, showSettings } from './settings.ts'
 
@@ -11,7 +11,8 @@ showSettings(settings)
 const root = document.getElementById('root')
 if (root === null) throw new Error('The gallery has no root element.')
 createRoot(root).render(
-  <UiProvider dir={settings.dir} notificationsLabel="Messages">
+  <>
     <Gallery settings={settings} />
-  </UiProvider>,
+    <Toaster label="Messages" />
+  </>,
 )

@@ -3,7 +3,6 @@ import axe from 'axe-core'
 import { afterEach, expect, it } from 'vitest'
 import { GALLERY_PARTS } from '../gallery/parts/index.ts'
 import { BRAND_COLOURS } from '../gallery/settings.ts'
-import { UiProvider } from './composites/ui-provider.tsx'
 import { createPaletteCss, derivePalette } from './palette/index.ts'
 import './tokens/base.css'
 import './tokens/fonts.css'
@@ -28,11 +27,9 @@ function show(Part: (typeof PARTS)[number][1], { scheme = 'light', dir = 'ltr', 
   sheet.replaceSync(createPaletteCss(derivePalette(BRAND_COLOURS[brand] ?? '')))
   document.adoptedStyleSheets = [sheet]
   render(
-    <UiProvider dir={dir === 'rtl' ? 'rtl' : 'ltr'} notificationsLabel="Messages">
-      <main>
-        <Part open={undefined} />
-      </main>
-    </UiProvider>,
+    <main>
+      <Part open={undefined} />
+    </main>,
   )
 }
 

@@ -97,7 +97,7 @@ it.concurrent.each<[string, string, BrowserContextOptions]>([
   })
 })
 
-it.concurrent.each(['dialog', 'confirm', 'drawer', 'undo', 'palette'])(
+it.concurrent.each(['dialog', 'confirm', 'drawer', 'undo', 'palette', 'menu', 'panel'])(
   'shows what floats, "%s", on a phone with room, and with nothing for axe to find',
   async (name) => {
     const query = `scheme=dark&part=composites&open=${name}`

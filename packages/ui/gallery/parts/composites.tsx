@@ -1,8 +1,17 @@
 import { useEffect, useState } from 'react'
-import { ConfirmDialog, Dialog, Drawer, Menu, notify, notifyUndo, Tabs } from '../../src/index.ts'
+import {
+  ConfirmDialog,
+  Dialog,
+  Drawer,
+  FloatingPanel,
+  Menu,
+  notify,
+  notifyUndo,
+  Tabs,
+} from '../../src/index.ts'
 import type { MenuLinkProps } from '../../src/index.ts'
 import { Palettes } from './palettes.tsx'
-import { Button, Cluster, Section, TextField } from '../../src/elements/index.ts'
+import { Button, Cluster, DefinitionList, Section, TextField } from '../../src/elements/index.ts'
 
 function ignore(): void {}
 
@@ -10,7 +19,7 @@ export function CompositesPart({ open }: { open: string | undefined }) {
   return (
     <Section title="Composites">
       <Cluster>
-        <AccountMenu />
+        <Floating open={open} />
         <Dialogs open={open} />
         <Toasts open={open} />
         <Palettes open={open} />
@@ -28,11 +37,40 @@ function settingsLink({ children, ...props }: MenuLinkProps) {
   )
 }
 
+/** What floats is opened by its button alone, as the address names it. */
+function Floating({ open }: { open: string | undefined }) {
+  useEffect(() => {
+    const kind = open === 'menu' ? 'menu' : open === 'panel' && 'dialog'
+    const button = document.querySelector<HTMLElement>(`[popovertarget][aria-haspopup="${kind}"]`)
+    // As a click of a person would come: when React has finished.
+    queueMicrotask(() => button?.click())
+  }, [open])
+  return (
+    <>
+      <AccountMenu />
+      <FloatingPanel
+        title="Notifications"
+        trigger={(props) => <Button {...props}>3 unread</Button>}
+        action={<Button size="small">Mark all as read</Button>}
+      >
+        {() => (
+          <DefinitionList
+            items={[
+              { term: '1 hour ago', value: 'Ingrid Solberg wrote to you' },
+              { term: '2 days ago', value: 'Your appointment is booked' },
+            ]}
+          />
+        )}
+      </FloatingPanel>
+    </>
+  )
+}
+
 function AccountMenu() {
   return (
     <Menu
       label="Account"
-      trigger={<Button>Account</Button>}
+      trigger={(props) => <Button {...props}>Account</Button>}
       items={[
         { id: 'who', heading: 'Signed in as Zoë Lindqvist' },
         { id: 'settings', label: 'Settings', link: settingsLink },

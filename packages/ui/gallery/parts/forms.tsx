@@ -2,7 +2,9 @@ import { useState } from 'react'
 import {
   Button,
   Checkbox,
+  DateField,
   ErrorSummary,
+  FileField,
   Form,
   FormActions,
   Grid,
@@ -12,6 +14,7 @@ import {
   SelectField,
   TextArea,
   TextField,
+  TimeField,
 } from '../../src/elements/index.ts'
 
 export function FormsPart() {
@@ -39,6 +42,15 @@ function PlainForm() {
       <TextField label="Price" prefix="CHF" inputMode="decimal" width="short" />
       <TextField label="Account number" defaultValue="4711" readOnly />
       <TextField label="Organization" defaultValue="Northside Clinic" disabled />
+      <DateField label="Date of birth" defaultValue="1985-03-27" max="2026-11-20" autoComplete="off" />
+      <TimeField label="Starts at" defaultValue="14:30" zone="Zurich time" />
+      <FileField
+        label="Letters and pictures"
+        help="PDF, JPG or PNG, 25 MB each."
+        dropHint="or drop them here"
+        multiple
+        onFiles={() => {}}
+      />
       <PasswordField
         label="Password"
         showText="Show"

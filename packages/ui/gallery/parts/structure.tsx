@@ -1,6 +1,7 @@
 import {
   Avatar,
   Badge,
+  Breadcrumb,
   Button,
   Card,
   Cluster,
@@ -10,12 +11,30 @@ import {
   PageHeading,
   Section,
 } from '../../src/elements/index.ts'
+import type { LinkParts } from '../../src/elements/index.ts'
+
+function stepLink({ className, children }: LinkParts) {
+  return (
+    <a className={className} href="#structure">
+      {children}
+    </a>
+  )
+}
 
 export function StructurePart() {
   return (
     <Section title="Structure" description="What pages are put together from." action={<Button>Add</Button>}>
       <PageHeading
         title="Documents"
+        breadcrumb={
+          <Breadcrumb
+            label="You are here"
+            steps={[
+              { id: 'home', label: 'Dashboard', link: stepLink },
+              { id: 'profile', label: 'Health profile', link: stepLink },
+            ]}
+          />
+        }
         description="Everything you have received or added, newest first."
         action={<Button variant="primary">Add a document</Button>}
         meta={

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { Tabs } from '../composites/tabs.tsx'
+import { Tabs } from '../composites/tabs/tabs.tsx'
 import { DataList } from '../elements/lists/data-list.tsx'
 import type { DataColumn } from '../elements/lists/data-list.tsx'
 import { Disclosure } from '../elements/structure/disclosure.tsx'

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
-import { UiProvider } from '../composites/ui-provider.tsx'
 import { BloodPressureChart } from './blood-pressure-chart.tsx'
 import { TrendChart } from './trend-chart.tsx'
 import type { TrendChartProps } from './trend-chart.tsx'
@@ -25,20 +24,18 @@ const WORDS = {
 
 function renderTrend(change: Partial<TrendChartProps> = {}) {
   return render(
-    <UiProvider notificationsLabel="Messages">
-      <TrendChart
-        {...WORDS}
-        title="Weight"
-        valueLabel="Weight"
-        formatValue={(value) => `${value} kg`}
-        points={[
-          { id: 'b', at: 2, value: 75, note: 'After a meal' },
-          { id: 'a', at: 1, value: 74 },
-          { id: 'c', at: 3, value: 72 },
-        ]}
-        {...change}
-      />
-    </UiProvider>,
+    <TrendChart
+      {...WORDS}
+      title="Weight"
+      valueLabel="Weight"
+      formatValue={(value) => `${value} kg`}
+      points={[
+        { id: 'b', at: 2, value: 75, note: 'After a meal' },
+        { id: 'a', at: 1, value: 74 },
+        { id: 'c', at: 3, value: 72 },
+      ]}
+      {...change}
+    />,
   )
 }
 
@@ -89,20 +86,18 @@ it('shows what the caller says when there is nothing to show', () => {
 
 it('draws blood pressure as pairs with both usual limits', async () => {
   render(
-    <UiProvider notificationsLabel="Messages">
-      <BloodPressureChart
-        {...WORDS}
-        title="Blood pressure"
-        systolicLabel="Upper"
-        diastolicLabel="Lower"
-        formatPair={({ systolic, diastolic }) => `${systolic}/${diastolic} mmHg`}
-        range={{ systolic: 135, diastolic: 85, label: 'Usual range up to 135/85' }}
-        points={[
-          { id: 'a', at: 1, systolic: 128, diastolic: 82 },
-          { id: 'b', at: 2, systolic: 148, diastolic: 92 },
-        ]}
-      />
-    </UiProvider>,
+    <BloodPressureChart
+      {...WORDS}
+      title="Blood pressure"
+      systolicLabel="Upper"
+      diastolicLabel="Lower"
+      formatPair={({ systolic, diastolic }) => `${systolic}/${diastolic} mmHg`}
+      range={{ systolic: 135, diastolic: 85, label: 'Usual range up to 135/85' }}
+      points={[
+        { id: 'a', at: 1, systolic: 128, diastolic: 82 },
+        { id: 'b', at: 2, systolic: 148, diastolic: 92 },
+      ]}
+    />,
   )
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('day 2: 148/92 mmHg')
   expect(screen.getByText('Usual range up to 135/85')).toBeDefined()

@@ -1,16 +1,10 @@
-import { Modal } from '@mantine/core'
-import '../mantine.css'
-import '@mantine/core/styles/Modal.layer.css'
-import '@mantine/core/styles/ModalBase.layer.css'
-import '@mantine/core/styles/Overlay.layer.css'
-import '@mantine/core/styles/Paper.layer.css'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../elements/actions/icon-button.tsx'
 import { CloseIcon, SearchIcon } from '../../elements/icons/icons.tsx'
 import { LiveText } from '../../elements/reading/live-text.tsx'
 import { Spinner } from '../../elements/states/spinner.tsx'
-import { dialogClasses } from '../dialog-classes.ts'
+import { Modal } from '../dialogs/modal.tsx'
 import styles from './command-palette.module.css'
 import type { PaletteGroup } from './palette-item.ts'
 import { PaletteOptions } from './palette-options.tsx'
@@ -44,22 +38,11 @@ export interface CommandPaletteProps {
  *   groups={filterPaletteGroups(groups, query)} status="4 results" />
  */
 export function CommandPalette(props: CommandPaletteProps) {
+  if (!props.open) return null
   return (
-    <Modal.Root
-      opened={props.open}
-      onClose={props.onClose}
-      size="40rem"
-      yOffset="12dvh"
-      radius="lg"
-      lockScroll={false}
-      transitionProps={{ transition: 'fade', duration: 120 }}
-      classNames={{ content: styles.window ?? '', overlay: dialogClasses.overlay }}
-    >
-      <Modal.Overlay color="var(--backdrop)" backgroundOpacity={1} />
-      <Modal.Content aria-label={props.label}>
-        <Palette {...props} />
-      </Modal.Content>
-    </Modal.Root>
+    <Modal aria-label={props.label} className={styles.window} onClose={props.onClose}>
+      <Palette {...props} />
+    </Modal>
   )
 }
 

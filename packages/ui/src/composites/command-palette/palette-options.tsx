@@ -50,7 +50,13 @@ function PaletteOption({ item, activeId, optionId, onPoint, onChosen }: GroupPro
     onPointerMove: () => onPoint(item.id),
     children: <OptionText item={item} />,
   } satisfies ComponentProps<'a'>
-  if ('link' in item) return item.link({ ...parts, onClick: onChosen })
+  if ('link' in item) {
+    // One that opens in a new tab leaves this page as it is.
+    return item.link({
+      ...parts,
+      onClick: ({ ctrlKey, metaKey, shiftKey }) => !ctrlKey && !metaKey && !shiftKey && onChosen(),
+    })
+  }
   const { children, ...rest } = parts
   function choose(): void {
     onChosen()

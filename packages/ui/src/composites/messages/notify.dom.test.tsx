@@ -3,16 +3,17 @@ import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dismissNotification, notify, notifyUndo } from './notify.ts'
 import type { Notification } from './notify.ts'
-import { UiProvider } from '../ui-provider.tsx'
+import { Toaster } from './toaster.tsx'
 
 const SAVED: Notification = { tone: 'success', title: 'Saved', closeLabel: 'Close' }
 
 beforeEach(() => {
   vi.useFakeTimers()
   render(
-    <UiProvider notificationsLabel="Messages">
+    <>
       <button type="button">Next entry</button>
-    </UiProvider>,
+      <Toaster label="Messages" />
+    </>,
   )
 })
 
@@ -134,9 +135,10 @@ it('shows what a screen says as it appears', () => {
     return null
   }
   render(
-    <UiProvider notificationsLabel="Messages">
+    <>
       <Arrival />
-    </UiProvider>,
+      <Toaster label="Messages" />
+    </>,
   )
   expect(screen.getByText('Saved')).toBeDefined()
 })

@@ -1,4 +1,3 @@
-import { Portal } from '@mantine/core'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { subscribeToNotifications } from './notify.ts'
 import type { ShownNotification } from './notify.ts'
@@ -10,7 +9,10 @@ import { JUMP_KEY, useJump } from './use-jump.ts'
 /** Older ones make room. */
 const SHOWN_AT_ONCE = 4
 
-/** The corner for short messages: a named region, read out politely, reachable by keyboard, patient with readers. */
+/**
+ * The corner for short messages: a named region, read out politely, reachable by keyboard, patient with readers. A frame
+ * shows it once, at its end.
+ */
 export function Toaster({ label }: { label: string }) {
   const [shown, setShown] = useState<readonly ShownNotification[]>([])
   const region = useRef<HTMLElement>(null)
@@ -35,21 +37,19 @@ export function Toaster({ label }: { label: string }) {
   )
 
   return (
-    <Portal>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only stop the clock */}
-      <section
-        ref={region}
-        className={styles.region}
-        aria-label={label}
-        aria-live="polite"
-        aria-relevant="additions"
-        aria-keyshortcuts={JUMP_KEY}
-        {...handlers}
-      >
-        {shown.map((notification) => (
-          <Toast key={notification.id} notification={notification} isHeld={isHeld} onDone={dismiss} />
-        ))}
-      </section>
-    </Portal>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- they only stop the clock
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label={label}
+      aria-live="polite"
+      aria-relevant="additions"
+      aria-keyshortcuts={JUMP_KEY}
+      {...handlers}
+    >
+      {shown.map((notification) => (
+        <Toast key={notification.id} notification={notification} isHeld={isHeld} onDone={dismiss} />
+      ))}
+    </section>
   )
 }

@@ -46,6 +46,15 @@ export function CloseIcon({ className }: IconProps) {
   )
 }
 
+export function BellIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M6.2 16.5V11a5.8 5.8 0 0 1 11.6 0v5.5l1.7 2H4.5Z" />
+      <path d="M12 3v2.2M10 21.2h4" />
+    </Icon>
+  )
+}
+
 export function ChevronIcon({ className }: IconProps) {
   return (
     <Icon className={className}>

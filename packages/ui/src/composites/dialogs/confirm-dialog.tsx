@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../elements/actions/button.tsx'
-import { Notice } from '../elements/states/notice.tsx'
+import { Button } from '../../elements/actions/button.tsx'
+import { Notice } from '../../elements/states/notice.tsx'
 import { Dialog } from './dialog.tsx'
 
 export interface ConfirmDialogProps {
@@ -21,35 +21,24 @@ export interface ConfirmDialogProps {
   error?: string | undefined
 }
 
-function ignore(): void {}
-
 /** Asks before something that cannot easily be undone; focus starts on the safe answer. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    open,
-    title,
-    children,
-    confirmLabel,
-    cancelLabel,
-    onConfirm,
-    onCancel,
-    danger = false,
-    busy,
-    error,
-  } = props
+  const { open, title, children, confirmLabel, cancelLabel, onConfirm, onCancel } = props
+  const { danger = false, busy = false, error } = props
   return (
     <Dialog
       open={open}
-      onClose={busy === true ? ignore : onCancel}
+      onClose={onCancel}
       title={title}
       closeLabel={cancelLabel}
       size="small"
+      stays={busy}
       footer={
         <>
           <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-          <Button data-autofocus onClick={busy === true ? ignore : onCancel}>
+          <Button data-autofocus aria-disabled={busy || undefined} onClick={() => !busy && onCancel()}>
             {cancelLabel}
           </Button>
         </>

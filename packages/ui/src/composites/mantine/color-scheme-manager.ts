@@ -4,7 +4,7 @@ import {
   readAppearance,
   readShownAppearance,
   subscribeToAppearance,
-} from '../appearance/appearance.ts'
+} from '../../appearance/appearance.ts'
 
 /** Lets Mantine follow the page's appearance, which is stored and changed in one place only. */
 export function createColorSchemeManager(): MantineColorSchemeManager {

@@ -1,14 +1,18 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { UiProvider } from '../ui-provider.tsx'
+import { userEvent } from 'vitest/browser'
+import '../../tokens/base.css'
+import '../../tokens/tokens.css'
 import { CommandPalette } from './command-palette.tsx'
 import { filterPaletteGroups } from './filter-palette-groups.ts'
 import type { PaletteGroup } from './palette-item.ts'
 import { usePaletteShortcut } from './use-palette-shortcut.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
 
 const onFollow = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
 const onSelect = vi.fn()
@@ -45,7 +49,7 @@ function Sample() {
   const [query, setQuery] = useState('')
   usePaletteShortcut(() => setIsOpen(true))
   return (
-    <UiProvider notificationsLabel="Messages">
+    <>
       <button type="button">Before</button>
       <CommandPalette
         open={isOpen}
@@ -59,7 +63,7 @@ function Sample() {
       >
         Nothing fits
       </CommandPalette>
-    </UiProvider>
+    </>
   )
 }
 
@@ -78,7 +82,7 @@ function readActive(field: HTMLElement): string | null | undefined {
 
 it('opens with Ctrl+K in a window of its own and gives focus back on Escape', async () => {
   const field = await openPalette()
-  expect(field.closest('[role="dialog"]')?.getAttribute('aria-label')).toBe('Go to')
+  expect(field.closest('dialog')?.getAttribute('aria-label')).toBe('Go to')
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Before'))

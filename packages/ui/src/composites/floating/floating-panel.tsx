@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '../../elements/class-names.ts'
+import styles from './floating.module.css'
+import type { FloatingAlign } from './place-floating.ts'
+import { useFloating } from './use-floating.ts'
+import type { FloatingTriggerProps } from './use-floating.ts'
+
+export interface FloatingPanelProps {
+  title: ReactNode
+  /** The button that opens it. */
+  trigger: (props: FloatingTriggerProps) => ReactElement
+  /** Beside the title, such as one action for all that is in it. */
+  action?: ReactNode
+  /** Made when it is opened; `close` is for a link that leads away. */
+  children: (close: () => void) => ReactNode
+  /** Which edge of the button it keeps to; default `start`. */
+  align?: FloatingAlign | undefined
+}
+
+/**
+ * A quick look behind a button, such as the newest notifications; Escape or a click elsewhere closes it.
+ *
+ * @example
+ * <FloatingPanel title="Notifications" trigger={(props) => <Button {...props}>3 unread</Button>}>{() => <List />}</FloatingPanel>
+ */
+export function FloatingPanel({ title, trigger, action, children, align = 'start' }: FloatingPanelProps) {
+  const headingId = useId()
+  const panel = useFloating({ align, opens: 'dialog', width: 416, height: 480, focus: 'h2' })
+  return (
+    <>
+      {trigger(panel.trigger)}
+      <div
+        {...panel.floating}
+        role="dialog"
+        aria-labelledby={headingId}
+        className={classNames(styles.floating, styles.panel)}
+      >
+        {panel.isOpen && (
+          <>
+            <div className={styles.header}>
+              <h2 id={headingId} tabIndex={-1} className={styles.title}>
+                {title}
+              </h2>
+              {action}
+            </div>
+            {children(panel.close)}
+          </>
+        )}
+      </div>
+    </>
+  )
+}

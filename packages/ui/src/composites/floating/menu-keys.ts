@@ -1,0 +1,67 @@
+import type { KeyboardEvent } from 'react'
+
+const ITEMS = '[role^="menuitem"]'
+/** Letters typed faster than this are one word, slower ones each begin a new one. */
+const WORD_PAUSE_MS = 700
+
+/** The letters typed so far in a menu, and when the last of them came. */
+export interface TypedWord {
+  text: string
+  atMs: number
+}
+
+function readItems(menu: HTMLElement): HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>(ITEMS)]
+}
+
+/** Puts the focus on the first or last item of an open menu. */
+export function focusEdge(menu: HTMLElement | null, edge: 'first' | 'last'): void {
+  if (menu !== null)
+    readItems(menu)
+      .at(edge === 'first' ? 0 : -1)
+      ?.focus()
+}
+
+/**
+ * Moves the focus inside a menu as its keys are meant to: arrows round and round, Home and End, and letters to the next
+ * item that begins with them. Tells whether the key was one of those.
+ */
+export function moveInMenu(event: KeyboardEvent<HTMLElement>, typed: TypedWord): boolean {
+  const items = readItems(event.currentTarget)
+  const at = items.findIndex((item) => item === document.activeElement)
+  const next = findNext(event, items, at, typed)
+  next?.focus()
+  return next !== undefined
+}
+
+function findNext(
+  { key, ctrlKey, metaKey, altKey, timeStamp }: KeyboardEvent,
+  items: readonly HTMLElement[],
+  at: number,
+  typed: TypedWord,
+): HTMLElement | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined
+  if (key === 'ArrowDown') return items[(at + 1) % items.length]
+  if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1)
+  if (key === 'Home') return items[0]
+  if (key === 'End') return items.at(-1)
+  // A space inside a word belongs to it; alone it chooses.
+  const isInWord = timeStamp - typed.atMs < WORD_PAUSE_MS
+  if (key.length !== 1 || (key === ' ' && !isInWord)) return undefined
+  typed.text = (isInWord ? typed.text : '') + fold(key)
+  typed.atMs = timeStamp
+  return findByWord(items, at, typed.text)
+}
+
+function findByWord(items: readonly HTMLElement[], at: number, word: string): HTMLElement | undefined {
+  // The same letter again walks through the items that begin with it; more letters stay where they still fit.
+  const isRepeated = word === word.charAt(0).repeat(word.length)
+  const wanted = isRepeated ? word.slice(0, 1) : word
+  const from = isRepeated ? at + 1 : Math.max(at, 0)
+  const inTurn = [...items.slice(from), ...items.slice(0, from)]
+  return inTurn.find((item) => fold(item.textContent).startsWith(wanted))
+}
+
+function fold(text: string): string {
+  return text.trimStart().normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}

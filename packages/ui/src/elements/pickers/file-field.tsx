@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { ComponentProps, DragEvent, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import controlStyles from '../forms/control.module.css'
+import { Field } from '../forms/field.tsx'
+import type { FieldOptions } from '../forms/field.tsx'
+import styles from './file-field.module.css'
+
+export interface FileFieldProps extends FieldOptions, Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  /** What else can be done with a pointer, such as "or drop files here". */
+  dropHint?: ReactNode
+  /** Those that were picked or dropped; the same files can be picked again afterwards. */
+  onFiles: (files: readonly File[]) => void
+}
+
+/**
+ * Picks files with the browser's own dialog, or takes those that are dropped on it. Whether they may be sent is for the
+ * caller to say, file by file.
+ *
+ * @example
+ * <FileField label="Documents" multiple accept=".pdf,image/*" dropHint="or drop them here" onFiles={add} />
+ */
+export function FileField(props: FileFieldProps) {
+  const { label, help, error, optionalLabel, dropHint, onFiles, className, id, ...rest } = props
+  const [isOver, setIsOver] = useState(false)
+
+  function handleDrag(event: DragEvent): void {
+    if (!event.dataTransfer.types.includes('Files')) return
+    // Else the browser would open the file in the place of the page.
+    event.preventDefault()
+    setIsOver(true)
+  }
+
+  function handleDrop(event: DragEvent): void {
+    event.preventDefault()
+    setIsOver(false)
+    const dropped = [...event.dataTransfer.files]
+    if (dropped.length > 0) onFiles(rest.multiple === true ? dropped : dropped.slice(0, 1))
+  }
+
+  return (
+    <Field {...{ id, label, help, error, optionalLabel, className }}>
+      {(control) => (
+        <div
+          className={styles.drop}
+          data-over={isOver || undefined}
+          onDragOver={handleDrag}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={handleDrop}
+        >
+          <input
+            {...rest}
+            {...control}
+            type="file"
+            className={classNames(controlStyles.control, styles.input)}
+            onChange={({ currentTarget }) => {
+              const picked = [...(currentTarget.files ?? [])]
+              currentTarget.value = ''
+              if (picked.length > 0) onFiles(picked)
+            }}
+          />
+          {dropHint !== undefined && <span className={styles.hint}>{dropHint}</span>}
+        </div>
+      )}
+    </Field>
+  )
+}
