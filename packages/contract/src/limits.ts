@@ -21,5 +21,11 @@ export const TOKEN_LIFE_S = 900
 export const TOKEN_SKEW_S = 60
 /** How long a session can be prolonged by reauth before a new sign-in is due, in seconds (12 hours). */
 export const SESSION_LIFE_S = 43_200
+/** The longest an operator may let a session lie unused, in minutes; a page renews its token no longer than that. */
+export const MAX_IDLE_MINUTES = 60
+/** After how many minutes without use a session is over, unless the operator says otherwise. */
+export const DEFAULT_IDLE_MINUTES = 30
+/** How long after signing in, or confirming it, sensitive actions are allowed, in seconds. */
+export const FRESH_SIGN_IN_S = 600
 /** How long a replaced token still gets the same successor, in milliseconds. */
 export const REAUTH_GRACE_MS = 10_000

@@ -3,32 +3,47 @@ import { createPasswordHasher } from './authentication/password/password-hasher.
 import type { PasswordHasher } from './authentication/password/password-hasher.ts'
 import { createTokenKeys } from './authentication/token/token-keys.ts'
 import type { TokenKeys } from './authentication/token/token-keys.ts'
+import { createCaptcha } from './captcha/captcha.ts'
+import type { Captcha, CaptchaDifficulty } from './captcha/captcha.ts'
 import { BUNDLED_PLANS_FILE, readPlans } from './plans/configuration.ts'
+import { BUNDLED_STUDIES_DIRECTORY, readStudies } from './studies/configuration.ts'
+import type { StudyConfiguration } from './studies/configuration.ts'
 
 /** What the routes share for the life of the process. */
 export interface Dependencies {
   readonly tokenKeys: TokenKeys
   readonly passwords: PasswordHasher
+  readonly captcha: Captcha
   readonly plans: readonly Plan[]
+  readonly studies: readonly StudyConfiguration[]
+  /** Lets a job begin at once, because a request has brought work for it. */
+  readonly wakeJob: (name: string) => void
 }
 
 export interface DependencyOptions {
   readonly tokenSecret: string
+  /** How much work a captcha is; tests want little. */
+  readonly captchaDifficulty?: CaptchaDifficulty | undefined
   /** Path of the plans an operator offers; the bundled ones unless told. */
   readonly plansFile?: string | URL
+  /** Without it, jobs begin when their time comes. */
+  readonly wakeJob?: (name: string) => void
 }
 
 /**
  * Prepares what the routes share.
  *
- * @throws StartError when the plans cannot be used.
+ * @throws StartError when the plans or the studies cannot be used.
  * @example
  * const routers = createRouters(await createDependencies({ tokenSecret }))
  */
 export async function createDependencies(options: DependencyOptions): Promise<Dependencies> {
-  const [passwords, plans] = await Promise.all([
+  const [passwords, plans, studies] = await Promise.all([
     createPasswordHasher(),
     readPlans(options.plansFile ?? BUNDLED_PLANS_FILE),
+    readStudies(BUNDLED_STUDIES_DIRECTORY),
   ])
-  return { tokenKeys: createTokenKeys(options.tokenSecret), passwords, plans }
+  const captcha = createCaptcha(options.tokenSecret, options.captchaDifficulty)
+  const { wakeJob = () => {} } = options
+  return { tokenKeys: createTokenKeys(options.tokenSecret), passwords, captcha, plans, studies, wakeJob }
 }

@@ -1,4 +1,5 @@
 import { SITE_IDS } from '@platform/contract'
+import type { CaptchaDifficulty } from './captcha/captcha.ts'
 import type { ServerConfig } from './config/server-config.ts'
 import { readTokenSecret } from './config/token-secret.ts'
 import type { DatabaseHandle } from './database/database.ts'
@@ -12,9 +13,12 @@ import { systemClock } from './http/request-context.ts'
 import type { Clock } from './http/request-context.ts'
 import { createLogger } from './logging/logger.ts'
 import type { Logger } from './logging/logger.ts'
+import { createMailBrands } from './mail/brands.ts'
+import { startMailDelivery } from './mail/delivery.ts'
 import type { RequestLimits } from './rate-limits/limits.ts'
 import { createRequestLimiter } from './rate-limits/request-limiter.ts'
 import { openService } from './service.ts'
+import { createSitePages } from './site-pages/site-pages.ts'
 import { readSites } from './static-sites/read-sites.ts'
 import { readSourceSiteIds } from './static-sites/read-source-site-ids.ts'
 import { createSiteApp } from './static-sites/site-app.ts'
@@ -45,6 +49,7 @@ export interface ServerOptions {
   readonly logger?: Logger
   readonly clock?: Clock
   readonly limits?: Partial<RequestLimits>
+  readonly captchaDifficulty?: CaptchaDifficulty
 }
 
 /**
@@ -84,6 +89,14 @@ export async function createServer(
     logger,
     clock: options.clock ?? systemClock,
     limiter: createRequestLimiter(options.limits),
+    sitePages: createSitePages({
+      sites,
+      readDatabase: () => state.service?.handle.database,
+      clock: options.clock ?? systemClock,
+      logger,
+    }),
+    captchaDifficulty: options.captchaDifficulty,
+    findMailBrand: createMailBrands(config, sites),
   })
   opened.defer(() => state.service?.handle.close())
 
@@ -100,6 +113,15 @@ export async function createServer(
   }
   state.service = await openService(backend)
   const { handle } = state.service
+  if (config.smtpUrl !== undefined) {
+    const delivery = startMailDelivery({
+      ...backend,
+      findBrand: backend.findMailBrand,
+      smtpUrl: config.smtpUrl,
+      database: handle.database,
+    })
+    opened.defer(() => delivery.stop())
+  }
   logger.info({ api: createUrl(main), sites: served.map(({ url }) => url), database: handle.kind }, 'Ready')
 
   const life = opened.move()

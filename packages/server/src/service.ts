@@ -1,13 +1,20 @@
 import { apiBases } from '@platform/contract'
 import type { ApiBase } from '@platform/contract'
+import { startAuditAnchor } from './audit/anchor.ts'
 import { createDatabase } from './database/database.ts'
 import type { DatabaseHandle } from './database/database.ts'
+import { createExportJob } from './data-exports/prepare.ts'
+import { createDeletionJob } from './deletion/erase.ts'
 import { seedDemo } from './demo/seed.ts'
+import { seedDemoConsents } from './demo/studies.ts'
 import { createDependencies } from './dependencies.ts'
 import type { Backend, Service } from './http/backend.ts'
 import { createBaseHandler } from './http/orpc.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+import type { RunningJobs } from './jobs/start-jobs.ts'
 import { createRouters } from './routers.ts'
 import type { Routers } from './routers.ts'
+import { createFindConsentCopies } from './studies/read-copy.ts'
 
 /**
  * Opens what answers the API's calls: the database, its schema brought up to date, demo data where asked for, and the
@@ -15,14 +22,37 @@ import type { Routers } from './routers.ts'
  *
  * @throws StartError when the database or the operator's files cannot be used; the database is closed then.
  */
-export async function openService({ config, logger, clock }: Backend): Promise<Service> {
+export async function openService({ config, logger, clock, captchaDifficulty }: Backend): Promise<Service> {
   const handle = await createDatabase({ config, logger })
   try {
     await handle.migrate()
-    const dependencies = await createDependencies({ tokenSecret: config.tokenSecret })
-    if (config.demo)
-      await seedDemo(handle.database, dependencies.passwords, new Date(clock.now()), config.siteIds)
-    return createService(handle, createRouters(dependencies))
+    const { database } = handle
+    let jobs: RunningJobs | undefined
+    const dependencies = await createDependencies({
+      captchaDifficulty,
+      tokenSecret: config.tokenSecret,
+      wakeJob: (name) => jobs?.wake(name),
+    })
+    const { passwords, studies } = dependencies
+    if (config.demo) {
+      await seedDemo(database, passwords, new Date(clock.now()), config.siteIds)
+      await seedDemoConsents(database, studies)
+    }
+    const fileSources = [createFindConsentCopies(studies)]
+    jobs = startJobs(
+      [
+        createExportJob({ database, clock, logger, fileSources }),
+        createDeletionJob({ database, config, clock }),
+      ],
+      logger,
+    )
+    const anchor = startAuditAnchor(handle.database, config.dataDirectory, { logger, clock })
+    const close = async () => {
+      await jobs?.stop()
+      await anchor.stop()
+      await handle.close()
+    }
+    return createService({ ...handle, close }, createRouters(dependencies))
   } catch (error) {
     await handle.close()
     throw error

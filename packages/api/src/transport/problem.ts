@@ -8,6 +8,15 @@ export interface Problem {
   readonly errors?: readonly ProblemFieldError[]
   /** With `precondition_failed`: the version that is stored now. */
   readonly currentVersion?: number
+  /** With `second_step_required`: how the sign-in goes on. */
+  readonly secondStep?: ProblemSecondStep
+}
+
+export interface ProblemSecondStep {
+  /** To be sent back with the second step. */
+  readonly challenge: string
+  /** The ways this account has. */
+  readonly methods: readonly string[]
 }
 
 export interface ProblemFieldError {
@@ -29,6 +38,7 @@ export function readProblem(body: unknown): Problem | undefined {
   const requestId = readString(body, 'requestId')
   const errors = read(body, 'errors')
   const currentVersion = read(body, 'currentVersion')
+  const secondStep = readSecondStep(read(body, 'secondStep'))
   return {
     title: readString(body, 'title') ?? code,
     code,
@@ -36,7 +46,15 @@ export function readProblem(body: unknown): Problem | undefined {
     ...(requestId !== undefined && { requestId }),
     ...(Array.isArray(errors) && { errors: errors.flatMap(readFieldError) }),
     ...(typeof currentVersion === 'number' && { currentVersion }),
+    ...(secondStep !== undefined && { secondStep }),
   }
+}
+
+function readSecondStep(facts: unknown): ProblemSecondStep | undefined {
+  const challenge = readString(facts, 'challenge')
+  const methods = read(facts, 'methods')
+  if (challenge === undefined || !Array.isArray(methods)) return undefined
+  return { challenge, methods: methods.filter((method) => typeof method === 'string') }
 }
 
 function readFieldError(entry: unknown): ProblemFieldError[] {

@@ -16,9 +16,12 @@ export const fieldErrorMessages = Object.freeze({
   unknown_field: 'This field is not known',
   unsafe_text: 'The text contains characters that cannot be stored',
   time_zone_unknown: 'The time zone is not known',
+  invalid_phone: 'The telephone number is not one with a country code',
+  email_unchanged: 'The new e-mail address is the same as the present one',
   password_common: 'This password is used by many people and is easily guessed',
   password_context: 'The password contains your name, your e-mail address or the name of this service',
   password_unchanged: 'The new password is the same as the present one',
+  code_wrong: 'The code is not right',
   password_wrong: 'The present password is not right',
 })
 

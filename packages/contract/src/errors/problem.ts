@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { errorCodes, isErrorCode } from './errors.ts'
 import type { ErrorCode } from './errors.ts'
+import { SECOND_STEP_METHODS } from '../main/security/proofs.ts'
 import { fieldErrorSchema } from './field-errors.ts'
 import type { FieldError } from './field-errors.ts'
 
 /** The media type of every error body (RFC 9457). */
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
+
+/** What the second step of a sign-in is done with. */
+const secondStepFactsSchema = z.object({
+  challenge: z.string(),
+  methods: z.array(z.enum(SECOND_STEP_METHODS)),
+})
+
+export type SecondStepFacts = z.output<typeof secondStepFactsSchema>
 
 /** The body of every error. */
 export const problemSchema = z.object({
@@ -18,6 +27,8 @@ export const problemSchema = z.object({
   errors: z.optional(z.array(fieldErrorSchema)),
   /** With `precondition_failed`: the version that is stored now. */
   currentVersion: z.optional(z.int()),
+  /** With `second_step_required`: how the sign-in goes on. */
+  secondStep: z.optional(secondStepFactsSchema),
 })
 
 export type ProblemDetails = z.output<typeof problemSchema>
@@ -27,6 +38,7 @@ export interface ProblemOptions {
   readonly detail?: string | undefined
   readonly errors?: readonly FieldError[] | undefined
   readonly currentVersion?: number | undefined
+  readonly secondStep?: SecondStepFacts | undefined
 }
 
 /**
@@ -36,7 +48,7 @@ export interface ProblemOptions {
  * createProblem('not_found', { requestId: 'r-1' }).status // 404
  */
 export function createProblem(code: ErrorCode, options: ProblemOptions): ProblemDetails {
-  const { requestId, detail, errors, currentVersion } = options
+  const { requestId, detail, errors, currentVersion, secondStep } = options
   return {
     type: `urn:platform:problem:${code}`,
     title: errorCodes[code].title,
@@ -46,6 +58,7 @@ export function createProblem(code: ErrorCode, options: ProblemOptions): Problem
     ...(detail !== undefined && { detail }),
     ...(errors !== undefined && { errors: [...errors] }),
     ...(currentVersion !== undefined && { currentVersion }),
+    ...(secondStep !== undefined && { secondStep }),
   }
 }
 

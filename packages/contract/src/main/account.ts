@@ -80,7 +80,9 @@ export const account = {
     permission: 'account.changePassword',
     tag,
     summary: 'Change my password',
-    description: 'Needs the present password; every other session of the account ends.',
+    description:
+      'Needs the present password. Every other session of the account ends; this one goes on with the token of the answer.',
     input: passwordChangeSchema,
+    output: z.object({ new_tok: z.string() }),
   }),
 }

@@ -10,6 +10,7 @@ import {
   siteIdSchema,
 } from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
+import { captchaSolutionSchema } from './access/captcha.ts'
 
 const tag = 'Demo requests'
 
@@ -18,8 +19,8 @@ export const DEMO_AUDIENCES = ['client', 'professional', 'provider', 'other'] as
 
 export type DemoAudience = (typeof DEMO_AUDIENCES)[number]
 
-/** The form of the page "Request a Demo". */
-export const demoRequestInputSchema = z.strictObject({
+/** What the form of the page "Request a Demo" asks for. */
+export const demoRequestFormSchema = z.strictObject({
   name: textSchema({ max: 100 }),
   email: emailSchema,
   audience: z.enum(DEMO_AUDIENCES),
@@ -27,6 +28,14 @@ export const demoRequestInputSchema = z.strictObject({
   message: z.optional(textSchema({ min: 0, max: 2000, lines: true })),
   /** The language to answer in. */
   language: languageSchema,
+})
+
+export type DemoRequestForm = z.input<typeof demoRequestFormSchema>
+
+export const demoRequestInputSchema = z.extend(demoRequestFormSchema, {
+  captcha: captchaSolutionSchema,
+  /** The same for every try of one request, so that a lost answer does not make two of it. */
+  idempotencyKey: z.optional(idSchema),
 })
 
 export type DemoRequestInput = z.input<typeof demoRequestInputSchema>
@@ -41,11 +50,18 @@ export const demoRequestSchema = z.object({
   message: z.nullable(z.string()),
   language: languageSchema,
   createdAt: instantSchema,
+  /** When somebody took care of it, and who; `null` while it is open. */
+  handledAt: z.nullable(instantSchema),
+  handledBy: z.nullable(z.string()),
 })
 
 export type DemoRequest = z.output<typeof demoRequestSchema>
 
 export const DEMO_REQUEST_ORDERS = ['newest', 'oldest'] as const
+
+export const DEMO_REQUEST_STATES = ['open', 'handled'] as const
+
+export type DemoRequestState = (typeof DEMO_REQUEST_STATES)[number]
 
 export const demoRequests = {
   create: endpoint({
@@ -68,8 +84,21 @@ export const demoRequests = {
       ...pageQueryShape,
       siteId: z.optional(siteIdSchema),
       audience: z.optional(z.enum(DEMO_AUDIENCES)),
+      state: z.optional(z.enum(DEMO_REQUEST_STATES)),
       order: z.prefault(z.enum(DEMO_REQUEST_ORDERS), 'newest'),
     }),
     output: z.object({ items: z.array(demoRequestSchema), nextCursor: nextCursorSchema }),
+  }),
+  handle: endpoint({
+    method: 'PUT',
+    path: '/demo-requests/{id}/state',
+    permission: 'demoRequests.handle',
+    tag,
+    summary: 'Mark a request as handled, or open it again',
+    input: z.object({
+      params: z.strictObject({ id: idSchema }),
+      body: z.strictObject({ state: z.enum(DEMO_REQUEST_STATES) }),
+    }),
+    output: demoRequestSchema,
   }),
 }

@@ -1,10 +1,43 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
+import { idSchema, instantSchema, nextCursorSchema, pageQueryShape } from '../fields/fields.ts'
+
+const tag = 'Account'
 
 /** What a notification can be about. */
 export const NOTIFICATION_KINDS = ['account', 'appointment', 'document', 'message', 'task'] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
+
+/**
+ * What has happened, each with the kind it is chosen and counted by. `other` stands for what this release has no words
+ * for.
+ */
+export const NOTIFICATION_EVENTS = {
+  newSignIn: 'account',
+  passwordChanged: 'account',
+  emailChanged: 'account',
+  premiumEnding: 'account',
+  memberJoined: 'account',
+  careDataOpened: 'account',
+  other: 'account',
+  appointmentBooked: 'appointment',
+  appointmentChanged: 'appointment',
+  appointmentCancelled: 'appointment',
+  appointmentSoon: 'appointment',
+  documentShared: 'document',
+  documentRequested: 'document',
+  messageReceived: 'message',
+  taskAssigned: 'task',
+  formAssigned: 'task',
+  demoRequested: 'task',
+} as const satisfies Record<string, NotificationKind>
+
+export type NotificationEvent = keyof typeof NOTIFICATION_EVENTS
+
+function isNotificationEvent(name: string): name is NotificationEvent {
+  return Object.hasOwn(NOTIFICATION_EVENTS, name)
+}
 
 export const notificationSettingsSchema = z.record(
   z.enum(NOTIFICATION_KINDS),
@@ -20,13 +53,51 @@ const notificationSummarySchema = z.object({
 
 export type NotificationSummary = z.output<typeof notificationSummarySchema>
 
+export const notificationSchema = z.object({
+  id: idSchema,
+  kind: z.enum(NOTIFICATION_KINDS),
+  event: z.enum(Object.keys(NOTIFICATION_EVENTS).filter(isNotificationEvent)),
+  /** Who or what it is about, as a name: never what a document or a message says. */
+  subject: z.nullable(z.string()),
+  createdAt: instantSchema,
+  readAt: z.nullable(instantSchema),
+})
+
+export type Notification = z.output<typeof notificationSchema>
+
 export const notifications = {
   summary: endpoint({
     method: 'GET',
     path: '/account/notifications',
     permission: 'notifications.read',
-    tag: 'Account',
+    tag,
     summary: 'Count what is unread, with the notification settings',
     output: notificationSummarySchema,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/account/notifications/newest',
+    permission: 'notifications.read',
+    tag,
+    summary: 'List my notifications, newest first',
+    input: z.strictObject({ ...pageQueryShape }),
+    output: z.object({ items: z.array(notificationSchema), nextCursor: nextCursorSchema }),
+  }),
+  markRead: endpoint({
+    method: 'PUT',
+    path: '/account/notifications/{id}/read',
+    permission: 'notifications.markRead',
+    tag,
+    summary: 'Mark one of my notifications as read',
+    input: z.object({ params: z.strictObject({ id: idSchema }) }),
+  }),
+  markAllRead: endpoint({
+    method: 'PUT',
+    path: '/account/notifications/read',
+    permission: 'notifications.markRead',
+    tag,
+    summary: 'Mark my notifications as read',
+    description: 'Those that have come until a moment: what came after it was not seen yet.',
+    input: z.strictObject({ until: instantSchema }),
   }),
 }

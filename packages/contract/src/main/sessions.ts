@@ -40,7 +40,11 @@ export const sessions = {
     permission: 'sessions.list',
     tag,
     summary: 'List where I am signed in, last used first',
-    output: z.object({ items: z.array(sessionInfoSchema) }),
+    output: z.object({
+      items: z.array(sessionInfoSchema),
+      /** After how many minutes without use a session is over. */
+      idleMinutes: z.int(),
+    }),
   }),
   end: endpoint({
     method: 'DELETE',

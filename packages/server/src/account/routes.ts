@@ -1,10 +1,11 @@
-import type { PasswordHasher } from '../authentication/password/password-hasher.ts'
+import type { SignInDependencies } from '../authentication/sign-in.ts'
+import { mintToken } from '../authentication/token/mint.ts'
 import type { Implementers } from '../permissions/implementers.ts'
 import { changeOwnAccount, changeOwnPassword, readOwnAccount } from './service.ts'
 import { readSeenVersion, tagged } from './versions.ts'
 
 /** The routes of one's own account. */
-export function createAccountRoutes({ guarded }: Implementers, passwords: PasswordHasher) {
+export function createAccountRoutes({ guarded }: Implementers, { passwords, tokenKeys }: SignInDependencies) {
   return {
     read: guarded.account.read.handler(async ({ context }) =>
       tagged(context.responseHeaders, await readOwnAccount(context, context.viewer)),
@@ -14,8 +15,9 @@ export function createAccountRoutes({ guarded }: Implementers, passwords: Passwo
       const account = await changeOwnAccount(context, context.viewer, seenVersion, input.body)
       return tagged(context.responseHeaders, account)
     }),
-    changePassword: guarded.account.changePassword.handler(({ context, input }) =>
-      changeOwnPassword(context, context.viewer, passwords, input),
-    ),
+    changePassword: guarded.account.changePassword.handler(async ({ context, input }) => {
+      const { account, session } = await changeOwnPassword(context, context.viewer, passwords, input)
+      return { new_tok: await mintToken(tokenKeys, account, session) }
+    }),
   }
 }

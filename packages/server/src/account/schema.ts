@@ -11,15 +11,10 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { organizations } from '../organizations/schema.ts'
 
 // Instants are kept to the millisecond: JavaScript knows no finer, and a cursor must meet its row again exactly.
 const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
-
-export const organizations = pgTable('organizations', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  name: text('name').notNull(),
-  createdAt: timestamp('created_at', INSTANT).notNull(),
-})
 
 export const accounts = pgTable(
   'accounts',
@@ -41,6 +36,8 @@ export const accounts = pgTable(
     study: text('study'),
     dependantsExpired: boolean('dependants_expired').notNull().default(false),
     deletionRequestedAt: timestamp('deletion_requested_at', INSTANT),
+    /** When the mail went out that says how soon the account will be gone. */
+    deletionRemindedAt: timestamp('deletion_reminded_at', INSTANT),
     suspendedAt: timestamp('suspended_at', INSTANT),
     version: integer('version').notNull().default(1),
     createdAt: timestamp('created_at', INSTANT).notNull(),
@@ -48,6 +45,11 @@ export const accounts = pgTable(
   },
   (table) => [
     index('accounts_organization_index').on(table.organizationId),
+    index('accounts_created_index').on(table.createdAt, table.id),
+    index('accounts_name_index').on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`, table.id),
+    index('accounts_deletion_index')
+      .on(table.deletionRequestedAt, table.id)
+      .where(sql`${table.deletionRequestedAt} is not null`),
     check(
       'accounts_kind_check',
       sql`${table.kind} in ('client', 'professional', 'platformAdmin', 'searchProfile', 'provider')`,

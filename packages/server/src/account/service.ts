@@ -1,12 +1,16 @@
 import { judgePassword } from '@platform/contract'
 import type { Account, FieldErrorCode, PasswordChange } from '@platform/contract'
+import { recordAuditEvent } from '../audit/record-event.ts'
+import type { AuditEvent } from '../audit/record-event.ts'
 import { isCommonPassword } from '../authentication/password/common-passwords.ts'
 import type { PasswordHasher } from '../authentication/password/password-hasher.ts'
+import { requireFreshSignIn } from '../authentication/step-up/fresh-sign-in.ts'
 import type { Viewer } from '../authentication/viewer/viewer.ts'
 import { ApiProblem, createFieldProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { startPasswordAttempt } from '../rate-limits/sign-in-back-off.ts'
-import { endOtherSessions } from '../sessions/store.ts'
+import { endSessionsOf, renewSession } from '../sessions/store.ts'
+import type { SessionRecord } from '../sessions/store.ts'
 import { readAccount, replacePasswordHash, updateAccount } from './store.ts'
 import type { AccountFields, AccountRecord } from './store.ts'
 import { createStaleProblem } from './versions.ts'
@@ -32,7 +36,17 @@ export async function changeOwnAccount(
   fields: AccountFields,
 ): Promise<Account> {
   const now = new Date(context.clock.now())
-  const isDone = await updateAccount(context.database, viewer.accountId, seenVersion, fields, now)
+  const isDone = await context.database.transaction(async (transaction) => {
+    const isUpdated = await updateAccount(transaction, viewer.accountId, seenVersion, fields, now)
+    if (isUpdated) {
+      await recordAuditEvent(transaction, {
+        ...describeOwnChange(viewer, now),
+        action: 'account.profileChanged',
+        details: { fields: Object.keys(fields).toSorted().join(' ') },
+      })
+    }
+    return isUpdated
+  })
   const record = await readRecord(context, viewer)
   if (!isDone) throw createStaleProblem(record.version)
   return presentAccount(record, now.getTime())
@@ -41,7 +55,8 @@ export async function changeOwnAccount(
 /**
  * Changes the password and ends every other session of the account.
  *
- * @throws ApiProblem `validation_failed` with the field at fault, `conflict` when it was changed at the same moment,
+ * @returns account and session, to make the token that this session goes on with
+ * @throws ApiProblem `fresh_sign_in_required`, `validation_failed` with the field at fault, `conflict` when it was changed at the same moment,
  * `rate_limited` after too many wrong passwords.
  */
 export async function changeOwnPassword(
@@ -49,7 +64,8 @@ export async function changeOwnPassword(
   viewer: Viewer,
   passwords: PasswordHasher,
   change: PasswordChange,
-): Promise<void> {
+): Promise<{ account: AccountRecord; session: SessionRecord }> {
+  requireFreshSignIn({ clock: context.clock, viewer })
   const record = await readRecord(context, viewer)
   // A stolen token must not be a way to guess the password without the waits of the sign-in.
   const attempt = await startPasswordAttempt(context, record.email)
@@ -60,12 +76,26 @@ export async function changeOwnPassword(
   if (objection !== undefined) throw createFieldProblem(['newPassword'], objection)
   const newHash = await passwords.hash(change.newPassword)
   const now = new Date(context.clock.now())
-  await context.database.transaction(async (transaction) => {
+  return context.database.transaction(async (transaction) => {
     if (!(await replacePasswordHash(transaction, record.id, record.passwordHash, newHash))) {
       throw new ApiProblem('conflict', { detail: 'The password was changed at the same moment' })
     }
-    await endOtherSessions(transaction, record.id, viewer.sessionId, 'passwordChanged', now)
+    await recordAuditEvent(transaction, { ...describeOwnChange(viewer, now), action: 'password.changed' })
+    await endSessionsOf(transaction, record.id, {
+      reason: 'passwordChanged',
+      at: now,
+      exceptSessionId: viewer.sessionId,
+    })
+    // Copies of this session's own token must not live on either.
+    const session = await renewSession(transaction, viewer.sessionId, now)
+    if (session === undefined) throw new ApiProblem('tok_expir')
+    return { account: record, session }
   })
+}
+
+/** What the audit log says of a change of one's own account. */
+function describeOwnChange({ accountId, siteId }: Viewer, at: Date): Omit<AuditEvent, 'action'> {
+  return { at, siteId, actorAccountId: accountId, subjectAccountId: accountId }
 }
 
 function judgeNewPassword(record: AccountRecord, change: PasswordChange): FieldErrorCode | undefined {

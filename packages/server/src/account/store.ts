@@ -1,7 +1,8 @@
 import type { SiteId } from '@platform/contract'
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { accounts, accountSites, organizations } from './schema.ts'
+import { organizations } from '../organizations/schema.ts'
+import { accounts, accountSites } from './schema.ts'
 
 export type AccountRecord = typeof accounts.$inferSelect & { organizationName: string | null }
 
@@ -13,11 +14,23 @@ export type AccountFields = {
   readonly [Field in 'firstName' | 'lastName' | 'language' | 'timeZone']?: AccountRecord[Field] | undefined
 }
 
-const recordColumns = { ...getTableColumns(accounts), organizationName: organizations.name }
+const isOrganizationActive = sql`${organizations.suspendedAt} is null`
+
+/**
+ * What makes an {@link AccountRecord}, with the organizations joined from the left. A suspended organization gives no
+ * rights: to its members it is as if they belonged to none.
+ */
+export const accountRecordColumns = {
+  ...getTableColumns(accounts),
+  organizationId: sql<string | null>`case when ${isOrganizationActive} then ${accounts.organizationId} end`,
+  organizationRole: sql<AccountRecord['organizationRole']>`
+    case when ${isOrganizationActive} then ${accounts.organizationRole} end`,
+  organizationName: sql<string | null>`case when ${isOrganizationActive} then ${organizations.name} end`,
+}
 
 export async function readAccount(database: Database, id: string): Promise<AccountRecord | undefined> {
   const rows = await database
-    .select(recordColumns)
+    .select(accountRecordColumns)
     .from(accounts)
     .leftJoin(organizations, eq(organizations.id, accounts.organizationId))
     .where(eq(accounts.id, id))
@@ -30,7 +43,7 @@ export async function readAccountForSignIn(
   siteId: SiteId,
 ): Promise<SignInAccount | undefined> {
   const rows = await database
-    .select({ ...recordColumns, isMember: sql<boolean>`${accountSites.accountId} is not null` })
+    .select({ ...accountRecordColumns, isMember: sql<boolean>`${accountSites.accountId} is not null` })
     .from(accounts)
     .leftJoin(organizations, eq(organizations.id, accounts.organizationId))
     .leftJoin(accountSites, and(eq(accountSites.accountId, accounts.id), eq(accountSites.siteId, siteId)))

@@ -3,7 +3,7 @@ import type { RequestContext } from '../http/request-context.ts'
 import { endSession, rotateSession } from '../sessions/store.ts'
 import { mintToken } from './token/mint.ts'
 import type { TokenKeys } from './token/token-keys.ts'
-import { readLiveSession } from './viewer/live-session.ts'
+import { findLiveSession, readPresentedClaims } from './viewer/live-session.ts'
 import type { LiveSession } from './viewer/live-session.ts'
 
 /**
@@ -16,20 +16,23 @@ import type { LiveSession } from './viewer/live-session.ts'
  * const token = await replaceToken(context, dependencies.tokenKeys)
  */
 export async function replaceToken(context: RequestContext, keys: TokenKeys): Promise<string> {
-  const live = await readLiveSession(context, keys)
-  if (live.tokenRotation !== live.session.rotation) return readSuccessor(context, keys, live)
-  const now = new Date(context.clock.now())
-  const isFirst = await rotateSession(context.database, live.session.id, live.tokenRotation, now)
-  // Another request was first, or the session has just ended: look again.
-  if (!isFirst) return readSuccessor(context, keys, await readLiveSession(context, keys))
-  const session = { ...live.session, rotation: live.tokenRotation + 1, rotatedAt: now }
-  return mintToken(keys, live.account, session)
+  const claims = await readPresentedClaims(context, keys)
+  const { idleMinutes } = context.config
+  const rotated =
+    claims.askedSiteId === claims.siteId
+      ? await rotateSession(context.database, claims, { nowMs: context.clock.now(), idleMinutes })
+      : undefined
+  if (rotated !== undefined) return mintToken(keys, rotated.account, rotated.session)
+  // Another request was first, the token is of another site, or the session is over: look.
+  return readSuccessor(context, keys, await findLiveSession(context, claims))
 }
 
 async function readSuccessor(context: RequestContext, keys: TokenKeys, live: LiveSession): Promise<string> {
   if (live.isTokenUsable && live.tokenRotation < live.session.rotation) {
     return mintToken(keys, live.account, live.session)
   }
+  // What forbade the rotation a moment ago is over again, such as a suspension: no reason to end anything.
+  if (live.tokenRotation === live.session.rotation) throw new ApiProblem('tok_expir')
   context.logger.warn({ sessionId: live.session.id }, 'A replaced token was used again: its session ends')
   await endSession(context.database, live.session.id, 'tokenReplayed', new Date(context.clock.now()))
   throw new ApiProblem('tok_expir')

@@ -1,22 +1,17 @@
-import { randomUUID } from 'node:crypto'
-import { SESSION_LIFE_S } from '@platform/contract'
-import type { SiteId } from '@platform/contract'
-import { lockForSignIn, readAccountForSignIn, replacePasswordHash } from '../account/store.ts'
-import type { SignInAccount } from '../account/store.ts'
+import { readAccountForSignIn, replacePasswordHash } from '../account/store.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { readSubscriber } from '../rate-limits/remote-network.ts'
 import { startPasswordAttempt } from '../rate-limits/sign-in-back-off.ts'
-import { deleteOldSessions, insertSession, insertSignIn } from '../sessions/store.ts'
-import type { SessionRecord } from '../sessions/store.ts'
+import { readNewestRegistration } from '../registrations/store.ts'
+import { insertSignIn } from '../sessions/store.ts'
+import { hasSecondStep } from '../two-step/store.ts'
 import { canonicalEmail } from './canonical-email.ts'
 import type { PasswordHasher } from './password/password-hasher.ts'
+import { createSecondStepProblem } from './second-step/second-step.ts'
+import { limitSignIns, readOrigin, startSession } from './start-session.ts'
 import { mintToken } from './token/mint.ts'
 import type { TokenKeys } from './token/token-keys.ts'
 import { readSite } from './viewer/request-site.ts'
-
-const MAX_USER_AGENT_LENGTH = 400
-const OLD_SESSION_MS = 30 * 24 * 60 * 60 * 1000
 
 export interface SignInDependencies {
   readonly tokenKeys: TokenKeys
@@ -27,7 +22,8 @@ export interface SignInDependencies {
  * Signs in on the request's site and gives the token. An address without an account, one that does not belong to the
  * site, a suspended account and a wrong password cost the same work and get the same answer.
  *
- * @throws ApiProblem `credentials_invalid`, `rate_limited`, `site_unknown` or `unavailable`.
+ * @throws ApiProblem `credentials_invalid`, `account_unverified` when the password was right, `second_step_required` when the password was right but is not enough,
+ * `rate_limited`, `site_unknown` or `unavailable`.
  * @example
  * const token = await signIn(context, dependencies, { email, password })
  */
@@ -38,12 +34,19 @@ export async function signIn(
 ): Promise<string> {
   const siteId = readSite(context)
   const email = canonicalEmail(credentials.email)
-  context.limiter.take('signInOfAddress', readSubscriber(context.remoteAddress), context.clock.now())
+  limitSignIns(context)
   const attempt = await startPasswordAttempt(context, email)
   const account = await readAccountForSignIn(context.database, email, siteId)
+  // Asked for whether or not there is an account, so that the time tells nothing.
+  const waiting = await readNewestRegistration(context.database, email, siteId)
   const { passwords } = dependencies
-  const check = await attempt.judge(() => passwords.check(account?.passwordHash, credentials.password))
+  const stored = account?.passwordHash ?? waiting?.passwordHash
+  const check = await attempt.judge(() => passwords.check(stored, credentials.password))
   const isAdmitted = check.isRight && account?.isMember === true && account.suspendedAt === null
+  if (isAdmitted && (await hasSecondStep(context.database, account.id))) {
+    await attempt.succeed()
+    throw await createSecondStepProblem(context, account, siteId)
+  }
   const session = isAdmitted ? await startSession(context, account, siteId) : undefined
   const outcome = session === undefined ? 'failed' : 'succeeded'
   await insertSignIn(context.database, {
@@ -53,6 +56,11 @@ export async function signIn(
     outcome,
     siteId,
   })
+  if (check.isRight && waiting !== undefined && account?.isMember !== true) {
+    // Only who knows the password learns that the address is not confirmed yet.
+    await attempt.succeed()
+    throw new ApiProblem('account_unverified')
+  }
   if (account === undefined || session === undefined) throw new ApiProblem('credentials_invalid')
   await attempt.succeed()
   if (check.isOutdated) {
@@ -60,37 +68,4 @@ export async function signIn(
     await replacePasswordHash(context.database, account.id, account.passwordHash, renewed)
   }
   return mintToken(dependencies.tokenKeys, account, session)
-}
-
-/** Starts a session unless the password was changed while it was checked; then nothing is started. */
-async function startSession(
-  context: RequestContext,
-  account: SignInAccount,
-  siteId: SiteId,
-): Promise<SessionRecord | undefined> {
-  const now = new Date(context.clock.now())
-  const session: SessionRecord = {
-    ...readOrigin(context),
-    id: randomUUID(),
-    accountId: account.id,
-    siteId,
-    rotation: 0,
-    rotatedAt: now,
-    startedAt: now,
-    lastUsedAt: now,
-    endsAt: new Date(now.getTime() + SESSION_LIFE_S * 1000),
-    endedAt: null,
-    endReason: null,
-  }
-  return context.database.transaction(async (transaction) => {
-    if (!(await lockForSignIn(transaction, account.id, account.passwordHash))) return undefined
-    await deleteOldSessions(transaction, account.id, new Date(now.getTime() - OLD_SESSION_MS))
-    await insertSession(transaction, session)
-    return session
-  })
-}
-
-function readOrigin(context: RequestContext): { userAgent: string | null; address: string | null } {
-  const userAgent = context.headers.get('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null
-  return { userAgent, address: context.remoteAddress === '' ? null : context.remoteAddress }
 }

@@ -1,4 +1,4 @@
-import { isSiteId } from '@platform/contract'
+import { isSiteId, MAX_IDLE_MINUTES } from '@platform/contract'
 import type { S3Config } from './server-config.ts'
 import { readSetting } from './settings.ts'
 import type { Environment, Setting } from './settings.ts'
@@ -10,6 +10,7 @@ export interface Problems {
 
 const MAX_PORT_BASE = 65_000
 const MIN_SECRET_LENGTH = 32
+const MIN_IDLE_MINUTES = 5
 
 export function parsePortBase(value: string | undefined, problems: Problems): number | undefined {
   if (value === undefined) return undefined
@@ -29,6 +30,32 @@ export function parseAddress(
   const url = URL.parse(value)
   if (url && url.hostname !== '' && protocols.includes(url.protocol)) return value
   return problems.add(`${name} must be an address that begins with ${protocols.join('// or ')}//.`)
+}
+
+/** One plain address; the name beside it is the site's. */
+export function parseMailFrom(value: string | undefined, problems: Problems): string | undefined {
+  if (value === undefined || /^[^\s@,;:<>()"]+@[^\s@,;:<>()"]+$/.test(value)) return value
+  return problems.add(`MAIL_FROM must be one address such as no-reply@example.org, not "${value}".`)
+}
+
+export function parseSwitch(
+  name: Setting,
+  value: string | undefined,
+  problems: Problems,
+): boolean | undefined {
+  if (value === undefined) return undefined
+  if (value === 'true' || value === 'false') return value === 'true'
+  return problems.add(`${name} must be true or false, not "${value}".`)
+}
+
+/** Below five minutes people would be signed out while they read a page. */
+export function parseIdleMinutes(value: string | undefined, problems: Problems): number | undefined {
+  if (value === undefined) return undefined
+  const minutes = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN
+  if (minutes >= MIN_IDLE_MINUTES && minutes <= MAX_IDLE_MINUTES) return minutes
+  return problems.add(
+    `SIGN_IN_IDLE_MINUTES must be a whole number from ${MIN_IDLE_MINUTES} to ${MAX_IDLE_MINUTES}, not "${value}".`,
+  )
 }
 
 export function parseTokenSecret(value: string | undefined, problems: Problems): string | undefined {

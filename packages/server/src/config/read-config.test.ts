@@ -29,6 +29,7 @@ describe('the configuration', () => {
         SITE_ORIGINS:
           'Candoo=https://candoo.example, Candoo=https://www.candoo.example/,Custom=http://localhost:8080',
         SMTP_URL: 'smtps://mail.example',
+        MAIL_FROM: 'care@example.org',
         TOKEN_SECRET: 'x'.repeat(32),
         S3_BUCKET: 'files',
         S3_REGION: 'eu',
@@ -40,6 +41,7 @@ describe('the configuration', () => {
     expect(config).toMatchObject({ demo: true, portBase: 5000, dataDirectory: '/var/lib/platform' })
     expect(config.siteOrigins.get('Candoo')).toEqual(['https://candoo.example', 'https://www.candoo.example'])
     expect(config.siteOrigins.get('Custom')).toEqual(['http://localhost:8080'])
+    expect(config.mailFrom).toBe('care@example.org')
     expect(config.s3).toMatchObject({ bucket: 'files', endpoint: undefined })
   })
 
@@ -72,6 +74,8 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'mysql://db.example/platform'],
     ['DATABASE_URL', 'not an address'],
     ['SMTP_URL', 'mail.example'],
+    ['MAIL_FROM', 'no-reply'],
+    ['MAIL_FROM', 'a@example.org, b@example.org'],
     ['TOKEN_SECRET', 'too short'],
     ['SITES_DIR', '/no/such/folder'],
     ['SITE_ORIGINS', 'https://candoo.example'],
@@ -96,6 +100,26 @@ describe('the configuration', () => {
 
   it('tells every mistake at once', () => {
     expect(readMistakes({ PORT_BASE: 'x', SMTP_URL: 'y', DATA_DRI: 'z' }, ['--demmo'])).toHaveLength(4)
+  })
+
+  it('wants a second step of administrators, except in a demo or where the operator says otherwise', () => {
+    expect(readConfig({}).requireSecondStep).toBe(true)
+    expect(readConfig({}, ['--demo']).requireSecondStep).toBe(false)
+    expect(readConfig({ REQUIRE_SECOND_STEP: 'true' }, ['--demo']).requireSecondStep).toBe(true)
+    expect(readConfig({ REQUIRE_SECOND_STEP: 'false' }).requireSecondStep).toBe(false)
+    expect(readMistakes({ REQUIRE_SECOND_STEP: 'yes' })).toEqual([
+      'REQUIRE_SECOND_STEP must be true or false, not "yes".',
+    ])
+  })
+
+  it('lets sessions lie unused for 5 to 60 minutes, 30 unless told', () => {
+    expect(readConfig({}).idleMinutes).toBe(30)
+    expect(readConfig({ SIGN_IN_IDLE_MINUTES: '10' }).idleMinutes).toBe(10)
+    for (const value of ['4', '61', 'ten', '7.5']) {
+      expect(readMistakes({ SIGN_IN_IDLE_MINUTES: value })).toEqual([
+        `SIGN_IN_IDLE_MINUTES must be a whole number from 5 to 60, not "${value}".`,
+      ])
+    }
   })
 
   it('refuses demo accounts in production', () => {

@@ -1,8 +1,17 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DEFAULT_PORT_BASE } from '@platform/contract'
-import { parseAddress, parsePortBase, parseS3, parseSiteOrigins, parseTokenSecret } from './parse-settings.ts'
+import { DEFAULT_IDLE_MINUTES, DEFAULT_PORT_BASE } from '@platform/contract'
+import {
+  parseAddress,
+  parseIdleMinutes,
+  parseMailFrom,
+  parsePortBase,
+  parseS3,
+  parseSiteOrigins,
+  parseSwitch,
+  parseTokenSecret,
+} from './parse-settings.ts'
 import type { ServerConfig } from './server-config.ts'
 import { findUnknownSettings, readSetting } from './settings.ts'
 import type { Environment } from './settings.ts'
@@ -40,7 +49,12 @@ export function readConfig(environment: Environment, argv: readonly string[] = [
     sitesDirectory: readSitesDirectory(root, readSetting(environment, 'SITES_DIR'), problems),
     siteOrigins: parseSiteOrigins(readSetting(environment, 'SITE_ORIGINS'), problems),
     tokenSecret: parseTokenSecret(readSetting(environment, 'TOKEN_SECRET'), problems),
+    requireSecondStep:
+      parseSwitch('REQUIRE_SECOND_STEP', readSetting(environment, 'REQUIRE_SECOND_STEP'), problems) ?? !demo,
+    idleMinutes:
+      parseIdleMinutes(readSetting(environment, 'SIGN_IN_IDLE_MINUTES'), problems) ?? DEFAULT_IDLE_MINUTES,
     smtpUrl: parseAddress('SMTP_URL', readSetting(environment, 'SMTP_URL'), ['smtp:', 'smtps:'], problems),
+    mailFrom: parseMailFrom(readSetting(environment, 'MAIL_FROM'), problems),
     s3: parseS3(environment, problems),
   }
   if (lines.length > 0) throw new StartError(lines)

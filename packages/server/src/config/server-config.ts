@@ -26,6 +26,12 @@ export interface ServerConfig {
   /** Origins of sites served elsewhere, by site id. */
   readonly siteOrigins: ReadonlyMap<string, readonly string[]>
   readonly tokenSecret: string | undefined
+  /** Whether platform admins must have a second step before they can do anything but set one up. */
+  readonly requireSecondStep: boolean
+  /** After how long without use a session is over. */
+  readonly idleMinutes: number
   readonly smtpUrl: string | undefined
+  /** The address mails come from; `no-reply@` the site's host unless told. */
+  readonly mailFrom: string | undefined
   readonly s3: S3Config | undefined
 }

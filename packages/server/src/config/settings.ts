@@ -2,12 +2,15 @@
 export const SETTINGS = [
   'DATABASE_URL',
   'DATA_DIR',
+  'MAIL_FROM',
   'PORT_BASE',
+  'REQUIRE_SECOND_STEP',
   'S3_ACCESS_KEY_ID',
   'S3_BUCKET',
   'S3_ENDPOINT',
   'S3_REGION',
   'S3_SECRET_ACCESS_KEY',
+  'SIGN_IN_IDLE_MINUTES',
   'SITES_DIR',
   'SITE_ORIGINS',
   'SMTP_URL',
@@ -19,7 +22,19 @@ export type Setting = (typeof SETTINGS)[number]
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A variable that begins like ours is ours: a misspelt one must not be silently without effect. */
-const OUR_PREFIXES = ['DATABASE_', 'DATA_', 'PORT_', 'S3_', 'SITES_', 'SITE_', 'SMTP_', 'TOKEN_']
+const OUR_PREFIXES = [
+  'DATABASE_',
+  'DATA_',
+  'MAIL_',
+  'PORT_',
+  'REQUIRE_',
+  'S3_',
+  'SIGN_IN_',
+  'SITES_',
+  'SITE_',
+  'SMTP_',
+  'TOKEN_',
+]
 
 /** One line for each variable under our prefixes that is no setting, with the likeliest one meant. */
 export function findUnknownSettings(environment: Environment): string[] {

@@ -1,7 +1,10 @@
 import { demoRequestSchema } from '@platform/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { auditEvents } from '../audit/schema.ts'
 import { createTestClock, readCode, signInAs } from '../authentication/sign-in-fixtures.ts'
+import { solveCaptcha } from '../captcha/captcha-fixtures.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 
@@ -19,8 +22,9 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-function ask(json: unknown, site: string | null = 'Platform'): Promise<Response> {
-  return server.request('main', '/demo-requests', { method: 'POST', site, json })
+async function ask(fields: object, site: string | null = 'Platform'): Promise<Response> {
+  const captcha = site === null ? 'none' : await solveCaptcha(server, 'demoRequest', site)
+  return server.request('main', '/demo-requests', { method: 'POST', site, json: { captcha, ...fields } })
 }
 
 async function list(query = ''): Promise<z.output<typeof pageSchema>> {
@@ -47,6 +51,8 @@ describe('a demo request', () => {
       message: 'First line\nsecond <b>line</b>',
       language: 'en',
       createdAt: new Date(clock.now()).toISOString(),
+      handledAt: null,
+      handledBy: null,
     })
   })
 
@@ -66,7 +72,30 @@ describe('a demo request', () => {
     expect(await response.json()).toMatchObject({ errors: [{ pointer, code }] })
   })
 
+  it('needs a captcha that was solved for it, and used for nothing else', async () => {
+    clock.advance(60_000)
+    for (const captcha of ['none', await solveCaptcha(server, 'register')]) {
+      expect(await readCode(await ask({ ...good, captcha }))).toBe('captcha_failed')
+    }
+    const captcha = await solveCaptcha(server, 'demoRequest')
+    expect(await readCode(await ask({ ...good, captcha }))).toBe(201)
+    expect(await readCode(await ask({ ...good, captcha }))).toBe('captcha_failed')
+  })
+
+  it('is kept once for its idempotency key, however often and however much at once it is sent', async () => {
+    const sent = { ...good, name: 'Sent again', idempotencyKey: crypto.randomUUID() }
+    const captcha = await solveCaptcha(server, 'demoRequest')
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask({ ...sent, captcha })))
+    const later = await ask({ ...sent, captcha })
+    const bodies = await Promise.all([...answers, later].map(async (answer) => answer.text()))
+    expect([...answers, later].map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    expect(new Set(bodies).size).toBe(1)
+    const { items } = await list('?limit=100')
+    expect(items.filter(({ name }) => name === 'Sent again')).toHaveLength(1)
+  })
+
   it('needs a site', async () => {
+    clock.advance(60_000)
     expect(await readCode(await ask(good, null))).toBe('site_unknown')
   })
 })
@@ -119,4 +148,33 @@ describe('the queue of demo requests', () => {
       expect(await readCode(response)).toBe('validation_failed')
     },
   )
+})
+
+describe('a request in the queue', () => {
+  function handle(id: string, state: string, token = admin): Promise<Response> {
+    return server.request('main', `/demo-requests/${id}/state`, { method: 'PUT', token, json: { state } })
+  }
+
+  it('is handled once, also by several at the same moment, and can be opened again', async () => {
+    const { items } = await list('?state=open&limit=1&order=oldest')
+    const id = items[0]?.id ?? ''
+    const answers = await Promise.all(Array.from({ length: 5 }, () => handle(id, 'handled')))
+    for (const answer of answers)
+      expect(demoRequestSchema.parse(await answer.json())).toMatchObject({ handledBy: 'Priya Raman' })
+    expect((await list('?state=handled&limit=100')).items.map((item) => item.id)).toContain(id)
+    expect((await list('?state=open&limit=100')).items.map((item) => item.id)).not.toContain(id)
+    expect(demoRequestSchema.parse(await (await handle(id, 'open')).json())).toMatchObject({
+      handledAt: null,
+      handledBy: null,
+    })
+    const events = await server.database.select().from(auditEvents).where(eq(auditEvents.objectId, id))
+    expect(events.map(({ action }) => action)).toEqual(['demoRequest.handled', 'demoRequest.reopened'])
+  })
+
+  it('is for administrators, and has to be there', async () => {
+    const { items } = await list('?limit=1')
+    const other = await signInAs(server, 'orgadmin@example.com')
+    expect(await readCode(await handle(items[0]?.id ?? '', 'handled', other))).toBe('forbidden')
+    expect(await readCode(await handle(crypto.randomUUID(), 'handled'))).toBe('not_found')
+  })
 })

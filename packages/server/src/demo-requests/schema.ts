@@ -1,6 +1,9 @@
 import type { DemoAudience, Language, SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../account/schema.ts'
+
+const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
 
 export const demoRequests = pgTable(
   'demo_requests',
@@ -13,7 +16,12 @@ export const demoRequests = pgTable(
     organization: text('organization'),
     message: text('message'),
     language: text('language').$type<Language>().notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+    /** The caller's own name for the request: a second try with it stores nothing. */
+    idempotencyKey: uuid('idempotency_key').unique(),
+    createdAt: timestamp('created_at', INSTANT).notNull(),
+    /** When somebody took care of it; null while it is open. */
+    handledAt: timestamp('handled_at', INSTANT),
+    handledBy: uuid('handled_by').references(() => accounts.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('demo_requests_created_index').on(table.createdAt, table.id),

@@ -4,8 +4,31 @@ import type { AccountKind, OrganizationRole, SiteId, TaskKind } from '@platform/
 export const DEMO_PASSWORD = 'Demo-2026-pass!'
 
 export const DEMO_ORGANIZATIONS = [
-  { id: '7b0f6a34-3c1e-4d0b-9a55-2f1c8f0a1101', name: 'Lindenhof Family Practice' },
-  { id: '7b0f6a34-3c1e-4d0b-9a55-2f1c8f0a1102', name: 'Harbour Street Physiotherapy' },
+  {
+    id: '7b0f6a34-3c1e-4d0b-9a55-2f1c8f0a1101',
+    name: 'Lindenhof Family Practice',
+    description:
+      'Three doctors and their team for families in the east of the city. We take time for long illnesses and visit people at home.',
+    street: 'Lindenhofstraße 14',
+    postalCode: '10785',
+    city: 'Berlin',
+    country: 'Germany',
+    email: 'practice@example.com',
+    phone: '+49 30 5550 144',
+    website: 'https://lindenhof.example',
+  },
+  {
+    id: '7b0f6a34-3c1e-4d0b-9a55-2f1c8f0a1102',
+    name: 'Harbour Street Physiotherapy',
+    description: 'Physiotherapy after operations and for everyday pain, close to the harbour.',
+    street: '8 Harbour Street',
+    postalCode: 'BS1 5TY',
+    city: 'Bristol',
+    country: 'United Kingdom',
+    email: 'hello@harbour.example',
+    phone: '+44 117 555 0182',
+    website: 'https://harbour.example',
+  },
 ] as const
 
 export interface DemoAccount {
@@ -23,8 +46,6 @@ export interface DemoAccount {
   readonly tamId?: string
   readonly study?: string
   readonly tasks: readonly DemoTask[]
-  readonly unreadNotifications: number
-  readonly unreadMessages: number
 }
 
 export interface DemoTask {
@@ -54,8 +75,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       { kind: 'checkSessions', isDone: true },
       { kind: 'custom', title: 'Bring the blood pressure diary to the next visit', dueDays: 6 },
     ],
-    unreadNotifications: 3,
-    unreadMessages: 2,
   },
   {
     email: 'client2@example.com',
@@ -71,8 +90,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       { kind: 'comparePlans', dueDays: 2 },
       { kind: 'chooseLanguage', isDone: true },
     ],
-    unreadNotifications: 1,
-    unreadMessages: 0,
   },
   {
     email: 'premium@example.com',
@@ -88,8 +105,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       { kind: 'readWhatsNew', dueDays: 7 },
       { kind: 'completeProfile', isDone: true },
     ],
-    unreadNotifications: 5,
-    unreadMessages: 1,
   },
   {
     email: 'professional@example.com',
@@ -105,8 +120,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       { kind: 'custom', title: 'Answer the questions of the new trainee', dueDays: 2 },
       { kind: 'readWhatsNew' },
     ],
-    unreadNotifications: 4,
-    unreadMessages: 6,
   },
   {
     email: 'professional2@example.com',
@@ -118,8 +131,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     ageDays: 210,
     organization: { id: physiotherapy.id, role: 'clinician' },
     tasks: [{ kind: 'chooseLanguage', dueDays: 5 }],
-    unreadNotifications: 0,
-    unreadMessages: 1,
   },
   {
     email: 'orgadmin@example.com',
@@ -134,8 +145,70 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       { kind: 'checkSessions', dueDays: 4 },
       { kind: 'readWhatsNew', isDone: true },
     ],
-    unreadNotifications: 2,
-    unreadMessages: 0,
+  },
+  {
+    email: 'owner@example.com',
+    kind: 'professional',
+    firstName: 'Friedrich',
+    lastName: 'Lindner',
+    timeZone: 'Europe/Berlin',
+    homeSite: 'Platform',
+    ageDays: 990,
+    organization: { id: practice.id, role: 'owner' },
+    tasks: [{ kind: 'checkSessions', dueDays: 9 }],
+  },
+  {
+    email: 'reception@example.com',
+    kind: 'professional',
+    firstName: 'Jana',
+    lastName: 'Kowalski',
+    timeZone: 'Europe/Berlin',
+    homeSite: 'Platform',
+    ageDays: 318,
+    organization: { id: practice.id, role: 'staff' },
+    tasks: [],
+  },
+  {
+    email: 'billing@example.com',
+    kind: 'professional',
+    firstName: 'Milan',
+    lastName: 'Petrović',
+    timeZone: 'Europe/Berlin',
+    homeSite: 'Platform',
+    ageDays: 502,
+    organization: { id: practice.id, role: 'billing' },
+    tasks: [],
+  },
+  {
+    email: 'suspended@example.com',
+    kind: 'professional',
+    firstName: 'Theo',
+    lastName: 'Brunner',
+    timeZone: 'Europe/Berlin',
+    homeSite: 'Platform',
+    ageDays: 611,
+    tasks: [],
+  },
+  {
+    email: 'newcomer@example.com',
+    kind: 'professional',
+    firstName: 'Amina',
+    lastName: 'Diallo',
+    timeZone: 'Europe/Paris',
+    homeSite: 'Platform',
+    ageDays: 1,
+    tasks: [{ kind: 'completeProfile', dueDays: 7 }],
+  },
+  {
+    email: 'harbour@example.com',
+    kind: 'professional',
+    firstName: 'Rosalind',
+    lastName: 'Pike',
+    timeZone: 'Europe/London',
+    homeSite: 'Platform',
+    ageDays: 700,
+    organization: { id: physiotherapy.id, role: 'owner' },
+    tasks: [],
   },
   {
     email: 'provider@example.com',
@@ -146,8 +219,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     homeSite: 'Platform',
     ageDays: 365,
     tasks: [{ kind: 'completeProfile', dueDays: 10 }],
-    unreadNotifications: 1,
-    unreadMessages: 0,
   },
   {
     email: 'admin@example.com',
@@ -161,8 +232,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       { kind: 'reviewDemoRequests', dueDays: 0 },
       { kind: 'checkSessions', dueDays: 7 },
     ],
-    unreadNotifications: 6,
-    unreadMessages: 0,
   },
   {
     email: 'search@example.com',
@@ -173,7 +242,5 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     homeSite: 'Platform',
     ageDays: 41,
     tasks: [{ kind: 'completeProfile', dueDays: 3 }],
-    unreadNotifications: 1,
-    unreadMessages: 0,
   },
 ]

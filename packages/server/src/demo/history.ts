@@ -11,11 +11,23 @@ export interface PastSignIn extends Pick<SignInRecord, 'outcome' | 'userAgent' |
 }
 
 // The addresses are from the ranges set aside for documentation.
-/** What every demo account finds in its sign-in history. */
-export const DEMO_SIGN_INS: readonly PastSignIn[] = [
+const SIGN_INS: readonly PastSignIn[] = [
   { hoursAgo: 20, outcome: 'succeeded', userAgent: LAPTOP, address: '192.0.2.24' },
   { hoursAgo: 45, outcome: 'succeeded', userAgent: PHONE, address: '198.51.100.7' },
   { hoursAgo: 46, outcome: 'failed', userAgent: PHONE, address: '198.51.100.7' },
   { hoursAgo: 118, outcome: 'succeeded', userAgent: OFFICE, address: '203.0.113.90' },
   { hoursAgo: 266, outcome: 'succeeded', userAgent: LAPTOP, address: '192.0.2.24' },
 ]
+
+const SPREAD_HOURS = 17
+
+/**
+ * What a demo account finds in its sign-in history: the same for all, at other times of the day.
+ *
+ * @example
+ * listPastSignIns('client@example.com')[0]?.hoursAgo
+ */
+export function listPastSignIns(email: string): readonly PastSignIn[] {
+  const spread = Array.from(email).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SPREAD_HOURS
+  return SIGN_INS.map((signIn) => ({ ...signIn, hoursAgo: signIn.hoursAgo + spread * 0.9 }))
+}

@@ -1,15 +1,20 @@
+import { NOTIFICATION_EVENTS } from '@platform/contract'
 import { and, eq, inArray, lt } from 'drizzle-orm'
-import { accounts, accountSites, organizations } from '../account/schema.ts'
+import { accounts, accountSites } from '../account/schema.ts'
 import type { PasswordHasher } from '../authentication/password/password-hasher.ts'
 import type { Database } from '../database/database.ts'
 import { demoRequests } from '../demo-requests/schema.ts'
 import { notifications } from '../notifications/schema.ts'
+import { organizations } from '../organizations/schema.ts'
 import { accountDocuments } from '../preferences/schema.ts'
 import { signIns } from '../sessions/schema.ts'
 import { DEMO_ACCOUNTS, DEMO_ORGANIZATIONS, DEMO_PASSWORD } from './accounts.ts'
 import type { DemoAccount } from './accounts.ts'
+import { seedAuditHistory } from './audit-history.ts'
 import { DEMO_REQUESTS } from './demo-requests.ts'
-import { DEMO_SIGN_INS } from './history.ts'
+import { listPastSignIns } from './history.ts'
+import { DEMO_NOTIFICATIONS } from './notifications.ts'
+import { seedOrganizations } from './organizations.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -42,6 +47,8 @@ export async function seedDemo(
     else await seedAccount(database, account, await passwords.hash(DEMO_PASSWORD), now)
   }
   await joinSites(database, emails, now, [...siteIds])
+  await seedAuditHistory(database, now)
+  await seedOrganizations(database, now, [...siteIds])
   const requests = DEMO_REQUESTS.map(({ ageHours, ...request }) => ({
     ...request,
     createdAt: new Date(now.getTime() - ageHours * HOUR_MS),
@@ -102,24 +109,22 @@ async function seedBelongings(
     .insert(accountDocuments)
     .values({ accountId, kind: 'taskList', value: { tasks }, version: 1, updatedAt: now })
   await database.insert(signIns).values(
-    DEMO_SIGN_INS.map(({ hoursAgo, ...signIn }) => ({
+    listPastSignIns(demo.email).map(({ hoursAgo, ...signIn }) => ({
       ...signIn,
       accountId,
       at: new Date(now.getTime() - hoursAgo * HOUR_MS),
       siteId: demo.homeSite,
     })),
   )
-  const unread = [
-    ...Array.from({ length: demo.unreadNotifications }, () => 'account' as const),
-    ...Array.from({ length: demo.unreadMessages }, () => 'message' as const),
-  ]
-  if (unread.length === 0) return
+  const told = DEMO_NOTIFICATIONS[demo.email] ?? []
+  if (told.length === 0) return
   await database.insert(notifications).values(
-    unread.map((kind, index) => ({
-      accountId,
-      kind,
-      createdAt: new Date(now.getTime() - index * HOUR_MS),
-    })),
+    told.map(({ event, subject, hoursAgo, isRead }) => {
+      const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS)
+      const kind = NOTIFICATION_EVENTS[event]
+      const readAt = isRead === true ? createdAt : null
+      return { accountId, kind, event, subject: subject ?? null, createdAt, readAt }
+    }),
   )
 }
 

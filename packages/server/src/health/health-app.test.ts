@@ -7,16 +7,21 @@ import { createHostPolicy } from '../http/hosts/hosts.ts'
 import { createMainApp } from '../http/main-app.ts'
 import { systemClock } from '../http/request-context.ts'
 import { createLogger } from '../logging/logger.ts'
+import { createMailBrands } from '../mail/brands.ts'
+import { createSitePages } from '../site-pages/site-pages.ts'
 import { createRequestLimiter } from '../rate-limits/request-limiter.ts'
 
 it('a server that is still starting lives, but is not ready and answers no calls', async () => {
   const config = { ...readConfig({}), tokenSecret: 'secret', siteIds: new Set<string>() }
+  const logger = await createLogger({ level: 'silent' })
   const backend: Backend = {
     config,
     hosts: createHostPolicy(config),
-    logger: await createLogger({ level: 'silent' }),
+    logger,
     clock: systemClock,
     limiter: createRequestLimiter(),
+    sitePages: createSitePages({ sites: [], readDatabase: () => undefined, clock: systemClock, logger }),
+    findMailBrand: createMailBrands(config, []),
     service: undefined,
     isDraining: false,
   }

@@ -87,7 +87,7 @@ async function answerCall(
 
 function createContext(
   c: Context<AppEnvironment>,
-  { config, hosts, clock, limiter }: Backend,
+  { config, hosts, clock, limiter, sitePages }: Backend,
   { handle }: Service,
   listenerSite: string | undefined,
 ): RequestContext {
@@ -103,5 +103,6 @@ function createContext(
     logger: c.get('logger'),
     clock,
     limiter,
+    sitePages,
   }
 }

@@ -1,7 +1,10 @@
 import type { ApiBase } from '@platform/contract'
+import type { CaptchaDifficulty } from '../captcha/captcha.ts'
 import type { DatabaseHandle } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
+import type { FindMailBrand } from '../mail/brands.ts'
 import type { RequestLimiter } from '../rate-limits/request-limiter.ts'
+import type { SitePages } from '../site-pages/site-pages.ts'
 import type { HostPolicy } from './hosts/hosts.ts'
 import type { BaseHandler } from './orpc.ts'
 import type { Clock, RuntimeConfig } from './request-context.ts'
@@ -13,6 +16,10 @@ export interface Backend {
   readonly logger: Logger
   readonly clock: Clock
   readonly limiter: RequestLimiter
+  /** Which pages the sites have, as built and as switched. */
+  readonly sitePages: SitePages
+  readonly findMailBrand: FindMailBrand
+  readonly captchaDifficulty?: CaptchaDifficulty | undefined
   /** Absent until the database is open and its schema up to date. */
   readonly service: Service | undefined
   /** From the stop signal on: what is under way ends, nothing new is asked for. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { createHealthApp } from '../health/health-app.ts'
+import { createOutboxApp } from '../mail/outbox-app.ts'
 import { createDocsApp } from '../openapi/docs-app.ts'
 import { createApiApp } from './api-app.ts'
 import type { Backend } from './backend.ts'
@@ -11,5 +12,6 @@ export function createMainApp(backend: Backend): Hono<AppEnvironment> {
   return new Hono<AppEnvironment>()
     .route('/', createHealthApp(backend))
     .route('/', createDocsApp(backend))
+    .route('/', createOutboxApp(backend))
     .all('*', (c) => api.fetch(c.req.raw, c.env))
 }

@@ -1,5 +1,11 @@
 import { createFieldError, createProblem, errorCodes, PROBLEM_MEDIA_TYPE } from '@platform/contract'
-import type { ErrorCode, FieldError, FieldErrorCode, ProblemDetails } from '@platform/contract'
+import type {
+  ErrorCode,
+  FieldError,
+  FieldErrorCode,
+  ProblemDetails,
+  SecondStepFacts,
+} from '@platform/contract'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 
 export interface ApiProblemOptions {
@@ -8,6 +14,8 @@ export interface ApiProblemOptions {
   readonly errors?: readonly FieldError[]
   /** With `precondition_failed`: the version that is stored now. */
   readonly currentVersion?: number
+  /** With `second_step_required`: how the sign-in goes on. */
+  readonly secondStep?: SecondStepFacts
   /** Headers of the answer, `Retry-After` for one. */
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown
@@ -26,6 +34,7 @@ export class ApiProblem extends Error {
   readonly detail: string | undefined
   readonly errors: readonly FieldError[] | undefined
   readonly currentVersion: number | undefined
+  readonly secondStep: SecondStepFacts | undefined
   readonly headers: Readonly<Record<string, string>>
 
   constructor(code: ErrorCode, options: ApiProblemOptions = {}) {
@@ -34,6 +43,7 @@ export class ApiProblem extends Error {
     this.detail = options.detail
     this.errors = options.errors
     this.currentVersion = options.currentVersion
+    this.secondStep = options.secondStep
     this.headers = options.headers ?? {}
   }
 
@@ -78,8 +88,14 @@ export function createRateLimited(waitMs: number): ApiProblem {
 
 /** The answer to a problem, as RFC 9457 has it. */
 export function createProblemResponse(problem: ApiProblem, requestId: string): Response {
-  const { code, detail, errors, currentVersion } = problem
-  const body: ProblemDetails = createProblem(code, { requestId, detail, errors, currentVersion })
+  const { code, detail, errors, currentVersion, secondStep } = problem
+  const body: ProblemDetails = createProblem(code, {
+    requestId,
+    detail,
+    errors,
+    currentVersion,
+    secondStep,
+  })
   return new Response(JSON.stringify(body), {
     status: body.status,
     headers: { ...problem.headers, 'content-type': PROBLEM_MEDIA_TYPE },

@@ -2,6 +2,7 @@ import type { ServerConfig } from '../config/server-config.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { RequestLimiter } from '../rate-limits/request-limiter.ts'
+import type { SitePages } from '../site-pages/site-pages.ts'
 
 /** The server's wall clock; tests bring one that stands still. */
 export interface Clock {
@@ -33,6 +34,7 @@ export interface RequestContext {
   readonly clock: Clock
   /** Counts what costs more than other calls; every call has been counted already. */
   readonly limiter: RequestLimiter
+  readonly sitePages: SitePages
 }
 
 export const systemClock: Clock = { now: () => Date.now() }

@@ -1,18 +1,54 @@
-import type { NotificationSummary } from '@platform/contract'
+import type { Notification, NotificationSummary } from '@platform/contract'
+import { createStaleProblem, readSeenVersion, tagged } from '../account/versions.ts'
+import { ApiProblem } from '../http/problem.ts'
+import { cutPage } from '../paging/cursor.ts'
+import { readPosition } from '../paging/read-position.ts'
 import type { Implementers } from '../permissions/implementers.ts'
-import { countUnread, readSettings } from './store.ts'
-import type { UnreadCount } from './store.ts'
+import { readChoices, writeChoices } from './choices-store.ts'
+import { countUnread, listNotifications, markRead, markReadUntil } from './store.ts'
+import type { NotificationRecord, UnreadCount } from './store.ts'
 
-/** The route of the counts that the menu shows. */
+/** The routes of the notifications and of the counts that the menu shows. */
 export function createNotificationRoutes({ guarded }: Implementers) {
   return {
     summary: guarded.notifications.summary.handler(async ({ context: { database, viewer } }) => {
-      const [counts, rows] = await Promise.all([
+      const [counts, { settings }] = await Promise.all([
         countUnread(database, viewer.accountId),
-        readSettings(database, viewer.accountId),
+        readChoices(database, viewer.accountId),
       ])
-      const chosen = Object.fromEntries(rows.map(({ kind, inApp, email }) => [kind, { inApp, email }]))
-      return { ...sumUp(counts), settings: { ...createDefaultSettings(), ...chosen } }
+      return { ...sumUp(counts), settings }
+    }),
+    list: guarded.notifications.list.handler(async ({ context: { database, viewer }, input }) => {
+      const after = readPosition(input.cursor)
+      const rows = await listNotifications(database, viewer.accountId, after, input.limit + 1)
+      const page = cutPage(rows, input.limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+      return { items: page.rows.map(presentNotification), nextCursor: page.nextCursor }
+    }),
+    markRead: guarded.notifications.markRead.handler(async ({ context, input }) => {
+      const { clock, database, viewer } = context
+      const isFound = await markRead(database, viewer.accountId, input.params.id, new Date(clock.now()))
+      if (!isFound) throw new ApiProblem('not_found')
+    }),
+    markAllRead: guarded.notifications.markAllRead.handler(async ({ context, input }) => {
+      const { clock, database, viewer } = context
+      await markReadUntil(database, viewer.accountId, new Date(input.until), new Date(clock.now()))
+    }),
+  }
+}
+
+/** The routes of what a person wants to be told about, and how. */
+export function createNotificationChoiceRoutes({ guarded }: Implementers) {
+  return {
+    read: guarded.notificationChoices.read.handler(async ({ context }) =>
+      tagged(context.responseHeaders, await readChoices(context.database, context.viewer.accountId)),
+    ),
+    write: guarded.notificationChoices.write.handler(async ({ context, input: { headers, body } }) => {
+      const { database, viewer, clock } = context
+      const seen = readSeenVersion(headers['if-match'])
+      const isDone = await writeChoices(database, viewer.accountId, seen, body, new Date(clock.now()))
+      const stored = await readChoices(database, viewer.accountId)
+      if (!isDone) throw createStaleProblem(stored.version)
+      return tagged(context.responseHeaders, stored)
     }),
   }
 }
@@ -27,7 +63,14 @@ function sumUp(counts: readonly UnreadCount[]): Omit<NotificationSummary, 'setti
   return { notificationCount, unreadMessageCount }
 }
 
-function createDefaultSettings(): NotificationSummary['settings'] {
-  const on = { inApp: true, email: true }
-  return { account: on, appointment: on, document: on, message: on, task: on }
+function presentNotification(record: NotificationRecord): Notification {
+  const { id, kind, event, subject, createdAt, readAt } = record
+  return {
+    id,
+    kind,
+    event,
+    subject,
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  }
 }

@@ -1,6 +1,6 @@
-import type { NotificationKind } from '@platform/contract'
+import type { MailRhythm, NotificationEvent, NotificationKind } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
 
 const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
@@ -13,6 +13,9 @@ export const notifications = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NotificationKind>().notNull(),
+    event: text('event').$type<NotificationEvent>().notNull().default('other'),
+    /** Who or what it is about, as a name. */
+    subject: text('subject'),
     createdAt: timestamp('created_at', INSTANT).notNull(),
     readAt: timestamp('read_at', INSTANT),
   },
@@ -20,6 +23,7 @@ export const notifications = pgTable(
     index('notifications_unread_index')
       .on(table.accountId, table.kind)
       .where(sql`${table.readAt} is null`),
+    index('notifications_newest_index').on(table.accountId, table.createdAt.desc(), table.id.desc()),
   ],
 )
 
@@ -36,3 +40,13 @@ export const notificationSettings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
 )
+
+/** What holds for all kinds together, and the version of the whole choice; without a row it is the default. */
+export const notificationChoices = pgTable('notification_choices', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  mailRhythm: text('mail_rhythm').$type<MailRhythm>().notNull(),
+  version: integer('version').notNull(),
+  updatedAt: timestamp('updated_at', INSTANT).notNull(),
+})

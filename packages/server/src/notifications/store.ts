@@ -1,7 +1,10 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { NotificationKind } from '@platform/contract'
 import type { Database } from '../database/database.ts'
+import type { PagePosition } from '../paging/cursor.ts'
 import { notifications, notificationSettings } from './schema.ts'
+
+export type NotificationRecord = typeof notifications.$inferSelect
 
 export interface UnreadCount {
   readonly kind: NotificationKind
@@ -21,4 +24,63 @@ export async function readSettings(
   accountId: string,
 ): Promise<(typeof notificationSettings.$inferSelect)[]> {
   return database.select().from(notificationSettings).where(eq(notificationSettings.accountId, accountId))
+}
+
+export async function insertNotification(
+  database: Database,
+  notification: Omit<NotificationRecord, 'id' | 'readAt'>,
+): Promise<void> {
+  await database.insert(notifications).values(notification)
+}
+
+/** One page of an account's notifications, newest first. */
+export async function listNotifications(
+  database: Database,
+  accountId: string,
+  after: PagePosition | undefined,
+  limit: number,
+): Promise<NotificationRecord[]> {
+  const { createdAt, id } = notifications
+  const onward =
+    after && sql`(${createdAt}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+  return database
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.accountId, accountId), onward))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+}
+
+/** Marks one notification of this account; one that was read before keeps its time. Tells whether it exists. */
+export async function markRead(
+  database: Database,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await database
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(notifications.id, id), eq(notifications.accountId, accountId)))
+    .returning({ id: notifications.id })
+  return rows.length === 1
+}
+
+/** Marks what has come until a moment; what came later stays unread. */
+export async function markReadUntil(
+  database: Database,
+  accountId: string,
+  until: Date,
+  now: Date,
+): Promise<void> {
+  await database
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        isNull(notifications.readAt),
+        lte(notifications.createdAt, until),
+      ),
+    )
 }

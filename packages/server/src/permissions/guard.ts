@@ -1,10 +1,11 @@
-import { isAllowed } from '@platform/contract'
+import { isAllowed, isForEveryAccount } from '@platform/contract'
 import type { EndpointMeta } from '@platform/contract'
 import { os } from '@orpc/server'
 import type { TokenKeys } from '../authentication/token/token-keys.ts'
 import { readViewer } from '../authentication/viewer/read-viewer.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { requireSecondStepSetUp } from '../two-step/service.ts'
 
 const guards = new WeakSet<object>()
 const base = os
@@ -23,6 +24,7 @@ export function createGuard(keys: TokenKeys) {
     const { permission, versioned } = procedure['~orpc'].meta
     const viewer = await readViewer(context, keys)
     if (!isAllowed(viewer, permission)) throw new ApiProblem('forbidden')
+    if (!isForEveryAccount(permission)) await requireSecondStepSetUp(context, viewer)
     if (versioned && !context.headers.has('if-match')) throw new ApiProblem('precondition_required')
     return next({ context: { viewer } })
   })

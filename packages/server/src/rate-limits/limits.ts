@@ -13,6 +13,7 @@ export const REQUEST_LIMITS = {
   session: { burstRequests: 200, requestsPerSecond: 100 },
   signInOfAddress: { burstRequests: 100, requestsPerSecond: 5 },
   demoRequestOfAddress: { burstRequests: 10, requestsPerSecond: 10 / 60 },
+  captchaOfAddress: { burstRequests: 60, requestsPerSecond: 2 },
 } as const satisfies Record<string, RequestLimit>
 
 export type LimitName = keyof typeof REQUEST_LIMITS
@@ -63,4 +64,36 @@ export const ADDRESS_BACK_OFF: BackOffPolicy = {
   firstWaitMs: SECOND_MS,
   longestWaitMs: MINUTE_MS,
   forgiveAfterMs: SECOND_MS,
+}
+
+/** Mails of one kind to one address, asked for from one network: five at once, then one in ten minutes. */
+export const ACCESS_IN_NETWORK_BACK_OFF: BackOffPolicy = {
+  freeAttempts: 5,
+  firstWaitMs: 30 * SECOND_MS,
+  longestWaitMs: 15 * MINUTE_MS,
+  forgiveAfterMs: 10 * MINUTE_MS,
+}
+
+/** The same from all networks together. The wait is short, because it is the owner's too. */
+export const ACCESS_BACK_OFF: BackOffPolicy = {
+  freeAttempts: 12,
+  firstWaitMs: 10 * SECOND_MS,
+  longestWaitMs: 5 * MINUTE_MS,
+  forgiveAfterMs: 5 * MINUTE_MS,
+}
+
+/** All such mails asked for from one address, which may be that of a whole practice. */
+export const ACCESS_OF_ADDRESS_BACK_OFF: BackOffPolicy = {
+  freeAttempts: 60,
+  firstWaitMs: SECOND_MS,
+  longestWaitMs: MINUTE_MS,
+  forgiveAfterMs: 10 * SECOND_MS,
+}
+
+/** The codes of one account's authenticator app: one guess in 300,000 is right, and there are four an hour. */
+export const APP_CODE_BACK_OFF: BackOffPolicy = {
+  freeAttempts: 10,
+  firstWaitMs: 30 * SECOND_MS,
+  longestWaitMs: 15 * MINUTE_MS,
+  forgiveAfterMs: 15 * MINUTE_MS,
 }

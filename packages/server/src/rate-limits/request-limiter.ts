@@ -23,6 +23,7 @@ export function createRequestLimiter(limits: Partial<RequestLimits> = {}): Reque
     session: createTokenBuckets(all.session, MAX_BUCKETS),
     signInOfAddress: createTokenBuckets(all.signInOfAddress, MAX_BUCKETS),
     demoRequestOfAddress: createTokenBuckets(all.demoRequestOfAddress, MAX_BUCKETS),
+    captchaOfAddress: createTokenBuckets(all.captchaOfAddress, MAX_BUCKETS),
   }
   return {
     take(name, key, nowMs) {

@@ -96,6 +96,14 @@ it('who is refused leaves nothing behind, for the account or the address', async
   expect(await readRows()).toEqual(before)
 })
 
+it('of two attempts at once neither waits for the other, in whatever order they get to the database', async () => {
+  await (await start(EMAIL, HOME)).succeed()
+  await start(EMAIL, HOME)
+  clock.advance(-20)
+  expect(await readWait(EMAIL, HOME)).toBe(0)
+  clock.advance(20)
+})
+
 it('a password that could not be checked does not count', async () => {
   for (let time = 0; time < 2 * FREE; time += 1) {
     const attempt = await start(EMAIL, HOME)

@@ -17,6 +17,16 @@ export interface PasswordAttempt {
   judge<Verdict>(check: () => Promise<Verdict>): Promise<Verdict>
 }
 
+/**
+ * Forgives the failures on an account from this network, when its owner has shown by other means who they are: a
+ * recovered account can be signed in to at once.
+ *
+ * @param email in its canonical form
+ */
+export async function forgivePasswordAttempts(context: AttemptContext, email: string): Promise<void> {
+  await forgiveAttempts(context.database, createCounters(context, email).own.key)
+}
+
 interface Counter {
   readonly key: string
   readonly policy: BackOffPolicy

@@ -27,12 +27,13 @@ export async function countAttempt(
   const wait = sql`least(${firstWaitMs}::bigint * power(2, ${beyondFree})::bigint, ${longestWaitMs}::bigint)`
   const rows = await database
     .insert(signInAttempts)
-    .values({ key, forgivenAtMs: nowMs + forgiveAfterMs, openAtMs: nowMs })
+    .values({ key, forgivenAtMs: nowMs + forgiveAfterMs, openAtMs: 0 })
     .onConflictDoUpdate({
       target: keyColumn,
       set: {
         forgivenAtMs: forgiven,
-        openAtMs: sql`case when ${beyondFree} < 0 then ${now} else ${now} + ${wait} end`,
+        // A free attempt leaves no mark: of two at once the one whose clock was read first may get here last.
+        openAtMs: sql`case when ${beyondFree} < 0 then ${openAtMs} else ${now} + ${wait} end`,
       },
       setWhere: lte(openAtMs, nowMs),
     })
@@ -60,7 +61,7 @@ export async function uncountAttempt(
     .update(signInAttempts)
     .set({
       forgivenAtMs: forgiven,
-      openAtMs: sql`case when ${isFree} then least(${openAtMs}, ${nowMs}::bigint) else ${openAtMs} end`,
+      openAtMs: sql`case when ${isFree} then 0 else ${openAtMs} end`,
     })
     .where(eq(keyColumn, key))
 }

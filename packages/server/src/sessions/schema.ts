@@ -6,7 +6,19 @@ import { accounts } from '../account/schema.ts'
 const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
 
 /** Why a session is over. */
-export type SessionEnd = 'signedOut' | 'endedByOwner' | 'passwordChanged' | 'tokenReplayed'
+export type SessionEnd =
+  | 'signedOut'
+  | 'endedByOwner'
+  | 'endedByAdmin'
+  | 'passwordChanged'
+  | 'emailChanged'
+  | 'roleChanged'
+  | 'organizationChanged'
+  | 'siteChanged'
+  | 'secondStepChanged'
+  | 'suspended'
+  | 'deleted'
+  | 'tokenReplayed'
 
 export const sessions = pgTable(
   'sessions',
@@ -21,6 +33,10 @@ export const sessions = pgTable(
     rotation: integer('rotation').notNull().default(0),
     rotatedAt: timestamp('rotated_at', INSTANT).notNull(),
     startedAt: timestamp('started_at', INSTANT).notNull(),
+    /** The last full sign-in or step-up. Sessions from before it was recorded have to confirm. */
+    verifiedAt: timestamp('verified_at', INSTANT)
+      .notNull()
+      .default(sql`'1970-01-01T00:00:00Z'`),
     lastUsedAt: timestamp('last_used_at', INSTANT).notNull(),
     /** When a new sign-in is due at the latest. */
     endsAt: timestamp('ends_at', INSTANT).notNull(),

@@ -12,6 +12,7 @@ import type { Site } from './read-sites.ts'
 import type { SiteDocument } from './site-document.ts'
 import { readSiteFile } from './site-files.ts'
 import { createSiteHeaders } from './site-headers.ts'
+import { createSwitchedDocument } from './switched-document.ts'
 import { createViolationReports } from './violation-reports.ts'
 import { readWishedPage, rememberWishedLanguage } from './wished-page.ts'
 import type { WishedPage } from './wished-page.ts'
@@ -20,7 +21,9 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
 
 /** What a site's port serves: the API on the site's own origin, the built files, and the page for everything else. */
-export function createSiteApp(backend: Backend, site: Site): Hono<AppEnvironment> {
+export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironment> {
+  const readOff = () => backend.sitePages.readOff(built.id)
+  const site = { ...built, document: createSwitchedDocument(built.document, readOff) }
   const api = createApiApp(backend, site.id)
   const prerendered = openPrerenderedPages(site.directory)
   const preloaded = openPreloadedShells(site.directory)

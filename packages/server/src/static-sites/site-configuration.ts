@@ -44,6 +44,21 @@ export function readConfigurationText(html: string): string {
   return SCRIPT.exec(html)?.[1] ?? ''
 }
 
+/**
+ * The page with another page tree in its configuration; everything else on it stays.
+ *
+ * @example
+ * writePages(html, { client: { journal: false } })
+ */
+export function writePages(html: string, pages: PageTree): string {
+  return html.replace(SCRIPT, (script, text: string) => {
+    const configuration: unknown = JSON.parse(text)
+    // No "<" inside the element, so that nothing in a text can end it.
+    const json = JSON.stringify({ ...Object(configuration), pages }).replaceAll('<', '\\u003c')
+    return script.replace(text, () => json)
+  })
+}
+
 function parseJson(text: string, file: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text)

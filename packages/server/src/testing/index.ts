@@ -1,3 +1,4 @@
+export { solveCaptcha, TRIVIAL_CAPTCHA } from '../captcha/captcha-fixtures.ts'
 export { startPostgres } from './postgres.ts'
 export type { TestPostgres } from './postgres.ts'
 export { startSeverableProxy } from './severable-proxy.ts'

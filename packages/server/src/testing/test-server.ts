@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { apiBases } from '@platform/contract'
+import { apiBases, DEFAULT_IDLE_MINUTES } from '@platform/contract'
 import type { ApiBase } from '@platform/contract'
+import type { CaptchaDifficulty } from '../captcha/captcha.ts'
+import { TRIVIAL_CAPTCHA } from '../captcha/captcha-fixtures.ts'
 import type { ServerConfig } from '../config/server-config.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../http/request-context.ts'
@@ -20,6 +22,8 @@ export interface TestServerOptions {
   readonly clock?: Clock
   /** How many requests are let through, where a test needs other numbers than an operator. */
   readonly limits?: Partial<RequestLimits>
+  /** How much work a captcha is; next to nothing unless told. */
+  readonly captchaDifficulty?: CaptchaDifficulty
   /** PostgreSQL instead of the embedded database; empty or at any state of the migrations. */
   readonly databaseUrl?: string
   /** Anything else an operator could have decided. */
@@ -62,6 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     if (options.databaseUrl === undefined) await copyDatabaseTemplate(dataDirectory)
     const server = await createServer(createConfig(dataDirectory, options), {
       logger,
+      captchaDifficulty: options.captchaDifficulty ?? TRIVIAL_CAPTCHA,
       ...(options.clock && { clock: options.clock }),
       ...(options.limits && { limits: options.limits }),
     })
@@ -96,7 +101,11 @@ function createConfig(dataDirectory: string, options: TestServerOptions): Server
     sitesDirectory: options.sitesDirectory ?? join(dataDirectory, 'no-sites'),
     siteOrigins: new Map(),
     tokenSecret: 'a secret that is only good for tests, nowhere else',
+    // As in a demo, so that tests of what admins do need not set one up first.
+    requireSecondStep: false,
+    idleMinutes: DEFAULT_IDLE_MINUTES,
     smtpUrl: undefined,
+    mailFrom: undefined,
     s3: undefined,
     ...options.config,
   }

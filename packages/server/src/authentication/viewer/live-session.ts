@@ -1,13 +1,15 @@
 import { REAUTH_GRACE_MS } from '@platform/contract'
+import type { SiteId } from '@platform/contract'
 import { ApiProblem } from '../../http/problem.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { readSession } from '../../sessions/store.ts'
-import type { SessionWithAccount } from '../../sessions/store.ts'
+import type { SessionClaims, SessionWithAccount } from '../../sessions/store.ts'
 import { readBearerToken } from '../token/bearer-token.ts'
 import { readRotation } from '../token/token-claims.ts'
 import type { ReadClaims } from '../token/token-claims.ts'
 import type { TokenKeys } from '../token/token-keys.ts'
 import { verifyToken } from '../token/verify-token.ts'
+import { idleSinceMs } from './idle.ts'
 import { readSite } from './request-site.ts'
 
 /** A session that is alive, and how the token that asked stands to it. */
@@ -18,26 +20,53 @@ export interface LiveSession extends SessionWithAccount {
   readonly isTokenUsable: boolean
 }
 
+/** What a genuine token of the request's site says. */
+export interface PresentedClaims extends SessionClaims {
+  /** The site the request is for; the session's own may be another. */
+  readonly askedSiteId: SiteId
+}
+
 /**
- * Looks up the session behind the request's token.
+ * Reads the request's token, without the database.
  *
- * @throws ApiProblem `verif_error` for no token or a forged one, `tok_expir` for one whose time or session is over,
- * `site_mismatch` for one of another site, `site_unknown` when no known site is named, `rate_limited` when the session
- * has had its share.
- * @example
- * const { account } = await readLiveSession(context, keys)
+ * @throws ApiProblem `verif_error` for no token or a forged one, `tok_expir` for one whose time is over, `site_unknown`
+ * when no known site is named, `rate_limited` when the session has had its share.
  */
-export async function readLiveSession(context: RequestContext, keys: TokenKeys): Promise<LiveSession> {
+export async function readPresentedClaims(
+  context: RequestContext,
+  keys: TokenKeys,
+): Promise<PresentedClaims> {
   const nowMs = context.clock.now()
-  const siteId = readSite(context)
-  const claims = await readGenuineClaims(context.headers, keys, nowMs)
-  context.limiter.take('session', claims.sid, nowMs)
-  const found = await readSession(context.database, claims.sid)
-  if (found === undefined || !isAlive(found, nowMs) || found.account.id !== claims.u_id) {
+  const askedSiteId = readSite(context)
+  const { sid, u_id, site, jti } = await readGenuineClaims(context.headers, keys, nowMs)
+  context.limiter.take('session', sid, nowMs)
+  return { askedSiteId, sessionId: sid, accountId: u_id, siteId: site, rotation: readRotation(jti) }
+}
+
+/**
+ * Looks up the session behind a token.
+ *
+ * @throws ApiProblem `tok_expir` when the session is over, `site_mismatch` for a token of another site.
+ * @example
+ * const { account } = await findLiveSession(context, await readPresentedClaims(context, keys))
+ */
+export async function findLiveSession(
+  context: RequestContext,
+  claims: PresentedClaims,
+): Promise<LiveSession> {
+  const nowMs = context.clock.now()
+  const found = await readSession(context.database, claims.sessionId)
+  if (
+    found === undefined ||
+    !isAlive(found, nowMs, context.config.idleMinutes) ||
+    found.account.id !== claims.accountId
+  ) {
     throw new ApiProblem('tok_expir')
   }
-  if (found.session.siteId !== claims.site || siteId !== claims.site) throw new ApiProblem('site_mismatch')
-  const tokenRotation = readRotation(claims.jti)
+  if (found.session.siteId !== claims.siteId || claims.askedSiteId !== claims.siteId) {
+    throw new ApiProblem('site_mismatch')
+  }
+  const tokenRotation = claims.rotation
   return { ...found, tokenRotation, isTokenUsable: isRotationUsable(found, tokenRotation, nowMs) }
 }
 
@@ -48,8 +77,11 @@ async function readGenuineClaims(headers: Headers, keys: TokenKeys, nowMs: numbe
   throw new ApiProblem(verdict?.status === 'expired' ? 'tok_expir' : 'verif_error')
 }
 
-function isAlive({ session, account }: SessionWithAccount, nowMs: number): boolean {
-  return session.endedAt === null && session.endsAt.getTime() > nowMs && account.suspendedAt === null
+function isAlive({ session, account }: SessionWithAccount, nowMs: number, idleMinutes: number): boolean {
+  const isIdle = session.lastUsedAt.getTime() <= idleSinceMs(nowMs, idleMinutes)
+  return (
+    !isIdle && session.endedAt === null && session.endsAt.getTime() > nowMs && account.suspendedAt === null
+  )
 }
 
 /** Requests that were on their way with the replaced token when it was replaced are still answered. */

@@ -2,11 +2,9 @@ import { ApiProblem } from '../../http/problem.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { touchSession } from '../../sessions/store.ts'
 import type { TokenKeys } from '../token/token-keys.ts'
-import { readLiveSession } from './live-session.ts'
+import { TOUCH_INTERVAL_MS } from './idle.ts'
+import { findLiveSession, readPresentedClaims } from './live-session.ts'
 import type { Viewer } from './viewer.ts'
-
-// "Last used" is shown to the minute, so it is not written with every request.
-const TOUCH_INTERVAL_MS = 60_000
 
 /**
  * Reads who asks from the request's bearer token. Kind and role come from the database, never from the token.
@@ -16,7 +14,8 @@ const TOUCH_INTERVAL_MS = 60_000
  * const viewer = await readViewer(context, dependencies.tokenKeys)
  */
 export async function readViewer(context: RequestContext, keys: TokenKeys): Promise<Viewer> {
-  const { session, account, isTokenUsable } = await readLiveSession(context, keys)
+  const claims = await readPresentedClaims(context, keys)
+  const { session, account, isTokenUsable } = await findLiveSession(context, claims)
   if (!isTokenUsable) throw new ApiProblem('tok_expir')
   const nowMs = context.clock.now()
   if (nowMs - session.lastUsedAt.getTime() >= TOUCH_INTERVAL_MS) {
@@ -29,5 +28,6 @@ export async function readViewer(context: RequestContext, keys: TokenKeys): Prom
     kind: account.kind,
     organizationId: account.organizationId ?? undefined,
     organizationRole: account.organizationRole ?? undefined,
+    verifiedAtMs: session.verifiedAt.getTime(),
   }
 }

@@ -8,4 +8,6 @@ export interface Viewer {
   readonly kind: AccountKind
   readonly organizationId: string | undefined
   readonly organizationRole: OrganizationRole | undefined
+  /** The last full sign-in or step-up, in milliseconds since the epoch. */
+  readonly verifiedAtMs: number
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseVersionTag, versionTag } from './versions.ts'
+import { parseVersionTag, versionTag } from './version-tag.ts'
 
 it('versions travel as quoted entity tags', () => {
   expect(parseVersionTag(versionTag(12))).toBe(12)

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini'
+
+/** The secret at the end of a link in a mail: at least 128 bits in base64url. */
+export const linkSecretSchema = z
+  .string()
+  .check(z.minLength(16), z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../define.ts'
+import { receivedInvitationSchema } from './invitations.ts'
+import { linkSecretSchema } from './link-secret.ts'
+
+/** `replaced`: a newer link for the same was sent. */
+export const SHORT_LINK_STATES = ['valid', 'used', 'expired', 'replaced', 'revoked', 'unknown'] as const
+
+export type ShortLinkState = (typeof SHORT_LINK_STATES)[number]
+
+export const shortLinkSchema = z.object({
+  state: z.enum(SHORT_LINK_STATES),
+  /** What the link is about, while it is valid; what comes later (forms, documents) stands beside it. */
+  invitation: z.nullable(receivedInvitationSchema),
+})
+
+export type ShortLink = z.output<typeof shortLinkSchema>
+
+export const shortLinks = {
+  // The secret travels in the body: addresses are logged.
+  look: endpoint({
+    method: 'POST',
+    path: '/short-links/look',
+    permission: 'public',
+    tag: 'Short links',
+    summary: 'Say what a link from a mail is about, without using it up',
+    input: z.strictObject({ secret: linkSecretSchema }),
+    output: shortLinkSchema,
+  }),
+}

@@ -1,0 +1,33 @@
+import type { ListedProvider } from '@platform/contract'
+import { cutPage } from '../paging/cursor.ts'
+import { readPosition } from '../paging/read-position.ts'
+import type { Implementers } from '../permissions/implementers.ts'
+import { listProviderPeople, listProviders } from './provider-store.ts'
+import type { ProviderPersonRecord, ProviderRecord } from './provider-store.ts'
+import { splitWords } from './split-words.ts'
+
+/** The route over all providers, for platform administrators. */
+export function createAdminProviderRoutes({ guarded }: Implementers) {
+  return {
+    list: guarded.adminProviders.list.handler(async ({ context: { database }, input }) => {
+      const { q, limit, cursor } = input
+      const rows = await listProviders(database, splitWords(q), readPosition(cursor)?.id, limit + 1)
+      const page = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+      const people = await listProviderPeople(
+        database,
+        page.rows.map(({ id }) => id),
+      )
+      return { items: page.rows.map((row) => presentProvider(row, people)), nextCursor: page.nextCursor }
+    }),
+  }
+}
+
+function presentProvider(record: ProviderRecord, people: readonly ProviderPersonRecord[]): ListedProvider {
+  return {
+    ...record,
+    people: people
+      .filter(({ providerId }) => providerId === record.id)
+      .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` })),
+    createdAt: record.createdAt.toISOString(),
+  }
+}

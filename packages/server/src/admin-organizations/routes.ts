@@ -1,0 +1,93 @@
+import type { AdministeredOrganization, ListedOrganization } from '@platform/contract'
+import { describeAdmin } from '../admin-accounts/service.ts'
+import type { ViewerContext } from '../admin-accounts/service.ts'
+import { recordAuditEvent } from '../audit/record-event.ts'
+import { readLatestReason } from '../audit/store.ts'
+import { requireFreshSignIn } from '../authentication/step-up/fresh-sign-in.ts'
+import { ApiProblem } from '../http/problem.ts'
+import { cutPage } from '../paging/cursor.ts'
+import { readPosition } from '../paging/read-position.ts'
+import type { Implementers } from '../permissions/implementers.ts'
+import { splitWords } from './split-words.ts'
+import {
+  countOrganizations,
+  listOrganizations,
+  readOrganizationForAdmin,
+  setOrganizationSuspension,
+} from './store.ts'
+import type { OrganizationRecord } from './store.ts'
+
+/** The routes over all organizations, for platform administrators. */
+export function createAdminOrganizationRoutes({ guarded }: Implementers) {
+  const routes = guarded.adminOrganizations
+  return {
+    list: routes.list.handler(async ({ context: { database }, input }) => {
+      const { q, state, limit, cursor } = input
+      const filter = { state, words: splitWords(q) }
+      const [rows, total] = await Promise.all([
+        listOrganizations(database, filter, readPosition(cursor)?.id, limit + 1),
+        countOrganizations(database, filter),
+      ])
+      const page = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+      return { items: page.rows.map(presentListed), total, nextCursor: page.nextCursor }
+    }),
+    read: routes.read.handler(({ context, input }) => readOrganization(context, input.params.id)),
+    suspend: routes.suspend.handler(({ context, input }) =>
+      changeSuspension(context, input.params.id, { isSuspended: true, reason: input.body.reason }),
+    ),
+    reactivate: routes.reactivate.handler(({ context, input }) =>
+      changeSuspension(context, input.params.id, { isSuspended: false, reason: input.body.reason }),
+    ),
+  }
+}
+
+/** Every request reads the organization anew, so its members lose their rights with the next one. */
+async function changeSuspension(
+  context: ViewerContext,
+  id: string,
+  change: { readonly isSuspended: boolean; readonly reason: string },
+): Promise<AdministeredOrganization> {
+  requireFreshSignIn(context)
+  await readOrganization(context, id)
+  const now = new Date(context.clock.now())
+  await context.database.transaction(async (transaction) => {
+    if (!(await setOrganizationSuspension(transaction, id, change.isSuspended ? now : null)))
+      throw new ApiProblem('conflict')
+    await recordAuditEvent(transaction, {
+      ...describeAdmin(context, now),
+      action: change.isSuspended ? 'organization.suspended' : 'organization.reactivated',
+      organizationId: id,
+      object: { kind: 'organization', id },
+      reason: change.reason,
+    })
+  })
+  return readOrganization(context, id)
+}
+
+async function readOrganization({ database }: ViewerContext, id: string): Promise<AdministeredOrganization> {
+  const record = await readOrganizationForAdmin(database, id)
+  if (record === undefined) throw new ApiProblem('not_found')
+  const { email, phone, website, suspendedAt } = record
+  return {
+    ...presentListed(record),
+    email,
+    phone,
+    website,
+    suspendedAt: suspendedAt?.toISOString() ?? null,
+    suspensionReason:
+      suspendedAt === null
+        ? null
+        : await readLatestReason(database, { organizationId: id, action: 'organization.suspended' }),
+  }
+}
+
+function presentListed(record: OrganizationRecord): ListedOrganization {
+  return {
+    id: record.id,
+    name: record.name,
+    city: record.city,
+    members: record.members,
+    state: record.suspendedAt === null ? 'active' : 'suspended',
+    createdAt: record.createdAt.toISOString(),
+  }
+}

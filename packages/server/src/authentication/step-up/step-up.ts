@@ -1,0 +1,74 @@
+import type { StepUpInput } from '@platform/contract'
+import { readAccount } from '../../account/store.ts'
+import { recordAuditEvent } from '../../audit/record-event.ts'
+import { ApiProblem, createFieldProblem } from '../../http/problem.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { createAssertionOptions } from '../../passkeys/ceremonies.ts'
+import { readRelyingParty } from '../../passkeys/relying-party.ts'
+import { listPasskeys } from '../../passkeys/store.ts'
+import { startPasswordAttempt } from '../../rate-limits/sign-in-back-off.ts'
+import { markVerified } from '../../sessions/store.ts'
+import { createChallenge, takeChallenge } from '../../two-step/challenge-store.ts'
+import type { PasswordHasher } from '../password/password-hasher.ts'
+import { spendAppCode, checkPasskey } from '../second-step/proofs.ts'
+import type { Viewer } from '../viewer/viewer.ts'
+
+/**
+ * Confirms that it is still the person who signed in; sensitive actions are allowed for a while afterwards.
+ *
+ * @throws ApiProblem `validation_failed` with the field at fault, `passkey_refused`, `rate_limited` after too many
+ * wrong passwords or codes.
+ */
+export async function stepUp(
+  context: RequestContext,
+  viewer: Viewer,
+  passwords: PasswordHasher,
+  { password, code, passkey }: StepUpInput,
+): Promise<void> {
+  const { accountId, sessionId, siteId } = viewer
+  const now = new Date(context.clock.now())
+  if (password !== undefined) await checkPassword(context, accountId, passwords, password)
+  if (code !== undefined) await spendAppCode(context, accountId, code)
+  if (passkey !== undefined) {
+    const key = { token: passkey.challenge, purpose: 'stepUp', siteId, accountId } as const
+    const challenge = (await takeChallenge(context.database, key, now))?.passkeyChallenge ?? null
+    await checkPasskey(context, passkey.response, { challenge, accountId, mustVerifyPerson: false })
+  }
+  await context.database.transaction(async (transaction) => {
+    await markVerified(transaction, sessionId, now)
+    await recordAuditEvent(transaction, {
+      at: now,
+      action: 'session.confirmed',
+      siteId,
+      actorAccountId: accountId,
+      subjectAccountId: accountId,
+      object: { kind: 'session', id: sessionId },
+    })
+  })
+}
+
+/** What the browser is asked for a passkey with, to confirm. */
+export async function askStepUpPasskey(context: RequestContext, { accountId, siteId }: Viewer) {
+  const party = readRelyingParty(context)
+  const passkeys = await listPasskeys(context.database, accountId)
+  const usable = passkeys.filter(({ relyingPartyId }) => relyingPartyId === party.id)
+  if (usable.length === 0) throw new ApiProblem('not_found')
+  const options = await createAssertionOptions(party, usable)
+  const facts = { purpose: 'stepUp', siteId, accountId, passkeyChallenge: options.challenge } as const
+  return { challenge: await createChallenge(context.database, facts, context.clock.now()), options }
+}
+
+async function checkPassword(
+  context: RequestContext,
+  accountId: string,
+  passwords: PasswordHasher,
+  password: string,
+): Promise<void> {
+  const account = await readAccount(context.database, accountId)
+  if (account === undefined) throw new ApiProblem('not_found')
+  // A copied token must not be a way to guess the password without the waits of the sign-in.
+  const attempt = await startPasswordAttempt(context, account.email)
+  const check = await attempt.judge(() => passwords.check(account.passwordHash, password))
+  if (!check.isRight) throw createFieldProblem(['password'], 'password_wrong')
+  await attempt.succeed()
+}

@@ -1,0 +1,29 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../account/schema.ts'
+import { sessions } from '../sessions/schema.ts'
+
+const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+
+/** Who may read whose care data without consent, for a short while; the audit log keeps it for good. */
+export const breakGlassGrants = pgTable(
+  'break_glass_grants',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The grant dies with the session that opened it. */
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    subjectAccountId: uuid('subject_account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    openedAt: timestamp('opened_at', INSTANT).notNull(),
+    expiresAt: timestamp('expires_at', INSTANT).notNull(),
+  },
+  (table) => [
+    index('break_glass_grants_session_index').on(table.sessionId, table.subjectAccountId, table.expiresAt),
+  ],
+)

@@ -1,0 +1,19 @@
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../account/schema.ts'
+
+/** How a person can be reached; what they have not given is an empty text. */
+export const contacts = pgTable('contacts', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** In the form of E.164. */
+  phone: text('phone').notNull(),
+  street: text('street').notNull(),
+  addressExtra: text('address_extra').notNull(),
+  postalCode: text('postal_code').notNull(),
+  city: text('city').notNull(),
+  country: text('country').notNull(),
+  emergencyLanguage: text('emergency_language').notNull(),
+  version: integer('version').notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+})

@@ -1,0 +1,67 @@
+/** A number stays a number in the reader's spreadsheet; everything else is text. */
+export type CsvCell = string | number | null
+
+export interface CsvTable {
+  readonly header: readonly string[]
+  /** Rows as they are read, some hundred at a time; one batch is in memory at once. */
+  readonly batches: AsyncIterable<readonly (readonly CsvCell[])[]>
+}
+
+// What a spreadsheet takes for a formula, also in the full-width forms of East Asian keyboards.
+const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/
+const LINE_END = '\r\n'
+/** Without it, a widespread spreadsheet reads UTF-8 as something else. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/**
+ * One line of a table as CSV. Text that a spreadsheet would run as a formula is preceded by an apostrophe, which it
+ * shows as text.
+ *
+ * @example
+ * writeCsvLine(['=1+1', 12]) // '"\'=1+1",12\r\n'
+ */
+export function writeCsvLine(cells: readonly CsvCell[]): string {
+  return cells.map(writeCell).join(',') + LINE_END
+}
+
+/**
+ * A table as a stream that reads the next batch only when the one before has left; who stops reading stops the query.
+ *
+ * @example
+ * createCsvStream({ header: ['id'], batches: readAccountsInBatches(database) })
+ */
+export function createCsvStream({ header, batches }: CsvTable): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const iterator = batches[Symbol.asyncIterator]()
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + writeCsvLine(header)))
+    },
+    async pull(controller) {
+      const next = await iterator.next()
+      if (next.done === true) controller.close()
+      else controller.enqueue(encoder.encode(next.value.map(writeCsvLine).join('')))
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
+}
+
+/**
+ * The headers of an answer that is a file to keep.
+ *
+ * @example
+ * setCsvHeaders(context.responseHeaders, 'accounts', now) // accounts-2026-11-20.csv
+ */
+export function setCsvHeaders(headers: Headers, name: string, now: Date): void {
+  headers.set('content-type', 'text/csv; charset=utf-8')
+  headers.set('content-disposition', `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`)
+}
+
+function writeCell(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const safe = FORMULA_START.test(cell) ? `'${cell}` : cell
+  return `"${safe.replaceAll('"', '""')}"`
+}

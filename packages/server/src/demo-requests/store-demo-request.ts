@@ -1,0 +1,52 @@
+import type { DemoRequestInput } from '@platform/contract'
+import { canonicalEmail } from '../authentication/canonical-email.ts'
+import { readSite } from '../authentication/viewer/request-site.ts'
+import type { Captcha } from '../captcha/captcha.ts'
+import { ApiProblem } from '../http/problem.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { insertDemoRequest, readDemoRequestByKey } from './store.ts'
+import type { DemoRequestRecord } from './store.ts'
+
+/**
+ * Keeps a demo request, once for each idempotency key: a second try whose first answer was lost gets the same answer,
+ * although its captcha was used up by the first.
+ *
+ * @throws ApiProblem `captcha_failed`; `conflict` for a key that was used on another site.
+ */
+export async function storeDemoRequest(
+  context: RequestContext,
+  captcha: Captcha,
+  input: DemoRequestInput,
+): Promise<DemoRequestRecord> {
+  const siteId = readSite(context)
+  const { idempotencyKey } = input
+  const readEarlier = async () =>
+    idempotencyKey === undefined ? undefined : readDemoRequestByKey(context.database, siteId, idempotencyKey)
+  const earlier = await readEarlier()
+  if (earlier !== undefined) return earlier
+  const solved = await captcha.verify(input.captcha, 'demoRequest', siteId, context.clock.now())
+  const createdAt = new Date(context.clock.now())
+  const stored = await context.database.transaction(async (transaction) => {
+    const row = await insertDemoRequest(transaction, {
+      siteId,
+      name: input.name,
+      email: canonicalEmail(input.email),
+      audience: input.audience,
+      organization: emptyToNull(input.organization),
+      message: emptyToNull(input.message),
+      language: input.language,
+      idempotencyKey: idempotencyKey ?? null,
+      createdAt,
+    })
+    // Whoever lost the race with another try of the same request has nothing to use a captcha for.
+    if (row !== undefined) await solved.use(transaction, createdAt)
+    return row
+  })
+  const kept = stored ?? (await readEarlier())
+  if (kept === undefined) throw new ApiProblem('conflict')
+  return kept
+}
+
+function emptyToNull(text: string | undefined): string | null {
+  return text === undefined || text === '' ? null : text
+}

@@ -1,0 +1,76 @@
+import type { LinkState } from '@platform/contract'
+import { readAccount } from '../account/store.ts'
+import type { AccountRecord } from '../account/store.ts'
+import { recordAuditEvent } from '../audit/record-event.ts'
+import type { Database } from '../database/database.ts'
+import { isUniqueViolation } from '../database/unique-violation.ts'
+import { ApiProblem } from '../http/problem.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { createLinkProblem } from '../one-time-links/link-problem.ts'
+import { consumeOneTimeLink, readOneTimeLink } from '../one-time-links/one-time-links.ts'
+import { endSessionsOf } from '../sessions/store.ts'
+import { EMAIL_CHANGE_LINK_PURPOSE } from './ask.ts'
+import { emailChangeMails } from './mails.ts'
+import { deleteEmailChange, isEmailTaken, readEmailChange, replaceEmail } from './store.ts'
+import type { EmailChangeRecord } from './store.ts'
+
+/** What the link is good for now, and the address it would confirm; looking at it does not use it up. */
+export async function readEmailChangeLink(
+  { clock, database }: RequestContext,
+  secret: string,
+): Promise<{ state: LinkState; newEmail?: string }> {
+  const at = new Date(clock.now())
+  const link = await readOneTimeLink(database, { purpose: EMAIL_CHANGE_LINK_PURPOSE, secret, at })
+  if (link.state !== 'valid') return { state: link.state }
+  const change = await readEmailChange(database, link.subjectId, at)
+  return change === undefined ? { state: 'revoked' } : { state: 'valid', newEmail: change.newEmail }
+}
+
+/**
+ * Gives the account its new address, tells both addresses, and ends all its sessions, whose tokens carry the old one.
+ *
+ * @throws ApiProblem `link_used` and its like; `email_taken` when another account got the address meanwhile.
+ */
+export async function completeEmailChange(context: RequestContext, secret: string): Promise<void> {
+  const now = new Date(context.clock.now())
+  try {
+    await context.database.transaction((transaction) => confirm(transaction, secret, now))
+  } catch (error) {
+    // Two accounts confirmed the same address at the same moment.
+    if (isUniqueViolation(error)) throw new ApiProblem('email_taken', { cause: error })
+    throw error
+  }
+}
+
+async function confirm(transaction: Database, secret: string, now: Date): Promise<void> {
+  const link = await consumeOneTimeLink(transaction, { purpose: EMAIL_CHANGE_LINK_PURPOSE, secret, at: now })
+  if (link.state !== 'valid') throw createLinkProblem(link.state)
+  const change = await readEmailChange(transaction, link.subjectId, now)
+  const account = await readAccount(transaction, link.subjectId)
+  if (change === undefined || account === undefined) throw createLinkProblem('revoked')
+  if (await isEmailTaken(transaction, change.newEmail)) throw new ApiProblem('email_taken')
+  await replaceEmail(transaction, account.id, change.newEmail, now)
+  await deleteEmailChange(transaction, account.id)
+  await endSessionsOf(transaction, account.id, { reason: 'emailChanged', at: now })
+  await tell(transaction, account, change, now)
+}
+
+async function tell(
+  database: Database,
+  account: AccountRecord,
+  { newEmail, siteId }: EmailChangeRecord,
+  at: Date,
+): Promise<void> {
+  const { id, email, language } = account
+  const content = emailChangeMails[language].changed()
+  await queueMail(database, { to: email, siteId, language, at, content })
+  await queueMail(database, { to: newEmail, siteId, language, at, content })
+  await recordAuditEvent(database, {
+    at,
+    action: 'email.changed',
+    siteId,
+    actorAccountId: id,
+    subjectAccountId: id,
+  })
+}

@@ -1,0 +1,29 @@
+import type { SiteId } from '@platform/contract'
+import type { ServerConfig } from '../config/server-config.ts'
+import type { MailBrand } from './layout.ts'
+import { readSiteUrl } from './site-url.ts'
+
+/** Finds the name and the logo a site's mails bear. */
+export type FindMailBrand = (siteId: SiteId) => MailBrand
+
+/**
+ * Takes the brands from the sites that are served here; one that is served elsewhere goes by its id.
+ *
+ * @example
+ * createMailBrands(config, sites)('Candoo').name // 'Candoo'
+ */
+export function createMailBrands(
+  config: Pick<ServerConfig, 'portBase' | 'siteOrigins'>,
+  sites: readonly { readonly id: SiteId; readonly name: string; readonly logo: string | undefined }[],
+): FindMailBrand {
+  const brands = new Map<SiteId, MailBrand>(
+    sites.map(({ id, name, logo }) => [
+      id,
+      {
+        name,
+        logoUrl: logo === undefined ? undefined : readSiteUrl(config, id, `/${logo.replace(/^\/+/, '')}`),
+      },
+    ]),
+  )
+  return (siteId) => brands.get(siteId) ?? { name: siteId, logoUrl: undefined }
+}

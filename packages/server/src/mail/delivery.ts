@@ -1,0 +1,142 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
+import type { ServerConfig } from '../config/server-config.ts'
+import type { Database } from '../database/database.ts'
+import type { Clock } from '../http/request-context.ts'
+import type { Logger } from '../logging/logger.ts'
+import type { FindMailBrand } from './brands.ts'
+import { layOutMail } from './layout.ts'
+import { readSiteUrl } from './site-url.ts'
+import { claimDueMails, deleteMail, deleteOldMails, postponeMail } from './store.ts'
+import type { MailRecord } from './store.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** How often the outbox is looked at; one indexed read. */
+const POLL_INTERVAL_MS = 2 * SECOND_MS
+const MAILS_AT_ONCE = 10
+/** Longer than all attempts of a batch can take, so that no other server sends the same mail meanwhile. */
+const LEASE_MS = 10 * MINUTE_MS
+const SEND_TIMEOUT_MS = 30 * SECOND_MS
+const STOP_MS = 2 * SECOND_MS
+/** The first wait; it doubles up to the longest. */
+const FIRST_WAIT_MS = 30 * SECOND_MS
+const LONGEST_WAIT_MS = 2 * 60 * MINUTE_MS
+/** After two days a mail server has given up, too. */
+const GIVE_UP_AFTER_MS = 2 * DAY_MS
+const FORGET_AFTER_MS = 30 * DAY_MS
+
+export interface MailDeliveryOptions {
+  readonly config: Pick<ServerConfig, 'mailFrom' | 'portBase' | 'siteOrigins'>
+  readonly smtpUrl: string
+  readonly database: Database
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly findBrand: FindMailBrand
+}
+
+/** Hands the outbox over to a mail server. */
+export interface MailDelivery {
+  /** Sends what is due now; for tests, which wait for no timer. */
+  deliverDue(): Promise<void>
+  /** Ends once the mail under way is sent; what is left stays in the outbox for the next start. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts delivering. A mail that the server takes is deleted; one that cannot be sent is tried again, with waits that
+ * double, for two days.
+ *
+ * @example
+ * const delivery = startMailDelivery({ smtpUrl, config, database, clock, logger, findBrand })
+ * await delivery.stop()
+ */
+export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
+  const { smtpUrl, database, clock, logger } = options
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: SEND_TIMEOUT_MS,
+    greetingTimeout: SEND_TIMEOUT_MS,
+    socketTimeout: SEND_TIMEOUT_MS,
+    // What a mail holds is text: no file or address of this server is ever read for it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const state = { isStopping: false, running: Promise.resolve() }
+  const deliverDue = async () => {
+    try {
+      const now = clock.now()
+      const due = await claimDueMails(database, new Date(now), new Date(now + LEASE_MS), MAILS_AT_ONCE)
+      for (const mail of due) {
+        if (state.isStopping) await postponeMail(database, mail.id, new Date(now))
+        else await deliver(options, transport, mail)
+      }
+      await deleteOldMails(database, new Date(now - FORGET_AFTER_MS))
+    } catch (error) {
+      logger.warn({ err: error }, 'The outbox could not be read')
+    }
+  }
+  // One after the other, so that a slow mail server is not asked twice at once.
+  const runNext = () => (state.running = state.running.then(deliverDue))
+  const timer = setInterval(() => void runNext(), POLL_INTERVAL_MS)
+  timer.unref()
+  return {
+    deliverDue: runNext,
+    async stop() {
+      state.isStopping = true
+      clearInterval(timer)
+      // A mail server that hangs must not keep the process: what is under way is due again when its lease ends.
+      await Promise.race([state.running, wait(STOP_MS, undefined, { ref: false })])
+      transport.close()
+    },
+  }
+}
+
+async function deliver(
+  options: MailDeliveryOptions,
+  transport: Transporter,
+  mail: MailRecord,
+): Promise<void> {
+  const { database, clock, logger } = options
+  try {
+    await transport.sendMail(createMessage(options, mail))
+    await deleteMail(database, mail.id)
+    logger.info({ mail: mail.id, attempts: mail.attempts }, 'A mail was sent')
+  } catch (error) {
+    const now = clock.now()
+    const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (mail.attempts - 1), LONGEST_WAIT_MS)
+    const isOver = now + waitMs - mail.at.getTime() > GIVE_UP_AFTER_MS || isRefusedForGood(error)
+    await postponeMail(database, mail.id, isOver ? null : new Date(now + waitMs))
+    // What the server says may repeat the address, so only its number is logged.
+    const code: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined
+    logger.warn({ mail: mail.id, attempts: mail.attempts, code, isOver }, 'A mail could not be sent')
+  }
+}
+
+function createMessage({ config, findBrand }: MailDeliveryOptions, mail: MailRecord) {
+  const brand = findBrand(mail.siteId)
+  const { hostname } = new URL(readSiteUrl(config, mail.siteId, '/'))
+  const { subject, text, html } = layOutMail(brand, mail.language, mail.content)
+  return {
+    from: { name: brand.name, address: config.mailFrom ?? `no-reply@${hostname}` },
+    to: { name: '', address: mail.to },
+    subject,
+    text,
+    html,
+    date: mail.at,
+    // A mail that is sent twice, because this process died in between, can be told by its id.
+    messageId: `<${mail.id}@${hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
+  }
+}
+
+/** 5xx: this mail server will never take this mail. */
+function isRefusedForGood(error: unknown): boolean {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined
+  const command: unknown = error instanceof Error ? Reflect.get(error, 'command') : undefined
+  // A wrong password for the server itself is the operator's mistake and may be mended.
+  return typeof code === 'number' && code >= 550 && code <= 559 && command !== 'AUTH'
+}

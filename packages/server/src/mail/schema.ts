@@ -1,0 +1,27 @@
+import type { Language, SiteId } from '@platform/contract'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { MailContent } from './mail-content.ts'
+
+const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+
+/** Mails that have not been handed over yet. One that was is deleted: what it holds, such as links, is for its reader alone. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** In the order they were queued, also within a millisecond. */
+    sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    to: text('to').notNull(),
+    siteId: text('site_id').$type<SiteId>().notNull(),
+    language: text('language').$type<Language>().notNull(),
+    content: jsonb('content').$type<MailContent>().notNull(),
+    at: timestamp('at', INSTANT).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Null once it has been given up. */
+    nextAttemptAt: timestamp('next_attempt_at', INSTANT),
+  },
+  (table) => [
+    index('mails_due_index').on(table.nextAttemptAt),
+    index('mails_newest_index').on(table.at, table.sequence),
+  ],
+)

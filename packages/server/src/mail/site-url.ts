@@ -1,0 +1,24 @@
+import { sitePort } from '@platform/contract'
+import type { SiteId } from '@platform/contract'
+import type { ServerConfig } from '../config/server-config.ts'
+
+/**
+ * The address of a page for a mail. The origin comes from `SITE_ORIGINS`, while developing from the site's port, and
+ * never from a request: whoever asks chooses its `Host`, and would choose where the link leads.
+ *
+ * @param path begins with a slash; may have a fragment
+ * @example
+ * readSiteUrl(context.config, 'Candoo', `/verify_account#${secret}`) // 'https://candoo.example/verify_account#…'
+ */
+export function readSiteUrl(
+  config: Pick<ServerConfig, 'portBase' | 'siteOrigins'>,
+  siteId: SiteId,
+  path: `/${string}`,
+): string {
+  const [origin] = config.siteOrigins.get(siteId) ?? []
+  const base = origin ?? `http://localhost:${sitePort(siteId, config.portBase)}`
+  const url = new URL(path, base)
+  // `//host` is a path to the type and another host to the browser.
+  if (url.origin !== base) throw new Error('A link would lead away from its site')
+  return url.href
+}

@@ -1,0 +1,29 @@
+import type { OrganizationRole } from '@platform/contract'
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../account/schema.ts'
+import { organizations } from '../organizations/schema.ts'
+
+const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+
+/**
+ * Members who are shut out until further notice. An active membership stands in the account, where every request
+ * reads it; a suspended one stands here and nowhere else, so that nothing can mistake it for an active one.
+ */
+export const suspendedMembers = pgTable(
+  'suspended_members',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    /** What the member is again when let in. */
+    role: text('role').$type<OrganizationRole>().notNull(),
+    suspendedAt: timestamp('suspended_at', INSTANT).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.organizationId] }),
+    index('suspended_members_organization_index').on(table.organizationId),
+  ],
+)

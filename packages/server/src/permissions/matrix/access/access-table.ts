@@ -1,0 +1,19 @@
+import type { EndpointName } from '../inputs/endpoints.ts'
+import type { Access } from './access.ts'
+import { accountAccess } from './account-access.ts'
+import { administrationAccess } from './administration-access.ts'
+import { organizationAccess } from './organization-access.ts'
+
+/** Every endpoint of the contract. One that is missing does not compile. */
+export const accessTable = {
+  ...accountAccess,
+  ...administrationAccess,
+  ...organizationAccess,
+} satisfies Record<EndpointName, Access>
+
+const byName = new Map<string, Access>(Object.entries(accessTable))
+
+/** What the table says of an endpoint; `undefined` for one it does not know. */
+export function findAccess(name: string): Access | undefined {
+  return byName.get(name)
+}

@@ -1,0 +1,91 @@
+import { ACTOR_PASSWORD } from '../world/actors.ts'
+import { anyone, everyAccount, mailed } from './access.ts'
+import type { Access } from './access.ts'
+import type { EndpointName } from '../inputs/endpoints.ts'
+
+const signedByDevice = { neverSucceeds: 'it takes the signature of a device' } as const
+const professionals = { by: { professional: true } } as const satisfies Access
+/** Of the documents of an account only the preferences are there. */
+const neverWritten = () => ({ '/headers/if-match': '"0"' })
+
+/** Signing in, and what belongs to one’s own account. */
+export const accountAccess = {
+  'main.authentication.login': { ...anyone, input: ({ email }) => ({ '/email': email }) },
+  'main.authentication.validateToken': everyAccount,
+  'main.authentication.reauth': anyone,
+  'main.authentication.logout': anyone,
+  'main.captcha.create': anyone,
+  'main.registrations.create': { ...anyone, captcha: 'register' },
+  'main.registrations.resend': { ...anyone, captcha: 'register' },
+  'main.registrations.readLink': anyone,
+  'main.registrations.complete': { ...anyone, ...mailed },
+  'main.passwordRecoveries.create': { ...anyone, captcha: 'passwordRecovery' },
+  'main.passwordRecoveries.readLink': anyone,
+  'main.passwordRecoveries.complete': { ...anyone, ...mailed },
+  'main.emailChanges.read': everyAccount,
+  'main.emailChanges.create': everyAccount,
+  'main.emailChanges.cancel': everyAccount,
+  'main.emailChanges.readLink': anyone,
+  'main.emailChanges.complete': { ...anyone, ...mailed },
+  'main.account.read': everyAccount,
+  'main.account.update': everyAccount,
+  'main.account.changePassword': everyAccount,
+  'main.sessions.list': everyAccount,
+  'main.sessions.end': { ...everyAccount, ids: { '/params/id': 'sessions' } },
+  'main.sessions.endOthers': everyAccount,
+  'main.signIns.list': everyAccount,
+  'main.stepUp.confirm': {
+    ...everyAccount,
+    input: () => ({ '': { password: ACTOR_PASSWORD } }),
+    openAt: ['/passkey/response', '/passkey/response/response'],
+  },
+  'main.stepUp.askPasskey': everyAccount,
+  'main.secondStep.complete': { ...anyone, ...signedByDevice, openAt: ['/passkey', '/passkey/response'] },
+  'main.secondStep.askPasskey': { ...anyone, ...signedByDevice },
+  'main.passkeySignIn.begin': anyone,
+  'main.passkeySignIn.complete': {
+    ...anyone,
+    ...signedByDevice,
+    openAt: ['/response', '/response/response'],
+  },
+  'main.twoStep.read': everyAccount,
+  'main.twoStep.beginApp': everyAccount,
+  'main.twoStep.confirmApp': { ...everyAccount, ...signedByDevice },
+  'main.twoStep.removeApp': { ...everyAccount, neverSucceeds: 'nobody has an app' },
+  'main.twoStep.renewRecoveryCodes': everyAccount,
+  'main.passkeys.list': everyAccount,
+  'main.passkeys.begin': everyAccount,
+  'main.passkeys.add': { ...everyAccount, ...signedByDevice, openAt: ['/response', '/response/response'] },
+  'main.passkeys.rename': { ...everyAccount, ids: { '/params/id': 'passkeys' } },
+  'main.passkeys.remove': { ...everyAccount, ids: { '/params/id': 'passkeys' } },
+  'main.notifications.summary': everyAccount,
+  'main.notifications.list': everyAccount,
+  'main.notifications.markRead': { ...everyAccount, ids: { '/params/id': 'notifications' } },
+  'main.notifications.markAllRead': everyAccount,
+  'main.contact.read': everyAccount,
+  'main.contact.write': everyAccount,
+  'main.notificationChoices.read': everyAccount,
+  'main.notificationChoices.write': everyAccount,
+  'main.professionalSettings.read': professionals,
+  'main.professionalSettings.update': {
+    ...professionals,
+    reach: 'organization',
+    ids: { '/body/defaultServiceId': 'organization_services' },
+  },
+  'main.dataExports.list': everyAccount,
+  'main.dataExports.request': everyAccount,
+  'main.dataExports.cancel': { ...everyAccount, ids: { '/params/id': 'data_exports' } },
+  'main.dataExports.readPart': { ...everyAccount, ids: { '/params/id': 'data_exports' } },
+  'main.deletion.request': {
+    by: { client: true, professional: true, searchProfile: true, provider: true },
+    input: ({ email }) => ({ '/email': email }),
+  },
+  'main.deletion.takeBack': { by: { client: true, professional: true, searchProfile: true, provider: true } },
+  'main.preferences.read': everyAccount,
+  'main.preferences.write': everyAccount,
+  'main.taskList.read': everyAccount,
+  'main.taskList.write': { ...everyAccount, input: neverWritten },
+  'main.tutorials.read': everyAccount,
+  'main.tutorials.write': { ...everyAccount, input: neverWritten },
+  'main.accessLog.list': everyAccount,
+} satisfies Partial<Record<EndpointName, Access>>

@@ -1,0 +1,66 @@
+import { accounts, accountSites } from '../account/schema.ts'
+import { auditEvents } from '../audit/schema.ts'
+import { breakGlassGrants } from '../break-glass/schema.ts'
+import { contacts } from '../contact/schema.ts'
+import { dataExports } from '../data-exports/schema.ts'
+import { demoRequests } from '../demo-requests/schema.ts'
+import { emailChanges } from '../email-changes/schema.ts'
+import { invitations } from '../invitations/schema.ts'
+import { mails } from '../mail/schema.ts'
+import { suspendedMembers } from '../members/schema.ts'
+import { notificationChoices, notifications, notificationSettings } from '../notifications/schema.ts'
+import { oneTimeLinks } from '../one-time-links/schema.ts'
+import { passkeys } from '../passkeys/schema.ts'
+import { accountDocuments } from '../preferences/schema.ts'
+import { professionalSettings } from '../professional-settings/schema.ts'
+import { professionalSetups } from '../professional-setup/schema.ts'
+import { providerMembers } from '../providers/schema.ts'
+import { publicProfiles } from '../public-profiles/schema.ts'
+import { registrations } from '../registrations/schema.ts'
+import { sessions, signIns } from '../sessions/schema.ts'
+import { sitePageSwitches } from '../site-pages/schema.ts'
+import { studyConsents } from '../studies/schema.ts'
+import { authenticatorApps, recoveryCodes, signInChallenges } from '../two-step/schema.ts'
+import { personalTable } from './personal-table.ts'
+import type { PersonalTable } from './personal-table.ts'
+
+/**
+ * Every table with rows about people. The export hands them out and the erasure sees to them; a test fails when a
+ * table refers to an account, or holds an e-mail address, and has no row here.
+ */
+// One row a table.
+// prettier-ignore
+export const personalTables: readonly PersonalTable[] = [
+  personalTable(accounts, { by: [accounts.id], omit: ['passwordHash'] }),
+  personalTable(accountSites, { by: [accountSites.accountId] }),
+  personalTable(contacts, { by: [contacts.accountId] }),
+  personalTable(accountDocuments, { by: [accountDocuments.accountId] }),
+  personalTable(notifications, { by: [notifications.accountId] }),
+  personalTable(notificationSettings, { by: [notificationSettings.accountId] }),
+  personalTable(notificationChoices, { by: [notificationChoices.accountId] }),
+  personalTable(professionalSettings, { by: [professionalSettings.accountId] }),
+  personalTable(professionalSetups, { by: [professionalSetups.accountId] }),
+  personalTable(publicProfiles, { by: [publicProfiles.accountId] }),
+  personalTable(providerMembers, { by: [providerMembers.accountId] }),
+  personalTable(suspendedMembers, { by: [suspendedMembers.accountId] }),
+  personalTable(studyConsents, { by: [studyConsents.accountId] }),
+  personalTable(dataExports, { by: [dataExports.accountId] }),
+  personalTable(emailChanges, { by: [emailChanges.accountId] }),
+  personalTable(sessions, { by: [sessions.accountId] }),
+  personalTable(signIns, { by: [signIns.accountId] }),
+  personalTable(passkeys, { by: [passkeys.accountId], omit: ['publicKey'] }),
+  personalTable(authenticatorApps, { by: [authenticatorApps.accountId], omit: ['sealedSecret', 'pendingSecret'] }),
+  personalTable(recoveryCodes, { by: [recoveryCodes.accountId], omit: ['codeHash'] }),
+  personalTable(signInChallenges, { by: [signInChallenges.accountId], omit: ['tokenHash', 'passwordMark', 'passkeyChallenge'] }),
+  // The session of who opened the record is nobody else's business.
+  personalTable(breakGlassGrants, { by: [breakGlassGrants.accountId, breakGlassGrants.subjectAccountId], omit: ['sessionId'] }),
+  personalTable(sitePageSwitches, { by: [sitePageSwitches.changedBy], erasure: 'detached' }),
+  personalTable(invitations, { byEmail: [invitations.email], erasure: 'delete' }),
+  personalTable(registrations, { byEmail: [registrations.email], omit: ['passwordHash'], erasure: 'delete' }),
+  personalTable(demoRequests, { byEmail: [demoRequests.email], erasure: 'delete' }),
+  // What a mail holds is for its reader, and its links are secrets; that there are some is told.
+  personalTable(mails, { byEmail: [mails.to], omit: ['content'], erasure: 'delete' }),
+  personalTable(oneTimeLinks, { by: [oneTimeLinks.subjectId], omit: ['secretHash'], erasure: 'delete' }),
+  // The log is never rewritten: after the erasure it holds a bare id that leads nowhere.
+  personalTable(auditEvents, { by: [auditEvents.actorAccountId, auditEvents.subjectAccountId], omit: ['contentHash'], erasure: 'kept' }),
+]

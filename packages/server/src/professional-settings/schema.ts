@@ -1,0 +1,17 @@
+import type { Signature } from '@platform/contract'
+import { integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../account/schema.ts'
+import { organizationServices } from '../organizations/schema.ts'
+
+/** What a professional has chosen for their own work. */
+export const professionalSettings = pgTable('professional_settings', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  signature: jsonb('signature').$type<Signature>(),
+  defaultServiceId: uuid('default_service_id').references(() => organizationServices.id, {
+    onDelete: 'set null',
+  }),
+  version: integer('version').notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+})

@@ -1,0 +1,59 @@
+import { desc, sql } from 'drizzle-orm'
+import { recordAuditEvent } from '../audit/record-event.ts'
+import { ApiProblem } from '../http/problem.ts'
+import type { Database } from '../database/database.ts'
+import { cutPage } from '../paging/cursor.ts'
+import type { PagePosition } from '../paging/cursor.ts'
+import { readPosition } from '../paging/read-position.ts'
+import type { Implementers } from '../permissions/implementers.ts'
+import { sendRegistrationAgain } from './register.ts'
+import { registrations } from './schema.ts'
+import { readRegistration } from './store.ts'
+
+/** The routes over registrations that wait, for platform administrators. */
+export function createAdminRegistrationRoutes({ guarded }: Implementers) {
+  const routes = guarded.adminRegistrations
+  return {
+    list: routes.list.handler(async ({ context: { database }, input }) => {
+      const rows = await listWaiting(database, readPosition(input.cursor), input.limit + 1)
+      const page = cutPage(rows, input.limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+      const items = page.rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+      return { items, nextCursor: page.nextCursor }
+    }),
+    resend: routes.resend.handler(async ({ context, input }) => {
+      const { database, viewer, clock } = context
+      await database.transaction(async (transaction) => {
+        const registration = await readRegistration(transaction, input.params.id)
+        if (registration === undefined) throw new ApiProblem('not_found')
+        await sendRegistrationAgain(context, transaction, registration)
+        await recordAuditEvent(transaction, {
+          at: new Date(clock.now()),
+          siteId: registration.siteId,
+          actorAccountId: viewer.accountId,
+          action: 'account.verificationResent',
+          object: { kind: 'account', id: registration.id },
+        })
+      })
+    }),
+  }
+}
+
+async function listWaiting(database: Database, after: PagePosition | undefined, limit: number) {
+  return database
+    .select({
+      id: registrations.id,
+      kind: registrations.kind,
+      email: registrations.email,
+      firstName: registrations.firstName,
+      lastName: registrations.lastName,
+      siteId: registrations.siteId,
+      createdAt: registrations.createdAt,
+    })
+    .from(registrations)
+    .where(
+      after &&
+        sql`(${registrations.createdAt}, ${registrations.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+    )
+    .orderBy(desc(registrations.createdAt), desc(registrations.id))
+    .limit(limit)
+}

@@ -1,0 +1,60 @@
+import { isPageEnabled, pages } from '@platform/routing/pages'
+import { describe, expect, it } from 'vitest'
+import { isSwitchable, readStandings, switchOff } from './rules.ts'
+
+function standing(tree: Parameters<typeof readStandings>[0], off: readonly string[], id: string) {
+  return readStandings(tree, off).find(({ page }) => page.id === id)
+}
+
+describe('pages that are switched off', () => {
+  it('are false in the tree, and the rest stays as it was', () => {
+    expect(switchOff({ client: { candoo: false } }, ['client.journal', 'main.faq'])).toEqual({
+      client: { candoo: false, journal: false },
+      main: { faq: false },
+    })
+    expect(switchOff({ client: true }, ['client.healthQuestionnaire'])).toEqual({
+      client: { 'health-profile': { questionnaire: false } },
+    })
+  })
+
+  it('take those below them along, in whatever order they are named', () => {
+    for (const off of [
+      ['client.healthProfile', 'client.healthQuestionnaire'],
+      ['client.healthQuestionnaire', 'client.healthProfile'],
+    ]) {
+      expect(switchOff({}, off)).toEqual({ client: { 'health-profile': false } })
+    }
+    expect(standing({}, ['client.healthProfile'], 'client.healthQuestionnaire')).toMatchObject({
+      state: 'off',
+      offWith: '/client/health-profile',
+    })
+  })
+
+  it('never bring back what the build left out', () => {
+    const tree = { client: { journal: false }, provider: false } as const
+    const broughtBack = pages.filter(({ path, id }) => {
+      const merged = switchOff(tree, [id, 'client.journal'])
+      return isPageEnabled(merged, path) && !isPageEnabled(tree, path)
+    })
+    expect(broughtBack).toEqual([])
+    expect(standing(tree, [], 'client.journal')?.state).toBe('leftOut')
+    expect(standing(tree, ['client.journal'], 'client.journal')?.state).toBe('leftOut')
+  })
+
+  it('are none of those that are needed to sign in and to administer', () => {
+    const fixed = pages.filter(({ id }) => !isSwitchable(id)).map(({ id }) => id)
+    expect(fixed).toEqual(expect.arrayContaining(['admin.home', 'main.home', 'error.notFound']))
+    const merged = switchOff(
+      {},
+      pages.map(({ id }) => id),
+    )
+    for (const id of fixed) {
+      const page = pages.find((each) => each.id === id)
+      expect(isPageEnabled(merged, page?.path ?? '')).toBe(true)
+    }
+  })
+
+  it('leave the build alone when they are no pages', () => {
+    expect(switchOff({ client: true }, ['client.nonsense', '__proto__'])).toEqual({ client: true })
+  })
+})

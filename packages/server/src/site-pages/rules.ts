@@ -1,0 +1,76 @@
+import { isPageEnabled, isPageTree, pages } from '@platform/routing/pages'
+import type { Page, PageTree } from '@platform/routing/pages'
+
+/** Without these nobody could sign in, mend an account, follow a mail, or switch a page on again. */
+const FIXED_AREAS: ReadonlySet<string> = new Set(['admin', 'error'])
+const FIXED_NAMES: ReadonlySet<string> = new Set(['home', 'settings'])
+const FIXED_PAGES: ReadonlySet<string> = new Set([
+  'main.professional',
+  'provider.login',
+  'account.changeEmail',
+  'account.passwordRecovery',
+  'account.shortLink',
+  'account.verify',
+])
+
+/**
+ * Whether an administrator may switch this page at all.
+ *
+ * @example
+ * isSwitchable('admin.home') // false
+ */
+export function isSwitchable(id: string): boolean {
+  const [area = '', name = ''] = id.split('.')
+  return !FIXED_AREAS.has(area) && !FIXED_NAMES.has(name) && !FIXED_PAGES.has(id)
+}
+
+/** How a page stands on a site. */
+export interface PageStanding {
+  readonly page: Page
+  readonly state: 'on' | 'off' | 'leftOut' | 'fixed'
+  /** The path of a page above it that is switched off, and so is this one. */
+  readonly offWith: string | null
+}
+
+/**
+ * How every page of the table stands on a site: as the build left it, less what is switched off.
+ *
+ * @param tree the page tree of the build
+ * @param off ids of the pages that are switched off
+ */
+export function readStandings(tree: PageTree, off: readonly string[]): PageStanding[] {
+  const isOff = new Set(off)
+  return pages.map((page: Page) => {
+    if (!isPageEnabled(tree, page.path)) return { page, state: 'leftOut', offWith: null }
+    const above = pages.find(({ id, path }) => isOff.has(id) && page.path.startsWith(`${path}/`))
+    if (above !== undefined) return { page, state: 'off', offWith: above.path }
+    if (!isSwitchable(page.id)) return { page, state: 'fixed', offWith: null }
+    return { page, state: isOff.has(page.id) ? 'off' : 'on', offWith: null }
+  })
+}
+
+/**
+ * The page tree of a build with pages switched off. What the build left out stays out: nothing here makes a `false`
+ * true.
+ *
+ * @example
+ * switchOff({ client: { candoo: false } }, ['client.journal']) // { client: { candoo: false, journal: false } }
+ */
+export function switchOff(tree: PageTree, off: readonly string[]): PageTree {
+  const isOff = new Set(off.filter(isSwitchable))
+  const merged = pages
+    .filter(({ id }) => isOff.has(id))
+    .reduce<unknown>((node, { path }) => setFalse(node, path.split('/').slice(1)), tree)
+  return isPageTree(merged) ? merged : tree
+}
+
+function setFalse(node: unknown, segments: readonly string[]): unknown {
+  const [head, ...rest] = segments
+  if (node === false || head === undefined) return false
+  const branch: Readonly<Record<string, unknown>> = isBranch(node) ? node : {}
+  return { ...branch, [head]: setFalse(branch[head], rest) }
+}
+
+function isBranch(node: unknown): node is Readonly<Record<string, unknown>> {
+  return typeof node === 'object' && node !== null
+}

@@ -1,0 +1,19 @@
+import type { SiteId } from '@platform/contract'
+import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../account/schema.ts'
+
+const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+
+/** Pages that an administrator has switched while the server runs, each with its last change. */
+export const sitePageSwitches = pgTable(
+  'site_page_switches',
+  {
+    siteId: text('site_id').$type<SiteId>().notNull(),
+    /** The id of the page table: a page that moves to another path stays switched. */
+    page: text('page').notNull(),
+    isOn: boolean('is_on').notNull(),
+    changedAt: timestamp('changed_at', INSTANT).notNull(),
+    changedBy: uuid('changed_by').references(() => accounts.id, { onDelete: 'set null' }),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.page] })],
+)

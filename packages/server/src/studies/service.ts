@@ -1,0 +1,204 @@
+import type { Language, Participation, Signature, Study, StudyCount, StudySummary } from '@platform/contract'
+import { recordAuditEvent } from '../audit/record-event.ts'
+import type { Viewer } from '../authentication/viewer/viewer.ts'
+import type { Database } from '../database/database.ts'
+import { ApiProblem } from '../http/problem.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import type { SignedText, StudyConfiguration } from './configuration.ts'
+import {
+  countConsents,
+  insertConsent,
+  listLastConsents,
+  lockSigner,
+  readPresentConsent,
+  withdrawConsent,
+} from './store.ts'
+import type { ConsentRecord } from './store.ts'
+
+/** What a person sends to join a study. */
+interface ConsentInput {
+  readonly version: number
+  readonly language: Language
+  readonly signature: Signature
+}
+
+/** The study of an id, if it is there on this site. */
+export function findStudy(
+  studies: readonly StudyConfiguration[],
+  siteId: string | undefined,
+  id: string,
+): StudyConfiguration {
+  const study = listOnSite(studies, siteId).find((known) => known.id === id)
+  if (study === undefined) throw new ApiProblem('not_found')
+  return study
+}
+
+/** The studies that a site knows; a caller that names no site sees those of all sites. */
+export function listOnSite(
+  studies: readonly StudyConfiguration[],
+  siteId: string | undefined,
+): readonly StudyConfiguration[] {
+  return studies.filter(({ sites }) => sites === undefined || siteId === undefined || sites.includes(siteId))
+}
+
+export function presentSummary(study: StudyConfiguration, language: Language): StudySummary {
+  const { title, intro } = readText(study, language).consent
+  const summary = intro.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))
+  return { id: study.id, state: study.state, title, summary: summary[0] ?? '' }
+}
+
+export function presentStudy(study: StudyConfiguration, language: Language): Study {
+  const { consent, eligibility } = readText(study, language)
+  const { id, state, version } = study
+  return { id, state, version, language, eligibility: [...eligibility], consent }
+}
+
+/**
+ * Signs the text of a study. Signed twice it is one consent.
+ *
+ * @throws ApiProblem `study_closed`, `consent_outdated`, `study_elsewhere`.
+ */
+export async function giveConsent(
+  context: RequestContext,
+  viewer: Viewer,
+  study: StudyConfiguration,
+  input: ConsentInput,
+): Promise<Participation> {
+  const now = new Date(context.clock.now())
+  if (input.version !== study.version) throw new ApiProblem('consent_outdated')
+  const { hash } = readText(study, input.language)
+  const consent = await context.database.transaction(async (transaction) => {
+    const signer = await lockSigner(transaction, viewer.accountId)
+    if (signer === undefined) throw new ApiProblem('not_found')
+    const present = await readPresentConsent(transaction, viewer.accountId)
+    if (present?.studyId === study.id && present.version === study.version) return present
+    if (present !== undefined && present.studyId !== study.id) throw new ApiProblem('study_elsewhere')
+    if (present === undefined && study.state === 'closed') throw new ApiProblem('study_closed')
+    const { signature, version, language } = input
+    const action = present === undefined ? 'study.joined' : 'study.consentRenewed'
+    await recordStudyEvent(transaction, viewer, { action, at: now, studyId: study.id, version })
+    return insertConsent(transaction, {
+      accountId: viewer.accountId,
+      studyId: study.id,
+      version,
+      language,
+      textHash: hash,
+      signature,
+      signerName: signature.kind === 'typed' ? signature.name : `${signer.firstName} ${signer.lastName}`,
+      signedAt: now,
+    })
+  })
+  return presentParticipation(study, consent, input.language)
+}
+
+/**
+ * Leaves a study.
+ *
+ * @throws ApiProblem `not_found` for who does not take part.
+ */
+export async function withdraw(
+  context: RequestContext,
+  viewer: Viewer,
+  study: StudyConfiguration,
+): Promise<Participation> {
+  const now = new Date(context.clock.now())
+  const consent = await context.database.transaction(async (transaction) => {
+    const ended = await withdrawConsent(transaction, viewer.accountId, study.id, now)
+    if (ended === undefined) throw new ApiProblem('not_found')
+    const { version } = ended
+    await recordStudyEvent(transaction, viewer, {
+      action: 'study.withdrawn',
+      at: now,
+      studyId: study.id,
+      version,
+    })
+    return ended
+  })
+  return presentParticipation(study, consent, consent.language)
+}
+
+/** How a person stands to the studies they have joined; one whose configuration is gone is left out. */
+export async function listParticipations(
+  database: Database,
+  viewer: Viewer,
+  studies: readonly StudyConfiguration[],
+): Promise<Participation[]> {
+  const consents = await listLastConsents(database, viewer.accountId)
+  return consents.flatMap((consent) => {
+    const study = studies.find(({ id }) => id === consent.studyId)
+    return study === undefined ? [] : [presentParticipation(study, consent, consent.language)]
+  })
+}
+
+/** Counts without names: the platform's administrators need no more. */
+export async function countParticipants(
+  database: Database,
+  studies: readonly StudyConfiguration[],
+  language: Language,
+): Promise<StudyCount[]> {
+  const counts = await countConsents(database)
+  return studies.map((study) => {
+    const own = counts.filter(({ studyId }) => studyId === study.id)
+    const sum = (of: (entry: (typeof own)[number]) => boolean): number =>
+      own.filter(of).reduce((total, { people }) => total + people, 0)
+    return {
+      id: study.id,
+      state: study.state,
+      title: readText(study, language).consent.title,
+      version: study.version,
+      joined: sum(({ isWithdrawn }) => !isWithdrawn),
+      outdated: sum(({ isWithdrawn, version }) => !isWithdrawn && version !== study.version),
+      withdrawn: sum(({ isWithdrawn }) => isWithdrawn),
+    }
+  })
+}
+
+/** The text of a version, today's unless told. */
+export function readText(
+  study: StudyConfiguration,
+  language: Language,
+  version: number = study.version,
+): SignedText {
+  const text = study.texts[version - 1]?.[language]
+  if (text === undefined) throw new ApiProblem('not_found')
+  return text
+}
+
+function presentParticipation(
+  study: StudyConfiguration,
+  consent: ConsentRecord,
+  language: Language,
+): Participation {
+  const { withdrawnAt, version, signedAt } = consent
+  return {
+    studyId: study.id,
+    title: readText(study, language).consent.title,
+    state: withdrawnAt === null ? 'joined' : 'withdrawn',
+    version,
+    isOutdated: version !== study.version,
+    signedAt: signedAt.toISOString(),
+    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+  }
+}
+
+async function recordStudyEvent(
+  database: Database,
+  { accountId, siteId }: Viewer,
+  event: {
+    readonly action: 'study.joined' | 'study.consentRenewed' | 'study.withdrawn'
+    readonly at: Date
+    readonly studyId: string
+    readonly version: number
+  },
+): Promise<void> {
+  const { action, at, studyId, version } = event
+  await recordAuditEvent(database, {
+    at,
+    action,
+    siteId,
+    actorAccountId: accountId,
+    subjectAccountId: accountId,
+    object: { kind: 'study', id: studyId },
+    details: { version },
+  })
+}

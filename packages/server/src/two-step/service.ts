@@ -1,0 +1,180 @@
+import type { TwoStep } from '@platform/contract'
+import { readAccount } from '../account/store.ts'
+import { recordAuditEvent } from '../audit/record-event.ts'
+import type { AuditEvent } from '../audit/record-event.ts'
+import type { Viewer } from '../authentication/viewer/viewer.ts'
+import type { Database } from '../database/database.ts'
+import { ApiProblem, createFieldProblem } from '../http/problem.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { countPasskeys } from '../passkeys/store.ts'
+import { startCodeAttempt } from '../rate-limits/code-back-off.ts'
+import { endSessionsOf } from '../sessions/store.ts'
+import { queueSecondStepMail } from './mails.ts'
+import { createAppKey, createAppUri, findStep } from './app-code.ts'
+import { createRecoveryCodes, hashRecoveryCode } from './recovery-code.ts'
+import { openSecret, sealSecret } from './seal.ts'
+import {
+  confirmApp,
+  countRecoveryCodes,
+  deleteApp,
+  hasSecondStep,
+  lockSecondSteps,
+  readApp,
+  replaceRecoveryCodes,
+  storePendingApp,
+} from './store.ts'
+
+/** Whether this account may not be without a second step. */
+function isSecondStepRequired({ config }: Pick<RequestContext, 'config'>, viewer: Viewer): boolean {
+  return config.requireSecondStep && viewer.kind === 'platformAdmin'
+}
+
+/**
+ * Stops who must have a second step and has none: they can do what every account can, setting one up included.
+ *
+ * @throws ApiProblem `second_step_setup_required`
+ */
+export async function requireSecondStepSetUp(context: RequestContext, viewer: Viewer): Promise<void> {
+  if (!isSecondStepRequired(context, viewer)) return
+  if (!(await hasSecondStep(context.database, viewer.accountId))) {
+    throw new ApiProblem('second_step_setup_required')
+  }
+}
+
+/** How a person signs in. */
+export async function readTwoStep(context: RequestContext, viewer: Viewer): Promise<TwoStep> {
+  const [app, passkeyCount, recoveryCodesLeft] = await Promise.all([
+    readApp(context.database, viewer.accountId),
+    countPasskeys(context.database, viewer.accountId),
+    countRecoveryCodes(context.database, viewer.accountId),
+  ])
+  const appSince = app?.confirmedAt?.toISOString() ?? null
+  return {
+    isOn: appSince !== null || passkeyCount > 0,
+    isRequired: isSecondStepRequired(context, viewer),
+    appSince,
+    passkeyCount,
+    recoveryCodesLeft,
+  }
+}
+
+/** A key for an authenticator app; nothing changes before the app has shown a code. */
+export async function beginApp(
+  context: RequestContext,
+  { accountId, siteId }: Viewer,
+): Promise<{ key: string; uri: string }> {
+  const account = await readAccount(context.database, accountId)
+  if (account === undefined) throw new ApiProblem('not_found')
+  const key = createAppKey()
+  await storePendingApp(context.database, accountId, sealSecret(context.config.tokenSecret, accountId, key))
+  return { key, uri: createAppUri(key, siteId, account.email) }
+}
+
+/**
+ * Makes the app that has just shown a code the second step. All other sessions end: they were started without it.
+ *
+ * @returns recovery codes, if there were none
+ * @throws ApiProblem `validation_failed` at the field `code`, `conflict` when no app is being set up.
+ */
+export async function finishApp(
+  context: RequestContext,
+  viewer: Viewer,
+  code: string,
+): Promise<string[] | null> {
+  const { accountId } = viewer
+  const nowMs = context.clock.now()
+  const attempt = await startCodeAttempt(context, accountId)
+  const pending = (await readApp(context.database, accountId))?.pendingSecret ?? undefined
+  const key = pending && openSecret(context.config.tokenSecret, accountId, pending)
+  if (pending === undefined || key === undefined) throw new ApiProblem('conflict')
+  const step = findStep(key, code, nowMs)
+  if (step === undefined) throw createFieldProblem(['code'], 'code_wrong')
+  await attempt.succeed()
+  return context.database.transaction(async (transaction) => {
+    await lockSecondSteps(transaction, accountId)
+    const at = new Date(nowMs)
+    if (!(await confirmApp(transaction, accountId, pending, { step, at }))) throw new ApiProblem('conflict')
+    await recordAuditEvent(transaction, { ...describeChange(viewer, at), action: 'authenticatorApp.added' })
+    return finishAddition(transaction, viewer, at)
+  })
+}
+
+/**
+ * Turns the app off; all other sessions end.
+ *
+ * @throws ApiProblem `not_found` when there is none, `second_step_setup_required` when the account needs it.
+ */
+export async function removeApp(context: RequestContext, viewer: Viewer): Promise<void> {
+  const at = new Date(context.clock.now())
+  await context.database.transaction(async (transaction) => {
+    await lockSecondSteps(transaction, viewer.accountId)
+    if (!(await deleteApp(transaction, viewer.accountId))) throw new ApiProblem('not_found')
+    await recordAuditEvent(transaction, { ...describeChange(viewer, at), action: 'authenticatorApp.removed' })
+    await finishRemoval(transaction, context, viewer)
+  })
+}
+
+/**
+ * New recovery codes in place of the old ones.
+ *
+ * @throws ApiProblem `conflict` when there is no second step they could stand in for.
+ */
+export async function renewRecoveryCodes(context: RequestContext, viewer: Viewer): Promise<string[]> {
+  const at = new Date(context.clock.now())
+  return context.database.transaction(async (transaction) => {
+    await lockSecondSteps(transaction, viewer.accountId)
+    if (!(await hasSecondStep(transaction, viewer.accountId))) throw new ApiProblem('conflict')
+    await recordAuditEvent(transaction, { ...describeChange(viewer, at), action: 'recoveryCodes.renewed' })
+    return storeNewCodes(transaction, viewer.accountId)
+  })
+}
+
+/** What follows when a second step was added: recovery codes for who has none, and the end of all other sessions. */
+export async function finishAddition(
+  transaction: Database,
+  { accountId, sessionId, siteId }: Viewer,
+  at: Date,
+): Promise<string[] | null> {
+  await queueSecondStepMail(transaction, 'added', { accountId, siteId, at })
+  await endSessionsOf(transaction, accountId, {
+    reason: 'secondStepChanged',
+    at,
+    exceptSessionId: sessionId,
+  })
+  const left = await countRecoveryCodes(transaction, accountId)
+  return left > 0 ? null : storeNewCodes(transaction, accountId)
+}
+
+/**
+ * What follows when a second step was removed: the end of all other sessions, and of the recovery codes with the last.
+ *
+ * @throws ApiProblem `second_step_setup_required` when it was the last and the account needs one.
+ */
+export async function finishRemoval(
+  transaction: Database,
+  context: RequestContext,
+  viewer: Viewer,
+): Promise<void> {
+  const isOn = await hasSecondStep(transaction, viewer.accountId)
+  if (!isOn && isSecondStepRequired(context, viewer)) throw new ApiProblem('second_step_setup_required')
+  if (!isOn) await replaceRecoveryCodes(transaction, viewer.accountId, [])
+  const { accountId, siteId } = viewer
+  const at = new Date(context.clock.now())
+  await queueSecondStepMail(transaction, 'removed', { accountId, siteId, at })
+  await endSessionsOf(transaction, accountId, {
+    reason: 'secondStepChanged',
+    at,
+    exceptSessionId: viewer.sessionId,
+  })
+}
+
+/** What the audit log says of a change of one's own second steps. */
+export function describeChange({ accountId, siteId }: Viewer, at: Date): Omit<AuditEvent, 'action'> {
+  return { at, siteId, actorAccountId: accountId, subjectAccountId: accountId }
+}
+
+async function storeNewCodes(transaction: Database, accountId: string): Promise<string[]> {
+  const codes = createRecoveryCodes()
+  await replaceRecoveryCodes(transaction, accountId, codes.map(hashRecoveryCode))
+  return codes
+}
