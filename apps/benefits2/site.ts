@@ -16,7 +16,6 @@ export default {
       dependant: false,
     },
     professional: {
-      admin: false,
       invoices: false,
       documents: false,
       schedule: false,
@@ -24,15 +23,8 @@ export default {
       clients: false,
       forms: false,
       'medical-search': false,
-      setup: false,
     },
-    provider: { connect: false, invite: false },
-    study: false,
-    password_recovery: false,
-    verify_account: false,
-    change_email: false,
     documents: false,
     form: false,
-    x: false,
   },
 } satisfies Site

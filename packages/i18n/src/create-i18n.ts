@@ -107,8 +107,8 @@ export function startI18n(options: I18nOptions = {}): StartedI18n {
   })
   const ready = loaded.then(() => {
     // Only from here on: what was detected is no choice, and must follow when the reader changes the browser's language.
-    instance.on('languageChanged', (language) => {
-      if (isLanguage(language)) storeLanguageChoice(storage, language)
+    instance.on('languageChanged', (chosen) => {
+      if (isLanguage(chosen)) storeLanguageChoice(storage, chosen)
     })
   })
   return { i18n: instance, language, ready }

@@ -13,8 +13,12 @@ export const NAMESPACES = [
   'client',
   'professional',
   'provider',
+  'organization',
   'admin',
+  'access',
   'account',
+  'security',
+  'study',
   'error',
 ] as const
 

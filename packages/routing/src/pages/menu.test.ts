@@ -17,13 +17,27 @@ it('gives every kind of account the menu of its own area, in order', () => {
     'client.premium',
     'client.settings',
   ])
-  expect(idsOf('provider', {})).toEqual(['provider.home', 'provider.connect'])
-  expect(idsOf('platformAdmin', {})).toEqual(['admin.home', 'admin.demoRequests'])
+  expect(idsOf('provider', {})).toEqual(['provider.home', 'provider.connect', 'provider.settings'])
+  expect(idsOf('platformAdmin', {})).toEqual([
+    'admin.home',
+    'admin.accounts',
+    'admin.demoRequests',
+    'admin.audit',
+    'admin.organizations',
+    'admin.providers',
+    'admin.registrations',
+    'admin.deletions',
+    'admin.sitePages',
+    'admin.studies',
+    'admin.operations',
+    'admin.settings',
+  ])
 })
 
-it('gives visitors and search profiles the public menu', () => {
+it('gives visitors and search profiles the public menu, and search profiles their own page beside it', () => {
   expect(idsOf('anonymous', {})).toContain('main.faq')
-  expect(idsOf('searchProfile', {})).toEqual(idsOf('anonymous', {}))
+  expect(idsOf('searchProfile', {})).toEqual([...idsOf('anonymous', {}), 'searchProfile.home'])
+  expect(idsOf('anonymous', {})).not.toContain('searchProfile.home')
 })
 
 it('leaves out what the site has switched off', () => {

@@ -16,9 +16,14 @@ function isForRole(page: Page, organizationRole: string | undefined): boolean {
   return page.menuRoles === undefined || page.menuRoles.includes(organizationRole ?? '')
 }
 
+/** Search profiles have no area around their one page. */
+function isOwnPage(page: Page, kind: AccountKind | 'anonymous'): boolean {
+  return kind === 'searchProfile' && isInArea(page, 'searchProfile')
+}
+
 /**
  * The pages in a visitor's menu, in its order: those of the account's own area which this site has. Visitors who are
- * not signed in, and search profiles, have the public ones.
+ * not signed in have the public ones, and so have search profiles, with their own page beside them.
  *
  * @param organizationRole the role in the account's organization; some pages are in the menu of some roles only
  * @example menuPages('client', { client: { candoo: false } }).map((page) => page.id) // ['client.home', …]
@@ -33,7 +38,10 @@ export function menuPages(
   return all
     .filter(isMenuPage)
     .filter(
-      (page) => isInArea(page, area) && isForRole(page, organizationRole) && isPageEnabled(tree, page.path),
+      (page) =>
+        (isInArea(page, area) || isOwnPage(page, kind)) &&
+        isForRole(page, organizationRole) &&
+        isPageEnabled(tree, page.path),
     )
     .toSorted((a, b) => a.menu - b.menu)
 }

@@ -5,7 +5,8 @@ export const ACCOUNT_KINDS = ['client', 'professional', 'platformAdmin', 'search
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 /** The areas of a site. The id of a page begins with its area. */
-export type Area = 'main' | 'client' | 'professional' | 'provider' | 'admin' | 'account' | 'error'
+export type Area =
+  'main' | 'client' | 'professional' | 'provider' | 'admin' | 'searchProfile' | 'account' | 'error'
 
 /** What a row of the page table says. A new page is one new row. */
 export interface PageRow {

@@ -47,12 +47,29 @@ export const pages = [
   // Provider
   { id: 'provider.home', path: '/provider', allow: ['provider'], menu: 1, icon: 'home' },
   { id: 'provider.connect', path: '/provider/connect', allow: ['provider', 'professional'], menu: 2, icon: 'link' },
+  { id: 'provider.settings', path: '/provider/settings', allow: ['provider'], menu: 9, icon: 'settings' },
   { id: 'provider.login', path: '/provider/login', allow: 'public' },
   { id: 'provider.invite', path: '/provider/invite', allow: 'public', unlisted: true },
 
+  // Search profiles. The path itself, without `/edit`, stays the redirect to the sign-in that it always was; their start
+  // page stays `/main`, and this page is one more in the menu they see there.
+  { id: 'searchProfile.home', path: '/search-profile/edit', allow: ['searchProfile'], menu: 7, icon: 'briefcase' },
+
   // Platform administration
   { id: 'admin.home', path: '/admin', allow: ['platformAdmin'], menu: 1, icon: 'home' },
-  { id: 'admin.demoRequests', path: '/admin/demo-requests', allow: ['platformAdmin'], menu: 2, icon: 'presentation' },
+  { id: 'admin.accounts', path: '/admin/accounts', allow: ['platformAdmin'], menu: 2, icon: 'users' },
+  { id: 'admin.account', path: '/admin/accounts/$id', allow: ['platformAdmin'] },
+  { id: 'admin.demoRequests', path: '/admin/demo-requests', allow: ['platformAdmin'], menu: 3, icon: 'presentation' },
+  { id: 'admin.audit', path: '/admin/audit', allow: ['platformAdmin'], menu: 4, icon: 'clipboard' },
+  { id: 'admin.organizations', path: '/admin/organizations', allow: ['platformAdmin'], menu: 5, icon: 'building' },
+  { id: 'admin.organization', path: '/admin/organizations/$id', allow: ['platformAdmin'] },
+  { id: 'admin.providers', path: '/admin/providers', allow: ['platformAdmin'], menu: 6, icon: 'link' },
+  { id: 'admin.registrations', path: '/admin/registrations', allow: ['platformAdmin'], menu: 7, icon: 'notebook' },
+  { id: 'admin.deletions', path: '/admin/deletions', allow: ['platformAdmin'], menu: 8, icon: 'file' },
+  { id: 'admin.sitePages', path: '/admin/site-pages', allow: ['platformAdmin'], menu: 9, icon: 'compass' },
+  { id: 'admin.studies', path: '/admin/studies', allow: ['platformAdmin'], menu: 10, icon: 'sparkles' },
+  { id: 'admin.operations', path: '/admin/operations', allow: ['platformAdmin'], menu: 11, icon: 'heart' },
+  { id: 'admin.settings', path: '/admin/settings', allow: ['platformAdmin'], menu: 99, icon: 'settings' },
 
   // What a link in a mail opens, with or without an account
   { id: 'account.study', path: '/study/register', allow: 'public' },

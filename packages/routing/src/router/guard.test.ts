@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ACCOUNT_KINDS, isSafeNext, pages, readNext, readPage, type Page } from '../pages/index.ts'
-import { writePath } from '../pages/path.ts'
 import { readAccess, readRedirect } from './guard.ts'
 import { writeSearch } from './search.ts'
 
@@ -31,7 +30,7 @@ it('sends visitors on with an address that is safe to go back to, whatever was s
   const search = fc.dictionary(fc.string(), fc.string({ unit: 'binary' })).map(writeSearch)
   fc.assert(
     fc.property(fc.constantFrom(...closed), search, (page, searchStr) => {
-      const pathname = writePath(page.path)
+      const pathname = page.path.replaceAll(/\$\w+/g, 'some-id')
       const href = readRedirect({}, anonymous, { pathname, searchStr, hash: '' }) ?? ''
       expect(isSafeNext(href)).toBe(true)
       expect(readNext(new URL(href, 'http://site.test').search)).toBe(pathname + searchStr)

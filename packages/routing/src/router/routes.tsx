@@ -6,7 +6,7 @@ import {
   useLoaderData,
   type AnyRoute,
 } from '@tanstack/react-router'
-import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { pages, type Page, type PageTree } from '../pages/index.ts'
 import { readAccess, readRedirect } from './guard.ts'
 import type { SiteLayout } from './layout.ts'
@@ -21,6 +21,8 @@ export interface RouteParts {
   readonly loader: ScreenLoader
   readonly layout: SiteLayout
   readonly PageError: (props: { error: unknown }) => ReactNode
+  /** Told when a page stands in the document with its handlers. */
+  readonly onShown: () => void
 }
 
 interface LoadedPage {
@@ -60,12 +62,13 @@ function createRoot({ tree, viewers, layout, PageError }: RouteParts) {
 }
 
 /** A component of its own for every page, so that two pages with the same screen share no state. */
-function createPage(page: Page, { tree, viewers, layout }: RouteParts) {
+function createPage(page: Page, { tree, viewers, layout, onShown }: RouteParts) {
   return function PageFrame(): ReactNode {
     const { Screen }: LoadedPage = useLoaderData({ strict: false }) ?? {}
     // The guard runs again when the viewer changes, but only after a moment; what is on screen answers at once.
     const viewer = useSyncExternalStore(viewers.subscribe, viewers.read, viewers.read)
     const access = readAccess(tree, page, viewer)
+    useEffect(() => onShown(), [])
     if (access === 'forbidden') return <layout.Forbidden />
     if (access === 'off') return <NotFound layout={layout} />
     if (access === 'signIn' || Screen === undefined) return <layout.Loading place="page" />

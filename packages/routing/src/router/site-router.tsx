@@ -70,6 +70,11 @@ export interface SiteRouter {
   readonly load: (options?: { readonly isRendered?: boolean }) => Promise<void>
   /** Where it is, after all redirects. */
   readonly pathname: () => string
+  /**
+   * Resolves when the first page stands in the document and answers to events. React takes a rendered page over piece by
+   * piece; what is done to a piece before its turn is lost.
+   */
+  readonly shown: Promise<void>
   /** Stops listening to the viewer and the browser. */
   readonly dispose: () => void
 }
@@ -110,9 +115,10 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
   const loader = createScreenLoader({ ...options, recovery: createRecovery(browserOf(options.mayReload)) })
   const history = options.history ?? createBrowserHistory()
 
+  const { promise: shown, resolve: onShown } = Promise.withResolvers<void>()
   const PageError = createErrorScreen(layout, () => void router.invalidate())
   const router = createRouter({
-    routeTree: createRoutes({ tree, viewers, loader, layout, PageError }),
+    routeTree: createRoutes({ tree, viewers, loader, layout, PageError, onShown }),
     history,
     caseSensitive: true,
     parseSearch,
@@ -171,6 +177,7 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
       const { pathname } = router.latestLocation
       if (announcements.read() === undefined) announcements.begin(describe(pathname))
     },
+    shown,
     pathname: () => router.latestLocation.pathname,
     dispose: () => stops.forEach((stop) => stop()),
   }

@@ -6,21 +6,26 @@ import type { ReactElement } from 'react'
 import { readPremiumState } from './premium-state.ts'
 import { useReaderFormat } from '../services/reader-format.ts'
 import { useServices } from '../services/site-services.tsx'
+import { DeletionUnderWay } from '../settings/data/deletion-under-way.tsx'
+import { useDeletion } from '../settings/data/use-deletion.ts'
 
 /** What needs attention before anything else: premium that ends soon or has ended, and a deletion under way. */
 export function AccountNotices({ account }: { account: Account | undefined }): ReactElement | null {
   const { t } = useTranslation('account')
   const { session } = useServices()
   const format = useReaderFormat()
+  const { takeBack } = useDeletion()
   if (account === undefined) return null
   const premium = readPremiumState(account.premium, session.clock.now())
   const { deletionRequestedAt } = account
   return (
     <>
       {deletionRequestedAt !== null && (
-        <Notice tone="warning" title={t('notices.deletion.title')}>
-          {t('notices.deletion.text', { date: format.date(deletionRequestedAt) })}
-        </Notice>
+        <DeletionUnderWay
+          requestedAt={deletionRequestedAt}
+          busy={takeBack.isPending}
+          onTakeBack={() => takeBack.mutate()}
+        />
       )}
       {(premium.kind === 'endsSoon' || premium.kind === 'ended') && (
         <Notice

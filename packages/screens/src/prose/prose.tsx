@@ -1,5 +1,5 @@
 import { PageLink } from '@platform/routing'
-import { findPage, isPageEnabled } from '@platform/routing/pages'
+import { findPage, isPageEnabled, readPage, type Page } from '@platform/routing/pages'
 import type { ReactElement } from 'react'
 import { useServices } from '../services/site-services.tsx'
 import type { Block, Inline } from './prose-document.ts'
@@ -63,11 +63,18 @@ function ProseLink({ text, href }: { text: string; href: string }): ReactElement
   const { site } = useServices()
   const { pathname, hash } = new URL(href, 'http://site.invalid')
   const page = href.startsWith('/') ? findPage(pathname)?.page : undefined
-  if (page === undefined || page.id === 'account.shortLink') return <a href={href}>{text}</a>
+  if (page === undefined || isPageOfOneThing(page.id)) return <a href={href}>{text}</a>
   if (!isPageEnabled(site.pages, page.path)) return <>{text}</>
   return (
     <PageLink page={page.id} hash={hash.slice(1) || undefined}>
       {text}
     </PageLink>
   )
+}
+
+type PageOfOneThing = Extract<Page['id'], 'account.shortLink' | 'admin.account' | 'admin.organization'>
+
+/** Pages with a parameter in their path: a text cannot name the one thing they show. */
+function isPageOfOneThing(id: Page['id']): id is PageOfOneThing {
+  return readPage(id).path.includes('$')
 }

@@ -13,6 +13,7 @@ import { FormSummary } from '../forms/form-summary.tsx'
 import { readText } from '../forms/read-text.ts'
 import { useNativeForm, type NativeForm } from '../forms/use-native-form.ts'
 import { useServices } from '../services/site-services.tsx'
+import { useStepUp } from '../step-up/use-step-up.ts'
 
 /** A new password; it ends every other session of the account. */
 export function PasswordSection({ account }: { account: Account }): ReactElement {
@@ -62,8 +63,9 @@ export function PasswordSection({ account }: { account: Account }): ReactElement
 
 function usePasswordForm(account: Account, onChanged: () => void): NativeForm<PasswordChange> {
   const { t } = useTranslation('common')
-  const { api } = useServices()
+  const { api, session } = useServices()
   const queryClient = useQueryClient()
+  const withStepUp = useStepUp()
   return useNativeForm<PasswordChange>({
     schema: passwordChangeSchema,
     fields: ['currentPassword', 'newPassword'],
@@ -77,7 +79,8 @@ function usePasswordForm(account: Account, onChanged: () => void): NativeForm<Pa
     },
     describe: (_name, code) => t(`field.${code}`),
     submit: async (values) => {
-      await api.call.main.account.changePassword(values)
+      const { new_tok } = await withStepUp(() => api.call.main.account.changePassword(values))
+      await session.update(new_tok)
       onChanged()
       await queryClient.invalidateQueries({ queryKey: api.query.main.sessions.list.queryKey() })
     },

@@ -27,7 +27,6 @@ export function SessionsSection(): ReactElement {
   const hasOthers = (sessions.data?.items.length ?? 0) > 1
   return (
     <Section
-      id="sessions"
       title={t('settings.sessions.title')}
       description={t('settings.sessions.description')}
       action={

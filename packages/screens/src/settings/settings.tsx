@@ -1,39 +1,72 @@
-import { Page, PageHeading, Skeleton, Stack } from '@platform/ui/elements'
-import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '@platform/i18n'
+import { useViewer } from '@platform/routing'
+import { Page, PageHeading } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { Loaded } from '../loading/loaded.tsx'
-import { useServices } from '../services/site-services.tsx'
+import { AccessLogSection } from '../access-log/access-log-section.tsx'
+import { PasskeysSection } from '../security/passkeys-section.tsx'
+import { TwoStepSection } from '../security/two-step-section.tsx'
 import { SignInsSection } from '../sign-ins/sign-ins-section.tsx'
-import { AppearanceSection } from './appearance-section.tsx'
+import { DeletionSection } from './data/deletion-section.tsx'
+import { ExportSection } from './data/export-section.tsx'
+import { EmailSection } from './email-section.tsx'
 import { PasswordSection } from './password-section.tsx'
-import { ProfileSection } from './profile-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
+import { SettingsLayout, type SettingsGroup, type SettingsPage } from './settings-layout.tsx'
+import { AppearanceSection } from './site/appearance-section.tsx'
+import { CookiesSection } from './site/cookies-section.tsx'
+import { NotificationsSection } from './site/notifications-section.tsx'
+import { WithAccount } from './with-account.tsx'
+import { useWorkGroup } from './work/work-group.tsx'
+import { ContactSection } from './you/contact-section.tsx'
+import { ProfileSection } from './you/profile-section.tsx'
 
 interface SettingsProps {
-  readonly title: string
-  readonly description: string
+  readonly page: SettingsPage
 }
 
-/** A person's own settings; the same for clients and professionals. */
-export function Settings({ title, description }: SettingsProps): ReactElement {
-  const { api } = useServices()
-  const account = useQuery(api.query.main.account.read.queryOptions())
+/** A person's own settings; professionals have more of them than clients. */
+export function Settings({ page }: SettingsProps): ReactElement {
+  const { t } = useTranslation('pages')
+  const groups = useSettingsGroups()
   return (
-    <Page width="reading">
-      <PageHeading title={title} description={description} />
-      <Stack gap="section">
-        <Loaded query={account} skeleton={<Skeleton shape="control" lines={5} />}>
-          {(data) => (
-            <>
-              <ProfileSection key={data.id} account={data} />
-              <AppearanceSection />
-              <PasswordSection account={data} />
-            </>
-          )}
-        </Loaded>
-        <SessionsSection />
-        <SignInsSection />
-      </Stack>
+    <Page>
+      {/* The pages of some kinds have a name in the menu and no title of their own; the word is the same. */}
+      <PageHeading title={t('client.settings.title')} description={t(`${page}.description`)} />
+      <SettingsLayout page={page} groups={groups} />
     </Page>
   )
+}
+
+/** What the page consists of, in its order; a section is one line. */
+// prettier-ignore
+function useSettingsGroups(): SettingsGroup[] {
+  const { t } = useTranslation(['access', 'account', 'common', 'security'])
+  const workGroup = useWorkGroup()
+  const isPlatformAdmin = useViewer().kind === 'platformAdmin'
+  return [
+    { id: 'you', title: t('account:settings.group.you'), sections: [
+      { id: 'profile', title: t('account:settings.profile.title'), content: <WithAccount>{(account) => <ProfileSection account={account} />}</WithAccount> },
+      { id: 'contact', title: t('account:settings.contact.title'), content: <ContactSection /> },
+    ] },
+    ...workGroup,
+    { id: 'site', title: t('account:settings.group.site'), sections: [
+      { id: 'notifications', title: t('account:settings.notifications.title'), content: <NotificationsSection /> },
+      { id: 'appearance', title: t('common:appearance.label'), content: <AppearanceSection /> },
+      { id: 'cookies', title: t('common:cookies.change'), content: <CookiesSection /> },
+    ] },
+    { id: 'security', title: t('account:settings.group.security'), sections: [
+      { id: 'email', title: t('access:changeEmail.section.title'), content: <WithAccount>{(account) => <EmailSection account={account} />}</WithAccount> },
+      { id: 'password', title: t('account:settings.password.title'), content: <WithAccount>{(account) => <PasswordSection account={account} />}</WithAccount> },
+      { id: 'two-step', title: t('security:twoStep.title'), content: <TwoStepSection /> },
+      { id: 'passkeys', title: t('security:passkeys.title'), content: <PasskeysSection /> },
+      { id: 'sessions', title: t('account:settings.sessions.title'), content: <SessionsSection /> },
+      { id: 'sign-ins', title: t('account:signIns.title'), content: <SignInsSection /> },
+    ] },
+    { id: 'data', title: t('account:settings.group.data'), sections: [
+      { id: 'access-log', title: t('account:accessLog.title'), content: <AccessLogSection /> },
+      { id: 'export', title: t('account:settings.export.title'), content: <ExportSection /> },
+      // An administrator leaves by the hand of another one.
+      ...(isPlatformAdmin ? [] : [{ id: 'deletion', title: t('account:settings.deletion.title'), content: <WithAccount>{(account) => <DeletionSection account={account} />}</WithAccount> }]),
+    ] },
+  ]
 }

@@ -1,5 +1,6 @@
 import { readLanguageChoice, readLocalStorage } from '@platform/i18n'
 import { fingerprintOf } from '../configuration/fingerprint.ts'
+import { hasDrafts } from './drafts.ts'
 import { asksForMoreThanAPlace } from './place.ts'
 
 /** Where the session keeps its token; asking the session itself would load it. */
@@ -10,6 +11,7 @@ export function hasReasonToStart(root: HTMLElement): boolean {
     hasToken() ||
     // A filter, a choice or a way to go on; the page was rendered without any.
     location.search !== '' ||
+    hasDrafts() ||
     readLanguageChoice(readLocalStorage(), navigator.languages) !== document.documentElement.lang ||
     readFingerprint() !== root.dataset['prerendered'] ||
     asksForMoreThanAPlace(location.hash)

@@ -14,7 +14,7 @@ export function CookieBanner(): ReactElement | null {
   return (
     <section
       className={styles.banner}
-      aria-label={t('cookies.title')}
+      aria-label={t('cookies.change')}
       // In a page rendered at build time nobody knows the answer yet; a script shows the question to those who owe it.
       hidden={!isHydrated}
       data-cookie-question=""

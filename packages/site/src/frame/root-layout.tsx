@@ -1,5 +1,6 @@
 import { useTranslation } from '@platform/i18n'
-import { RouteAnnouncer, useCurrentPage } from '@platform/routing'
+import { RouteAnnouncer, useCurrentPage, useViewer } from '@platform/routing'
+import { StepUpHost } from '@platform/screens'
 import { SkipLink } from '@platform/ui/elements'
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react'
 import { loadAppFrame, readAppFrame } from './app/app-frame-code.ts'
@@ -14,10 +15,14 @@ const CONTENT_ID = 'content'
 // For what is not a page of the signed-in areas but stands in their place, such as a refusal.
 const LateAppFrame = lazy(async () => ({ default: await loadAppFrame() }))
 
+// Most visitors of the public pages are not signed in.
+const IdleGuard = lazy(async () => ({ default: (await import('./idle/idle-guard.tsx')).IdleGuard }))
+
 /** What stands around every page: one frame for the public pages, another for the areas behind the sign-in. */
 export function RootLayout({ children }: { children: ReactNode }): ReactElement {
   const { t } = useTranslation('common')
   const page = useCurrentPage()
+  const viewer = useViewer()
   const AppFrame = readAppFrame() ?? LateAppFrame
   const content = (
     <main id={CONTENT_ID} tabIndex={-1}>
@@ -34,6 +39,12 @@ export function RootLayout({ children }: { children: ReactNode }): ReactElement 
         <Suspense fallback={<SiteLoading />}>
           {/* oxlint-disable-next-line react/static-components -- once it is there it is the same on every render */}
           <AppFrame>{content}</AppFrame>
+        </Suspense>
+      )}
+      <StepUpHost />
+      {viewer.kind !== 'anonymous' && (
+        <Suspense fallback={null}>
+          <IdleGuard />
         </Suspense>
       )}
       <CookieBanner />

@@ -1,4 +1,5 @@
 import { createApi, createQueryClient, createSessionCalls } from '@platform/api'
+import { MAX_IDLE_MINUTES } from '@platform/contract'
 import type { SiteServices } from '@platform/screens'
 import { createSession, type Session } from '@platform/session'
 import { bindQueryClient } from '@platform/session/query'
@@ -27,7 +28,7 @@ export function createServices(
     ...(fetch !== undefined && { fetch }),
   })
   const calls = createSessionCalls(api.clients.main)
-  const session: Session = createSession({ transport: calls })
+  const session: Session = createSession({ transport: calls, activeWithinSeconds: MAX_IDLE_MINUTES * 60 })
   const handleRefusal = createRefusalHandler(session, api.clients.main)
   const queryClient = createQueryClient()
   bindQueryClient(session, queryClient)

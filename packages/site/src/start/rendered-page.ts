@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { hasDrafts } from '../boot/drafts.ts'
 import { asksForMoreThanAPlace } from '../boot/place.ts'
 
 /** What the content of a page depends on before anybody has done anything. */
@@ -37,6 +38,7 @@ export function canTakeOver(
     !present.isSignedIn &&
     search === '' &&
     !asksForMoreThanAPlace(hash) &&
+    !hasDrafts() &&
     rendered.configuration === present.configuration &&
     rendered.language === present.language &&
     rendered.path === present.path

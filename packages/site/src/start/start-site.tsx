@@ -8,6 +8,9 @@ import { joinSite } from './join-site.tsx'
 import { readNamespaces } from './page-texts.ts'
 import { canTakeOver, readRendered, renderAnew, takeRenderedData } from './rendered-page.ts'
 
+/** Longer than a slow phone needs to take over a page. */
+const SHOWN_PATIENCE_MS = 4_000
+
 export interface RunningSite {
   /** Takes the site off the page; the session itself goes on, in storage and in other tabs. */
   stop(): Promise<void>
@@ -45,6 +48,8 @@ export async function startSite(page: Document): Promise<RunningSite> {
   const mounted = takesOver ? hydrateRoot(root, view) : renderAnew(root, view)
   // What the page was rendered with is as old as the build.
   if (takesOver) void queryClient.invalidateQueries()
+  // What was clicked or sent meanwhile is done again now. A page that fails while it is drawn answers by its error screen.
+  if (rendered !== undefined) await Promise.race([router.shown, wait(SHOWN_PATIENCE_MS)])
   return {
     async stop() {
       mounted.unmount()
@@ -52,6 +57,12 @@ export async function startSite(page: Document): Promise<RunningSite> {
       await session.dispose()
     },
   }
+}
+
+function wait(durationMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, durationMs)
+  })
 }
 
 /** The texts of the page at this address are asked for beside those that every page needs. */

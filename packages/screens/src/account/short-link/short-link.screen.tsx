@@ -1,13 +1,9 @@
-import { useTranslation } from '@platform/i18n'
-import { Page, PageHeading } from '@platform/ui/elements'
+import { usePageParams } from '@platform/routing'
 import type { ReactElement } from 'react'
+import { InvitationView } from '../../invitations/invitation-view.tsx'
 
-/** Switched off on every site until it has its content. */
+/** What a short link from a mail is about. What else such links will lead to gets a view of its own beside this one. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation('pages')
-  return (
-    <Page>
-      <PageHeading title={t('account.shortLink.name')} description={t('account.shortLink.description')} />
-    </Page>
-  )
+  const { token } = usePageParams('account.shortLink')
+  return <InvitationView key={token} secret={token} />
 }

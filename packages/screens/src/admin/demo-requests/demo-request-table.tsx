@@ -1,14 +1,24 @@
 import type { DemoRequest } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { Badge, DataList, EmptyListIllustration, EmptyState, type DataColumn } from '@platform/ui/elements'
+import {
+  Badge,
+  Button,
+  DataList,
+  EmptyListIllustration,
+  EmptyState,
+  Status,
+  type DataColumn,
+} from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import styles from './demo-request-table.module.css'
 import { useReaderFormat } from '../../services/reader-format.ts'
+import { useHandleRequest } from './use-handle-request.ts'
 
 /** Requests for a demonstration as a table: who, when, where from and what they wrote. */
 export function DemoRequestTable({ requests }: { requests: readonly DemoRequest[] }): ReactElement {
   const { t } = useTranslation('admin')
   const format = useReaderFormat()
+  const { toggle, changingId } = useHandleRequest()
   if (requests.length === 0) {
     return (
       <EmptyState
@@ -36,8 +46,14 @@ export function DemoRequestTable({ requests }: { requests: readonly DemoRequest[
     {
       id: 'site',
       header: t('demoRequests.site'),
-      kind: 'status',
+      kind: 'text',
       cell: ({ siteId }) => <Badge>{siteId}</Badge>,
+    },
+    {
+      id: 'state',
+      header: t('demoRequests.state'),
+      kind: 'status',
+      cell: (request) => <Handling {...request} />,
     },
     {
       id: 'message',
@@ -54,7 +70,30 @@ export function DemoRequestTable({ requests }: { requests: readonly DemoRequest[
       columns={columns}
       rows={requests}
       rowKey={({ id }) => id}
+      actionsLabel={t('demoRequests.actions')}
+      rowAction={(request) => (
+        <Button
+          size="small"
+          busy={changingId === request.id}
+          aria-label={t(request.handledAt === null ? 'demoRequests.handleOf' : 'demoRequests.reopenOf', {
+            name: request.name,
+          })}
+          onClick={() => toggle(request)}
+        >
+          {t(request.handledAt === null ? 'demoRequests.handle' : 'demoRequests.reopen')}
+        </Button>
+      )}
     />
+  )
+}
+
+function Handling({ handledAt, handledBy }: DemoRequest): ReactElement {
+  const { t } = useTranslation('admin')
+  if (handledAt === null) return <Status tone="warning">{t('demoRequests.isOpen')}</Status>
+  return (
+    <Status tone="success">
+      {handledBy === null ? t('demoRequests.isHandled') : t('demoRequests.handledBy', { name: handledBy })}
+    </Status>
   )
 }
 

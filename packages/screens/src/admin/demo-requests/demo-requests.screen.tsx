@@ -1,4 +1,4 @@
-import { DEMO_AUDIENCES, DEMO_REQUEST_ORDERS } from '@platform/contract'
+import { DEMO_AUDIENCES, DEMO_REQUEST_ORDERS, DEMO_REQUEST_STATES } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { usePageSearch } from '@platform/routing'
 import { Button, Page, PageHeading, SelectField, Skeleton } from '@platform/ui/elements'
@@ -6,24 +6,31 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
+import { ChoiceFilter } from '../parts/choice-filter.tsx'
 import { DemoRequestTable } from './demo-request-table.tsx'
 import styles from './demo-requests.module.css'
 
 /** No filter; the first choice is what the address means when it names none. */
 const ANYONE = 'anyone'
 const AUDIENCES = [ANYONE, ...DEMO_AUDIENCES] as const
+const STATES = ['all', ...DEMO_REQUEST_STATES] as const
 type AudienceChoice = (typeof AUDIENCES)[number]
 
 /** All requests for a demonstration; filter and order live in the address. */
 export function Screen(): ReactElement {
   const { t } = useTranslation(['admin', 'pages', 'common'])
   const { api } = useServices()
-  const [{ audience, order }, setFilter] = usePageSearch({ audience: AUDIENCES, order: DEMO_REQUEST_ORDERS })
+  const [{ audience, order, state }, setFilter] = usePageSearch({
+    audience: AUDIENCES,
+    order: DEMO_REQUEST_ORDERS,
+    state: STATES,
+  })
   const requests = useInfiniteQuery(
     api.query.main.demoRequests.list.infiniteOptions({
       input: (cursor: string | undefined) => ({
         order,
         ...(audience !== ANYONE && { audience }),
+        ...(state !== 'all' && { state }),
         ...(cursor !== undefined && { cursor }),
       }),
       initialPageParam: undefined,
@@ -37,6 +44,13 @@ export function Screen(): ReactElement {
         description={t('pages:admin.demoRequests.description')}
       />
       <div className={styles.filters}>
+        <ChoiceFilter
+          label={t('admin:demoRequests.state')}
+          value={state}
+          choices={STATES}
+          labelOf={(choice) => t(`admin:demoRequests.states.${choice}`)}
+          onChange={(next) => setFilter({ state: next })}
+        />
         <AudienceFilter value={audience} onChange={(next) => setFilter({ audience: next })} />
         <SelectField
           label={t('admin:demoRequests.order')}

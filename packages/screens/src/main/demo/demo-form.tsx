@@ -1,14 +1,17 @@
-import { DEMO_AUDIENCES, demoRequestInputSchema } from '@platform/contract'
-import type { DemoRequestInput, FieldErrorCode } from '@platform/contract'
+import { DEMO_AUDIENCES, demoRequestFormSchema } from '@platform/contract'
+import type { DemoRequestForm, FieldErrorCode } from '@platform/contract'
 import { useLanguage, useTranslation } from '@platform/i18n'
 import { Button, Form, FormActions, RadioGroup, TextArea, TextField } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
 import * as z from 'zod/mini'
+import { CaptchaNote } from '../../access/captcha/captcha-note.tsx'
+import { useCaptcha, type CaptchaWidget } from '../../access/captcha/use-captcha.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { useNativeForm, type NativeForm } from '../../forms/use-native-form.ts'
 import { readDemoDraft, storeDemoDraft, type DemoDraft } from './demo-draft.ts'
 import styles from './demo-form.module.css'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
 import {
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,
@@ -27,17 +30,22 @@ interface DemoFormProps {
 /** Asks for a demonstration, or anything else one can ask before having an account. */
 export function DemoForm({ onSent }: DemoFormProps): ReactElement {
   const { t } = useTranslation('main')
-  const form = useDemoForm(onSent)
+  const captcha = useCaptcha('demo-request', 'demoRequest')
+  const form = useDemoForm(onSent, captcha)
   const [draft] = useState(readDemoDraft)
   return (
     <Form
       className={styles.form}
       onSubmit={form.onSubmit}
-      onInput={({ currentTarget }) => storeDemoDraft(new FormData(currentTarget))}
+      onInput={({ currentTarget }) => {
+        storeDemoDraft(new FormData(currentTarget))
+        captcha.prepare()
+      }}
     >
       <FormSummary form={form} failedTitle={t('demo.error.title')} />
       <Person form={form} draft={draft} />
       <Wish form={form} draft={draft} />
+      <CaptchaNote captcha={captcha} />
       <FormActions>
         <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('demo.sending')}>
           {t('demo.send')}
@@ -110,10 +118,11 @@ function Wish({ form, draft }: { form: DemoForm; draft: DemoDraft }): ReactEleme
   )
 }
 
-function useDemoForm(onSent: DemoFormProps['onSent']): DemoForm {
+function useDemoForm(onSent: DemoFormProps['onSent'], captcha: CaptchaWidget): DemoForm {
   const { t } = useTranslation(['main', 'common'])
   const { language } = useLanguage()
   const { api } = useServices()
+  const keys = useIdempotencyKey()
 
   const describe = (name: keyof TypedDemoRequest, code: FieldErrorCode): string => {
     if (name === 'name' && code === 'required') return t('main:demo.error.name')
@@ -123,13 +132,16 @@ function useDemoForm(onSent: DemoFormProps['onSent']): DemoForm {
     return t(`common:field.${code}`)
   }
   return useNativeForm<TypedDemoRequest>({
-    schema: demoRequestInputSchema,
+    schema: demoRequestFormSchema,
     fields: ['name', 'email', 'audience', 'organization', 'message'],
     read: (data) => readDemoRequest(data, language),
     describe,
     submit: async (typed) => {
-      const request: DemoRequestInput = z.parse(demoRequestInputSchema, typed)
-      await api.call.main.demoRequests.create(request)
+      const request: DemoRequestForm = z.parse(demoRequestFormSchema, typed)
+      const idempotencyKey = keys.keyOf(request)
+      await captcha.sendWith((solution) =>
+        api.call.main.demoRequests.create({ ...request, captcha: solution, idempotencyKey }),
+      )
       onSent(request.email)
     },
   })

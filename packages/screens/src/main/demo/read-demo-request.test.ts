@@ -1,4 +1,4 @@
-import { demoRequestInputSchema } from '@platform/contract'
+import { demoRequestFormSchema } from '@platform/contract'
 import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import {
@@ -31,7 +31,7 @@ it('counts a line break as one character', () => {
 
 it('has the limits of the contract', () => {
   const accepts = (change: Record<string, string>): boolean =>
-    z.safeParse(demoRequestInputSchema, { ...full, language: 'de', ...change }).success
+    z.safeParse(demoRequestFormSchema, { ...full, language: 'de', ...change }).success
   const text = (length: number) => 'a'.repeat(length)
   expect(accepts({ name: text(NAME_MAX_LENGTH) })).toBe(true)
   expect(accepts({ name: text(NAME_MAX_LENGTH + 1) })).toBe(false)

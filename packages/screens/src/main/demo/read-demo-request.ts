@@ -1,9 +1,9 @@
-import type { DemoRequestInput } from '@platform/contract'
+import type { DemoRequestForm } from '@platform/contract'
 import type { Language } from '@platform/i18n'
 import { readText } from '../../forms/read-text.ts'
 
 /** The request as typed: no audience is chosen at first, so any text may stand there until the schema has judged it. */
-export type TypedDemoRequest = Omit<DemoRequestInput, 'audience'> & { readonly audience: string }
+export type TypedDemoRequest = Omit<DemoRequestForm, 'audience'> & { readonly audience: string }
 
 /** Reads the form. What was left empty is left out, and so is the organization of somebody who asks for themselves. */
 export function readDemoRequest(data: FormData, language: Language): TypedDemoRequest {

@@ -7,6 +7,7 @@ import { LandingList } from '../landing/landing-list.tsx'
 import { LandingSteps } from '../landing/landing-steps.tsx'
 import { LandingWaysOn } from '../landing/landing-ways-on.tsx'
 import styles from '../landing/landing.module.css'
+import { RegisterAtHash } from '../register/register-at-hash.tsx'
 import { SignInAtHash } from '../sign-in/sign-in-at-hash.tsx'
 import { landingOf } from './landing-of.ts'
 
@@ -52,6 +53,7 @@ export function Screen(): ReactElement {
         </p>
       </Page>
       <SignInAtHash page="main.home" />
+      <RegisterAtHash page="main.home" />
     </>
   )
 }

@@ -24,6 +24,7 @@ export function LandingHero({ heading, lead, illustration, page }: LandingHeroPr
         <p className={styles.lead}>{lead}</p>
         <div className={styles.actions}>
           <EntryLink page={page} />
+          <RegisterLink page={page} />
           <PageLink page="main.demo" className={buttonClass()}>
             {t('home.demo')}
           </PageLink>
@@ -31,6 +32,17 @@ export function LandingHero({ heading, lead, illustration, page }: LandingHeroPr
       </div>
       <div className={styles.art}>{illustration}</div>
     </Page>
+  )
+}
+
+/** Only for who has no account open in this browser. */
+function RegisterLink({ page }: Pick<LandingHeroProps, 'page'>): ReactNode {
+  const { t } = useTranslation('access')
+  if (useViewer().kind !== 'anonymous') return null
+  return (
+    <PageLink page={page} hash="register" className={buttonClass()}>
+      {t(page === 'main.home' ? 'register.title.client' : 'register.title.professional')}
+    </PageLink>
   )
 }
 

@@ -13,6 +13,7 @@ import { LandingList } from '../landing/landing-list.tsx'
 import { LandingSteps } from '../landing/landing-steps.tsx'
 import { LandingWaysOn } from '../landing/landing-ways-on.tsx'
 import styles from '../landing/landing.module.css'
+import { RegisterAtHash } from '../register/register-at-hash.tsx'
 import { SignInAtHash } from '../sign-in/sign-in-at-hash.tsx'
 
 const TOOLS = [
@@ -68,6 +69,7 @@ export function Screen(): ReactElement {
         </p>
       </Page>
       <SignInAtHash page="main.professional" />
+      <RegisterAtHash page="main.professional" />
     </>
   )
 }

@@ -1,13 +1,19 @@
 import { loginInputSchema } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { PageLink, usePageSearch } from '@platform/routing'
+import { usePageSearch } from '@platform/routing'
 import { isSafeNext } from '@platform/routing/pages'
-import { Button, Form, FormActions, PasswordField, TextField } from '@platform/ui/elements'
-import { useEffect, type ReactElement } from 'react'
+import { Button, Form, FormActions, Notice, PasswordField, TextField } from '@platform/ui/elements'
+import { useEffect, useState, type ReactElement } from 'react'
+import type { SecondStepFacts } from '../../security/second-step-form.tsx'
+import type { SecondStepEnd } from '../../security/second-step-way.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { readText } from '../../forms/read-text.ts'
 import { useNativeForm, type NativeForm } from '../../forms/use-native-form.ts'
+import { finishSignIn, readSecondStep } from './finish-sign-in.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { SecondStep } from './second-step.tsx'
+import { SignInWays } from './sign-in-ways.tsx'
 import { useGoOnWhenSignedIn } from './use-go-on-when-signed-in.ts'
 
 interface Credentials {
@@ -29,16 +35,28 @@ interface SignInFormProps {
  * <SignInForm />
  */
 export function SignInForm({ takesFocus = false }: SignInFormProps): ReactElement {
-  const { t } = useTranslation('main')
-  const form = useSignIn()
+  const { t } = useTranslation(['main', 'common'])
+  const [secondStep, setSecondStep] = useState<SecondStepFacts>()
+  const [isExpired, setIsExpired] = useState(false)
+  const wasIdle = useServices().session.getSnapshot().end === 'idle'
+  const form = useSignIn(setSecondStep)
   useGoOnWhenSignedIn()
   const emailId = form.field('email').id
   useEffect(() => {
     if (takesFocus) document.getElementById(emailId)?.focus()
   }, [takesFocus, emailId])
+  if (secondStep !== undefined) {
+    const end = (reason: SecondStepEnd): void => {
+      setSecondStep(undefined)
+      setIsExpired(reason === 'expired')
+    }
+    return <SecondStep facts={secondStep} onEnd={end} />
+  }
   return (
     <Form onSubmit={form.onSubmit}>
       <FormSummary form={form} failedTitle={t('signIn.error.title')} />
+      {isExpired && <Notice tone="warning" title={t('common:signIn.expired')} live />}
+      {wasIdle && <Notice tone="info" title={t('common:signIn.idle')} />}
       <ComeBackNote />
       <TextField
         {...form.field('email')}
@@ -63,14 +81,13 @@ export function SignInForm({ takesFocus = false }: SignInFormProps): ReactElemen
           {t('signIn.submit')}
         </Button>
       </FormActions>
-      <p>
-        {t('signIn.noAccount')} <PageLink page="main.demo">{t('signIn.demo')}</PageLink>
-      </p>
+      <PasskeySignIn />
+      <SignInWays failure={form.failure} />
     </Form>
   )
 }
 
-function useSignIn(): NativeForm<Credentials> {
+function useSignIn(onSecondStep: (facts: SecondStepFacts) => void): NativeForm<Credentials> {
   const { t } = useTranslation('main')
   const { api, session } = useServices()
   return useNativeForm<Credentials>({
@@ -79,9 +96,14 @@ function useSignIn(): NativeForm<Credentials> {
     read: (data) => ({ email: readText(data, 'email'), password: readText(data, 'password') }),
     describe: (name) => t(`signIn.error.${name}`),
     submit: async (credentials) => {
-      const { token } = await api.call.main.authentication.login(credentials)
-      await session.update(token)
-      if (!session.getSnapshot().isLoggedIn) throw new Error('the token of the sign-in does not sign in')
+      try {
+        const { token } = await api.call.main.authentication.login(credentials)
+        await finishSignIn(session, token)
+      } catch (error) {
+        const secondStep = readSecondStep(error)
+        if (secondStep === undefined) throw error
+        onSecondStep(secondStep)
+      }
     },
   })
 }

@@ -1,15 +1,18 @@
 import { createApi, createQueryClient, createSessionCalls } from '@platform/api'
 import { accountKindOf, apiBases } from '@platform/contract'
 import { createI18n, I18nextProvider } from '@platform/i18n'
+import access from '@platform/i18n/locales/en/access.json' with { type: 'json' }
 import common from '@platform/i18n/locales/en/common.json' with { type: 'json' }
 import error from '@platform/i18n/locales/en/error.json' with { type: 'json' }
 import main from '@platform/i18n/locales/en/main.json' with { type: 'json' }
 import pageNames from '@platform/i18n/locales/en/pages.json' with { type: 'json' }
+import security from '@platform/i18n/locales/en/security.json' with { type: 'json' }
 import { createMemoryHistory, createSiteRouter, type ScreenBinding, type Viewer } from '@platform/routing'
 import { pages, type PageId } from '@platform/routing/pages'
 import { createSession, type SessionSnapshot } from '@platform/session'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
+import { Provider as StateProvider } from 'jotai'
 import type { ComponentType } from 'react'
 import { onTestFinished } from 'vitest'
 import { ErrorScreen } from '../../error/error-screen.tsx'
@@ -62,7 +65,7 @@ export async function openPublicPage(options: PublicPageOptions) {
   const history = createMemoryHistory({ initialEntries: [at] })
   const texts = await createI18n({
     language: 'en',
-    resources: { en: { common, error, main, pages: pageNames } },
+    resources: { en: { access, common, error, main, pages: pageNames, security } },
   })
   const router = createSiteRouter<SiteServices>({
     tree: services.site.pages,
@@ -85,9 +88,12 @@ export async function openPublicPage(options: PublicPageOptions) {
   render(
     <I18nextProvider i18n={texts}>
       <QueryClientProvider client={services.queryClient}>
-        <SiteServicesProvider services={services}>
-          <router.View />
-        </SiteServicesProvider>
+        {/* A store of its own: what one test leaves behind is not another's. */}
+        <StateProvider>
+          <SiteServicesProvider services={services}>
+            <router.View />
+          </SiteServicesProvider>
+        </StateProvider>
       </QueryClientProvider>
     </I18nextProvider>,
   )

@@ -1,13 +1,84 @@
 import { useTranslation } from '@platform/i18n'
-import { Page, PageHeading } from '@platform/ui/elements'
+import { PageLink, usePageSearch, useViewer } from '@platform/routing'
+import { Tabs } from '@platform/ui'
+import {
+  buttonClass,
+  EmptyState,
+  ForbiddenState,
+  Page,
+  PageHeading,
+  TeamIllustration,
+} from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { AuditTab } from './audit-tab.tsx'
+import { MembersTab } from './members/members-tab.tsx'
+import { ProfileTab } from './profile/profile-tab.tsx'
+import { RightsTab } from './rights-tab.tsx'
 
-/** Switched off on every site until it has its content. */
+const TABS = ['members', 'profile', 'rights', 'audit'] as const
+
+/** The organization for those who lead it: members, profile and services, rights, and what was changed. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation(['organization', 'pages'])
+  const viewer = useViewer()
+  const role = viewer.kind === 'anonymous' ? undefined : viewer.organizationRole
   return (
     <Page>
-      <PageHeading title={t('professional.admin.title')} description={t('professional.admin.description')} />
+      <PageHeading
+        title={t('pages:professional.admin.title')}
+        description={t('pages:professional.admin.description')}
+      />
+      {role === undefined ? <NoOrganization /> : <ForRole role={role} />}
     </Page>
+  )
+}
+
+function ForRole({ role }: { role: string }): ReactElement {
+  const { t } = useTranslation('organization')
+  if (role === 'owner' || role === 'admin') return <AdminTabs />
+  return <ForbiddenState title={t('notLead.title')}>{t('notLead.text')}</ForbiddenState>
+}
+
+function AdminTabs(): ReactElement {
+  const { t } = useTranslation('organization')
+  const [{ tab }, change] = usePageSearch({ tab: TABS })
+  const panels = {
+    members: <MembersTab />,
+    profile: <ProfileTab />,
+    rights: <RightsTab />,
+    audit: <AuditTab />,
+  }
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      value={tab}
+      onValueChange={(id) => {
+        const chosen = TABS.find((known) => known === id)
+        // A tab is a place: going back leads to the one before.
+        if (chosen !== undefined) change({ tab: chosen }, { history: 'push' })
+      }}
+      tabs={TABS.map((id) => ({ id, label: t(`tabs.${id}`), panel: panels[id] }))}
+    />
+  )
+}
+
+function NoOrganization(): ReactElement {
+  const { t } = useTranslation('organization')
+  return (
+    <EmptyState
+      title={t('noOrganization.title')}
+      illustration={<TeamIllustration />}
+      action={
+        <PageLink
+          page="professional.setup"
+          search={{ step: 'organization' }}
+          className={buttonClass({ variant: 'primary' })}
+        >
+          {t('noOrganization.action')}
+        </PageLink>
+      }
+    >
+      {t('noOrganization.text')}
+    </EmptyState>
   )
 }

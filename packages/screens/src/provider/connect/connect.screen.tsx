@@ -1,13 +1,65 @@
 import { useTranslation } from '@platform/i18n'
-import { Page, PageHeading } from '@platform/ui/elements'
+import { useViewer } from '@platform/routing'
+import { Card, ForbiddenState, Page, PageHeading, Section, Skeleton, Stack } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { Loaded } from '../../loading/loaded.tsx'
+import { useServices } from '../../services/site-services.tsx'
+import styles from './connect.module.css'
+import { LinkGroups } from './link-groups.tsx'
+import { RequestForm } from './request-form.tsx'
 
-/** Switched off on every site until it has its content. */
+/** Connections of providers and organizations: either side asks, the other agrees, and either ends it. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation(['pages', 'provider'])
+  const viewer = useViewer()
+  const role = viewer.kind === 'anonymous' ? undefined : viewer.organizationRole
+  const mayConnect = viewer.kind === 'provider' || role === 'owner' || role === 'admin'
   return (
-    <Page>
-      <PageHeading title={t('provider.connect.name')} description={t('provider.connect.description')} />
+    <Page width="reading">
+      {viewer.kind === 'provider' ? (
+        <PageHeading
+          title={t('pages:provider.connect.name')}
+          description={t('pages:provider.connect.description')}
+        />
+      ) : (
+        <PageHeading
+          title={t('provider:connect.organization.title')}
+          description={t('provider:connect.organization.description')}
+        />
+      )}
+      {mayConnect ? (
+        <Connections />
+      ) : (
+        <ForbiddenState title={t('provider:connect.notLead.title')}>
+          {t('provider:connect.notLead.text')}
+        </ForbiddenState>
+      )}
     </Page>
+  )
+}
+
+function Connections(): ReactElement {
+  const { t } = useTranslation('provider')
+  const { api } = useServices()
+  const links = useQuery(api.query.main.providerLinks.list.queryOptions())
+  return (
+    <Loaded query={links} skeleton={<Skeleton shape="control" lines={6} />}>
+      {({ side, connectionCode, items }) => (
+        <Stack gap="section">
+          <LinkGroups links={items} />
+          <Section title={t('connect.ask.title')} description={t(`connect.ask.${side}`)}>
+            <RequestForm />
+          </Section>
+          <Section title={t('connect.code.title')} description={t(`connect.code.${side}`)}>
+            <Card tone="tinted">
+              <p className={styles.code} dir="ltr">
+                {`${connectionCode.slice(0, 5)} ${connectionCode.slice(5)}`}
+              </p>
+            </Card>
+          </Section>
+        </Stack>
+      )}
+    </Loaded>
   )
 }

@@ -1,13 +1,20 @@
-import { useTranslation } from '@platform/i18n'
-import { Page, PageHeading } from '@platform/ui/elements'
-import type { ReactElement } from 'react'
+import { usePageHash } from '@platform/routing'
+import { Page } from '@platform/ui/elements'
+import { useState, type ReactElement } from 'react'
+import { InvitationView, UnusableLink } from '../../invitations/invitation-view.tsx'
+import { readPendingInvitation } from '../../invitations/pending-invitation.ts'
 
-/** Switched off on every site until it has its content. */
+/** An invitation by the secret in the hash, or by the one that was kept while its reader signed in. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation('pages')
-  return (
-    <Page>
-      <PageHeading title={t('provider.invite.name')} description={t('provider.invite.description')} />
-    </Page>
-  )
+  const hash = usePageHash()
+  const [pending] = useState(readPendingInvitation)
+  const secret = hash === '' ? pending : hash
+  if (secret === undefined) {
+    return (
+      <Page width="reading">
+        <UnusableLink state="unknown" />
+      </Page>
+    )
+  }
+  return <InvitationView key={secret} secret={secret} />
 }

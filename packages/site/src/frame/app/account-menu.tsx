@@ -1,17 +1,11 @@
 import { endonymOf, LANGUAGES, useLanguage, useTranslation } from '@platform/i18n'
-import { PageLink, useNavigateToPage, useViewer } from '@platform/routing'
-import type { MenuPageId } from '@platform/routing/pages'
-import { useServices } from '@platform/screens'
+import { PageLink, useMenu } from '@platform/routing'
 import { useClaims } from '@platform/session/react'
 import { Menu, type MenuItem } from '@platform/ui'
 import { APPEARANCES, Avatar, Button, useAppearance, VisuallyHidden } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import styles from './account-menu.module.css'
-
-const SETTINGS_PAGES: Partial<Record<string, MenuPageId>> = {
-  client: 'client.settings',
-  professional: 'professional.settings',
-}
+import { useSignOut } from './use-sign-out.ts'
 
 /** Who is signed in; settings, language, appearance and the way out. */
 export function AccountMenu(): ReactElement {
@@ -26,13 +20,13 @@ export function AccountMenu(): ReactElement {
     <Menu
       label={t('account.menu')}
       align="end"
-      trigger={
-        <Button variant="quiet">
+      trigger={(props) => (
+        <Button variant="quiet" className={styles.button} {...props}>
           <VisuallyHidden>{t('account.menu')}</VisuallyHidden>
           <Avatar name={name} size="small" />
           <span className={styles.name}>{name}</span>
         </Button>
-      }
+      )}
       items={[
         { id: 'who', heading: t('account.signedInAs', { name }) },
         ...settings,
@@ -49,9 +43,10 @@ export function AccountMenu(): ReactElement {
   )
 }
 
+/** The settings of the account's own area, where the page table has such a page. */
 function useSettingsItem(): MenuItem[] {
   const { t } = useTranslation('common')
-  const page = SETTINGS_PAGES[useViewer().kind]
+  const page = useMenu().find((entry) => entry.page.id.endsWith('.settings'))?.page.id
   if (page === undefined) return []
   return [
     { id: 'settings', label: t('account.settings'), link: (props) => <PageLink page={page} {...props} /> },
@@ -77,16 +72,4 @@ function useAppearanceItems(): MenuItem[] {
     checked: value === appearance,
     onSelect: () => setAppearance(value),
   }))
-}
-
-/** The page is left first: what it shows must be gone before its data is, and the guard would ask to sign in again. */
-function useSignOut(): () => void {
-  const { session } = useServices()
-  const navigate = useNavigateToPage()
-  return () => {
-    void (async () => {
-      await navigate({ page: 'main.home' })
-      await session.logout()
-    })()
-  }
 }

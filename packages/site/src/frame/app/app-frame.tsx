@@ -1,56 +1,51 @@
-import { useLanguage, useTranslation } from '@platform/i18n'
+import { useTranslation } from '@platform/i18n'
 import { PageLink, useMenu, useViewer } from '@platform/routing'
 import { startPageOf } from '@platform/routing/pages'
-import { useServices } from '@platform/screens'
-import { UiProvider } from '@platform/ui'
+import { NotificationButton, useServices } from '@platform/screens'
+import { Toaster } from '@platform/ui'
 import type { ReactElement, ReactNode } from 'react'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './app-frame.module.css'
 import { BottomBar } from './bottom-bar.tsx'
-import { PageIcon } from './page-icon.tsx'
-import { UnreadIndicator } from './unread-indicator.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
+import { SecondStepGate } from './second-step-gate.tsx'
+import { SideNavigation } from './side-navigation.tsx'
 
 /** The frame of the signed-in areas: the pages of the account kind at the side, or in a bar at the bottom of a phone. */
 export function AppFrame({ children }: { children: ReactNode }): ReactElement {
   const { t } = useTranslation('common')
-  const { site } = useServices()
-  const { direction } = useLanguage()
-  const viewer = useViewer()
   const entries = useMenu()
   return (
-    <UiProvider dir={direction} notificationsLabel={t('notifications.region')}>
-      <div className={styles.frame}>
-        <header className={styles.top}>
-          <PageLink
-            page={viewer.kind === 'anonymous' ? 'main.home' : startPageOf(viewer.kind, site.pages)}
-            className={styles.brand}
-          >
-            <img src={site.logo} alt={site.name} height={32} />
-          </PageLink>
-          <div className={styles.tools}>
-            {viewer.kind !== 'anonymous' && (
-              <>
-                <UnreadIndicator />
-                <AccountMenu />
-              </>
-            )}
-          </div>
-        </header>
-        <nav className={styles.side} aria-label={t('navigation.main')}>
-          <ul>
-            {entries.map(({ page, title, icon }) => (
-              <li key={page.id}>
-                <PageLink page={page.id} className={styles.entry}>
-                  <PageIcon name={icon} />
-                  {title}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className={styles.content}>{children}</div>
-        <BottomBar entries={entries} />
-      </div>
-    </UiProvider>
+    <div className={styles.frame}>
+      <SecondStepGate />
+      <TopBar />
+      <SideNavigation entries={entries} />
+      <div className={styles.content}>{children}</div>
+      <BottomBar entries={entries} />
+      <Toaster label={t('notifications.region')} />
+    </div>
+  )
+}
+
+function TopBar(): ReactElement {
+  const { site } = useServices()
+  const viewer = useViewer()
+  const isSignedIn = viewer.kind !== 'anonymous'
+  return (
+    <header className={styles.top}>
+      <PageLink
+        page={isSignedIn ? startPageOf(viewer.kind, site.pages) : 'main.home'}
+        className={styles.brand}
+      >
+        <img src={site.logo} alt={site.name} height={32} />
+      </PageLink>
+      {isSignedIn && (
+        <div className={styles.tools}>
+          <PaletteButton />
+          <NotificationButton />
+          <AccountMenu />
+        </div>
+      )}
+    </header>
   )
 }

@@ -15,6 +15,8 @@ export function BottomBar({ entries }: { entries: readonly MenuItem[] }): ReactE
   const [isOpen, setIsOpen] = useState(false)
   const fits = entries.length <= PLACES
   const shown = fits ? entries : entries.slice(0, PLACES - 1)
+  // A page that has no place of its own in the bar is found behind the last one.
+  const isMoreActive = !shown.some(({ isActive }) => isActive) && entries.some(({ isActive }) => isActive)
   const close = (): void => setIsOpen(false)
   return (
     <nav className={styles.bar} aria-label={t('navigation.main')}>
@@ -30,19 +32,31 @@ export function BottomBar({ entries }: { entries: readonly MenuItem[] }): ReactE
               type="button"
               className={styles.entry}
               aria-haspopup="dialog"
+              data-active={isMoreActive || undefined}
               onClick={() => setIsOpen(true)}
             >
-              <IconDots aria-hidden />
-              {t('navigation.more')}
+              <IconDots aria-hidden size={22} stroke={1.6} />
+              <span className={styles.word}>{t('navigation.more')}</span>
             </button>
           </li>
         )}
       </ul>
-      <Dialog open={isOpen} onClose={close} title={t('navigation.sitemap')} closeLabel={t('action.close')}>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        title={t('navigation.sitemap')}
+        closeLabel={t('action.close')}
+        place="bottom"
+      >
         <ul className={styles.all}>
           {entries.map((entry) => (
             <li key={entry.page.id}>
-              <PageLink page={entry.page.id} className={styles.row} onClick={close}>
+              <PageLink
+                page={entry.page.id}
+                className={styles.row}
+                data-active={entry.isActive || undefined}
+                onClick={close}
+              >
                 <PageIcon name={entry.icon} />
                 {entry.title}
               </PageLink>
@@ -56,7 +70,7 @@ export function BottomBar({ entries }: { entries: readonly MenuItem[] }): ReactE
 
 function BarLink({ entry }: { entry: MenuItem }): ReactElement {
   return (
-    <PageLink page={entry.page.id} className={styles.entry}>
+    <PageLink page={entry.page.id} className={styles.entry} data-active={entry.isActive || undefined}>
       <PageIcon name={entry.icon} />
       <span className={styles.word}>{entry.title}</span>
     </PageLink>

@@ -73,7 +73,9 @@ function PublicHeader(): ReactElement {
           </PageLink>
         ) : (
           <PageLink
-            page={startPageOf(viewer.kind, site.pages)}
+            page={
+              viewer.kind === 'searchProfile' ? 'searchProfile.home' : startPageOf(viewer.kind, site.pages)
+            }
             className={buttonClass({ variant: 'primary', size: 'small' })}
           >
             {t('account.area')}

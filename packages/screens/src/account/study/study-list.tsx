@@ -1,0 +1,73 @@
+import type { Participation, StudySummary } from '@platform/contract'
+import { useLanguage, useTranslation } from '@platform/i18n'
+import { PageLink } from '@platform/routing'
+import { Card, EmptyListIllustration, EmptyState, Skeleton, Stack, Status } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Loaded } from '../../loading/loaded.tsx'
+import { useServices } from '../../services/site-services.tsx'
+import { useParticipations } from './use-participations.ts'
+
+/** What can be joined here; each study is a link to what it asks for. */
+export function StudyList(): ReactElement {
+  const { t } = useTranslation('study')
+  const { api } = useServices()
+  const { language } = useLanguage()
+  const studies = useQuery(api.query.main.studies.list.queryOptions({ input: { language } }))
+  const participations = useParticipations()
+  return (
+    <Loaded query={studies} skeleton={<Skeleton shape="control" lines={3} />}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <EmptyState title={t('list.empty.title')} illustration={<EmptyListIllustration />}>
+            {t('list.empty.text')}
+          </EmptyState>
+        ) : (
+          <Stack>
+            {items.map((study) => (
+              <StudyCard
+                key={study.id}
+                study={study}
+                participation={participations.data?.items.find(({ studyId }) => studyId === study.id)}
+              />
+            ))}
+          </Stack>
+        )
+      }
+    </Loaded>
+  )
+}
+
+interface StudyCardProps {
+  readonly study: StudySummary
+  readonly participation: Participation | undefined
+}
+
+function StudyCard({ study, participation }: StudyCardProps): ReactElement {
+  const { t } = useTranslation('study')
+  return (
+    <Card>
+      <h2>
+        <PageLink page="account.study" search={{ study: study.id }}>
+          {study.title}
+        </PageLink>
+      </h2>
+      <p>{study.summary}</p>
+      {participation === undefined ? (
+        <Status tone={study.state === 'open' ? 'info' : 'neutral'}>{t(`state.${study.state}`)}</Status>
+      ) : (
+        <Status
+          tone={
+            participation.state === 'withdrawn' ? 'neutral' : participation.isOutdated ? 'warning' : 'success'
+          }
+        >
+          {t(
+            participation.isOutdated && participation.state === 'joined'
+              ? 'state.outdated'
+              : `state.${participation.state}`,
+          )}
+        </Status>
+      )}
+    </Card>
+  )
+}

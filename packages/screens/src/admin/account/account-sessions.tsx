@@ -1,0 +1,55 @@
+import type { SessionInfo } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { DataList, Section, Skeleton, type DataColumn } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Loaded } from '../../loading/loaded.tsx'
+import { useReaderFormat } from '../../services/reader-format.ts'
+import { useServices } from '../../services/site-services.tsx'
+import { useDeviceName } from '../../sign-ins/device-name.ts'
+
+/** Where an account is signed in now. */
+export function AccountSessions({ id }: { id: string }): ReactElement {
+  const { t } = useTranslation('admin')
+  const { api } = useServices()
+  const sessions = useQuery(api.query.main.adminAccounts.sessions.queryOptions({ input: { params: { id } } }))
+  return (
+    <Section title={t('account.sessions.title')}>
+      <Loaded query={sessions} skeleton={<Skeleton shape="control" lines={2} />}>
+        {({ items }) =>
+          items.length === 0 ? <p>{t('account.sessions.empty')}</p> : <SessionTable sessions={items} />
+        }
+      </Loaded>
+    </Section>
+  )
+}
+
+function SessionTable({ sessions }: { sessions: readonly SessionInfo[] }): ReactElement {
+  const { t } = useTranslation('admin')
+  const format = useReaderFormat()
+  const deviceName = useDeviceName()
+  const columns: DataColumn<SessionInfo>[] = [
+    {
+      id: 'device',
+      header: t('account.sessions.device'),
+      kind: 'primary',
+      cell: ({ device }) => deviceName(device),
+    },
+    { id: 'site', header: t('audit.site'), cell: ({ siteId }) => siteId },
+    {
+      id: 'lastUsed',
+      header: t('account.sessions.lastUsed'),
+      kind: 'secondary',
+      cell: ({ lastUsedAt }) => format.relativeTime(lastUsedAt),
+    },
+  ]
+  return (
+    <DataList
+      caption={t('account.sessions.title')}
+      captionHidden
+      columns={columns}
+      rows={sessions}
+      rowKey={({ id }) => id}
+    />
+  )
+}

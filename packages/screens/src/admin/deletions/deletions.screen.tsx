@@ -1,0 +1,94 @@
+import type { AwaitedDeletion } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { PageLink, usePageSearch } from '@platform/routing'
+import {
+  DataList,
+  EmptyListIllustration,
+  EmptyState,
+  Page,
+  PageHeading,
+  Skeleton,
+  type DataColumn,
+} from '@platform/ui/elements'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Loaded } from '../../loading/loaded.tsx'
+import { useReaderFormat } from '../../services/reader-format.ts'
+import { useServices } from '../../services/site-services.tsx'
+import { ListPager } from '../parts/list-pager.tsx'
+
+/** Accounts in the time in which their owners can still take the deletion back, next due first. */
+export function Screen(): ReactElement {
+  const { t } = useTranslation('pages')
+  const { api } = useServices()
+  const [{ after }] = usePageSearch({ after: '' })
+  const deletions = useQuery({
+    ...api.query.main.adminDeletions.list.queryOptions({ input: after === '' ? {} : { cursor: after } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page>
+      <PageHeading title={t('admin.deletions.name')} description={t('admin.deletions.description')} />
+      <Loaded query={deletions} skeleton={<Skeleton shape="control" lines={4} />}>
+        {({ items, nextCursor }) => (
+          <>
+            <DeletionTable deletions={items} />
+            <ListPager
+              after={after}
+              nextCursor={nextCursor}
+              linkTo={(cursor, parts) => (
+                <PageLink page="admin.deletions" search={{ after: cursor }} {...parts} />
+              )}
+            />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function DeletionTable({ deletions }: { deletions: readonly AwaitedDeletion[] }): ReactElement {
+  const { t } = useTranslation(['admin', 'common'])
+  const format = useReaderFormat()
+  if (deletions.length === 0) {
+    return (
+      <EmptyState
+        title={t('admin:deletions.empty.title')}
+        illustration={<EmptyListIllustration />}
+        headingLevel={2}
+      >
+        {t('admin:deletions.empty.text')}
+      </EmptyState>
+    )
+  }
+  const columns: DataColumn<AwaitedDeletion>[] = [
+    {
+      id: 'person',
+      header: t('admin:accounts.person'),
+      kind: 'primary',
+      cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    },
+    {
+      id: 'kind',
+      header: t('admin:accounts.kind'),
+      cell: ({ kind }) => t(`common:account.kind.${kind}`),
+    },
+    {
+      id: 'requested',
+      header: t('admin:deletions.requested'),
+      kind: 'secondary',
+      cell: ({ requestedAt }) => format.date(requestedAt),
+    },
+    { id: 'due', header: t('admin:deletions.due'), cell: ({ dueAt }) => format.date(dueAt) },
+  ]
+  return (
+    <DataList
+      caption={t('admin:deletions.caption')}
+      captionHidden
+      columns={columns}
+      rows={deletions}
+      rowKey={({ id }) => id}
+      rowLink={({ id }, parts) => <PageLink page="admin.account" params={{ id }} {...parts} />}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from '@platform/i18n'
+import { PageLink } from '@platform/routing'
+import { buttonClass, Section, Skeleton } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Loaded } from '../../loading/loaded.tsx'
+import { useServices } from '../../services/site-services.tsx'
+import { AccountTable } from '../accounts/account-table.tsx'
+
+const SHOWN_MEMBERS = 10
+
+/** The first members of an organization by name, with the way to all of them. */
+export function OrganizationMembers({ id }: { id: string }): ReactElement {
+  const { t } = useTranslation('admin')
+  const { api } = useServices()
+  const members = useQuery(
+    api.query.main.adminAccounts.list.queryOptions({
+      input: { organizationId: id, order: 'name', limit: SHOWN_MEMBERS },
+    }),
+  )
+  return (
+    <Section
+      title={t('organizations.members')}
+      action={
+        (members.data?.total ?? 0) > SHOWN_MEMBERS && (
+          <PageLink
+            page="admin.accounts"
+            search={{ organization: id, order: 'name' }}
+            className={buttonClass({ size: 'small' })}
+          >
+            {t('organizations.allMembers')}
+          </PageLink>
+        )
+      }
+    >
+      <Loaded query={members} skeleton={<Skeleton shape="control" lines={4} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p>{t('organizations.noMembers')}</p>
+          ) : (
+            <AccountTable accounts={items} isOfOneOrganization />
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}

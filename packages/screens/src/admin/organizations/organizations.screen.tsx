@@ -1,0 +1,138 @@
+import { ORGANIZATION_STATES, type ListedOrganization } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { PageLink, usePageSearch } from '@platform/routing'
+import {
+  DataList,
+  EmptyListIllustration,
+  EmptyState,
+  Page,
+  PageHeading,
+  Skeleton,
+  type DataColumn,
+} from '@platform/ui/elements'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Loaded } from '../../loading/loaded.tsx'
+import { useReaderFormat } from '../../services/reader-format.ts'
+import { useServices } from '../../services/site-services.tsx'
+import { AccountStatus } from '../accounts/account-status.tsx'
+import { ChoiceFilter } from '../parts/choice-filter.tsx'
+import { ListPager } from '../parts/list-pager.tsx'
+import { ListSearch } from '../parts/list-search.tsx'
+
+const ANY = 'all'
+const FIELDS = { q: '', state: [ANY, ...ORGANIZATION_STATES], after: '' } as const
+
+/** All organizations by name; search, filter and page live in the address. */
+export function Screen(): ReactElement {
+  const { t } = useTranslation(['admin', 'pages'])
+  const { api } = useServices()
+  const [{ q, state, after }, setFilter] = usePageSearch(FIELDS)
+  const organizations = useQuery({
+    ...api.query.main.adminOrganizations.list.queryOptions({
+      input: {
+        ...(q !== '' && { q }),
+        ...(state !== ANY && { state }),
+        ...(after !== '' && { cursor: after }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page>
+      <PageHeading
+        title={t('pages:admin.organizations.name')}
+        description={t('pages:admin.organizations.description')}
+      />
+      <ListSearch
+        label={t('admin:organizations.filter')}
+        searchLabel={t('admin:organizations.nameOrCity')}
+        q={q}
+        onSearch={(next) => setFilter({ q: next, after: '' }, { history: 'push' })}
+        total={organizations.data?.total}
+      >
+        <ChoiceFilter
+          label={t('admin:accounts.state')}
+          value={state}
+          choices={FIELDS.state}
+          labelOf={(choice) => (choice === ANY ? t('admin:list.any') : t(`admin:accounts.states.${choice}`))}
+          onChange={(next) => setFilter({ state: next, after: '' })}
+        />
+      </ListSearch>
+      <Loaded query={organizations} skeleton={<Skeleton shape="control" lines={6} />}>
+        {({ items, nextCursor }) => (
+          <>
+            <OrganizationTable organizations={items} />
+            <ListPager
+              after={after}
+              nextCursor={nextCursor}
+              linkTo={(cursor, parts) => (
+                <PageLink
+                  page="admin.organizations"
+                  search={{
+                    q: q === '' ? undefined : q,
+                    state: state === ANY ? undefined : state,
+                    after: cursor,
+                  }}
+                  {...parts}
+                />
+              )}
+            />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function OrganizationTable({
+  organizations,
+}: {
+  organizations: readonly ListedOrganization[]
+}): ReactElement {
+  const { t } = useTranslation('admin')
+  const format = useReaderFormat()
+  if (organizations.length === 0) {
+    return (
+      <EmptyState
+        title={t('organizations.empty.title')}
+        illustration={<EmptyListIllustration />}
+        headingLevel={2}
+      >
+        {t('organizations.empty.text')}
+      </EmptyState>
+    )
+  }
+  const columns: DataColumn<ListedOrganization>[] = [
+    { id: 'name', header: t('organizations.name'), kind: 'primary', cell: ({ name }) => name },
+    { id: 'city', header: t('organizations.city'), cell: ({ city }) => city },
+    {
+      id: 'members',
+      header: t('organizations.members'),
+      kind: 'number',
+      cell: ({ members }) => format.number(members),
+    },
+    {
+      id: 'state',
+      header: t('accounts.state'),
+      kind: 'status',
+      cell: ({ state }) => <AccountStatus state={state} />,
+    },
+    {
+      id: 'created',
+      header: t('accounts.created'),
+      kind: 'secondary',
+      cell: ({ createdAt }) => format.shortDate(createdAt),
+    },
+  ]
+  return (
+    <DataList
+      caption={t('organizations.caption')}
+      captionHidden
+      columns={columns}
+      rows={organizations}
+      rowKey={({ id }) => id}
+      rowLink={({ id }, parts) => <PageLink page="admin.organization" params={{ id }} {...parts} />}
+    />
+  )
+}

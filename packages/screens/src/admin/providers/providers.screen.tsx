@@ -1,0 +1,125 @@
+import type { ListedProvider } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { PageLink, usePageSearch } from '@platform/routing'
+import {
+  DataList,
+  EmptyListIllustration,
+  EmptyState,
+  Page,
+  PageHeading,
+  Skeleton,
+  type DataColumn,
+} from '@platform/ui/elements'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Loaded } from '../../loading/loaded.tsx'
+import { useReaderFormat } from '../../services/reader-format.ts'
+import { useServices } from '../../services/site-services.tsx'
+import { ListPager } from '../parts/list-pager.tsx'
+import { ListSearch } from '../parts/list-search.tsx'
+
+const FIELDS = { q: '', after: '' } as const
+
+/** All institutions that work with organizations. */
+export function Screen(): ReactElement {
+  const { t } = useTranslation(['admin', 'pages'])
+  const { api } = useServices()
+  const [{ q, after }, setFilter] = usePageSearch(FIELDS)
+  const providers = useQuery({
+    ...api.query.main.adminProviders.list.queryOptions({
+      input: { ...(q !== '' && { q }), ...(after !== '' && { cursor: after }) },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page>
+      <PageHeading
+        title={t('pages:admin.providers.name')}
+        description={t('pages:admin.providers.description')}
+      />
+      <ListSearch
+        label={t('admin:providers.filter')}
+        searchLabel={t('admin:providers.name')}
+        q={q}
+        onSearch={(next) => setFilter({ q: next, after: '' }, { history: 'push' })}
+      />
+      <Loaded query={providers} skeleton={<Skeleton shape="control" lines={4} />}>
+        {({ items, nextCursor }) => (
+          <>
+            <ProviderTable providers={items} />
+            <ListPager
+              after={after}
+              nextCursor={nextCursor}
+              linkTo={(cursor, parts) => (
+                <PageLink
+                  page="admin.providers"
+                  search={{ q: q === '' ? undefined : q, after: cursor }}
+                  {...parts}
+                />
+              )}
+            />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function ProviderTable({ providers }: { providers: readonly ListedProvider[] }): ReactElement {
+  const { t } = useTranslation('admin')
+  const format = useReaderFormat()
+  if (providers.length === 0) {
+    return (
+      <EmptyState
+        title={t('providers.empty.title')}
+        illustration={<EmptyListIllustration />}
+        headingLevel={2}
+      >
+        {t('providers.empty.text')}
+      </EmptyState>
+    )
+  }
+  const columns: DataColumn<ListedProvider>[] = [
+    { id: 'name', header: t('providers.name'), kind: 'primary', cell: ({ name }) => name },
+    {
+      id: 'people',
+      header: t('providers.people'),
+      cell: ({ people }) =>
+        people.map(({ id, name }, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <PageLink page="admin.account" params={{ id }}>
+              {name}
+            </PageLink>
+          </span>
+        )),
+    },
+    {
+      id: 'organizations',
+      header: t('providers.organizations'),
+      kind: 'number',
+      cell: ({ organizations }) => format.number(organizations),
+    },
+    {
+      id: 'requests',
+      header: t('providers.openRequests'),
+      kind: 'number',
+      cell: ({ openRequests }) => format.number(openRequests),
+    },
+    {
+      id: 'created',
+      header: t('accounts.created'),
+      kind: 'secondary',
+      cell: ({ createdAt }) => format.shortDate(createdAt),
+    },
+  ]
+  return (
+    <DataList
+      caption={t('providers.caption')}
+      captionHidden
+      columns={columns}
+      rows={providers}
+      rowKey={({ id }) => id}
+    />
+  )
+}

@@ -1,0 +1,136 @@
+import type { WaitingRegistration } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { PageLink, usePageSearch } from '@platform/routing'
+import { notify } from '@platform/ui'
+import {
+  Button,
+  DataList,
+  EmptyListIllustration,
+  EmptyState,
+  Page,
+  PageHeading,
+  Skeleton,
+  type DataColumn,
+} from '@platform/ui/elements'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Loaded } from '../../loading/loaded.tsx'
+import { useProblemText } from '../../loading/problem-text.ts'
+import { useReaderFormat } from '../../services/reader-format.ts'
+import { useServices } from '../../services/site-services.tsx'
+import { ListPager } from '../parts/list-pager.tsx'
+
+/** Accounts that people asked for and did not confirm yet. */
+export function Screen(): ReactElement {
+  const { t } = useTranslation('pages')
+  const { api } = useServices()
+  const [{ after }] = usePageSearch({ after: '' })
+  const registrations = useQuery({
+    ...api.query.main.adminRegistrations.list.queryOptions({ input: after === '' ? {} : { cursor: after } }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page>
+      <PageHeading title={t('admin.registrations.name')} description={t('admin.registrations.description')} />
+      <Loaded query={registrations} skeleton={<Skeleton shape="control" lines={4} />}>
+        {({ items, nextCursor }) => (
+          <>
+            <RegistrationTable registrations={items} />
+            <ListPager
+              after={after}
+              nextCursor={nextCursor}
+              linkTo={(cursor, parts) => (
+                <PageLink page="admin.registrations" search={{ after: cursor }} {...parts} />
+              )}
+            />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function RegistrationTable(props: { registrations: readonly WaitingRegistration[] }): ReactElement {
+  const { t } = useTranslation(['admin', 'common'])
+  const format = useReaderFormat()
+  const { resend, sendingId } = useResend()
+  if (props.registrations.length === 0) {
+    return (
+      <EmptyState
+        title={t('admin:registrations.empty.title')}
+        illustration={<EmptyListIllustration />}
+        headingLevel={2}
+      >
+        {t('admin:registrations.empty.text')}
+      </EmptyState>
+    )
+  }
+  const columns: DataColumn<WaitingRegistration>[] = [
+    {
+      id: 'person',
+      header: t('admin:accounts.person'),
+      kind: 'primary',
+      cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    },
+    { id: 'email', header: t('admin:account.email'), cell: ({ email }) => email },
+    {
+      id: 'kind',
+      header: t('admin:accounts.kind'),
+      cell: ({ kind }) => t(`common:account.kind.${kind}`),
+    },
+    { id: 'site', header: t('admin:audit.site'), kind: 'secondary', cell: ({ siteId }) => siteId },
+    {
+      id: 'created',
+      header: t('admin:registrations.asked'),
+      kind: 'secondary',
+      cell: ({ createdAt }) => format.relativeTime(createdAt),
+    },
+  ]
+  return (
+    <DataList
+      caption={t('admin:registrations.caption')}
+      captionHidden
+      columns={columns}
+      rows={props.registrations}
+      rowKey={({ id }) => id}
+      actionsLabel={t('admin:demoRequests.actions')}
+      rowAction={({ id, email }) => (
+        <Button
+          size="small"
+          busy={sendingId === id}
+          aria-label={t('admin:registrations.resendTo', { email })}
+          onClick={() => resend(id, email)}
+        >
+          {t('admin:registrations.resend')}
+        </Button>
+      )}
+    />
+  )
+}
+
+function useResend(): {
+  readonly resend: (id: string, email: string) => void
+  readonly sendingId: string | undefined
+} {
+  const { t } = useTranslation(['admin', 'common'])
+  const { api } = useServices()
+  const problemText = useProblemText()
+  const closeLabel = t('common:action.close')
+  const send = useMutation({
+    mutationFn: ({ id }: { id: string; email: string }) =>
+      api.call.main.adminRegistrations.resend({ params: { id } }),
+    onSuccess: (_nothing, { email }) =>
+      notify({ tone: 'success', title: t('admin:registrations.sent', { email }), closeLabel }),
+    onError: (error) =>
+      notify({
+        tone: 'danger',
+        title: t('admin:registrations.notSent'),
+        message: problemText(error).text,
+        closeLabel,
+      }),
+  })
+  return {
+    resend: (id, email) => send.mutate({ id, email }),
+    sendingId: send.isPending ? send.variables.id : undefined,
+  }
+}

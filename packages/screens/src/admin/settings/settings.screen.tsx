@@ -1,0 +1,7 @@
+import type { ReactElement } from 'react'
+import { Settings } from '../../settings/settings.tsx'
+
+/** The settings of a platform administrator. */
+export function Screen(): ReactElement {
+  return <Settings page="admin.settings" />
+}

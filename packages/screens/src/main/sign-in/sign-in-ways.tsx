@@ -1,0 +1,35 @@
+import { ApiError } from '@platform/api'
+import { useTranslation } from '@platform/i18n'
+import { PageLink, useCurrentPage } from '@platform/routing'
+import { Notice } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+
+interface SignInWaysProps {
+  /** Why the last try failed. */
+  readonly failure: unknown
+}
+
+/** For those who cannot sign in: no account yet, no password any more, or an address that is not confirmed. */
+export function SignInWays({ failure }: SignInWaysProps): ReactElement {
+  const { t } = useTranslation(['access', 'main'])
+  const isProfessional = useCurrentPage()?.id === 'main.professional'
+  const isUnverified = failure instanceof ApiError && failure.code === 'account_unverified'
+  return (
+    <>
+      {isUnverified && (
+        <Notice tone="info" title={t('access:signIn.unverified')}>
+          <PageLink page="account.verify">{t('access:signIn.sendAgain')}</PageLink>
+        </Notice>
+      )}
+      <p>
+        <PageLink page="account.passwordRecovery">{t('access:signIn.forgot')}</PageLink>
+      </p>
+      <p>
+        {t('main:signIn.noAccount')}{' '}
+        <PageLink page={isProfessional ? 'main.professional' : 'main.home'} hash="register">
+          {t('access:signIn.register')}
+        </PageLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { NOTIFICATION_EVENTS } from '@platform/contract'
+import type { NotificationEvent } from '@platform/contract'
+import { expect, it } from 'vitest'
+import { pageOfNotification } from './notification-page.ts'
+
+const EVENTS = Object.keys(NOTIFICATION_EVENTS) as NotificationEvent[]
+
+it('leads to the page of the account’s own area', () => {
+  expect(pageOfNotification('messageReceived', 'client', {})).toBe('client.messages')
+  expect(pageOfNotification('messageReceived', 'professional', {})).toBe('professional.messages')
+  expect(pageOfNotification('appointmentBooked', 'professional', {})).toBe('professional.schedule')
+  expect(pageOfNotification('demoRequested', 'platformAdmin', {})).toBe('admin.demoRequests')
+})
+
+it('leads nowhere where the site has no such page, or the account no such area', () => {
+  expect(pageOfNotification('messageReceived', 'client', { client: { messages: false } })).toBeUndefined()
+  expect(pageOfNotification('demoRequested', 'client', {})).toBeUndefined()
+  expect(EVENTS.map((event) => pageOfNotification(event, 'client', { client: false }))).toEqual(
+    EVENTS.map(() => undefined),
+  )
+})
+
+it('shows the members of an organization to those who run it only', () => {
+  expect(pageOfNotification('memberJoined', 'professional', {}, 'admin')).toBe('professional.admin')
+  expect(pageOfNotification('memberJoined', 'professional', {}, 'clinician')).toBeUndefined()
+})

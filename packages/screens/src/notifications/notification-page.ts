@@ -1,0 +1,40 @@
+import type { AccountKind, NotificationEvent } from '@platform/contract'
+import { menuPages, type MenuPageId, type PageTree } from '@platform/routing/pages'
+
+/** The last part of the id of the page that an event is about, in whatever area the account has. */
+const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
+  newSignIn: ['settings'],
+  passwordChanged: ['settings'],
+  emailChanged: ['settings'],
+  careDataOpened: ['settings'],
+  premiumEnding: ['premium'],
+  memberJoined: ['admin', 'members'],
+  other: [],
+  appointmentBooked: ['calendar', 'schedule'],
+  appointmentChanged: ['calendar', 'schedule'],
+  appointmentCancelled: ['calendar', 'schedule'],
+  appointmentSoon: ['calendar', 'schedule'],
+  documentShared: ['documents'],
+  documentRequested: ['documents'],
+  messageReceived: ['messages'],
+  taskAssigned: ['home'],
+  formAssigned: ['home'],
+  demoRequested: ['demoRequests'],
+}
+
+/**
+ * The page that shows what a notification is about: of those in the account's menu on this site, so that it never leads
+ * where nothing is.
+ *
+ * @example
+ * pageOfNotification('messageReceived', 'client', site.pages) // 'client.messages'
+ */
+export function pageOfNotification(
+  event: NotificationEvent,
+  kind: AccountKind,
+  tree: PageTree,
+  organizationRole?: string,
+): MenuPageId | undefined {
+  const places = PLACES[event]
+  return menuPages(kind, tree, organizationRole).find(({ id }) => places.includes(id.split('.')[1] ?? ''))?.id
+}

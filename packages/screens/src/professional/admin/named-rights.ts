@@ -1,0 +1,33 @@
+import type { Permission } from '@platform/contract'
+
+/** The rights that have a text, under `rights.names` of the namespace `organization`. A test finds one that has none. */
+const NAMED_RIGHTS = [
+  'organization.read',
+  'organization.update',
+  'organizationServices.list',
+  'organizationServices.write',
+  'organizationAudit.list',
+  'members.list',
+  'members.changeRole',
+  'members.suspend',
+  'members.remove',
+  'invitations.list',
+  'invitations.create',
+  'invitations.revoke',
+  'providerLinks.list',
+  'providerLinks.request',
+  'providerLinks.decide',
+  'providerLinks.end',
+] as const satisfies readonly Permission[]
+
+export type NamedRight = (typeof NAMED_RIGHTS)[number]
+
+/**
+ * Tells whether a right has a text.
+ *
+ * @example
+ * isNamedRight('members.list') // true
+ */
+export function isNamedRight(permission: Permission): permission is NamedRight {
+  return NAMED_RIGHTS.some((named) => named === permission)
+}

@@ -1,0 +1,46 @@
+import type { PublicProfile, PublicProfileInput } from '@platform/contract'
+
+/** The fields as they are typed: lists are one entry a line. */
+export interface TypedProfile {
+  readonly headline: string
+  readonly about: string
+  readonly languages: string
+  readonly specialties: string
+  readonly email: string
+  readonly phone: string
+  readonly website: string
+}
+
+/** What a profile is in the fields of its form. */
+export function typeProfile(profile: PublicProfile): TypedProfile {
+  const { headline, about, languages, specialties, email, phone, website } = profile
+  return {
+    headline,
+    about,
+    languages: languages.join('\n'),
+    specialties: specialties.join('\n'),
+    email,
+    phone,
+    website,
+  }
+}
+
+/**
+ * What is sent of the fields.
+ *
+ * @example
+ * readEntries('Arabic\n\n English ') // ['Arabic', 'English']
+ */
+export function readEntries(typed: string): string[] {
+  const entries = typed.split('\n').map((line) => line.trim())
+  return [...new Set(entries)].filter((entry) => entry !== '')
+}
+
+/** What the server is sent for the fields as they were typed. */
+export function readTypedProfile(typed: TypedProfile): PublicProfileInput {
+  return {
+    ...typed,
+    languages: readEntries(typed.languages),
+    specialties: readEntries(typed.specialties),
+  }
+}

@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import { useServices } from '../../services/site-services.tsx'
+
+interface Deletion {
+  readonly takeBack: UseMutationResult<void, Error, void>
+  /** Reads the account anew and renews the token, which says that a deletion is under way. */
+  readonly refresh: () => Promise<void>
+}
+
+/** Keeping one's account after all, from wherever that is offered. */
+export function useDeletion(): Deletion {
+  const { api, session } = useServices()
+  const queryClient = useQueryClient()
+  const refresh = async (): Promise<void> => {
+    await queryClient.invalidateQueries({ queryKey: api.query.main.account.read.queryKey() })
+    // If this fails, the next renewal of the token brings it.
+    await session.reauth().catch(() => undefined)
+  }
+  const takeBack = useMutation({ mutationFn: () => api.call.main.deletion.takeBack(), onSuccess: refresh })
+  return { takeBack, refresh }
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from '@platform/i18n'
+import { PageLink, usePageHash } from '@platform/routing'
+import { Stack } from '@platform/ui/elements'
+import type { ReactElement, ReactNode } from 'react'
+import styles from './settings-layout.module.css'
+
+/** The page that shows the settings of an account kind. */
+export type SettingsPage =
+  'client.settings' | 'professional.settings' | 'provider.settings' | 'admin.settings'
+
+export interface SettingsSection {
+  /** The anchor: a link to `/client/settings#<id>` leads here. */
+  readonly id: string
+  /** The words of the local navigation; the section shows its own heading. */
+  readonly title: string
+  readonly content: ReactNode
+}
+
+export interface SettingsGroup {
+  readonly id: string
+  readonly title: string
+  readonly sections: readonly SettingsSection[]
+}
+
+interface SettingsLayoutProps {
+  readonly page: SettingsPage
+  readonly groups: readonly SettingsGroup[]
+}
+
+/** All sections one below the other; where there is room, their names beside them as links. */
+export function SettingsLayout({ page, groups }: SettingsLayoutProps): ReactElement {
+  const { t } = useTranslation('account')
+  return (
+    <div className={styles.frame}>
+      <div className={styles.columns}>
+        <nav className={styles.navigation} aria-label={t('settings.navigation')}>
+          {groups.map((group) => (
+            <NavigationGroup key={group.id} page={page} group={group} />
+          ))}
+        </nav>
+        <Stack gap="section" className={styles.sections}>
+          {groups.flatMap(({ sections }) =>
+            sections.map(({ id, content }) => (
+              <div key={id} id={id} className={styles.section}>
+                {content}
+              </div>
+            )),
+          )}
+        </Stack>
+      </div>
+    </div>
+  )
+}
+
+function NavigationGroup({ page, group }: { page: SettingsPage; group: SettingsGroup }): ReactElement {
+  const hash = usePageHash()
+  return (
+    <div>
+      <p className={styles.group} id={`group-${group.id}`}>
+        {group.title}
+      </p>
+      <ul className={styles.links} aria-labelledby={`group-${group.id}`}>
+        {group.sections.map(({ id, title }) => (
+          <li key={id}>
+            <PageLink
+              page={page}
+              hash={id}
+              className={styles.link}
+              aria-current={hash === id ? 'location' : undefined}
+            >
+              {title}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from '@platform/i18n'
+import { useViewer } from '@platform/routing'
+import { PublicProfileSection } from '../../public-profile/public-profile-section.tsx'
+import type { SettingsGroup } from '../settings-layout.tsx'
+import { WithAccount } from '../with-account.tsx'
+import { DefaultServiceSection } from './default-service-section.tsx'
+import { HoursSection } from './hours-section.tsx'
+import { LicenceSection } from './licence-section.tsx'
+import { SignatureSection } from './signature-section.tsx'
+
+/** What professionals settle for their work; nobody else has it. */
+// prettier-ignore
+export function useWorkGroup(): SettingsGroup[] {
+  const { t } = useTranslation('account')
+  const viewer = useViewer()
+  if (viewer.kind !== 'professional') return []
+  const sections = [
+    { id: 'public-profile', title: t('settings.publicProfile.title'), content: <PublicProfileSection /> },
+    { id: 'licence', title: t('settings.licence.title'), content: <LicenceSection /> },
+    { id: 'signature', title: t('settings.signature.title'), content: <SignatureSection /> },
+    { id: 'hours', title: t('settings.hours.title'), content: <WithAccount>{({ timeZone }) => <HoursSection timeZone={timeZone} />}</WithAccount> },
+    // Services belong to an organization.
+    ...(viewer.organizationRole === undefined ? [] : [{ id: 'default-service', title: t('settings.service.title'), content: <DefaultServiceSection /> }]),
+  ]
+  return [{ id: 'work', title: t('settings.group.work'), sections }]
+}

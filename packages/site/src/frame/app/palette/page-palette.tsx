@@ -1,0 +1,95 @@
+import { endonymOf, LANGUAGES, useLanguage, useTranslation } from '@platform/i18n'
+import { PageLink, useMenu } from '@platform/routing'
+import { menuPages, type MenuPageId } from '@platform/routing/pages'
+import { useServices } from '@platform/screens'
+import {
+  CommandPalette,
+  filterPaletteGroups,
+  type PaletteGroup,
+  type PaletteItem,
+  type PaletteLinkProps,
+} from '@platform/ui'
+import { APPEARANCES, EmptyState, useAppearance } from '@platform/ui/elements'
+import { useState, type ReactElement } from 'react'
+import { readPageName } from '../../../start/page-names.ts'
+import { PageIcon } from '../page-icon.tsx'
+import { useSignOut } from '../use-sign-out.ts'
+
+/** One field over everything the account may go to or do. */
+export function PagePalette({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useTranslation('common')
+  const [query, setQuery] = useState('')
+  const all = [...usePageGroups(), useActionGroup()]
+  const groups = filterPaletteGroups(all, query)
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+  return (
+    <CommandPalette
+      open
+      onClose={onClose}
+      label={t('palette.label')}
+      placeholder={t('palette.placeholder')}
+      closeLabel={t('action.close')}
+      query={query}
+      onQueryChange={setQuery}
+      groups={groups}
+      status={t('count.results', { count })}
+    >
+      <EmptyState title={t('palette.empty', { query })}>{t('palette.hint')}</EmptyState>
+    </CommandPalette>
+  )
+}
+
+function createPageItem(page: MenuPageId, label: string, icon: string | undefined): PaletteItem {
+  return {
+    id: page,
+    label,
+    icon: <PageIcon name={icon} />,
+    link: (props: PaletteLinkProps) => <PageLink page={page} {...props} />,
+  }
+}
+
+/** The pages of the account, then those that everybody may read. */
+function usePageGroups(): PaletteGroup[] {
+  const { t, i18n } = useTranslation(['common', 'pages'])
+  const { site } = useServices()
+  const own = useMenu()
+  const ownIds = new Set<string>(own.map(({ page }) => page.id))
+  const everybodys = menuPages('anonymous', site.pages).filter(({ id }) => !ownIds.has(id))
+  return [
+    {
+      id: 'pages',
+      label: t('common:palette.pages'),
+      items: own.map(({ page, title, icon }) => createPageItem(page.id, title, icon)),
+    },
+    {
+      id: 'public',
+      label: t('common:palette.public'),
+      items: everybodys.map((page) => createPageItem(page.id, readPageName(i18n, page), page.icon)),
+    },
+  ]
+}
+
+/** What can be done without a page of its own; each is found by the name of its choice as well. */
+function useActionGroup(): PaletteGroup {
+  const { t } = useTranslation('common')
+  const { change } = useLanguage()
+  const { setAppearance } = useAppearance()
+  const signOut = useSignOut()
+  const appearances = APPEARANCES.map((value) => ({
+    id: `appearance-${value}`,
+    label: t(`appearance.${value}`),
+    detail: t('appearance.label'),
+    onSelect: () => setAppearance(value),
+  }))
+  const languages = LANGUAGES.map((language) => ({
+    id: `language-${language}`,
+    label: endonymOf(language),
+    detail: t('language.label'),
+    onSelect: () => void change(language),
+  }))
+  return {
+    id: 'actions',
+    label: t('palette.actions'),
+    items: [...appearances, ...languages, { id: 'sign-out', label: t('account.signOut'), onSelect: signOut }],
+  }
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from '@platform/i18n'
+import { Button, VisuallyHidden } from '@platform/ui/elements'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
+import styles from './idle-warning.module.css'
+import { leftSeconds, spokenSeconds } from './time-left.ts'
+
+interface IdleWarningProps {
+  /** Milliseconds since the epoch, by this machine's clock. */
+  readonly untilMs: number
+  readonly onStay: () => void
+  readonly onLeave: () => void
+}
+
+/**
+ * Asks whether somebody is still there. It opens over everything and reads itself out; Enter, Space and Escape all mean
+ * yes, because the focus is on that answer.
+ */
+export function IdleWarning({ untilMs, onStay, onLeave }: IdleWarningProps): ReactElement {
+  const { t } = useTranslation('security')
+  const titleId = useId()
+  const textId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const left = useSecondsLeft(untilMs)
+  const describe = (seconds: number): string =>
+    seconds >= 60
+      ? t('idle.minutes', { count: Math.ceil(seconds / 60) })
+      : t('idle.seconds', { count: seconds })
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Closed before it is taken out of the document, because only closing gives the focus back.
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onStay()
+      }}
+    >
+      <h2 id={titleId}>{t('idle.title')}</h2>
+      {/* The countdown would be read out every second; what is spoken changes at a few marks alone. */}
+      <p aria-hidden>{t('idle.text', { time: describe(left) })}</p>
+      <VisuallyHidden>
+        <span id={textId} role="status">
+          {t('idle.text', { time: describe(spokenSeconds(left)) })}
+        </span>
+      </VisuallyHidden>
+      <div className={styles.answers}>
+        <Button variant="primary" autoFocus onClick={onStay}>
+          {t('idle.stay')}
+        </Button>
+        <Button onClick={onLeave}>{t('idle.leave')}</Button>
+      </div>
+    </dialog>
+  )
+}
+
+function useSecondsLeft(untilMs: number): number {
+  const [left, setLeft] = useState(() => leftSeconds(untilMs, Date.now()))
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(leftSeconds(untilMs, Date.now())), 1000)
+    return () => clearInterval(timer)
+  }, [untilMs])
+  return left
+}
