@@ -24,14 +24,33 @@ export function readMisses({ values, budget }: Line, columns: readonly string[])
   return columns.filter((column) => {
     const value = values[column]
     if (value === undefined) return Object.hasOwn(values, column)
-    return value - budget.limit > TOLERANCES[budget.unit]
+    const excess = budget.isLeast === true ? budget.limit - value : value - budget.limit
+    return excess > TOLERANCES[budget.unit]
   })
 }
 
 /** Half of the last digit that is written where nothing at all is asked for: 0.0002 of layout shift nobody sees. */
-const TOLERANCES: Readonly<Record<Unit, number>> = { count: 0, kB: 0, ms: 0, ratio: 0, shift: 0.0005 }
+const TOLERANCES: Readonly<Record<Unit, number>> = {
+  count: 0,
+  fineMs: 0,
+  kB: 0,
+  ms: 0,
+  perSecond: 0,
+  probability: 0,
+  ratio: 0,
+  shift: 0.0005,
+}
 
-const DIGITS: Readonly<Record<Unit, number>> = { count: 0, kB: 1, ms: 0, ratio: 2, shift: 3 }
+const DIGITS: Readonly<Record<Unit, number>> = {
+  count: 0,
+  fineMs: 2,
+  kB: 1,
+  ms: 0,
+  perSecond: 0,
+  probability: 3,
+  ratio: 2,
+  shift: 3,
+}
 
 /** @param value bytes in thousands for `kB` */
 export function formatValue(value: number, unit: Unit): string {

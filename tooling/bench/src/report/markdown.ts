@@ -1,7 +1,16 @@
 import type { Unit } from '../budgets.ts'
 import { formatValue, readMisses, type Line, type Section } from './lines.ts'
 
-const UNIT_NAMES: Readonly<Record<Unit, string>> = { count: '', kB: ' kB', ms: ' ms', ratio: '', shift: '' }
+const UNIT_NAMES: Readonly<Record<Unit, string>> = {
+  count: '',
+  fineMs: ' ms',
+  kB: ' kB',
+  ms: ' ms',
+  perSecond: ' a second',
+  probability: '',
+  ratio: '',
+  shift: '',
+}
 
 function formatCell(value: number | undefined, unit: Unit): string {
   return value === undefined ? '–' : formatValue(value, unit)
@@ -20,9 +29,12 @@ function formatLine(line: Line, columns: readonly string[]): string[] {
   const cells = columns.map((column) =>
     Object.hasOwn(values, column) ? formatCell(values[column], unit) : '',
   )
-  const target = budget === undefined ? '' : `≤ ${budget.limit}${UNIT_NAMES[budget.unit]}`
+  const target =
+    budget === undefined
+      ? ''
+      : `${budget.isLeast === true ? '≥' : '≤'} ${budget.limit}${UNIT_NAMES[budget.unit]}`
   return [
-    unit === 'kB' || unit === 'ms' ? `${label},${UNIT_NAMES[unit]}` : label,
+    UNIT_NAMES[unit].startsWith(' ') && unit !== 'perSecond' ? `${label},${UNIT_NAMES[unit]}` : label,
     ...cells,
     target,
     formatVerdict(line, columns),
@@ -39,13 +51,17 @@ function alignTable(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** The report as Markdown: one table a section, each line with its target and whether it is met. */
-export function formatReport(introduction: string, sections: readonly Section[]): string {
-  const parts = sections.flatMap(({ title, columns, lines, note }) => [
+export function formatReport(
+  introduction: string,
+  sections: readonly Section[],
+  title = 'What a visitor waits for',
+): string {
+  const parts = sections.flatMap(({ title: heading, columns, lines, note }) => [
     '',
-    `## ${title}`,
+    `## ${heading}`,
     '',
     ...alignTable([['', ...columns, 'Target', 'Met'], ...lines.map((line) => formatLine(line, columns))]),
     ...(note === undefined ? [] : ['', note]),
   ])
-  return ['# What a visitor waits for', '', introduction, ...parts, ''].join('\n')
+  return [`# ${title}`, '', introduction, ...parts, ''].join('\n')
 }

@@ -2,9 +2,15 @@ import { expect, it } from 'vitest'
 import { createRepository, repository } from '../repository/repository.ts'
 import { checkPagesAreTested, SPECS_OVER_ALL_PAGES } from './coverage.ts'
 
-const source =
-  "import { enabledPages } from '../src/visits.ts'\nfor (const page of enabledPages()) open(page)"
-const specs = Object.fromEntries(SPECS_OVER_ALL_PAGES.map((path) => [path, source]))
+const specs = Object.fromEntries(
+  SPECS_OVER_ALL_PAGES.map((path) => {
+    const toRoot = '../'.repeat(path.split('/').length - 3)
+    return [
+      path,
+      `import { enabledPages } from '${toRoot}src/visits.ts'\nfor (const page of enabledPages()) open(page)`,
+    ]
+  }),
+)
 const visits = "import { pages } from '@platform/routing/pages'\nexport const enabledPages = () => pages"
 
 it('every page of the table is opened in a browser, because the specs go over the table', () => {

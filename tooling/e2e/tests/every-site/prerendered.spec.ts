@@ -1,7 +1,8 @@
-import { editConfiguration } from '../src/configuration.ts'
-import { alert, announcer, heading, menuLink, NAMES } from '../src/names.ts'
-import { answerCookies } from '../src/sign-in.ts'
-import { expect, test } from '../src/test.ts'
+import type { Page } from '@playwright/test'
+import { editConfiguration } from '../../src/configuration.ts'
+import { alert, announcer, heading, menuLink, NAMES } from '../../src/names.ts'
+import { answerCookies } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
 
 /** The pages that are there without a script. */
 const PUBLIC_PATHS = ['/main', '/main/professional', '/main/premium', '/main/faq', '/main/whats-new']
@@ -9,6 +10,13 @@ const PUBLIC_PATHS = ['/main', '/main/professional', '/main/premium', '/main/faq
 /** Marks the page that is open, to tell whether it was loaded anew. */
 const mark = (): void => void Object.assign(window, { isFirstDocument: true })
 const isMarked = (): boolean => Reflect.get(window, 'isFirstDocument') === true
+
+/** Waits until the site has taken the page over. */
+async function waitForSite(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -69,9 +77,7 @@ test('what the site takes over stays the same element, so that nothing flashes',
   await page.goto('/main/professional')
   const before = await heading(page).elementHandle()
   await menuLink(page, 'Pricing').focus()
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await waitForSite(page)
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
@@ -79,10 +85,26 @@ test('what is typed before the site is there is kept', async ({ page }) => {
   await page.goto('/main/demo')
   const name = page.getByRole('main').getByRole('textbox').first()
   await name.pressSequentially('Ada Lovelace')
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await waitForSite(page)
   await expect(name).toHaveValue('Ada Lovelace')
+})
+
+test('what was typed and not sent is there again after a reload', async ({ page }) => {
+  await page.goto('/main/demo')
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com')
+  await waitForSite(page)
+  await page.getByLabel('Name').fill('Ada Lovelace')
+  await page.reload()
+  await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace')
+  await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com')
+})
+
+test('a form that is sent at once is sent by the site, and never stands in the address', async ({ page }) => {
+  await page.goto('/main/demo')
+  await page.locator('form button[type=submit]').click()
+  await expect(alert(page).first()).toBeFocused()
+  await expect(page).toHaveURL((url) => url.search === '')
 })
 
 test('a choice of language before the site is there is made', async ({ page }) => {

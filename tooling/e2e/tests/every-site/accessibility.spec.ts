@@ -1,8 +1,8 @@
-import { findAccessibilityProblems } from '../src/accessibility.ts'
-import { VISITORS, visitorOf } from '../src/accounts.ts'
-import { allPages } from '../src/page-table.ts'
-import { SIGN_IN_ADDRESS } from '../src/sign-in.ts'
-import { changeColorScheme, expect, isEnabled, open, settle, test } from '../src/test.ts'
+import { findAccessibilityProblems } from '../../src/accessibility.ts'
+import { VISITORS, visitorOf } from '../../src/accounts.ts'
+import { allPages } from '../../src/page-table.ts'
+import { SIGN_IN_ADDRESS } from '../../src/sign-in.ts'
+import { changeColorScheme, expect, isEnabled, open, settle, test } from '../../src/test.ts'
 
 const VIEWS = [
   { colorScheme: 'light', width: 1280 },

@@ -1,5 +1,5 @@
-import { ACCOUNT_NAMES, ACCOUNTS } from '../src/accounts.ts'
-import { alert, heading, NAMES, signInLink } from '../src/names.ts'
+import { ACCOUNT_NAMES, ACCOUNTS } from '../../src/accounts.ts'
+import { alert, heading, NAMES, signInLink } from '../../src/names.ts'
 import {
   answerCookies,
   readToken,
@@ -8,8 +8,8 @@ import {
   SIGN_IN_ADDRESS,
   signOut,
   TOKEN_KEY,
-} from '../src/sign-in.ts'
-import { expect, settle, test } from '../src/test.ts'
+} from '../../src/sign-in.ts'
+import { expect, settle, test } from '../../src/test.ts'
 
 for (const account of ACCOUNT_NAMES) {
   test(`${account} signs in and lands on ${ACCOUNTS[account].startPath}`, async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { Page as Tab } from '@playwright/test'
-import { editConfiguration } from '../src/configuration.ts'
-import { heading, menuLink, PLANS_ADDRESS } from '../src/names.ts'
-import { answerCookies } from '../src/sign-in.ts'
-import { expect, settle, test } from '../src/test.ts'
+import { editConfiguration } from '../../../src/configuration.ts'
+import { heading, menuLink, PLANS_ADDRESS } from '../../../src/names.ts'
+import { answerCookies } from '../../../src/sign-in.ts'
+import { expect, settle, test } from '../../../src/test.ts'
 
 /** The scripts that the browser fetches while the page opens. */
 async function collectScripts(tab: Tab, address: string): Promise<Set<string>> {

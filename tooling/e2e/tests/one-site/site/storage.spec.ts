@@ -1,7 +1,7 @@
-import { ACCOUNTS } from '../src/accounts.ts'
-import { heading, NAMES } from '../src/names.ts'
-import { sendSignIn, SIGN_IN_ADDRESS } from '../src/sign-in.ts'
-import { expect, settle, test } from '../src/test.ts'
+import { ACCOUNTS } from '../../../src/accounts.ts'
+import { heading, NAMES } from '../../../src/names.ts'
+import { sendSignIn, SIGN_IN_ADDRESS } from '../../../src/sign-in.ts'
+import { expect, settle, test } from '../../../src/test.ts'
 
 const BROKEN_STORAGES = {
   'throws on every call': () => {

@@ -1,8 +1,8 @@
-import { ACCOUNTS } from '../src/accounts.ts'
-import { alert, heading, NAMES, PLANS_ADDRESS } from '../src/names.ts'
-import { readGaps, recordFetchTimes } from '../src/requests.ts'
-import { answerCookies, sendSignIn, SIGN_IN_ADDRESS } from '../src/sign-in.ts'
-import { expect, settle, test } from '../src/test.ts'
+import { ACCOUNTS } from '../../../src/accounts.ts'
+import { alert, heading, NAMES, PLANS_ADDRESS } from '../../../src/names.ts'
+import { readGaps, recordFetchTimes } from '../../../src/requests.ts'
+import { answerCookies, sendSignIn, SIGN_IN_ADDRESS } from '../../../src/sign-in.ts'
+import { expect, settle, test } from '../../../src/test.ts'
 
 const PLANS = '/api/main/plans'
 /** A timer may be early by a fraction of a millisecond; it is late by as much as the machine is busy. */

@@ -1,6 +1,6 @@
-import { replaceConfiguration } from '../src/configuration.ts'
-import { alert, heading, NAMES, PLANS_ADDRESS } from '../src/names.ts'
-import { expect, settle, test } from '../src/test.ts'
+import { replaceConfiguration } from '../../../src/configuration.ts'
+import { alert, heading, NAMES, PLANS_ADDRESS } from '../../../src/names.ts'
+import { expect, settle, test } from '../../../src/test.ts'
 
 const CONFIGURATIONS = {
   'is no JSON': () => '{ "id": "Platform", ',

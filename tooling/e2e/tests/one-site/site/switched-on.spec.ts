@@ -1,9 +1,9 @@
-import { findAccessibilityProblems } from '../src/accessibility.ts'
-import { VISITORS, visitorOf } from '../src/accounts.ts'
-import { editConfiguration } from '../src/configuration.ts'
-import { announcer } from '../src/names.ts'
-import { addressOf, allPages, announcementOf } from '../src/page-table.ts'
-import { expect, open, test } from '../src/test.ts'
+import { findAccessibilityProblems } from '../../../src/accessibility.ts'
+import { VISITORS, visitorOf } from '../../../src/accounts.ts'
+import { editConfiguration } from '../../../src/configuration.ts'
+import { announcer } from '../../../src/names.ts'
+import { addressOf, allPages, announcementOf } from '../../../src/page-table.ts'
+import { expect, open, test } from '../../../src/test.ts'
 
 for (const visitor of VISITORS) {
   const rows = allPages.filter((row) => visitorOf(row) === visitor)

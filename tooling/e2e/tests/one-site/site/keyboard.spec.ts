@@ -1,6 +1,6 @@
-import { heading, menuLink, NAMES } from '../src/names.ts'
-import { answerCookies } from '../src/sign-in.ts'
-import { expect, settle, test } from '../src/test.ts'
+import { heading, menuLink, NAMES } from '../../../src/names.ts'
+import { answerCookies } from '../../../src/sign-in.ts'
+import { expect, settle, test } from '../../../src/test.ts'
 
 test('the first stop of the Tab key leads past the menu', async ({ page }) => {
   await page.goto('/main')

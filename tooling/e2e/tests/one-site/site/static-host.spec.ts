@@ -1,7 +1,7 @@
-import { heading, menuLink } from '../src/names.ts'
-import { sendSignIn } from '../src/sign-in.ts'
-import { startStaticHost } from '../src/static-host.ts'
-import { expect, test } from '../src/test.ts'
+import { heading, menuLink } from '../../../src/names.ts'
+import { sendSignIn } from '../../../src/sign-in.ts'
+import { startStaticHost } from '../../../src/static-host.ts'
+import { expect, test } from '../../../src/test.ts'
 
 test('a built site runs on any static host, with its configuration edited on the page', async ({
   page,

@@ -1,0 +1,144 @@
+import { startApiSession } from '../../../src/api-session.ts'
+import { readToken } from '../../../src/sign-in.ts'
+import { testAs } from '../../../src/signed-in.ts'
+import { expect, settle } from '../../../src/test.ts'
+
+/** Nobody else signs in as this person, so what is changed here disturbs no other test. */
+const EMAIL = 'client2@example.com'
+const test = testAs(EMAIL)
+
+test.describe.configure({ mode: 'serial' })
+
+test('a profile is saved, shown in the frame at once, and there after a reload', async ({ page }) => {
+  await page.goto('/client/settings')
+  await settle(page)
+  await page.getByLabel('First name').fill('Zoë')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Account menu.*Zoë/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Zoë')
+})
+
+test('an empty name is refused at its field, and the summary leads to it', async ({ page }) => {
+  await page.goto('/client/settings')
+  await settle(page)
+  await page.getByLabel('Last name').fill('')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  const summary = page.getByRole('alert')
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link').click()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+})
+
+test('when somebody else saved first, both versions are shown and one is chosen', async ({
+  page,
+  session,
+}) => {
+  await page.goto('/client/settings')
+  await settle(page)
+  const account: { version: number } = await (await session.call('GET', '/account')).json()
+  const change = { firstName: 'From elsewhere' }
+  await session.call('PATCH', '/account', change, { 'If-Match': `"${account.version}"` })
+  await page.getByLabel('First name').fill('Typed here')
+  await page.getByRole('button', { name: 'Save profile' }).click()
+  await expect(page.getByText('Someone changed this in the meantime')).toBeVisible()
+  await expect(page.getByText('From elsewhere')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep my version' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  const stored: { firstName: string } = await (await session.call('GET', '/account')).json()
+  expect(stored.firstName).toBe('Typed here')
+})
+
+test('a telephone number is judged at its field, kept in one form, and there after a reload', async ({
+  page,
+}) => {
+  await page.goto('/client/settings#contact')
+  await settle(page)
+  const contact = page.getByRole('region', { name: 'How to reach you' })
+  await contact.getByLabel('Telephone').fill('030 1234567')
+  await contact.getByLabel('Street and number').fill('Mill Lane 4')
+  await contact.getByLabel('Country').selectOption('GB')
+  await contact.getByRole('button', { name: 'Save contact details' }).click()
+  await expect(contact.getByLabel('Telephone')).toHaveAttribute('aria-invalid', 'true')
+  await expect(contact.getByLabel('Street and number')).toHaveValue('Mill Lane 4')
+  await contact.getByLabel('Telephone').fill('0049 (30) 1234567')
+  await contact.getByRole('button', { name: 'Save contact details' }).click()
+  await expect(contact.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(contact.getByLabel('Telephone')).toHaveValue('+49301234567')
+  await expect(contact.getByLabel('Country')).toHaveValue('GB')
+})
+
+test('notifications are chosen kind by kind, and mails about the account stay on', async ({ page }) => {
+  await page.goto('/client/settings#notifications')
+  await settle(page)
+  const section = page.getByRole('region', { name: 'Notifications', exact: true })
+  await expect(section.getByLabel('Your account and its security: By e-mail')).toBeDisabled()
+  await section.getByLabel('Tasks: By e-mail').uncheck()
+  await section.getByLabel('Gathered, once a week').check()
+  await section.getByRole('button', { name: 'Save notifications' }).click()
+  await expect(section.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(section.getByLabel('Tasks: By e-mail')).not.toBeChecked()
+  await expect(section.getByLabel('Tasks: On this site')).toBeChecked()
+  await expect(section.getByLabel('Gathered, once a week')).toBeChecked()
+})
+
+test('the names of the sections lead to them on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/client/settings')
+  await settle(page)
+  const links = page.getByRole('navigation', { name: 'On this page' })
+  await links.getByRole('link', { name: 'Delete your account' }).click()
+  await expect(page).toHaveURL(/#deletion$/)
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toBeInViewport()
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(links).toBeHidden()
+})
+
+test('the cookie choice is shown and changed', async ({ page }) => {
+  await page.goto('/client/settings#cookies')
+  await settle(page)
+  await expect(page.getByLabel('Only what is needed')).toBeChecked()
+  await page.getByLabel('Also remember what I read').check()
+  expect(await page.evaluate(() => localStorage.getItem('platform.cookies'))).toContain('all')
+})
+
+test('a wrong current password is said at its field', async ({ page }) => {
+  await page.goto('/client/settings')
+  await settle(page)
+  await page.getByLabel('Current password').fill('not the password')
+  await page.getByLabel('New password').fill('a long walk by the river')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByLabel('Current password')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('another session is ended from the list, and its next call ends it in its browser', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.goto('/client')
+  await settle(page)
+  const other = await startApiSession(request, site, EMAIL)
+  expect((await other.call('DELETE', '/account/sessions')).status()).toBe(204)
+  // Whatever calls next, this or the page by itself.
+  await page.goto('/client/settings')
+  await expect(page).toHaveURL((url) => url.pathname === '/main')
+  await expect.poll(() => readToken(page)).toBeNull()
+})
+
+test('a ticked task stays ticked', async ({ page }) => {
+  await page.goto('/client')
+  await settle(page)
+  const tasks = page.getByRole('region', { name: 'Your tasks' })
+  const open = tasks.getByRole('checkbox', { checked: false })
+  const before = await open.count()
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await open.first().check()
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await settle(page)
+  await expect(open).toHaveCount(before - 1)
+})
