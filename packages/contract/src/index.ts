@@ -26,7 +26,7 @@ export type { FieldError, FieldErrorCode, FieldErrorOptions, SchemaIssue } from 
 export { createProblem, PROBLEM_MEDIA_TYPE, problemSchema, readProblem } from './errors/problem.ts'
 export type { ProblemDetails, ProblemOptions, SecondStepFacts } from './errors/problem.ts'
 export type { JsonValue } from './fields/documents.ts'
-export { emailSchema, isTimeZone, timeZoneSchema } from './fields/fields.ts'
+export { emailSchema, idSchema, isTimeZone, timeZoneSchema } from './fields/fields.ts'
 export {
   judgePassword,
   newPasswordSchema,

@@ -38,13 +38,20 @@ export function usePageParams<Id extends PageId>(id: Id): PageParams<Id> {
 }
 
 /**
- * The hash of the address without its `#`, or an empty text.
+ * The hash of the address without its `#`, or an empty text. No server ever sees it, so it is empty while React takes over a
+ * page that was rendered without a browser.
  *
  * @example const isSignInOpen = usePageHash() === 'login'
  */
 export function usePageHash(): string {
-  return useLocation({ select: (location) => location.hash })
+  const hash = useLocation({ select: (location) => location.hash })
+  const isTakenOver = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer)
+  return isTakenOver ? hash : ''
 }
+
+const subscribeToNothing = () => () => undefined
+const isInBrowser = () => true
+const isOnServer = () => false
 
 /**
  * Who is looking at the site.

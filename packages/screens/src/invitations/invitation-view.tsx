@@ -1,4 +1,4 @@
-import type { ReceivedInvitation, ShortLink } from '@platform/contract'
+import { linkSecretSchema, type ReceivedInvitation, type ShortLink } from '@platform/contract'
 import { useFormat, useTranslation } from '@platform/i18n'
 import { PageLink, useViewer } from '@platform/routing'
 import {
@@ -28,12 +28,21 @@ interface InvitationViewProps {
 /** What a link from a mail is about, and what can be done with it. */
 export function InvitationView({ secret }: InvitationViewProps): ReactElement {
   const { api } = useServices()
+  // A mail program may have cut the link; then there is nothing to ask the server for.
+  const isWhole = linkSecretSchema.safeParse(secret).success
   // Accepting uses the link up; what is on the page then is the success, not "used".
   const [joined, setJoined] = useState<ReceivedInvitation>()
   const link = useQuery(
-    api.query.main.shortLinks.look.queryOptions({ input: { secret }, staleTime: Infinity }),
+    api.query.main.shortLinks.look.queryOptions({ input: { secret }, staleTime: Infinity, enabled: isWhole }),
   )
   if (joined !== undefined) return <Joined invitation={joined} />
+  if (!isWhole) {
+    return (
+      <Page width="reading">
+        <UnusableLink state="unknown" />
+      </Page>
+    )
+  }
   return (
     <Page width="reading">
       <Loaded query={link} skeleton={<Skeleton shape="control" lines={4} />}>

@@ -2,7 +2,6 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { hasDrafts } from '../boot/drafts.ts'
-import { asksForMoreThanAPlace } from '../boot/place.ts'
 
 /** What the content of a page depends on before anybody has done anything. */
 export interface Situation {
@@ -30,14 +29,13 @@ export function readRendered(root: HTMLElement): Situation | undefined {
 export function canTakeOver(
   rendered: Situation | undefined,
   present: Situation & { readonly isSignedIn: boolean },
-  { search, hash }: Location,
+  { search }: Location,
 ): boolean {
   return (
     rendered !== undefined &&
     // Pages are rendered for visitors who have chosen nothing yet.
     !present.isSignedIn &&
     search === '' &&
-    !asksForMoreThanAPlace(hash) &&
     !hasDrafts() &&
     rendered.configuration === present.configuration &&
     rendered.language === present.language &&

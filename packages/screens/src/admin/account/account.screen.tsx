@@ -1,9 +1,11 @@
+import { idSchema } from '@platform/contract'
 import type { AdministeredAccount } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageParams } from '@platform/routing'
 import { DetailLayout, Notice, Page, PageHeading, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { Screen as NotFound } from '../../error/not-found/not-found.screen.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
@@ -15,9 +17,13 @@ import { AccountSignIns } from './account-sign-ins.tsx'
 
 /** One account: what is known of it, where it is signed in, and what an administrator can do. */
 export function Screen(): ReactElement {
+  const { id } = usePageParams('admin.account')
+  return idSchema.safeParse(id).success ? <AccountPage id={id} /> : <NotFound />
+}
+
+function AccountPage({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('pages')
   const { api } = useServices()
-  const { id } = usePageParams('admin.account')
   const account = useQuery(api.query.main.adminAccounts.read.queryOptions({ input: { params: { id } } }))
   if (account.data === undefined) {
     return (

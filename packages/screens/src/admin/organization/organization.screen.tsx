@@ -1,3 +1,4 @@
+import { idSchema } from '@platform/contract'
 import type { AdministeredOrganization, AdminReason } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageParams } from '@platform/routing'
@@ -17,6 +18,7 @@ import {
 } from '@platform/ui/elements'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
+import { Screen as NotFound } from '../../error/not-found/not-found.screen.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
@@ -26,9 +28,13 @@ import { OrganizationMembers } from './organization-members.tsx'
 
 /** One organization: what is known of it, its members, and what an administrator can do. */
 export function Screen(): ReactElement {
+  const { id } = usePageParams('admin.organization')
+  return idSchema.safeParse(id).success ? <OrganizationPage id={id} /> : <NotFound />
+}
+
+function OrganizationPage({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('pages')
   const { api } = useServices()
-  const { id } = usePageParams('admin.organization')
   const organization = useQuery(
     api.query.main.adminOrganizations.read.queryOptions({ input: { params: { id } } }),
   )
