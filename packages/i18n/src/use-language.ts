@@ -34,5 +34,15 @@ export function useLanguage(): LanguageState {
  */
 export function useFormat(timeZone?: string): Format {
   const { language } = useLanguage()
-  return useMemo(() => createFormat({ language, timeZone }), [language, timeZone])
+  return formatOf(language, timeZone)
+}
+
+const formats = new Map<string, Format>()
+
+/** Every row of a list asks for the formats of the same reader. */
+function formatOf(language: Language, timeZone: string | undefined): Format {
+  const key = `${language} ${timeZone ?? ''}`
+  const known = formats.get(key) ?? createFormat({ language, timeZone })
+  formats.set(key, known)
+  return known
 }

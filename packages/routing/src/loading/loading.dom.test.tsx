@@ -6,7 +6,7 @@ import { PENDING_DELAY_MS } from '../router/site-router.tsx'
 
 const client = { kind: 'client' } as const
 
-it('asks for code, translations and data of a page at the same time', async () => {
+it('asks for data, code and translations of a page at the same time, for what has the longest way first', async () => {
   const never = new Promise<never>(() => {})
   const asked: unknown[] = []
   openSite({
@@ -31,9 +31,9 @@ it('asks for code, translations and data of a page at the same time', async () =
   })
   await waitFor(() =>
     expect(asked).toEqual([
+      { context: { site: 'test' }, params: { token: 'a b' }, search: { from: 'mail' } },
       'code',
       ['account'],
-      { context: { site: 'test' }, params: { token: 'a b' }, search: { from: 'mail' } },
     ]),
   )
 })

@@ -7,7 +7,12 @@ import { createProblemResponse, toApiProblem } from './problem.ts'
 /** What our hono apps know of a request. */
 export interface AppEnvironment {
   Bindings: HttpBindings
-  Variables: { requestId: string; logger: Logger }
+  Variables: {
+    requestId: string
+    logger: Logger
+    /** Of a page that is sent: the styles inside it, as its content security policy allows them. */
+    styleHashes?: readonly string[]
+  }
 }
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/

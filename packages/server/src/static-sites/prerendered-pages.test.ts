@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,7 @@ let url: string
 function createRendered(language: string, text: string): string {
   return createSitePage(JSON.stringify(RENDERED_FROM))
     .replace('<html lang="en">', `<html lang="${language}" dir="ltr">`)
+    .replace('<title>', '<style>p { color: teal }</style><title>')
     .replace('<div id="root">', `<div id="root">${text}`)
 }
 
@@ -88,6 +90,17 @@ describe('a page that the build rendered', () => {
     expect(await read('/main', { cookie: 'platform.appearance="><script>' })).not.toContain(
       'data-color-scheme',
     )
+  })
+
+  it('allows the styles inside it by their hash, and no others', async () => {
+    const response = await ask('/main')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const [, style = ''] = /<style>([^<]*)</.exec(await response.text()) ?? []
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`)
+    expect(policy).not.toContain('unsafe-inline')
+    const file = await ask('/logo.svg')
+    expect(file.headers.get('content-security-policy')).toContain("style-src 'self';")
   })
 
   it('holds the configuration of index.html', async () => {

@@ -35,7 +35,8 @@ export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironmen
     if (!backend.hosts.isKnownHost(c.req.header('host'))) return c.text('This host is not served here', 421)
     await next()
     const { configuration } = await site.document.read()
-    const headers = createSiteHeaders(configuration, c.req.header('x-forwarded-proto') === 'https')
+    const isHttps = c.req.header('x-forwarded-proto') === 'https'
+    const headers = createSiteHeaders(configuration, isHttps, c.get('styleHashes'))
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
     return undefined
   })
@@ -86,6 +87,7 @@ async function sendDocument(
   const shell = await site.document.read()
   const document = await readDocument(shell, readWishedPage(c, pathname))
   rememberWishedLanguage(c)
+  c.set('styleHashes', document.styleHashes)
   const accepted = readAcceptedEncodings(c.req.header('accept-encoding'))
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.has(name))
   const status = readPageStatus(document.configuration.pages, pathname)

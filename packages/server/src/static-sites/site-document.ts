@@ -12,6 +12,8 @@ export interface SiteDocument {
   readonly configuration: SiteConfiguration
   /** Without the quotes of a tag. */
   readonly hash: string
+  /** Of the styles inside it, as a content security policy names them: `'sha256-…'`. */
+  readonly styleHashes: readonly string[]
   readonly bodies: { readonly identity: Buffer; readonly br: Buffer; readonly gzip: Buffer }
 }
 
@@ -63,6 +65,7 @@ async function readDocument(file: string): Promise<SiteDocument> {
 export function createSiteDocument(configuration: SiteConfiguration, identity: Buffer): SiteDocument {
   return {
     configuration,
+    styleHashes: readStyleHashes(identity.toString('utf8')),
     hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
     bodies: {
       identity,
@@ -71,6 +74,12 @@ export function createSiteDocument(configuration: SiteConfiguration, identity: B
       gzip: gzipSync(identity),
     },
   }
+}
+
+function readStyleHashes(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
 }
 
 async function readStamp(file: string): Promise<string> {

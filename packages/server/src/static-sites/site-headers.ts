@@ -18,27 +18,28 @@ const FIXED_HEADERS = {
 /**
  * The security headers of everything a site sends.
  *
+ * @param styleHashes of the styles inside a document; no other style that stands in markup is applied
  * @param isHttps whether the browser came by https, as a proxy before us tells
  */
 export function createSiteHeaders(
   configuration: SiteConfiguration,
   isHttps: boolean,
+  styleHashes: readonly string[] = [],
 ): Record<string, string> {
   return {
     ...FIXED_HEADERS,
-    'content-security-policy': createPolicy(configuration),
+    'content-security-policy': createPolicy(configuration, styleHashes),
     // A browser that once came by https must not be told so over plain http.
     ...(isHttps && { 'strict-transport-security': HSTS }),
   }
 }
 
-function createPolicy({ api }: SiteConfiguration): string {
+function createPolicy({ api }: SiteConfiguration, styleHashes: readonly string[]): string {
   const origins = Object.values(api).flatMap((address) => URL.parse(address)?.origin ?? [])
   return [
     "default-src 'none'",
     "script-src 'self'",
-    // The component library sets its variables in style attributes and elements.
-    "style-src 'self' 'unsafe-inline'",
+    ["style-src 'self'", ...styleHashes].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...new Set(origins)].join(' '),
