@@ -8,33 +8,10 @@ import type { SiteConfiguration } from '../configuration/site-configuration.ts'
 import { createServices } from '../start/create-services.ts'
 import { joinSite } from '../start/join-site.tsx'
 import { readPageName } from '../start/page-names.ts'
-import type { RenderedData } from '../start/rendered-page.ts'
+import type { PageToRender, RenderedPage } from './page-to-render.ts'
 
 // The build asks for both through the one bundle it makes.
 export { readNamespaces } from '../start/page-texts.ts'
-
-/** A page to be rendered, with everything that a browser would have fetched. */
-export interface PageToRender {
-  readonly page: PageId
-  readonly language: Language
-  readonly configuration: SiteConfiguration
-  /** All texts of the language, by namespace. */
-  readonly texts: Readonly<Record<string, Record<string, unknown>>>
-  /** The answer of `GET /plans`, which the pricing page shows. */
-  readonly plans: readonly Plan[]
-}
-
-/** What stands in the document of a prerendered page. */
-export interface RenderedPage {
-  /** The content of `#root`. */
-  readonly html: string
-  readonly title: string
-  readonly description: string
-  readonly path: string
-  readonly fingerprint: string
-  /** The answers of the server that stand in it. */
-  readonly data: RenderedData
-}
 
 /** Without bounds a large part of a page would be put in place by an inline script, which the content policy refuses. */
 const progressiveChunkSize = Number.POSITIVE_INFINITY

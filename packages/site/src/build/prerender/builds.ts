@@ -1,13 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, defaultClientConditions, defaultServerConditions, type InlineConfig, type Plugin } from 'vite'
-import type { readNamespaces, renderPage } from '../../prerender/render-page.tsx'
+import type { Renderer } from '../../prerender/page-to-render.ts'
 import { SOURCE_CONDITION } from '../source-condition.ts'
-
-interface Renderer {
-  readonly renderPage: typeof renderPage
-  readonly readNamespaces: typeof readNamespaces
-}
 
 interface BuiltScript {
   readonly fileName: string

@@ -1,5 +1,5 @@
 import { directionOf, LANGUAGES, type Language } from '@platform/i18n'
-import type { RenderedPage } from '../../prerender/render-page.tsx'
+import type { RenderedPage } from '../../prerender/page-to-render.ts'
 import { RENDERED_DATA_ID, type RenderedData } from '../../start/rendered-page.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { readCriticalStyle } from './critical-style.ts'

@@ -1,9 +1,9 @@
-import { mayOpen, VISITORS, visitorOf } from '../../src/accounts.ts'
-import { recordAnnouncements } from '../../src/announcements.ts'
-import { announcer, heading, menuLink } from '../../src/names.ts'
-import { addressOf, allPages, announcementOf, menuNameOf, menuOf } from '../../src/page-table.ts'
-import { answerCookies } from '../../src/sign-in.ts'
-import { expect, isEnabled, open, settle, test } from '../../src/test.ts'
+import { mayOpen, VISITORS, visitorOf } from '../../../src/accounts.ts'
+import { recordAnnouncements } from '../../../src/announcements.ts'
+import { announcer, heading, menuLink } from '../../../src/names.ts'
+import { addressOf, allPages, announcementOf, menuNameOf, menuOf } from '../../../src/page-table.ts'
+import { answerCookies } from '../../../src/sign-in.ts'
+import { expect, isEnabled, open, settle, test } from '../../../src/test.ts'
 
 for (const visitor of VISITORS) {
   const rows = allPages.filter((row) => visitorOf(row) === visitor)

@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test'
-import { allPages } from '../../src/page-table.ts'
-import { PLANS_ADDRESS } from '../../src/names.ts'
-import { visitorOf } from '../../src/accounts.ts'
-import { readToken } from '../../src/sign-in.ts'
-import { expect, isEnabled, open, settle, test } from '../../src/test.ts'
+import { allPages } from '../../../src/page-table.ts'
+import { PLANS_ADDRESS } from '../../../src/names.ts'
+import { visitorOf } from '../../../src/accounts.ts'
+import { readToken } from '../../../src/sign-in.ts'
+import { expect, isEnabled, open, settle, test } from '../../../src/test.ts'
 
 const isCall = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/api/')
 

@@ -1,7 +1,7 @@
-import { ACCOUNT_NAMES, ACCOUNTS, mayOpen, type AccountName } from '../../src/accounts.ts'
-import { announcer, heading } from '../../src/names.ts'
-import { addressOf, allPages } from '../../src/page-table.ts'
-import { expect, isEnabled, settle, test } from '../../src/test.ts'
+import { ACCOUNT_NAMES, ACCOUNTS, mayOpen, type AccountName } from '../../../src/accounts.ts'
+import { announcer, heading } from '../../../src/names.ts'
+import { addressOf, allPages } from '../../../src/page-table.ts'
+import { expect, isEnabled, settle, test } from '../../../src/test.ts'
 
 /** Where someone who is not signed in is sent, by the first segment of the page's path. */
 const SIGN_INS = new Map([
