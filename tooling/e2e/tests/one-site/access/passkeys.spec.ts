@@ -1,11 +1,8 @@
 import type { Page } from '@playwright/test'
-import { startApiSession, useToken } from '../../../src/api-session.ts'
 import { heading } from '../../../src/names.ts'
+import { NEW_PASSWORD, openAccount } from '../../../src/new-account.ts'
 import { readToken, sendSignIn, SIGN_IN_ADDRESS, signOut } from '../../../src/sign-in.ts'
 import { expect, settle, test } from '../../../src/test.ts'
-
-/** Nobody else signs in as this person. */
-const EMAIL = 'professional2@example.com'
 
 /** A device that keeps passkeys and unlocks them without asking; `isUnlocked` false is a person who cannot. */
 async function addDevice(page: Page) {
@@ -31,12 +28,10 @@ async function addDevice(page: Page) {
 test('a passkey is added, signs in alone and after the password, is renamed and removed', async ({
   page,
   request,
-  site,
 }) => {
   const device = await addDevice(page)
-  const { token } = await startApiSession(request, site, EMAIL)
-  await useToken(page, token)
-  await page.goto('/professional/settings#passkeys')
+  const email = await openAccount(page, request)
+  await page.goto('/client/settings#passkeys')
   await settle(page)
 
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -52,19 +47,19 @@ test('a passkey is added, signs in alone and after the password, is renamed and 
   // The first step, and both in one.
   await page.goto(SIGN_IN_ADDRESS)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-  await expect(page).toHaveURL((url) => url.pathname === '/professional')
+  await expect(page).toHaveURL((url) => url.pathname === '/client')
   await expect(heading(page)).toBeVisible()
   await signOut(page)
   await expect.poll(() => readToken(page)).toBeNull()
 
   // The second step.
   await page.goto(SIGN_IN_ADDRESS)
-  await sendSignIn(page, EMAIL)
+  await sendSignIn(page, email, NEW_PASSWORD)
   await expect(page.getByRole('heading', { name: 'Use your passkey' })).toBeFocused()
   await page.getByRole('button', { name: 'Use my passkey' }).click()
-  await expect(page).toHaveURL((url) => url.pathname === '/professional')
+  await expect(page).toHaveURL((url) => url.pathname === '/client')
 
-  await page.goto('/professional/settings#passkeys')
+  await page.goto('/client/settings#passkeys')
   await settle(page)
   await page.getByRole('button', { name: 'Rename Office computer' }).click()
   await page.getByLabel('Name of the passkey').fill('Old computer')
@@ -82,6 +77,6 @@ test('a passkey that gives nothing is said so, and the password still works', as
   await page.goto(SIGN_IN_ADDRESS)
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('alert')).toContainText('Your device gave us no passkey')
-  await sendSignIn(page, EMAIL)
+  await sendSignIn(page, 'professional@example.com')
   await expect(page).toHaveURL((url) => url.pathname === '/professional')
 })
