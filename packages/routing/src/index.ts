@@ -11,7 +11,7 @@ export {
   useNavigateToPage,
   type NavigateToPage,
 } from './react/use-navigate.ts'
-export { useCurrentPage, usePageHash, usePageParams, useViewer } from './react/use-page.ts'
+export { useCurrentPage, useIsTakenOver, usePageHash, usePageParams, useViewer } from './react/use-page.ts'
 export { usePageSearch, type ChangeSearch } from './react/use-page-search.ts'
 export type { SiteLayout } from './router/layout.ts'
 export { PageLoadError } from './loading/recovery.ts'

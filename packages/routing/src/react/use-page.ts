@@ -45,8 +45,17 @@ export function usePageParams<Id extends PageId>(id: Id): PageParams<Id> {
  */
 export function usePageHash(): string {
   const hash = useLocation({ select: (location) => location.hash })
-  const isTakenOver = useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer)
-  return isTakenOver ? hash : ''
+  return useIsTakenOver() ? hash : ''
+}
+
+/**
+ * False while React takes over a page that was rendered without a browser, and true ever after: what only the browser knows
+ * may be shown from then on.
+ *
+ * @example const choice = useIsTakenOver() ? readChoice() : undefined
+ */
+export function useIsTakenOver(): boolean {
+  return useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer)
 }
 
 const subscribeToNothing = () => () => undefined

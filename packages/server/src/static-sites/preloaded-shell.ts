@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPageEnabled, readPage } from '@platform/routing/pages'
+import { keepMadeDocuments } from './made-documents.ts'
 import { createSiteDocument } from './site-document.ts'
 import type { SiteDocument } from './site-document.ts'
 import type { WishedPage } from './wished-page.ts'
@@ -25,19 +26,9 @@ export interface PreloadedShells {
  * @param directory a site's `dist`
  */
 export function openPreloadedShells(directory: string): PreloadedShells {
-  let shellHash = ''
-  let documents = new Map<string, Promise<SiteDocument | undefined>>()
+  const made = keepMadeDocuments()
   return {
-    read(wish, shell) {
-      if (shell.hash !== shellHash) {
-        shellHash = shell.hash
-        documents = new Map()
-      }
-      const key = `${wish.language}/${wish.page}`
-      const known = documents.get(key) ?? create(directory, wish, shell)
-      documents.set(key, known)
-      return known
-    },
+    read: (wish, shell) => made(shell, `${wish.language}/${wish.page}`, () => create(directory, wish, shell)),
   }
 }
 

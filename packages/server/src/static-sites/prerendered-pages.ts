@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPageEnabled, readPage } from '@platform/routing/pages'
+import { keepMadeDocuments } from './made-documents.ts'
 import { readConfigurationText } from './site-configuration.ts'
 import { createSiteDocument } from './site-document.ts'
 import type { SiteDocument } from './site-document.ts'
@@ -20,19 +21,11 @@ export interface PrerenderedPages {
  * @param directory a site's `dist`
  */
 export function openPrerenderedPages(directory: string): PrerenderedPages {
-  let shellHash = ''
-  // There are as many as pages, languages and colour schemes, and they are made anew when the shell has changed.
-  let documents = new Map<string, Promise<SiteDocument | undefined>>()
+  const made = keepMadeDocuments()
   return {
     read(wish, shell) {
-      if (shell.hash !== shellHash) {
-        shellHash = shell.hash
-        documents = new Map()
-      }
       const key = `${wish.language}/${wish.page}/${wish.colourScheme ?? ''}`
-      const known = documents.get(key) ?? create(directory, wish, shell)
-      documents.set(key, known)
-      return known
+      return made(shell, key, () => create(directory, wish, shell))
     },
   }
 }

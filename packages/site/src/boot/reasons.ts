@@ -5,6 +5,7 @@ import { asksForMoreThanAPlace } from './place.ts'
 
 /** Where the session keeps its token; asking the session itself would load it. */
 const TOKEN_KEY = 'platform.token'
+
 /** Whether the page as it was rendered is not what this person should see, or not all that the address asks for. */
 export function hasReasonToStart(root: HTMLElement): boolean {
   return (

@@ -1,22 +1,23 @@
 import { useTranslation } from '@platform/i18n'
+import { useIsTakenOver } from '@platform/routing'
 import { cookieChoiceAtom } from '@platform/screens'
 import { Button, Cluster } from '@platform/ui/elements'
 import { useAtom, useSetAtom } from 'jotai'
-import { useSyncExternalStore, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import styles from './cookie-banner.module.css'
 
 /** Asks once what may be stored on the device; nothing is blocked until it is answered. */
 export function CookieBanner(): ReactElement | null {
   const { t } = useTranslation('common')
   const [choice, choose] = useAtom(cookieChoiceAtom)
-  const isHydrated = useIsHydrated()
-  if (isHydrated && choice !== undefined) return null
+  const isTakenOver = useIsTakenOver()
+  if (isTakenOver && choice !== undefined) return null
   return (
     <section
       className={styles.banner}
       aria-label={t('cookies.change')}
       // In a page rendered at build time nobody knows the answer yet; a script shows the question to those who owe it.
-      hidden={!isHydrated}
+      hidden={!isTakenOver}
       data-cookie-question=""
     >
       <p className={styles.text}>{t('cookies.text')}</p>
@@ -31,15 +32,6 @@ export function CookieBanner(): ReactElement | null {
     </section>
   )
 }
-
-/** False while React takes over what was rendered at build time. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(subscribeToNothing, isInBrowser, isNotInBrowser)
-}
-
-const subscribeToNothing = () => () => undefined
-const isInBrowser = () => true
-const isNotInBrowser = () => false
 
 /** Opens the question again. */
 export function CookieChoiceButton(): ReactElement {

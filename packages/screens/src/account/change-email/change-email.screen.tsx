@@ -1,12 +1,10 @@
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { buttonClass, Page, PageHeading, Skeleton, SkeletonGroup, Stack } from '@platform/ui/elements'
-import { useState, type ReactElement } from 'react'
+import { buttonClass, Page, PageHeading, Stack } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
 import { LinkRefused } from '../../access/link-refused.tsx'
-import type { RefusedLinkState } from '../../access/link-state-of.ts'
-import { useLinkReading } from '../../access/use-link-reading.ts'
+import { ReadLink } from '../../access/read-link.tsx'
 import { useLinkSecret } from '../../access/use-link-secret.ts'
-import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 
@@ -34,25 +32,21 @@ export function Screen(): ReactElement {
 
 function WithLink({ secret }: { secret: string }): ReactElement {
   const { api } = useServices()
-  const [refusal, setRefusal] = useState<RefusedLinkState>()
-  const reading = useLinkReading('account.changeEmail', secret, () =>
-    api.call.main.emailChanges.readLink({ secret }),
-  )
   return (
-    <Loaded query={reading} skeleton={<OnItsWay />}>
-      {({ state, newEmail = '' }) => {
-        const refused = refusal ?? (state === 'valid' ? undefined : state)
-        if (refused === undefined) {
-          return <ConfirmEmail secret={secret} newEmail={newEmail} onRefused={setRefusal} />
-        }
-        return (
-          <Stack>
-            <LinkRefused state={refused} />
-            <WayOn />
-          </Stack>
-        )
-      }}
-    </Loaded>
+    <ReadLink
+      page="account.changeEmail"
+      secret={secret}
+      read={() => api.call.main.emailChanges.readLink({ secret })}
+      fields={1}
+      refused={(state) => (
+        <Stack>
+          <LinkRefused state={state} />
+          <WayOn />
+        </Stack>
+      )}
+    >
+      {({ newEmail = '' }, refuse) => <ConfirmEmail secret={secret} newEmail={newEmail} onRefused={refuse} />}
+    </ReadLink>
   )
 }
 
@@ -67,15 +61,5 @@ function WayOn(): ReactElement {
         </PageLink>
       </p>
     </>
-  )
-}
-
-function OnItsWay(): ReactElement {
-  const { t } = useTranslation('access')
-  return (
-    <SkeletonGroup label={t('link.checking')}>
-      <Skeleton lines={2} />
-      <Skeleton shape="control" />
-    </SkeletonGroup>
   )
 }

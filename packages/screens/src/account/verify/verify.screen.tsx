@@ -1,12 +1,11 @@
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { buttonClass, Page, PageHeading, Skeleton, SkeletonGroup, Stack } from '@platform/ui/elements'
-import { useState, type ReactElement } from 'react'
+import { buttonClass, Page, PageHeading, Stack } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
 import { LinkRefused } from '../../access/link-refused.tsx'
 import type { RefusedLinkState } from '../../access/link-state-of.ts'
-import { useLinkReading } from '../../access/use-link-reading.ts'
+import { ReadLink } from '../../access/read-link.tsx'
 import { useLinkSecret } from '../../access/use-link-secret.ts'
-import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { VerifyForm } from './verify-form.tsx'
@@ -32,25 +31,22 @@ function WithoutLink(): ReactElement {
 }
 
 function WithLink({ secret }: { secret: string }): ReactElement {
-  const { t } = useTranslation(['access', 'pages'])
+  const { t } = useTranslation('pages')
   const { api } = useServices()
-  const [refusal, setRefusal] = useState<RefusedLinkState>()
-  const reading = useLinkReading('account.verify', secret, () =>
-    api.call.main.registrations.readLink({ secret }),
-  )
   return (
     <>
-      <PageHeading title={t('pages:account.verify.name')} />
-      <Loaded query={reading} skeleton={<OnItsWay />}>
-        {({ state, email = '', isKnown = false }) => {
-          const refused = refusal ?? (state === 'valid' ? undefined : state)
-          return refused === undefined ? (
-            <VerifyForm secret={secret} email={email} isKnown={isKnown} onRefused={setRefusal} />
-          ) : (
-            <Refused state={refused} />
-          )
-        }}
-      </Loaded>
+      <PageHeading title={t('account.verify.name')} />
+      <ReadLink
+        page="account.verify"
+        secret={secret}
+        read={() => api.call.main.registrations.readLink({ secret })}
+        fields={2}
+        refused={(state) => <Refused state={state} />}
+      >
+        {({ email = '', isKnown = false }, refuse) => (
+          <VerifyForm secret={secret} email={email} isKnown={isKnown} onRefused={refuse} />
+        )}
+      </ReadLink>
     </>
   )
 }
@@ -76,16 +72,5 @@ function Refused({ state }: { state: RefusedLinkState }): ReactElement {
         </PageLink>
       </p>
     </Stack>
-  )
-}
-
-function OnItsWay(): ReactElement {
-  const { t } = useTranslation('access')
-  return (
-    <SkeletonGroup label={t('link.checking')}>
-      <Skeleton lines={2} />
-      <Skeleton shape="control" />
-      <Skeleton shape="control" />
-    </SkeletonGroup>
   )
 }

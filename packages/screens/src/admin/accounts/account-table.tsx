@@ -1,11 +1,12 @@
 import type { ListedAccount } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { DataList, EmptyListIllustration, EmptyState, type DataColumn } from '@platform/ui/elements'
+import { DataList, type DataColumn } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { AccountStatus } from './account-status.tsx'
 import styles from './account-table.module.css'
+import { EmptyTable } from '../parts/empty-table.tsx'
 
 interface AccountTableProps {
   readonly accounts: readonly ListedAccount[]
@@ -18,11 +19,7 @@ export function AccountTable({ accounts, isOfOneOrganization = false }: AccountT
   const { t } = useTranslation('admin')
   const columns = useColumns(isOfOneOrganization)
   if (accounts.length === 0) {
-    return (
-      <EmptyState title={t('accounts.empty.title')} illustration={<EmptyListIllustration />} headingLevel={2}>
-        {t('accounts.empty.text')}
-      </EmptyState>
-    )
+    return <EmptyTable title={t('accounts.empty.title')}>{t('accounts.empty.text')}</EmptyTable>
   }
   return (
     <DataList

@@ -1,15 +1,14 @@
 import { ACCOUNT_ORDERS } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageSearch } from '@platform/routing'
-import { Page, PageHeading, Skeleton } from '@platform/ui/elements'
+import { Page, PageHeading } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
-import { ListPager } from '../parts/list-pager.tsx'
 import { ACCOUNT_FIELDS, AccountFilters, ANY, type AccountFilter } from './account-filters.tsx'
 import { AccountTable } from './account-table.tsx'
+import { PagedList } from '../parts/paged-list.tsx'
 
 /** All accounts; search, filters, order and page live in the address. */
 export function Screen(): ReactElement {
@@ -32,20 +31,16 @@ export function Screen(): ReactElement {
         action={<DownloadButton name="accounts" load={() => api.call.main.adminAccounts.export(input)} />}
       />
       <AccountFilters filter={filter} onChange={setFilter} total={accounts.data?.total} />
-      <Loaded query={accounts} skeleton={<Skeleton shape="control" lines={8} />}>
-        {({ items, nextCursor }) => (
-          <>
-            <AccountTable accounts={items} isOfOneOrganization={organization !== ''} />
-            <ListPager
-              after={after}
-              nextCursor={nextCursor}
-              linkTo={(cursor, parts) => (
-                <PageLink page="admin.accounts" search={addressOf(filter, cursor)} {...parts} />
-              )}
-            />
-          </>
+      <PagedList
+        query={accounts}
+        lines={8}
+        after={after}
+        linkTo={(cursor, parts) => (
+          <PageLink page="admin.accounts" search={addressOf(filter, cursor)} {...parts} />
         )}
-      </Loaded>
+      >
+        {(items) => <AccountTable accounts={items} isOfOneOrganization={organization !== ''} />}
+      </PagedList>
     </Page>
   )
 }

@@ -1,11 +1,12 @@
 import type { ListedAuditEvent } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { DataList, EmptyListIllustration, EmptyState, type DataColumn } from '@platform/ui/elements'
+import { DataList, type DataColumn } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useAuditActionText } from './audit-action-text.ts'
 import styles from './audit-table.module.css'
+import { EmptyTable } from '../parts/empty-table.tsx'
 
 /** Events of the log as a table: what happened, by whom, to whom, and why. */
 export function AuditTable({ events }: { events: readonly ListedAuditEvent[] }): ReactElement {
@@ -13,11 +14,7 @@ export function AuditTable({ events }: { events: readonly ListedAuditEvent[] }):
   const format = useReaderFormat()
   const actionText = useAuditActionText()
   if (events.length === 0) {
-    return (
-      <EmptyState title={t('audit.empty.title')} illustration={<EmptyListIllustration />} headingLevel={2}>
-        {t('audit.empty.text')}
-      </EmptyState>
-    )
+    return <EmptyTable title={t('audit.empty.title')}>{t('audit.empty.text')}</EmptyTable>
   }
   const columns: DataColumn<ListedAuditEvent>[] = [
     {

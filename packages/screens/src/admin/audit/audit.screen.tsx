@@ -1,18 +1,17 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageSearch } from '@platform/routing'
-import { buttonClass, FilterBar, Page, PageHeading, Skeleton, Stack, TextField } from '@platform/ui/elements'
+import { buttonClass, FilterBar, Page, PageHeading, Stack, TextField } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { Loaded } from '../../loading/loaded.tsx'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { ChoiceFilter } from '../parts/choice-filter.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
-import { ListPager } from '../parts/list-pager.tsx'
 import { AuditCheckSection } from './audit-check-section.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { useAuditActionText } from './audit-action-text.ts'
+import { PagedList } from '../parts/paged-list.tsx'
 
 const ANY = 'all'
 const FIELDS = {
@@ -56,20 +55,16 @@ export function Screen(): ReactElement {
         <AuditCheckSection />
         <div>
           <AuditFilter {...filter} onChange={(changes) => setFilter({ ...changes, after: '' })} />
-          <Loaded query={events} skeleton={<Skeleton shape="control" lines={8} />}>
-            {({ items, nextCursor }) => (
-              <>
-                <AuditTable events={items} />
-                <ListPager
-                  after={after}
-                  nextCursor={nextCursor}
-                  linkTo={(cursor, parts) => (
-                    <PageLink page="admin.audit" search={addressOf(filter, cursor)} {...parts} />
-                  )}
-                />
-              </>
+          <PagedList
+            query={events}
+            lines={8}
+            after={after}
+            linkTo={(cursor, parts) => (
+              <PageLink page="admin.audit" search={addressOf(filter, cursor)} {...parts} />
             )}
-          </Loaded>
+          >
+            {(items) => <AuditTable events={items} />}
+          </PagedList>
         </div>
       </Stack>
     </Page>

@@ -1,21 +1,13 @@
 import type { AwaitedDeletion } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageSearch } from '@platform/routing'
-import {
-  DataList,
-  EmptyListIllustration,
-  EmptyState,
-  Page,
-  PageHeading,
-  Skeleton,
-  type DataColumn,
-} from '@platform/ui/elements'
+import { DataList, Page, PageHeading, type DataColumn } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { Loaded } from '../../loading/loaded.tsx'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
-import { ListPager } from '../parts/list-pager.tsx'
+import { EmptyTable } from '../parts/empty-table.tsx'
+import { PagedList } from '../parts/paged-list.tsx'
 
 /** Accounts in the time in which their owners can still take the deletion back, next due first. */
 export function Screen(): ReactElement {
@@ -29,20 +21,14 @@ export function Screen(): ReactElement {
   return (
     <Page>
       <PageHeading title={t('admin.deletions.name')} description={t('admin.deletions.description')} />
-      <Loaded query={deletions} skeleton={<Skeleton shape="control" lines={4} />}>
-        {({ items, nextCursor }) => (
-          <>
-            <DeletionTable deletions={items} />
-            <ListPager
-              after={after}
-              nextCursor={nextCursor}
-              linkTo={(cursor, parts) => (
-                <PageLink page="admin.deletions" search={{ after: cursor }} {...parts} />
-              )}
-            />
-          </>
-        )}
-      </Loaded>
+      <PagedList
+        query={deletions}
+        lines={4}
+        after={after}
+        linkTo={(cursor, parts) => <PageLink page="admin.deletions" search={{ after: cursor }} {...parts} />}
+      >
+        {(items) => <DeletionTable deletions={items} />}
+      </PagedList>
     </Page>
   )
 }
@@ -51,15 +37,7 @@ function DeletionTable({ deletions }: { deletions: readonly AwaitedDeletion[] })
   const { t } = useTranslation(['admin', 'common'])
   const format = useReaderFormat()
   if (deletions.length === 0) {
-    return (
-      <EmptyState
-        title={t('admin:deletions.empty.title')}
-        illustration={<EmptyListIllustration />}
-        headingLevel={2}
-      >
-        {t('admin:deletions.empty.text')}
-      </EmptyState>
-    )
+    return <EmptyTable title={t('admin:deletions.empty.title')}>{t('admin:deletions.empty.text')}</EmptyTable>
   }
   const columns: DataColumn<AwaitedDeletion>[] = [
     {

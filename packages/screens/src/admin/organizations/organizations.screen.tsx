@@ -1,24 +1,16 @@
 import { ORGANIZATION_STATES, type ListedOrganization } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageSearch } from '@platform/routing'
-import {
-  DataList,
-  EmptyListIllustration,
-  EmptyState,
-  Page,
-  PageHeading,
-  Skeleton,
-  type DataColumn,
-} from '@platform/ui/elements'
+import { DataList, Page, PageHeading, type DataColumn } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { Loaded } from '../../loading/loaded.tsx'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { AccountStatus } from '../accounts/account-status.tsx'
 import { ChoiceFilter } from '../parts/choice-filter.tsx'
-import { ListPager } from '../parts/list-pager.tsx'
 import { ListSearch } from '../parts/list-search.tsx'
+import { EmptyTable } from '../parts/empty-table.tsx'
+import { PagedList } from '../parts/paged-list.tsx'
 
 const ANY = 'all'
 const FIELDS = { q: '', state: [ANY, ...ORGANIZATION_STATES], after: '' } as const
@@ -59,28 +51,24 @@ export function Screen(): ReactElement {
           onChange={(next) => setFilter({ state: next, after: '' })}
         />
       </ListSearch>
-      <Loaded query={organizations} skeleton={<Skeleton shape="control" lines={6} />}>
-        {({ items, nextCursor }) => (
-          <>
-            <OrganizationTable organizations={items} />
-            <ListPager
-              after={after}
-              nextCursor={nextCursor}
-              linkTo={(cursor, parts) => (
-                <PageLink
-                  page="admin.organizations"
-                  search={{
-                    q: q === '' ? undefined : q,
-                    state: state === ANY ? undefined : state,
-                    after: cursor,
-                  }}
-                  {...parts}
-                />
-              )}
-            />
-          </>
+      <PagedList
+        query={organizations}
+        lines={6}
+        after={after}
+        linkTo={(cursor, parts) => (
+          <PageLink
+            page="admin.organizations"
+            search={{
+              q: q === '' ? undefined : q,
+              state: state === ANY ? undefined : state,
+              after: cursor,
+            }}
+            {...parts}
+          />
         )}
-      </Loaded>
+      >
+        {(items) => <OrganizationTable organizations={items} />}
+      </PagedList>
     </Page>
   )
 }
@@ -93,15 +81,7 @@ function OrganizationTable({
   const { t } = useTranslation('admin')
   const format = useReaderFormat()
   if (organizations.length === 0) {
-    return (
-      <EmptyState
-        title={t('organizations.empty.title')}
-        illustration={<EmptyListIllustration />}
-        headingLevel={2}
-      >
-        {t('organizations.empty.text')}
-      </EmptyState>
-    )
+    return <EmptyTable title={t('organizations.empty.title')}>{t('organizations.empty.text')}</EmptyTable>
   }
   const columns: DataColumn<ListedOrganization>[] = [
     { id: 'name', header: t('organizations.name'), kind: 'primary', cell: ({ name }) => name },

@@ -3,7 +3,7 @@ import { Pager, type PagerStep } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import styles from './list-pager.module.css'
 
-interface ListPagerProps {
+export interface ListPagerProps {
   /** Where the shown page begins; empty on the first. */
   readonly after: string
   readonly nextCursor: string | null

@@ -1,22 +1,14 @@
 import type { ListedProvider } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageSearch } from '@platform/routing'
-import {
-  DataList,
-  EmptyListIllustration,
-  EmptyState,
-  Page,
-  PageHeading,
-  Skeleton,
-  type DataColumn,
-} from '@platform/ui/elements'
+import { DataList, Page, PageHeading, type DataColumn } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { Loaded } from '../../loading/loaded.tsx'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
-import { ListPager } from '../parts/list-pager.tsx'
 import { ListSearch } from '../parts/list-search.tsx'
+import { EmptyTable } from '../parts/empty-table.tsx'
+import { PagedList } from '../parts/paged-list.tsx'
 
 const FIELDS = { q: '', after: '' } as const
 
@@ -43,24 +35,20 @@ export function Screen(): ReactElement {
         q={q}
         onSearch={(next) => setFilter({ q: next, after: '' }, { history: 'push' })}
       />
-      <Loaded query={providers} skeleton={<Skeleton shape="control" lines={4} />}>
-        {({ items, nextCursor }) => (
-          <>
-            <ProviderTable providers={items} />
-            <ListPager
-              after={after}
-              nextCursor={nextCursor}
-              linkTo={(cursor, parts) => (
-                <PageLink
-                  page="admin.providers"
-                  search={{ q: q === '' ? undefined : q, after: cursor }}
-                  {...parts}
-                />
-              )}
-            />
-          </>
+      <PagedList
+        query={providers}
+        lines={4}
+        after={after}
+        linkTo={(cursor, parts) => (
+          <PageLink
+            page="admin.providers"
+            search={{ q: q === '' ? undefined : q, after: cursor }}
+            {...parts}
+          />
         )}
-      </Loaded>
+      >
+        {(items) => <ProviderTable providers={items} />}
+      </PagedList>
     </Page>
   )
 }
@@ -69,15 +57,7 @@ function ProviderTable({ providers }: { providers: readonly ListedProvider[] }):
   const { t } = useTranslation('admin')
   const format = useReaderFormat()
   if (providers.length === 0) {
-    return (
-      <EmptyState
-        title={t('providers.empty.title')}
-        illustration={<EmptyListIllustration />}
-        headingLevel={2}
-      >
-        {t('providers.empty.text')}
-      </EmptyState>
-    )
+    return <EmptyTable title={t('providers.empty.title')}>{t('providers.empty.text')}</EmptyTable>
   }
   const columns: DataColumn<ListedProvider>[] = [
     { id: 'name', header: t('providers.name'), kind: 'primary', cell: ({ name }) => name },

@@ -2,23 +2,14 @@ import type { WaitingRegistration } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageSearch } from '@platform/routing'
 import { notify } from '@platform/ui'
-import {
-  Button,
-  DataList,
-  EmptyListIllustration,
-  EmptyState,
-  Page,
-  PageHeading,
-  Skeleton,
-  type DataColumn,
-} from '@platform/ui/elements'
+import { Button, DataList, Page, PageHeading, type DataColumn } from '@platform/ui/elements'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { Loaded } from '../../loading/loaded.tsx'
 import { useProblemText } from '../../loading/problem-text.ts'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
-import { ListPager } from '../parts/list-pager.tsx'
+import { EmptyTable } from '../parts/empty-table.tsx'
+import { PagedList } from '../parts/paged-list.tsx'
 
 /** Accounts that people asked for and did not confirm yet. */
 export function Screen(): ReactElement {
@@ -32,20 +23,16 @@ export function Screen(): ReactElement {
   return (
     <Page>
       <PageHeading title={t('admin.registrations.name')} description={t('admin.registrations.description')} />
-      <Loaded query={registrations} skeleton={<Skeleton shape="control" lines={4} />}>
-        {({ items, nextCursor }) => (
-          <>
-            <RegistrationTable registrations={items} />
-            <ListPager
-              after={after}
-              nextCursor={nextCursor}
-              linkTo={(cursor, parts) => (
-                <PageLink page="admin.registrations" search={{ after: cursor }} {...parts} />
-              )}
-            />
-          </>
+      <PagedList
+        query={registrations}
+        lines={4}
+        after={after}
+        linkTo={(cursor, parts) => (
+          <PageLink page="admin.registrations" search={{ after: cursor }} {...parts} />
         )}
-      </Loaded>
+      >
+        {(items) => <RegistrationTable registrations={items} />}
+      </PagedList>
     </Page>
   )
 }
@@ -56,13 +43,9 @@ function RegistrationTable(props: { registrations: readonly WaitingRegistration[
   const { resend, sendingId } = useResend()
   if (props.registrations.length === 0) {
     return (
-      <EmptyState
-        title={t('admin:registrations.empty.title')}
-        illustration={<EmptyListIllustration />}
-        headingLevel={2}
-      >
+      <EmptyTable title={t('admin:registrations.empty.title')}>
         {t('admin:registrations.empty.text')}
-      </EmptyState>
+      </EmptyTable>
     )
   }
   const columns: DataColumn<WaitingRegistration>[] = [

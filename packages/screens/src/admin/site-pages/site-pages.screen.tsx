@@ -1,13 +1,14 @@
 import type { AdministeredSite } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { usePageSearch } from '@platform/routing'
-import { EmptyListIllustration, EmptyState, Page, PageHeading, Skeleton, Stack } from '@platform/ui/elements'
+import { Page, PageHeading, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
 import { ChoiceFilter } from '../parts/choice-filter.tsx'
 import { SitePageTable } from './site-page-table.tsx'
+import { EmptyTable } from '../parts/empty-table.tsx'
 
 /** The pages of each site, to be switched off and on while the sites run. */
 export function Screen(): ReactElement {
@@ -23,13 +24,7 @@ export function Screen(): ReactElement {
       <Loaded query={sites} skeleton={<Skeleton shape="control" lines={10} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState
-              title={t('admin:sites.empty.title')}
-              illustration={<EmptyListIllustration />}
-              headingLevel={2}
-            >
-              {t('admin:sites.empty.text')}
-            </EmptyState>
+            <EmptyTable title={t('admin:sites.empty.title')}>{t('admin:sites.empty.text')}</EmptyTable>
           ) : (
             <Sites sites={items} />
           )

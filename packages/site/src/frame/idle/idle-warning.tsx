@@ -1,6 +1,6 @@
 import { useTranslation } from '@platform/i18n'
-import { Button, VisuallyHidden } from '@platform/ui/elements'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactElement } from 'react'
+import { Button, FormWindow, VisuallyHidden } from '@platform/ui/elements'
+import { useEffect, useId, useState, type ReactElement } from 'react'
 import styles from './idle-warning.module.css'
 import { leftSeconds, spokenSeconds } from './time-left.ts'
 
@@ -19,23 +19,14 @@ export function IdleWarning({ untilMs, onStay, onLeave }: IdleWarningProps): Rea
   const { t } = useTranslation('security')
   const titleId = useId()
   const textId = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
   const left = useSecondsLeft(untilMs)
   const describe = (seconds: number): string =>
     seconds >= 60
       ? t('idle.minutes', { count: Math.ceil(seconds / 60) })
       : t('idle.seconds', { count: seconds })
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // Closed before it is taken out of the document, because only closing gives the focus back.
-    return () => element?.close()
-  }, [])
   return (
-    <dialog
-      ref={dialog}
+    <FormWindow
       role="alertdialog"
-      className={styles.dialog}
       aria-labelledby={titleId}
       aria-describedby={textId}
       onCancel={(event) => {
@@ -43,7 +34,9 @@ export function IdleWarning({ untilMs, onStay, onLeave }: IdleWarningProps): Rea
         onStay()
       }}
     >
-      <h2 id={titleId}>{t('idle.title')}</h2>
+      <h2 id={titleId} className={styles.title}>
+        {t('idle.title')}
+      </h2>
       {/* The countdown would be read out every second; what is spoken changes at a few marks alone. */}
       <p aria-hidden>{t('idle.text', { time: describe(left) })}</p>
       <VisuallyHidden>
@@ -57,7 +50,7 @@ export function IdleWarning({ untilMs, onStay, onLeave }: IdleWarningProps): Rea
         </Button>
         <Button onClick={onLeave}>{t('idle.leave')}</Button>
       </div>
-    </dialog>
+    </FormWindow>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ComponentProps, KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
 import { classNames } from '../../elements/class-names.ts'
+import { useShowModal } from '../../elements/dialogs/use-show-modal.ts'
 import styles from './dialog.module.css'
 
 export interface ModalProps extends Pick<
@@ -27,10 +28,8 @@ export function Modal({ onClose, stays = false, className, children, ...names }:
     const { current } = dialog
     const first = FOCUS.map((selector) => current?.querySelector(selector)).find((found) => found)
     first?.setAttribute('autofocus', '')
-    current?.showModal()
-    // Closed before it is taken out of the document, because only closing gives the focus back.
-    return () => current?.close()
   }, [])
+  useShowModal(dialog)
 
   // A menu or a picker inside has a closing of its own, and tells of it by the same events.
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>): void {
