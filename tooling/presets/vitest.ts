@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { globSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
@@ -11,6 +12,8 @@ const BROWSER_TESTS = 'src/**/*.browser.test.{ts,tsx}'
 const DOM_TESTS = 'src/**/*.dom.test.{ts,tsx}'
 /** An embedded database costs up to 1 GB while it opens, so many cores must not mean many of them at once. */
 const MAX_WORKERS = 4
+/** What a test waits for may come late on a machine that is busy with other tests. */
+const PATIENT = { poll: { timeout: 10_000 } }
 
 const shared = {
   plugins: [react()],
@@ -25,6 +28,7 @@ const nodeProject: TestProjectInlineConfiguration = {
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: [BROWSER_TESTS, DOM_TESTS],
     environment: 'node',
+    expect: PATIENT,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -32,7 +36,14 @@ const nodeProject: TestProjectInlineConfiguration = {
 
 const domProject: TestProjectInlineConfiguration = {
   ...shared,
-  test: { name: 'dom', include: [DOM_TESTS], environment: 'happy-dom', testTimeout: 15_000 },
+  test: {
+    name: 'dom',
+    include: [DOM_TESTS],
+    environment: 'happy-dom',
+    expect: PATIENT,
+    setupFiles: fileURLToPath(new URL('dom-setup.ts', import.meta.url)),
+    testTimeout: 30_000,
+  },
 }
 
 async function createBrowserProject(): Promise<TestProjectInlineConfiguration> {
@@ -41,6 +52,7 @@ async function createBrowserProject(): Promise<TestProjectInlineConfiguration> {
     test: {
       name: 'browser',
       include: [BROWSER_TESTS],
+      expect: PATIENT,
       testTimeout: 30_000,
       browser: {
         enabled: true,

@@ -67,7 +67,7 @@ it('follows links, Back and Forward: address, announcement, focus and where the 
   history.back()
   const home = await findPageScreen('main.home')
   await waitFor(() => expect(document.activeElement).toBe(home))
-  await vi.waitFor(() => expect(scrollY).toBe(scrolled))
+  await vi.waitFor(() => expect(scrollY).toBe(scrolled), 10_000)
 
   history.forward()
   await findPageScreen('main.faq')
@@ -81,7 +81,7 @@ it('scrolls and moves the focus to the place that a hash names', async () => {
   screen.getByRole('link', { name: 'Costs' }).click()
   const place = await screen.findByRole('heading', { name: 'What it costs' })
   await waitFor(() => expect(document.activeElement).toBe(place))
-  await vi.waitFor(() => expect(Math.abs(place.getBoundingClientRect().top)).toBeLessThan(2))
+  await vi.waitFor(() => expect(Math.abs(place.getBoundingClientRect().top)).toBeLessThan(2), 10_000)
   expect(location.href).toMatch(/\/main\/faq#costs$/)
 })
 

@@ -27,7 +27,7 @@ it('reloads the site once when the code of a page is missing, and stays on its a
   const reload = watchReloads()
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   const site = openSite({ at: '/client/journal', viewer: client, screens: { 'client.journal': { load } } })
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), 10_000)
   expect(site.address()).toBe('/client/journal')
 })
 

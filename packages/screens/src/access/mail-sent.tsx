@@ -1,6 +1,6 @@
 import { useTranslation } from '@platform/i18n'
 import { Button, Cluster, LiveText, Notice, Stack } from '@platform/ui/elements'
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactElement } from 'react'
 import { useProblemText } from '../loading/problem-text.ts'
 import { CaptchaNote } from './captcha/captcha-note.tsx'
 import type { CaptchaWidget } from './captcha/use-captcha.ts'
@@ -18,15 +18,15 @@ type Resending =
   { readonly status: 'none' | 'busy' | 'done' } | { readonly status: 'failed'; readonly error: unknown }
 
 /**
- * What to do now that a mail is on its way, and what when it does not come. The heading takes the focus, because the
- * form that had it is gone.
+ * What to do now that a mail is on its way, and what when it does not come. The heading takes the focus before it is
+ * painted, because the form that had it is gone.
  */
 export function MailSent(props: MailSentProps): ReactElement {
   const { headingLevel, text, captcha, onResend, onOther } = props
   const { t } = useTranslation('access')
   const problemText = useProblemText()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useLayoutEffect(() => heading.current?.focus(), [])
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const [resending, setResending] = useState<Resending>({ status: 'none' })
   const resend = async (): Promise<void> => {

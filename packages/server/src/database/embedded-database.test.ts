@@ -38,7 +38,7 @@ it('the embedded database is tended, but only after something was written', asyn
   const driver = await openEmbeddedDatabase(directory, logger)
   await driver.database.execute(sql`create table notes (id int)`)
   vi.advanceTimersByTime(MAINTENANCE_INTERVAL_MS)
-  await vi.waitFor(() => expect(tended()).toBe(1))
+  await vi.waitFor(() => expect(tended()).toBe(1), 10_000)
   vi.advanceTimersByTime(MAINTENANCE_INTERVAL_MS)
   await driver.close()
   expect(tended()).toBe(1)

@@ -1,7 +1,7 @@
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { Button, buttonClass, Cluster, PageHeading } from '@platform/ui/elements'
-import { useEffect, useRef, type ReactElement } from 'react'
+import { useLayoutEffect, useRef, type ReactElement } from 'react'
 
 interface DemoThanksProps {
   readonly email: string
@@ -12,7 +12,7 @@ interface DemoThanksProps {
 export function DemoThanks({ email, onAnother }: DemoThanksProps): ReactElement {
   const { t } = useTranslation('main')
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('h1')?.focus(), [])
+  useLayoutEffect(() => box.current?.querySelector('h1')?.focus(), [])
   return (
     <div ref={box}>
       <PageHeading title={t('demo.thanks.title')} description={t('demo.thanks.text', { email })} />

@@ -45,7 +45,7 @@ export function IdleWarning({ untilMs, onStay, onLeave }: IdleWarningProps): Rea
         </span>
       </VisuallyHidden>
       <div className={styles.answers}>
-        <Button variant="primary" autoFocus onClick={onStay}>
+        <Button variant="primary" onClick={onStay}>
           {t('idle.stay')}
         </Button>
         <Button onClick={onLeave}>{t('idle.leave')}</Button>

@@ -55,7 +55,7 @@ it('asks with the safe answer first, and gives focus back', async () => {
   render(<Question onConfirm={onConfirm} />)
   await userEvent.click(opener)
   await expect.element(question).toBeVisible()
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'))
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Keep it'), 10_000)
 
   await userEvent.keyboard('{Escape}')
   await expect.element(question).not.toBeInTheDocument()

@@ -72,7 +72,7 @@ it('goes to what begins with the letters that are typed', async () => {
   await userEvent.keyboard('s')
   await expect.element(item('Settings')).toHaveFocus()
   await userEvent.keyboard('{Home}')
-  await vi.waitFor(() => expect(document.querySelector('[role="menu"]')).not.toBeNull())
+  await vi.waitFor(() => expect(document.querySelector('[role="menu"]')).not.toBeNull(), 10_000)
   await new Promise((resolve) => setTimeout(resolve, 800))
   await userEvent.keyboard('de')
   await expect.element(page.getByRole('menuitemradio', { name: 'Deutsch' })).toHaveFocus()
