@@ -1,5 +1,5 @@
-import { heading } from '../../src/names.ts'
-import { expect, test } from '../../src/test.ts'
+import { heading } from '../../../src/names.ts'
+import { expect, test } from '../../../src/test.ts'
 
 const DESTINATIONS = [
   ['/', '/main', ''],
