@@ -1,7 +1,7 @@
 import { apiBases } from '@platform/contract'
 import type { Clock } from '../transport/clock.ts'
-import { createApi } from '../create-api.ts'
-import type { Api, ApiOptions } from '../create-api.ts'
+import { createApi } from '../calls/create-api.ts'
+import type { Api, ApiOptions } from '../calls/create-api.ts'
 import { createInstantClock } from './virtual-clock.ts'
 
 /** An API whose bases all live on one server, signed in with a token unless told otherwise. */

@@ -9,11 +9,13 @@ export interface SeenRequest {
   readonly body: string
 }
 
-type Answer = (request: SeenRequest, response: ServerResponse, raw: IncomingMessage) => void
+export type Answer = (request: SeenRequest, response: ServerResponse, raw: IncomingMessage) => void
 
 export interface TestServer extends AsyncDisposable {
   readonly origin: string
   readonly requests: SeenRequest[]
+  /** How many connections carry a request that is not over. */
+  countConnections(): number
   /** The answers to come, one a request; the last one stays. */
   answer(...answers: Answer[]): void
 }
@@ -22,7 +24,10 @@ export interface TestServer extends AsyncDisposable {
 export async function startTestServer(): Promise<TestServer> {
   const requests: SeenRequest[] = []
   let answers: Answer[] = [json({})]
+  const open = new Set<ServerResponse>()
   const server = createServer((raw, response) => {
+    open.add(response)
+    response.once('close', () => open.delete(response))
     void text(raw).then((body) => {
       const request = { method: raw.method ?? '', url: raw.url ?? '', headers: raw.headers, body }
       requests.push(request)
@@ -37,6 +42,7 @@ export async function startTestServer(): Promise<TestServer> {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     requests,
+    countConnections: () => open.size,
     answer: (...next) => {
       answers = next
     },
@@ -86,6 +92,22 @@ export function cutMidway(): Answer {
     response.write('{"half":', () => response.destroy())
   }
 }
+
+/** Sends an event stream, piece by piece, and ends it. */
+export function stream(...pieces: string[]): Answer {
+  return (request, response, raw) => {
+    stream.open(...pieces)(request, response, raw)
+    response.end()
+  }
+}
+
+/** Sends an event stream and leaves it open. */
+stream.open =
+  (...pieces: string[]): Answer =>
+  (_, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (const piece of pieces) response.write(piece)
+  }
 
 /** Holds the answer back; `arrived` resolves with it when the request is there. */
 export function hold(): { readonly answer: Answer; readonly arrived: Promise<ServerResponse> } {

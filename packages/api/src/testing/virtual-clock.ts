@@ -14,8 +14,8 @@ interface Sleeper {
   readonly wake: () => void
 }
 
-/** A clock that stands still until it is told to go on. */
-export function createVirtualClock(): VirtualClock {
+/** A clock that stands still until it is told to go on, and then waits at each moment for what `settleMore` waits for. */
+export function createVirtualClock(settleMore?: () => Promise<void>): VirtualClock {
   let nowMs = 0
   const waitsMs: number[] = []
   const sleepers = new Set<Sleeper>()
@@ -43,6 +43,11 @@ export function createVirtualClock(): VirtualClock {
     },
     async advance(byMs) {
       const untilMs = nowMs + byMs
+      const settle = async (): Promise<void> => {
+        await settlePromises()
+        await settleMore?.()
+        await settlePromises()
+      }
       await settle()
       for (let next = readNext(untilMs); next !== undefined; next = readNext(untilMs)) {
         nowMs = Math.max(nowMs, next.dueMs)
@@ -55,8 +60,8 @@ export function createVirtualClock(): VirtualClock {
   }
 }
 
-/** A clock whose waits pass at once: for tests that only ask how long was waited. */
-export function createInstantClock(): Clock & { readonly waitsMs: number[] } {
+/** A clock whose waits pass at once, less those from `timeOutMs` on: for tests that only ask how long was waited. */
+export function createInstantClock(timeOutMs = 1000): Clock & { readonly waitsMs: number[] } {
   let nowMs = 0
   const waitsMs: number[] = []
   return {
@@ -64,7 +69,7 @@ export function createInstantClock(): Clock & { readonly waitsMs: number[] } {
     now: () => nowMs,
     wait(delayMs, signal) {
       // A time-out waits to be cancelled and must not fire by itself.
-      if (delayMs >= 1000)
+      if (delayMs >= timeOutMs)
         return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
       waitsMs.push(delayMs)
       nowMs += delayMs
@@ -74,6 +79,6 @@ export function createInstantClock(): Clock & { readonly waitsMs: number[] } {
 }
 
 /** Long enough for any chain of promises in this package. */
-async function settle(): Promise<void> {
+async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < 60; turn += 1) await Promise.resolve()
 }

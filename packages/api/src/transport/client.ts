@@ -1,5 +1,9 @@
+import { loadUploader } from '../transfers/load-uploader.ts'
+import type { Progress } from '../transfers/progress.ts'
+import { readOpenAnswer } from './open-answer.ts'
+import type { OpenAnswer } from './open-answer.ts'
 import { readJson } from './read-response.ts'
-import type { Transport } from './transport.ts'
+import type { Call, Transport } from './transport.ts'
 
 type QueryValue = string | number | boolean | null | undefined
 
@@ -13,8 +17,15 @@ export interface RequestOptions {
   readonly signal?: AbortSignal
   /** Sent instead of the session's token, for example by a late sign-out; `null` sends none. */
   readonly token?: string | null
-  /** For one attempt, in milliseconds. Default 30,000. */
+  /** For one attempt, in milliseconds. Default 30,000. With `onUploadProgress` it counts from the last progress. */
   readonly timeoutMs?: number
+  /** Told how much of the body has left, in browsers; such a call goes by XMLHttpRequest, because fetch cannot tell. */
+  readonly onUploadProgress?: (progress: Progress) => void
+}
+
+export interface OpenOptions extends Omit<RequestOptions, 'onUploadProgress'> {
+  /** The longest wait for a next piece of the answer, in milliseconds. Default: `timeoutMs`. */
+  readonly silenceMs?: number
 }
 
 /** The calls to one API base. */
@@ -27,26 +38,48 @@ export interface ApiClient {
    */
   request<T = unknown>(path: string, options?: RequestOptions): Promise<T>
   /**
+   * Calls a path and hands out its answer to be read bit by bit: large files, streams. The time-out is for its beginning.
+   *
+   * @throws {ApiError} also while it is read.
+   * @example
+   * for await (const bytes of await api.clients.main.open('/export.zip')) await file.write(bytes)
+   */
+  open(path: string, options?: OpenOptions): Promise<OpenAnswer>
+  /**
    * Sends a request below the base's address under the same rules and hands out the answer unread, whatever its status
    * (a 401 is then the caller's to notice).
    *
    * @throws {ApiError} when there is no answer.
    */
   fetch(request: Request): Promise<Response>
+  /** What `readEvents` and other functions beside this client go through. */
+  readonly transport: Transport
 }
 
 export function createApiClient(transport: Transport): ApiClient {
   return {
-    async request<T>(path: string, { signal, token, timeoutMs, ...init }: RequestOptions = {}) {
-      if (!path.startsWith('/')) throw new TypeError('The path of a call starts with a slash.')
-      const call = { target: `${transport.url}${path}`, init, signal, token, timeoutMs }
-      return transport.send<T>(call, readJson)
+    transport,
+    async request<T>(path: string, { onUploadProgress, ...options }: RequestOptions = {}) {
+      const call = createCall(transport, path, options)
+      const upload = onUploadProgress && (await loadUploader(onUploadProgress))
+      return transport.send<T>({ ...call, fetch: upload }, readJson)
+    },
+    async open(path, { silenceMs, ...options } = {}) {
+      const call = createCall(transport, path, options)
+      return transport.send(call, (...answer) => readOpenAnswer(...answer, silenceMs ?? options.timeoutMs))
     },
     async fetch(request) {
       assertBelow(transport.url, request)
       return transport.send({ target: request }, (response) => Promise.resolve(response))
     },
   }
+}
+
+/** @throws {TypeError} for a path that could lead elsewhere. */
+export function createCall(transport: Transport, path: string, options: RequestOptions): Call {
+  if (!path.startsWith('/')) throw new TypeError('The path of a call starts with a slash.')
+  const { signal, token, timeoutMs, ...init } = options
+  return { target: `${transport.url}${path}`, init, signal, token, timeoutMs }
 }
 
 /** The token goes with every request, so a request to anywhere else must not leave. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ApiError } from './api-error.ts'
 import { createFakeFetch } from '../testing/fake-fetch.ts'
+import { createPerson } from '../testing/person.ts'
 import { createTestApi, readFailure } from '../testing/test-api.ts'
 import { cut, hold, json, problem, startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
@@ -12,22 +13,6 @@ beforeEach(async () => {
   server = await startTestServer()
 })
 afterEach(() => server[Symbol.asyncDispose]())
-
-/** A session as far as calls see it; `switchTo` signs someone else in. */
-function createPerson() {
-  let name = 'ann'
-  let controller = new AbortController()
-  return {
-    token: () => `tok-${name}`,
-    identity: () => name,
-    identitySignal: () => controller.signal,
-    switchTo(next: string) {
-      name = next
-      controller.abort()
-      controller = new AbortController()
-    },
-  }
-}
 
 describe('when someone else signs in', () => {
   test('an answer under way is dropped and its connection closed', async () => {

@@ -3,14 +3,27 @@ import type { Clock } from './clock.ts'
 /** At most this many requests of one API base start in any window. */
 export const LIMIT_STARTS = 4
 export const LIMIT_WINDOW_MS = 125
+/**
+ * The limit has to hold where the requests arrive, and one on a new connection arrives some milliseconds later than one on
+ * a kept connection.
+ */
+const LIMIT_LEEWAY_MS = 5
 
 export interface Limiter {
-  /** Resolves when the next request may start, in the order of asking; rejects with the signal's reason when aborted. */
-  start(signal?: AbortSignal): Promise<void>
+  /**
+   * Resolves when the next request may start, in the order of asking; rejects with the signal's reason when aborted.
+   * What it resolves with is called when the request has left: a long body is written out before, and the window counts
+   * from then.
+   */
+  start(signal?: AbortSignal): Promise<() => void>
+}
+
+interface Start {
+  atMs: number
 }
 
 interface Waiter {
-  readonly release: () => void
+  readonly release: (start: Start) => void
 }
 
 /**
@@ -18,22 +31,22 @@ interface Waiter {
  * starts. (A fixed window would let twice as many through around its edge, which is what servers complain about.)
  */
 export function createLimiter(clock: Clock): Limiter {
-  const starts: number[] = []
+  const starts: Start[] = []
   const queue: Waiter[] = []
   let isReleasing = false
 
   /** Milliseconds until one more may start; 0 means now. */
   function readWaitMs(): number {
-    const oldest = starts.length < LIMIT_STARTS ? undefined : starts[0]
-    if (oldest === undefined) return 0
-    const waitMs = oldest + LIMIT_WINDOW_MS - clock.now()
-    // At exactly the window's length both edges would still belong to one window. A timer may also fire a little early.
-    return waitMs < 0 ? 0 : Math.max(waitMs, 1)
+    if (starts.length < LIMIT_STARTS) return 0
+    const oldestMs = Math.min(...starts.map(({ atMs }) => atMs))
+    return Math.max(oldestMs + LIMIT_WINDOW_MS + LIMIT_LEEWAY_MS - clock.now(), 0)
   }
 
-  function noteStart(): void {
-    starts.push(clock.now())
+  function noteStart(): Start {
+    const start = { atMs: clock.now() }
+    starts.push(start)
     if (starts.length > LIMIT_STARTS) starts.shift()
+    return start
   }
 
   async function releaseQueue(): Promise<void> {
@@ -41,10 +54,7 @@ export function createLimiter(clock: Clock): Limiter {
     while (queue.length > 0) {
       const waitMs = readWaitMs()
       if (waitMs > 0) await clock.wait(waitMs)
-      else {
-        noteStart()
-        queue.shift()?.release()
-      }
+      else queue.shift()?.release(noteStart())
     }
     isReleasing = false
   }
@@ -58,9 +68,11 @@ export function createLimiter(clock: Clock): Limiter {
           reject(signal?.reason)
         }
         const waiter: Waiter = {
-          release: () => {
+          release: (start) => {
             signal?.removeEventListener('abort', leave)
-            resolve()
+            resolve(() => {
+              start.atMs = clock.now()
+            })
           },
         }
         signal?.addEventListener('abort', leave, { once: true })

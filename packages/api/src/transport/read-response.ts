@@ -5,7 +5,7 @@ import { readProblem } from './problem.ts'
 export async function readJson<T>(response: Response, base: string): Promise<T> {
   if (!response.ok) throw await readHttpError(response, base)
   const text = await readText(response, base)
-  if (text !== '' && isHtml(response)) throw new ApiError('decode', { base, status: response.status })
+  if (text !== '' && !isJson(response)) throw new ApiError('decode', { base, status: response.status })
   try {
     const content = text === '' ? undefined : JSON.parse(text)
     return content
@@ -25,7 +25,10 @@ export async function readChecked(response: Response, base: string): Promise<Res
   return new Response(body.byteLength === 0 ? null : body, { status, headers })
 }
 
-async function readHttpError(response: Response, base: string): Promise<ApiError> {
+/** The error that an answer without success stands for. */
+export async function readHttpError(response: Response, base: string): Promise<ApiError> {
+  // In a browser a redirect shows nothing of itself, not even its status.
+  if (response.status < 400) return new ApiError('decode', { base, status: response.status || undefined })
   const data = parse(await readText(response, base))
   return new ApiError('http', {
     base,
@@ -57,7 +60,11 @@ function parse(text: string): unknown {
   }
 }
 
+function isJson(response: Response): boolean {
+  return /^application\/([\w.+-]+\+)?json\b/i.test(response.headers.get('content-type') ?? '')
+}
+
 /** A proxy's page or the site's own index page, sent with status 200. */
-function isHtml(response: Response): boolean {
+export function isHtml(response: Response): boolean {
   return response.headers.get('content-type')?.includes('text/html') ?? false
 }

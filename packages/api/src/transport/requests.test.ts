@@ -96,6 +96,35 @@ describe('what comes back', () => {
     expect(await readFailure(createClient().request('/x'))).toMatchObject({ kind: 'decode', status: 200 })
   })
 
+  test.each(['text/plain', 'application/octet-stream', ''])(
+    'what calls itself "%s" is not taken for JSON',
+    async (type) => {
+      server.answer((_, response) => {
+        if (type !== '') response.setHeader('content-type', type)
+        response.end('{"a":1}')
+      })
+      expect(await readFailure(createClient().request('/x'))).toMatchObject({ kind: 'decode', status: 200 })
+    },
+  )
+
+  test.each(['application/json; charset=utf-8', 'application/fhir+json', 'Application/JSON'])(
+    'what calls itself "%s" is JSON',
+    async (type) => {
+      server.answer((_, response) => response.setHeader('content-type', type).end('{"a":1}'))
+      await expect(createClient().request('/x')).resolves.toEqual({ a: 1 })
+    },
+  )
+
+  test.each([301, 302, 303, 307, 308])(
+    'a redirect (%i) is not followed, not even below the base',
+    async (status) => {
+      const location = `${server.origin}/api/main/elsewhere`
+      server.answer((_, response) => response.writeHead(status, { location }).end(), json({}))
+      expect(await readFailure(createClient('tok-1').request('/x'))).toMatchObject({ kind: 'decode', status })
+      expect(server.requests).toHaveLength(1)
+    },
+  )
+
   test('a problem document becomes code, request id and field errors', async () => {
     const errors = [{ pointer: '/email', code: 'invalid_format', message: 'Not an address' }, 'rubbish']
     server.answer(problem('validation_failed', 422, { errors, detail: 'Look again' }))

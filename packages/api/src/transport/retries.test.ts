@@ -106,6 +106,34 @@ describe('the time-out', () => {
     expect(await call).toMatchObject({ kind: 'timeout' })
   })
 
+  test('counts anew from each sign of life, where a call gives any', async () => {
+    const clock = createVirtualClock()
+    const { transport } = createTestApi(server.origin, { clock }).clients.main
+    let keepAlive = (): void => undefined
+    const call = readFailure(
+      transport.send(
+        {
+          target: `${transport.url}/x`,
+          fetch: (_, { signal }, touch) => {
+            keepAlive = touch
+            return new Promise((__, reject) => {
+              signal?.addEventListener('abort', () => reject(signal.reason))
+            })
+          },
+        },
+        () => Promise.resolve(),
+      ),
+    )
+    let isOver = false
+    void call.then(() => (isOver = true))
+    await clock.advance(29_999)
+    keepAlive()
+    await clock.advance(29_999)
+    expect(isOver).toBe(false)
+    await clock.advance(1)
+    expect(await call).toMatchObject({ kind: 'timeout' })
+  })
+
   test('leaves no timer behind, however an attempt ends', async () => {
     const clock = createVirtualClock()
     const { clients } = createTestApi(server.origin, { clock })

@@ -19,8 +19,8 @@ export interface Scope {
   hasSentSessionToken(): boolean
   /** @throws {ApiError} `stale-identity` when someone else is signed in by now. */
   checkIdentity(): void
-  /** Waits between two attempts. */
-  wait(delayMs: number): Promise<void>
+  /** Waits between two attempts; `wake` ends the wait early. @throws {ApiError} `aborted`, `stale-identity` */
+  wait(delayMs: number, wake?: AbortSignal): Promise<void>
   /** Begins one attempt. */
   limit(timeoutMs: number): TimedScope
 }
@@ -28,8 +28,8 @@ export interface Scope {
 export interface TimedScope {
   /** Aborted by the caller, by a change of identity, or by the time-out. */
   readonly signal: AbortSignal
-  /** The time-out counts from here: waiting for the limiter is nobody's fault. */
-  startTimer(): void
+  /** The time-out counts from here, and anew when called again: waiting for the limiter is nobody's fault. */
+  startTimer(afterMs?: number): void
   stopTimer(): void
   /** The error to throw, given which signal fired. */
   explain(error: unknown): unknown
@@ -70,20 +70,23 @@ export function createScope(options: SessionFacts & { base: string; clock: Clock
     checkIdentity() {
       if (isStale()) throw new ApiError('stale-identity', { base })
     },
-    async wait(delayMs) {
+    async wait(delayMs, wake) {
       try {
-        await clock.wait(delayMs, AbortSignal.any(stopSignals))
+        await clock.wait(delayMs, AbortSignal.any(wake === undefined ? stopSignals : [...stopSignals, wake]))
       } catch (error) {
-        throw explainStop(error)
+        const stop = explainStop(error)
+        if (stop !== error || wake?.aborted !== true) throw stop
       }
     },
     limit(timeoutMs) {
       const timeout = new AbortController()
-      const done = new AbortController()
+      let timer = new AbortController()
       return {
         signal: AbortSignal.any([...stopSignals, timeout.signal]),
-        startTimer() {
-          clock.wait(timeoutMs, done.signal).then(
+        startTimer(afterMs = timeoutMs) {
+          timer.abort()
+          timer = new AbortController()
+          clock.wait(afterMs, timer.signal).then(
             () => timeout.abort(new DOMException('The time is up.', 'TimeoutError')),
             () => undefined,
           )
@@ -92,7 +95,7 @@ export function createScope(options: SessionFacts & { base: string; clock: Clock
           const stop = explainStop(error)
           return stop === error && timeout.signal.aborted ? new ApiError('timeout', { base }) : stop
         },
-        stopTimer: () => done.abort(),
+        stopTimer: () => timer.abort(),
       }
     },
   }

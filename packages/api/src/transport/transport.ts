@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import { createLimiter } from './limiter.ts'
 import { setFixedHeaders } from './request-headers.ts'
 import { createScope } from './scope.ts'
-import type { Scope, SessionFacts } from './scope.ts'
+import type { Scope, SessionFacts, TimedScope } from './scope.ts'
 
 export const GET_RETRIES = 2
 export const RETRY_DELAY_MS = 100
@@ -29,6 +29,11 @@ export interface Call {
   /** Sent instead of the session's token; `null` sends none. Such a call belongs to no identity. */
   readonly token?: string | null | undefined
   readonly timeoutMs?: number | undefined
+  /** How often a GET that nobody answers is tried again; default `GET_RETRIES`. */
+  readonly retries?: number
+  /** Instead of the client's own, for what fetch cannot do; each `keepAlive` lets the time-out count anew. */
+  readonly fetch?:
+    ((input: string, init: RequestInit, keepAlive: () => void) => Promise<Response>) | undefined
 }
 
 /** In our own words and not ofetch's: its declarations need undici's, which a consumer need not have. */
@@ -39,39 +44,59 @@ export interface CallInit {
   readonly headers?: HeadersInit
 }
 
+/** Reads an answer; one that goes on after it has resolved uses `attempt` to keep the rules. */
+export type ReadAnswer<R> = (response: Response, base: string, attempt: Attempt) => Promise<R>
+
+/** What still holds while an answer is read: the time-out, who is signed in, and which error to throw. */
+export type Attempt = TimedScope & Pick<Scope, 'checkIdentity'>
+
 export interface Transport {
   readonly base: string
   readonly url: string
+  /** Binds calls to whoever is signed in now. */
+  bind(call: Call): Scope
   /** Sends a call and reads its answer with `read`, all under the same rules. @throws {ApiError} */
-  send<R>(call: Call, read: (response: Response, base: string) => Promise<R>): Promise<R>
+  send<R>(call: Call, read: ReadAnswer<R>, scope?: Scope): Promise<R>
 }
 
 /** Creates what all calls of one API base go through: limiter, headers, time-out, retries, identity. */
 export function createTransport(options: TransportOptions): Transport {
   const { base, clock } = options
   const limiter = createLimiter(clock)
-  const request = createFetch({ fetch: options.fetch })
 
-  async function attempt<R>(call: Call, scope: Scope, read: (response: Response) => Promise<R>): Promise<R> {
+  async function attempt<R>(call: Call, scope: Scope, read: ReadAnswer<R>): Promise<R> {
     const timed = scope.limit(call.timeoutMs ?? ATTEMPT_TIMEOUT_MS)
+    let noteStart = (): void => undefined
+    const request = createFetch({
+      fetch: (input, init) => {
+        const answer =
+          call.fetch === undefined || input instanceof Request
+            ? options.fetch(input, init)
+            : call.fetch(String(input), init ?? {}, timed.startTimer)
+        noteStart()
+        return answer
+      },
+    })
     try {
       const response = await request.raw(call.target, {
         ...call.init,
         signal: timed.signal,
         cache: 'no-store',
+        // Wherever it leads, the token and what the call carries must not go along.
+        redirect: 'manual',
         // ofetch counts a missing answer as status 500 and would then retry a POST as well.
         retry: false,
         ignoreResponseError: true,
         responseType: 'stream',
         async onRequest({ options: { headers } }) {
-          await limiter.start(timed.signal)
+          noteStart = await limiter.start(timed.signal)
           scope.checkIdentity()
           setFixedHeaders(headers, options.siteId, scope.readToken())
           timed.startTimer()
         },
       })
       noteServerTime(response)
-      const result = await read(response)
+      const result = await read(response, base, { ...timed, checkIdentity: scope.checkIdentity })
       scope.checkIdentity()
       return result
     } catch (error) {
@@ -91,13 +116,13 @@ export function createTransport(options: TransportOptions): Transport {
   return {
     base,
     url: options.url,
-    async send(call, read) {
-      const scope = createScope(options, call)
+    bind: (call) => createScope(options, call),
+    async send(call, read, scope = createScope(options, call)) {
       for (let failures = 0; ; failures += 1) {
         try {
-          return await attempt(call, scope, (response) => read(response, base))
+          return await attempt(call, scope, read)
         } catch (error) {
-          if (failures === GET_RETRIES || !isRetried(call, error)) {
+          if (failures === (call.retries ?? GET_RETRIES) || !isRetried(call, error)) {
             if (isUnauthorized(error) && scope.hasSentSessionToken()) options.onUnauthorized?.(error)
             throw error
           }

@@ -1,4 +1,5 @@
-import { createApi, createQueryClient, createSessionCalls } from '@platform/api'
+import { createSessionCalls } from '@platform/api'
+import { createApi, createQueryClient } from '@platform/api/calls'
 import { MAX_IDLE_MINUTES } from '@platform/contract'
 import type { SiteServices } from '@platform/screens'
 import { createSession, type Session } from '@platform/session'

@@ -1,4 +1,5 @@
-import { createApi, createQueryClient, createSessionCalls } from '@platform/api'
+import { createSessionCalls } from '@platform/api'
+import { createApi, createQueryClient } from '@platform/api/calls'
 import { accountKindOf, apiBases } from '@platform/contract'
 import { createI18n, I18nextProvider } from '@platform/i18n'
 import access from '@platform/i18n/locales/en/access.json' with { type: 'json' }

@@ -2,7 +2,7 @@ import type { Account, Contract, SignIn } from '@platform/contract'
 import type { QueryObserverResult } from '@tanstack/react-query'
 import { useQuery } from '@tanstack/react-query'
 import { expectTypeOf, test } from 'vitest'
-import type { ApiError } from './transport/api-error.ts'
+import type { ApiError } from '../transport/api-error.ts'
 import type { Api } from './create-api.ts'
 import type { RouteTable } from './orpc.ts'
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
 import { renderRoutes } from './routes/render-routes.ts'
-import { createTestApi, readFailure } from './testing/test-api.ts'
-import { cut, empty, hold, html, json, problem, startTestServer } from './testing/test-server.ts'
-import type { TestServer } from './testing/test-server.ts'
+import { createTestApi, readFailure } from '../testing/test-api.ts'
+import { cut, empty, hold, html, json, problem, startTestServer } from '../testing/test-server.ts'
+import type { TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
 

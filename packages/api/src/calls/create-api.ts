@@ -1,26 +1,13 @@
 import type { ApiBase } from '@platform/contract'
-import type { ApiError } from './transport/api-error.ts'
-import { createApiClient } from './transport/client.ts'
-import type { ApiClient } from './transport/client.ts'
-import { systemClock } from './transport/clock.ts'
-import type { Clock } from './transport/clock.ts'
+import { createClient } from '../create-client.ts'
+import type { SharedOptions } from '../create-client.ts'
+import type { ApiClient } from '../transport/client.ts'
 import { createCalls, createQueries } from './orpc.ts'
 import type { BaseCalls, BaseQueries } from './orpc.ts'
-import type { SessionFacts } from './transport/scope.ts'
-import { createTransport } from './transport/transport.ts'
 
-export interface ApiOptions extends SessionFacts {
-  /** Sent as `X-Site-Id`. */
-  readonly siteId: string
+export interface ApiOptions extends SharedOptions {
   /** The address of each base; a path (`/api/main`) means the page's own origin. */
   readonly bases: Readonly<Record<ApiBase, string>>
-  /** Told the server's time, in milliseconds since 1970, of each answer that carries a readable `Date` header. */
-  readonly onServerTime?: (serverMs: number) => void
-  /** Told when the session's token is refused; a token given with the call is that caller's own matter. */
-  readonly onUnauthorized?: (error: ApiError) => void
-  /** Default: the global `fetch`. */
-  readonly fetch?: typeof fetch
-  readonly clock?: Clock
 }
 
 export interface Api {
@@ -79,16 +66,8 @@ export function createApi(options: ApiOptions): Api {
   }
 }
 
-function connect<Base extends ApiBase>(base: Base, options: ApiOptions) {
-  const { bases, fetch: send = (input, init) => globalThis.fetch(input, init), clock = systemClock } = options
-  const transport = createTransport({ ...options, base, url: toAbsolute(bases[base]), fetch: send, clock })
-  const call = createCalls(base, transport)
-  return { client: createApiClient(transport), call, query: createQueries(base, call) }
-}
-
-/** Without a slash at the end, because every path begins with one. */
-function toAbsolute(address: string): string {
-  const page = globalThis.location?.href
-  if (!URL.canParse(address, page)) throw new TypeError(`"${address}" is no address for an API base here.`)
-  return new URL(address, page).href.replace(/\/+$/, '')
+function connect<Base extends ApiBase>(base: Base, { bases, ...options }: ApiOptions) {
+  const client = createClient({ ...options, base, url: bases[base] })
+  const call = createCalls(base, client.transport)
+  return { client, call, query: createQueries(base, call) }
 }
