@@ -19,6 +19,7 @@ export interface SharedOptions extends SessionFacts {
   readonly clock?: Clock
 }
 
+/** One API base. */
 export interface ClientOptions extends SharedOptions {
   /** What errors call the base. */
   readonly base: string

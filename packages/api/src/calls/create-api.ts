@@ -1,15 +1,18 @@
 import type { ApiBase } from '@platform/contract'
 import { createClient } from '../create-client.ts'
 import type { SharedOptions } from '../create-client.ts'
+import { transportOf } from '../transport/client.ts'
 import type { ApiClient } from '../transport/client.ts'
 import { createCalls, createQueries } from './orpc.ts'
 import type { BaseCalls, BaseQueries } from './orpc.ts'
 
+/** The bases of the platform, and what all of them have in common. */
 export interface ApiOptions extends SharedOptions {
   /** The address of each base; a path (`/api/main`) means the page's own origin. */
   readonly bases: Readonly<Record<ApiBase, string>>
 }
 
+/** The calls to all bases of the platform. */
 export interface Api {
   /** One client a base, each with a limiter of its own. */
   readonly clients: Readonly<Record<ApiBase, ApiClient>>
@@ -68,6 +71,6 @@ export function createApi(options: ApiOptions): Api {
 
 function connect<Base extends ApiBase>(base: Base, { bases, ...options }: ApiOptions) {
   const client = createClient({ ...options, base, url: bases[base] })
-  const call = createCalls(base, client.transport)
+  const call = createCalls(base, transportOf(client))
   return { client, call, query: createQueries(base, call) }
 }

@@ -225,6 +225,12 @@ describe('ends without an error', () => {
   })
 })
 
+test('a copy of a client is refused at once, because it goes through nothing', async () => {
+  const copy = { ...createTestApi(server.origin).clients.main }
+  expect(await readFailure(readEvents(copy, '/events').next())).toBeInstanceOf(TypeError)
+  expect(server.requests).toEqual([])
+})
+
 describe('fails with our one error', () => {
   test.each([
     ['it may not listen', problem('forbidden', 403), { kind: 'http', status: 403, code: 'forbidden' }],

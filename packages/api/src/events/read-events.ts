@@ -1,5 +1,5 @@
 import { ApiError } from '../transport/api-error.ts'
-import { createCall } from '../transport/client.ts'
+import { createCall, transportOf } from '../transport/client.ts'
 import type { ApiClient } from '../transport/client.ts'
 import { readOpenAnswer } from '../transport/open-answer.ts'
 import type { OpenAnswer } from '../transport/open-answer.ts'
@@ -16,6 +16,7 @@ export type ServerEvent<Events extends object = Record<string, unknown>> = {
   [Type in keyof Events & string]: { readonly type: Type; readonly data: Events[Type]; readonly id: string }
 }[keyof Events & string]
 
+/** What is listened for, and until when; times in milliseconds. */
 export interface EventsOptions {
   readonly signal?: AbortSignal
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>
@@ -47,11 +48,12 @@ export interface EventsOptions {
  * })
  */
 export async function* readEvents<Events extends object = Record<string, unknown>>(
-  { transport }: Pick<ApiClient, 'transport'>,
+  client: ApiClient,
   path: string,
   options: EventsOptions = {},
 ): AsyncGenerator<ServerEvent<Events>, void, undefined> {
   const { signal, query, silenceMs = EVENTS_SILENCE_MS, parse = parseJson, random = Math.random } = options
+  const transport = transportOf(client)
   const { base } = transport
   const target = createCall(transport, path, { ...(signal && { signal }), ...(query && { query }) })
   const scope = transport.bind(target)
@@ -90,6 +92,7 @@ export async function* readEvents<Events extends object = Record<string, unknown
     try {
       await reconnection.wait()
     } catch {
+      // Aborted, or someone else signed in: a wait fails for nothing else.
       return
     }
   }

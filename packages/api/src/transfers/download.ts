@@ -1,6 +1,7 @@
 import type { ApiClient, OpenOptions } from '../transport/client.ts'
 import type { Progress } from './progress.ts'
 
+/** As of any answer that is read bit by bit, telling how far it has come. */
 export interface DownloadOptions extends OpenOptions {
   /** Told after every piece that has arrived. */
   readonly onProgress?: (progress: Progress) => void
@@ -20,9 +21,10 @@ export interface DownloadOptions extends OpenOptions {
 export async function download(
   client: Pick<ApiClient, 'open'>,
   path: string,
-  { onProgress, ...options }: DownloadOptions = {},
+  options: DownloadOptions = {},
 ): Promise<Blob> {
-  const answer = await client.open(path, { ...options, headers: withAnyAccept(options.headers) })
+  const { onProgress, ...rest } = options
+  const answer = await client.open(path, { ...rest, headers: withAnyAccept(rest.headers) })
   const { headers, totalBytes } = answer
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0

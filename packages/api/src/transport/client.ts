@@ -7,6 +7,7 @@ import type { Call, Transport } from './transport.ts'
 
 type QueryValue = string | number | boolean | null | undefined
 
+/** What a call sends beside its path, and how long it may take. */
 export interface RequestOptions {
   /** Default `GET`. */
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -23,6 +24,7 @@ export interface RequestOptions {
   readonly onUploadProgress?: (progress: Progress) => void
 }
 
+/** As of any call; what is read bit by bit may also be silent for too long. */
 export interface OpenOptions extends Omit<RequestOptions, 'onUploadProgress'> {
   /** The longest wait for a next piece of the answer, in milliseconds. Default: `timeoutMs`. */
   readonly silenceMs?: number
@@ -52,13 +54,20 @@ export interface ApiClient {
    * @throws {ApiError} when there is no answer.
    */
   fetch(request: Request): Promise<Response>
-  /** What `readEvents` and other functions beside this client go through. */
-  readonly transport: Transport
+}
+
+/** What the functions beside a client go through; not a member, so that nobody else does. */
+const transports = new WeakMap<ApiClient, Transport>()
+
+/** @throws {TypeError} for what only looks like a client, such as a copy of one. */
+export function transportOf(client: ApiClient): Transport {
+  const transport = transports.get(client)
+  if (transport === undefined) throw new TypeError('This client was not made by createClient or createApi.')
+  return transport
 }
 
 export function createApiClient(transport: Transport): ApiClient {
-  return {
-    transport,
+  const client: ApiClient = {
     async request<T>(path: string, { onUploadProgress, ...options }: RequestOptions = {}) {
       const call = createCall(transport, path, options)
       const upload = onUploadProgress && (await loadUploader(onUploadProgress))
@@ -73,6 +82,8 @@ export function createApiClient(transport: Transport): ApiClient {
       return transport.send({ target: request }, (response) => Promise.resolve(response))
     },
   }
+  transports.set(client, transport)
+  return client
 }
 
 /** @throws {TypeError} for a path that could lead elsewhere. */

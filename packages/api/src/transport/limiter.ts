@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 
 /** At most this many requests of one API base start in any window. */
 export const LIMIT_STARTS = 4
+/** The length of that window, in milliseconds. */
 export const LIMIT_WINDOW_MS = 125
 /**
  * The limit has to hold where the requests arrive, and one on a new connection arrives some milliseconds later than one on

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
+import { transportOf } from './client.ts'
 import { createTestApi, readFailure } from '../testing/test-api.ts'
 import { cut, cutMidway, hold, json, problem, startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
@@ -108,7 +109,7 @@ describe('the time-out', () => {
 
   test('counts anew from each sign of life, where a call gives any', async () => {
     const clock = createVirtualClock()
-    const { transport } = createTestApi(server.origin, { clock }).clients.main
+    const transport = transportOf(createTestApi(server.origin, { clock }).clients.main)
     let keepAlive = (): void => undefined
     const call = readFailure(
       transport.send(

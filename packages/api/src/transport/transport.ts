@@ -6,8 +6,11 @@ import { setFixedHeaders } from './request-headers.ts'
 import { createScope } from './scope.ts'
 import type { Scope, SessionFacts, TimedScope } from './scope.ts'
 
+/** How often a GET that nobody answered is tried again. */
 export const GET_RETRIES = 2
+/** How long before the first of these tries, in milliseconds; before the second twice as long. */
 export const RETRY_DELAY_MS = 100
+/** How long one attempt may take unless the call says otherwise, in milliseconds. */
 export const ATTEMPT_TIMEOUT_MS = 30_000
 
 export interface TransportOptions extends SessionFacts {

@@ -12,7 +12,7 @@ type LedSession = Pick<Session, 'tabs' | 'signal' | 'getSnapshot' | 'subscribe'>
  * @example
  * const news = session.share('unread', 0)
  * const stop = runInLeader(session, async (signal) => {
- *   for await (const { unread } of api.events({ signal })) news.set(unread)
+ *   for await (const { data } of readEvents<{ unread: number }>(client, '/events', { signal })) news.set(data)
  * })
  */
 export function runInLeader<C extends Claims>(

@@ -15,21 +15,34 @@ const ENTRIES: Readonly<Record<string, string>> = {
   'session-react': 'packages/session/dist/react/index.js',
 }
 
-async function bundle(): Promise<Chunk[]> {
+/** The same, with all it brings along: nobody installs ofetch for its own sake. */
+const WHOLE = 'api'
+const WHOLE_ENTRIES: Readonly<Record<string, string>> = { [WHOLE]: 'packages/api/dist/index.js' }
+
+const isInstalled = (id: string): boolean =>
+  !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id)
+
+async function bundle(
+  entries: Readonly<Record<string, string>>,
+  external: (id: string) => boolean,
+): Promise<Chunk[]> {
   const input = Object.fromEntries(
-    Object.entries(ENTRIES).map(([name, path]) => [name, join(rootFolder, path)]),
+    Object.entries(entries).map(([name, path]) => [name, join(rootFolder, path)]),
   )
   const result = await build({
     configFile: false,
     logLevel: 'warn',
+    // As for a worker: Vite's own loader of chunks, which a site has once and for all of them, is not the package's weight.
+    ssr: { target: 'webworker', noExternal: true },
     build: {
+      ssr: true,
       write: false,
       minify: true,
       target: 'es2023',
       modulePreload: false,
       rolldownOptions: {
         input,
-        external: (id) => !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id),
+        external,
         preserveEntrySignatures: 'strict',
       },
     },
@@ -39,6 +52,6 @@ async function bundle(): Promise<Chunk[]> {
 }
 
 mkdirSync(OUTPUT, { recursive: true })
-for (const [name, code] of chooseOwnChunks(await bundle(), Object.keys(ENTRIES), CORE)) {
-  writeFileSync(join(OUTPUT, `${name}.js`), code)
-}
+const own = chooseOwnChunks(await bundle(ENTRIES, isInstalled), Object.keys(ENTRIES), CORE)
+const whole = chooseOwnChunks(await bundle(WHOLE_ENTRIES, () => false), [WHOLE], WHOLE)
+for (const [name, code] of [...own, ...whole]) writeFileSync(join(OUTPUT, `${name}.js`), code)

@@ -11,12 +11,12 @@ import { createTestApi } from '../testing/test-api.ts'
 import { cut, empty, html, json, problem, startTestServer } from '../testing/test-server.ts'
 import type { Answer, TestServer } from '../testing/test-server.ts'
 
-// Only a browser tells how much of a body has left, so these tests run in one.
+// Only a browser tells how much of a body has left, and only a browser hides a redirect, so these tests run in one.
 
 /** The scripts of a page, by name: what is loaded on demand stays a script of its own. */
 async function bundlePage(): Promise<Map<string, string>> {
   const outDir = await mkdtemp(join(tmpdir(), 'api-page-'))
-  const entry = { page: fileURLToPath(new URL('upload-page.ts', import.meta.url)) }
+  const entry = { page: fileURLToPath(new URL('page.ts', import.meta.url)) }
   await build({
     entry,
     outDir,
@@ -67,7 +67,7 @@ afterEach(async () => {
 const SIZE_BYTES = 3_000_000
 
 function upload(leave?: 'abort' | 'switch') {
-  return page.evaluate(([sizeBytes, then]) => window.uploads.upload('/files', sizeBytes, then), [
+  return page.evaluate(([sizeBytes, then]) => window.calls.upload('/files', sizeBytes, then), [
     SIZE_BYTES,
     leave,
   ] as const)
@@ -140,6 +140,28 @@ describe('an upload', () => {
     await expect.poll(() => server.countConnections()).toBe(0)
   })
 })
+
+describe('a call', () => {
+  test.each<[string, Answer, object]>([
+    ['leads elsewhere', redirect(), { kind: 'decode', status: undefined }],
+    ['is cut off', cut(), { kind: 'network', status: undefined }],
+    ['is a page', html(), { kind: 'decode', status: 200 }],
+    ['is refused', problem('forbidden', 403), { kind: 'http', status: 403, code: 'forbidden' }],
+  ])('fails with our one error when its answer %s', async (_, answer, expected) => {
+    server.answer(answer)
+    expect((await page.evaluate(() => window.calls.read('/account'))).error).toMatchObject(expected)
+  })
+
+  test('does not follow where an answer leads', async () => {
+    server.answer(redirect(), json({}))
+    await page.evaluate(() => window.calls.read('/account'))
+    expect(server.requests).toHaveLength(1)
+  })
+})
+
+function redirect(): Answer {
+  return (_, response) => response.writeHead(302, { location: '/api/main/elsewhere' }).end()
+}
 
 test('outside a browser a file goes all the same, without progress', async () => {
   server.answer(json({ id: 7 }))

@@ -1,0 +1,66 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readCatalog, readPublished } from './published.ts'
+import { runCommand } from './run-command.ts'
+
+/** Where nothing of this repository is in reach: a folder of its own, outside of it. */
+export async function createOutsideFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'platform-consumers-'))
+}
+
+/** Packs what would be published, as it is built now; the files by the names of the packages. */
+export async function packAll(outside: string): Promise<ReadonlyMap<string, string>> {
+  const destination = join(outside, 'packed')
+  await mkdir(destination)
+  const packed = await Promise.all(
+    readPublished().map(async ({ name, folder }): Promise<[string, string]> => {
+      const output = await runCommand(folder, 'pnpm', 'pack', '--pack-destination', destination)
+      const file = output.split('\n').findLast((line) => line.trim().endsWith('.tgz'))
+      if (file === undefined) throw new Error(`Packing ${name} named no file:\n${output}`)
+      return [name, join(destination, basename(file.trim()))]
+    }),
+  )
+  return new Map(packed)
+}
+
+/** A project as somebody would begin one, with the packages installed from their packed files. */
+export async function createFreshProject(
+  outside: string,
+  name: 'node' | 'vite',
+  packed: ReadonlyMap<string, string>,
+  dependencies: readonly string[],
+): Promise<string> {
+  const folder = join(outside, name)
+  await cp(fileURLToPath(new URL(`../projects/${name}`, import.meta.url)), folder, { recursive: true })
+  const catalog = readCatalog()
+  const versions = dependencies.map((dependency) => {
+    const version = catalog.get(dependency)
+    if (version === undefined) throw new Error(`The catalog has no version of ${dependency}.`)
+    return [dependency, version] as const
+  })
+  const files = Array.from(packed, ([dependency, file]) => [dependency, `file:${file}`] as const)
+  const manifest = {
+    name: `fresh-${name}`,
+    private: true,
+    type: 'module',
+    dependencies: Object.fromEntries([...files, ...versions]),
+  }
+  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest, null, 2))
+  // The packages name each other by versions that no registry has yet.
+  const overrides = files.map(([dependency, file]) => `  '${dependency}': '${file}'`)
+  await writeFile(join(folder, 'pnpm-workspace.yaml'), ['overrides:', ...overrides, ''].join('\n'))
+  await runCommand(folder, 'pnpm', 'install', '--prefer-offline', '--ignore-scripts', '--no-frozen-lockfile')
+  return folder
+}
+
+/** Type-checks a project, declarations of its dependencies included. */
+export async function checkTypes(folder: string): Promise<void> {
+  await runCommand(folder, join(folder, 'node_modules/.bin/tsc'), '--noEmit', '-p', folder)
+}
+
+/** Removes it all. */
+export async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true })
+}
