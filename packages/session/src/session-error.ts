@@ -15,7 +15,9 @@ export type SessionErrorCode = 'verif_error' | 'tok_expir' | 'signed_out' | 'tim
  * if (error instanceof SessionError && error.code === 'tok_expir') location.assign('/main')
  */
 export class SessionError extends Error {
+  /** Why; also the message. */
   readonly code: SessionErrorCode
+  /** Tells it apart where `instanceof` cannot, as across two copies of the package. */
   override readonly name = 'SessionError'
 
   constructor(code: SessionErrorCode) {

@@ -1,3 +1,5 @@
+// For who checks our declarations with an older `lib`, which has no `Symbol.asyncDispose`.
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { Claims, ReadClaims } from './claims/claims.ts'
 import type { SessionEnvironment, SessionStorageArea } from './adapters/environment.ts'
 import type { EndReason } from './state/session-state.ts'
@@ -17,7 +19,9 @@ export interface SessionTransport {
 
 /** What is known of the session at one moment; a new object whenever any of it changes. */
 export interface SessionSnapshot<C extends Claims = Claims> {
+  /** The token as it is stored; `undefined` when there is none. */
   readonly token: string | undefined
+  /** What the token says of its holder; `undefined` where it cannot be read. */
   readonly claims: C | undefined
   /** There is a token and its expiry is in the future. */
   readonly isLoggedIn: boolean
@@ -48,31 +52,39 @@ export type SessionEventListener<C extends Claims = Claims> = (
 
 /** State that is the same in every tab. */
 export interface Share<T> {
+  /** What any tab set last, else the initial value. */
   get(): T
   /** Sets it in every tab; throws a `DataCloneError` for what cannot be sent to another tab. */
   set(value: T): void
+  /** Calls the listener after every change, from whichever tab; returns how to stop. */
   subscribe(listener: () => void): () => void
 }
 
 /** What `inspect` tells; safe to log, for it holds no token and no claim. */
 export interface SessionInspection {
+  /** The random name of this tab. */
   readonly tab: string
+  /** Whether this tab leads. */
   readonly isLeader: boolean
-  /** Epoch seconds. */
+  /** When the token expires, in epoch seconds of the server's clock. */
   readonly expiresAt: number | undefined
+  /** When the person last did something in any tab, in epoch seconds of this machine's clock. */
   readonly lastInteraction: number | undefined
-  /** How far the server's clock is ahead of this machine's. */
+  /** How far the server's clock is ahead of this machine's, in milliseconds. */
   readonly skewMs: number
-  /** When the identity, and when the token, last changed: sortable, and the same in every tab. */
+  /** When the identity last changed: sortable text, the same in every tab. */
   readonly epoch: string
+  /** When the token last changed, likewise. */
   readonly change: string
   /** The names of what is shared. */
   readonly shares: readonly string[]
-  /** How many. */
+  /** How many sign-outs have not reached the server yet. */
   readonly pendingLogouts: number
 }
 
+/** What `createSession` takes; only `transport` is needed. */
 export interface SessionOptions<C extends Claims = Claims> {
+  /** How to reach the server. */
   readonly transport: SessionTransport
   /** Where the token is kept in local storage: `platform.token`. Companion facts are under `<key>:meta`. */
   readonly key?: string
@@ -112,10 +124,15 @@ export interface Session<C extends Claims = Claims> {
   guardInteraction(mayRecord: () => boolean): void
   /** Aborts when the person who is signed in now is so no longer. */
   readonly signal: AbortSignal
+  /** The token now, for the header of a call. */
   token(): string | undefined
   /** Stores a new token, tells every tab, and resolves after 250 ms. Rejects with `verif_error` for rubbish. */
   update(token: string): Promise<void>
-  /** Replaces the token: one POST however many tabs and callers ask. Rejects with what the transport rejects with. */
+  /**
+   * Replaces the token: one POST however many tabs and callers ask. Rejects with what the transport rejects with, or with a
+   * `SessionError`: `signed_out` or `tok_expir` without a session, `timeout` after 10 s of the server or 15 s of another
+   * tab, `page_hidden` when the page is left, `verif_error` for an answer that is no token.
+   */
   reauth(): Promise<string>
   /** Asks the server; any failure is `false`. Never ends the session: listen to `validationFailed` to do so. */
   validate(): Promise<boolean>
@@ -126,24 +143,30 @@ export interface Session<C extends Claims = Claims> {
   logout(reason?: 'loggedOut' | 'idle'): Promise<void>
   /** The token's expiry in epoch seconds; throws `SessionError('verif_error')` where it cannot be read. */
   readExpiry(): number
+  /** The server's clock, as far as it is known here. */
   readonly clock: {
     /** Milliseconds of the server's clock, as well as it is known. */
     now(): number
     /** Tells what the server's clock just showed, such as the `Date` header of an answer. */
     observe(serverNowMs: number): void
   }
+  /** The one tab that does what only one should do. */
   readonly tabs: {
-    /** Whether this tab is the one that does what only one should do. */
+    /** Whether it is this one. */
     isLeader(): boolean
+    /** Calls the listener when this tab begins or stops leading; returns how to stop. */
     subscribe(listener: () => void): () => void
   }
   /** State shared between tabs, dropped when the identity changes. */
   share<T>(name: string, initial: T): Share<T>
   /** Runs when an identity is left, in every tab, before any listener is told. Must be synchronous. */
   onScrub(cleanup: () => void): () => void
+  /** Calls the listener whenever this happens, here or in another tab; returns how to stop. */
   on(name: SessionEventName, listener: SessionEventListener<C>): () => void
+  /** What to look at when something is odd; safe to log. */
   inspect(): SessionInspection
   /** Lets go of everything; the session itself goes on in the other tabs. */
   dispose(): Promise<void>
+  /** The same as `dispose`, for `await using`. */
   [Symbol.asyncDispose](): Promise<void>
 }

@@ -9,12 +9,15 @@ export interface SessionStorageArea extends Pick<Storage, 'getItem' | 'setItem' 
 
 /** One end of a broadcast channel; it does not hear itself. */
 export interface SessionChannel {
+  /** Sends a structured clone to the other ends of the same name. */
   postMessage(message: unknown): void
+  /** Neither sends nor hears anything from then on. */
   close(): void
 }
 
 /** The part of `navigator.locks` a session needs. */
 export interface SessionLocks {
+  /** Runs the work once the lock is free, and keeps the lock until it is done; rejects when the signal aborts before. */
   request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown>
 }
 
@@ -43,7 +46,9 @@ export type PageEvent =
 /** What to do when; `storage` comes with the key that another tab changed, `null` when it cleared all. */
 export type PageHandlers = Readonly<Partial<Record<PageEvent, (changedKey?: string | null) => void>>>
 
+/** The page that a session lives in. */
 export interface SessionPage {
+  /** Calls the handlers for what happens to the page; returns how to stop. */
   subscribe(handlers: PageHandlers): () => void
   /** Empties the page's session storage. */
   clearSessionStorage(): void
@@ -54,8 +59,12 @@ export interface SessionEnvironment {
   /** Tells tabs apart: a random text. */
   readonly tab?: string
   readonly clock: SessionClock
+  /** Without it the session lives in memory, and in the other tabs. */
   readonly storage?: SessionStorageArea | undefined
+  /** Opens a channel to the other tabs; without it this tab is alone. */
   readonly openChannel?: ((name: string, receive: (message: unknown) => void) => SessionChannel) | undefined
+  /** Without locks the tabs elect the one that renews by messages. */
   readonly locks?: SessionLocks | undefined
+  /** Without a page nothing is known of interactions, of freezing and of the back/forward cache. */
   readonly page?: SessionPage | undefined
 }

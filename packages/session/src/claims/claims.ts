@@ -14,18 +14,23 @@ export interface Claims {
   readonly dep_exp?: boolean | undefined
   /** E-mail address. */
   readonly em?: string | undefined
+  /** First name. */
   readonly f_name?: string | undefined
+  /** Last name. */
   readonly l_name?: string | undefined
   /** Premium. */
   readonly p?: boolean | undefined
   /** When premium ends (ISO date). */
   readonly p_exp?: string | null | undefined
+  /** Tam id. */
   readonly t_id?: string | null | undefined
   /** User id. */
   readonly u_id?: string | undefined
+  /** The study the person takes part in. */
   readonly study?: string | null | undefined
   /** Organization id. */
   readonly o_id?: string | null | undefined
+  /** Organization name. */
   readonly o_name?: string | null | undefined
   /** Role within the organization. */
   readonly pm_id?: string | null | undefined
@@ -33,6 +38,7 @@ export interface Claims {
   readonly del_req?: boolean | undefined
   /** When the account was made (ISO date). */
   readonly d?: string | undefined
+  /** The site the token is for; part of the identity. */
   readonly site?: string | undefined
   /** Issued at, in epoch seconds of the server's clock. */
   readonly iat?: number | undefined

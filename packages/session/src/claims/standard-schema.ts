@@ -1,5 +1,6 @@
 /** The part of Standard Schema (version 1) that is needed; zod, valibot, arktype and others speak it. */
 export interface StandardSchema<Output = unknown> {
+  /** What the standard asks a schema for. */
   readonly '~standard': {
     readonly version: 1
     validate(value: unknown): SchemaAnswer<Output> | Promise<SchemaAnswer<Output>>

@@ -5,6 +5,7 @@ import { createListeners } from '../manager/listeners.ts'
 import type { Session, SessionEventName } from '../session.ts'
 import { codeOf, isTimelineEntry, type TimelineEntry } from './timeline-entry.ts'
 
+/** What `createTimeline` takes; nothing is needed. */
 export interface TimelineOptions {
   /** How many entries are kept: 200. */
   readonly maxEntries?: number
@@ -18,8 +19,11 @@ export interface TimelineOptions {
 export interface Timeline {
   /** Oldest first; the same array until something is added. */
   getEntries(): readonly TimelineEntry[]
+  /** Calls the listener after every entry; returns how to stop. */
   subscribe(listener: () => void): () => void
+  /** Forgets what happened so far, in this tab's record alone. */
   clear(): void
+  /** Records nothing more. */
   dispose(): void
 }
 

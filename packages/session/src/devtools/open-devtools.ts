@@ -3,6 +3,7 @@ import type { Session } from '../session.ts'
 import { createTimeline, type Timeline } from './create-timeline.ts'
 import { describeEntry, type TimelineEntry } from './timeline-entry.ts'
 
+/** What `openDevtools` takes; nothing is needed. */
 export interface DevtoolsOptions {
   /** One that was created earlier, so that it knows more. */
   readonly timeline?: Timeline

@@ -5,8 +5,11 @@ import type { SessionEventName } from '../session.ts'
 export interface TimelineEntry {
   /** Epoch milliseconds of this machine's clock. */
   readonly at: number
+  /** The random name of the tab in which it happened. */
   readonly tab: string
+  /** An event of the session, or of its tab. */
   readonly what: SessionEventName | 'opened' | 'leads' | 'follows' | 'hidden' | 'returned'
+  /** The code of a `SessionError`, else the name of the error, of a renewal that failed. */
   readonly code?: string | undefined
 }
 

@@ -11,6 +11,7 @@ const LONGEST_TIMER_MS = 60_000
 /** One tab is enough to sign out; the others do so when the leader, throttled in the background, is late. */
 const LEADER_GRACE_MS = 2_000
 
+/** What `createIdleWatch` takes; only `afterMs` is needed. */
 export interface IdleWatchOptions {
   /** How long nobody may do anything, in milliseconds, until the session ends: at least a minute. */
   readonly afterMs: number

@@ -2,11 +2,17 @@ import { atom, getDefaultStore, type Atom, type WritableAtom } from 'jotai'
 import type { Claims } from '../claims/claims.ts'
 import type { Session, SessionSnapshot, Share } from '../session.ts'
 
+/** A session as atoms; each changes only when what it holds does. */
 export interface SessionAtoms<C extends Claims = Claims> {
+  /** Everything known of the session. */
   readonly snapshotAtom: Atom<SessionSnapshot<C>>
+  /** What the token says of its holder. */
   readonly claimsAtom: Atom<C | undefined>
+  /** There is a token and its expiry is in the future. */
   readonly isLoggedInAtom: Atom<boolean>
+  /** User and site the token stands for. */
   readonly identityAtom: Atom<string | undefined>
+  /** Epoch seconds of this machine's clock. */
   readonly lastInteractionAtom: Atom<number | undefined>
   /** Lets go of the session. */
   unbind(): void

@@ -4,13 +4,17 @@ import { createListeners } from '../manager/listeners.ts'
 
 /** Storage that answers with promises, such as IndexedDB, an extension's storage or a phone's. Any call may reject. */
 export interface AsyncStorageArea {
+  /** What is stored; `null` or `undefined` for nothing. */
   getItem(key: string): Promise<string | null | undefined>
+  /** Resolves when it is stored. */
   setItem(key: string, value: string): Promise<unknown>
+  /** Resolves when it is gone; there may have been nothing. */
   removeItem(key: string): Promise<unknown>
   /** Tells of what was changed elsewhere, by key, or `null` for all of it; returns how to stop. */
   subscribe?(listener: (changedKey: string | null) => void): () => void
 }
 
+/** What `openAsyncStorage` takes; nothing is needed. */
 export interface AsyncStorageOptions {
   /** The `key` of the session: `platform.token`. */
   readonly key?: string
@@ -26,6 +30,7 @@ export interface AsyncStorage extends Required<SessionStorageArea> {
   refresh(): Promise<void>
   /** Resolves when all that was written is stored. */
   settled(): Promise<void>
+  /** Stops listening to the area and to the page. */
   dispose(): void
 }
 

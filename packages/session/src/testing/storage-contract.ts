@@ -2,12 +2,15 @@ import type { SessionStorageArea } from '../adapters/environment.ts'
 
 /** One promise that storage keeps; rejects with what is wrong. */
 export interface StorageRule {
+  /** The promise, as the title of a test. */
   readonly title: string
+  /** Opens storage afresh and tries it. */
   check(open: () => OpenedStorage | Promise<OpenedStorage>): Promise<void>
 }
 
 /** Storage to be checked, as a page has it. */
 export interface OpenedStorage {
+  /** What is checked. */
   readonly storage: SessionStorageArea
   /** The same storage as another page, or this one after a reload, has it; left out where it lives in memory only. */
   reopen?(): SessionStorageArea | Promise<SessionStorageArea>

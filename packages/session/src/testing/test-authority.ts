@@ -3,13 +3,15 @@ import type { SessionClock } from '../adapters/environment.ts'
 import type { Claims } from '../claims/claims.ts'
 import { createTestToken } from './create-test-token.ts'
 
+/** What `createTestAuthority` takes; only `clock` is needed. */
 export interface TestAuthorityOptions {
+  /** Such as that of a hub. */
   readonly clock: SessionClock
-  /** How long a token lives: 900. */
+  /** How long a token lives, in seconds: 900. */
   readonly lifeSeconds?: number
-  /** How long an answer takes: 20. */
+  /** How long an answer takes, in milliseconds: 20. */
   readonly latencyMs?: number
-  /** How far the server's clock is ahead of the tabs': 0. */
+  /** How far the server's clock is ahead of the tabs', in milliseconds: 0. */
   readonly skewMs?: number
   /** What chance decides in the text of its tokens. */
   readonly random?: () => number
@@ -19,7 +21,9 @@ export interface TestAuthorityOptions {
 
 /** A server in memory that accepts every token once, and counts. */
 export interface TestAuthority {
+  /** For `createSession({ transport })`. */
   readonly transport: SessionTransport
+  /** What was asked of it, and how many reauths it refused. */
   readonly counts: { reauths: number; refusals: number; logouts: number }
   /** Set to false to have every call fail as without a network. */
   isReachable: boolean
@@ -29,6 +33,7 @@ export interface TestAuthority {
   readonly replays: number
   /** When the last answer with a new token arrived, by the clock of the tabs. */
   readonly exchangedAtMs: number
+  /** Issues a first token. */
   signIn(claims?: Claims): string
   /** Whether the server would still accept it. */
   accepts(token: string): boolean

@@ -6,14 +6,15 @@ import { createHubStorage, type InTab } from './hub-storage.ts'
 import { createManualClock, type ManualClock } from './manual-clock.ts'
 import { createRandom, draw, type Spread } from './random.ts'
 
+/** What `createTestHub` takes; nothing is needed. */
 export interface TestHubOptions {
   /** Epoch milliseconds at the beginning: 2030-01-01. */
   readonly startMs?: number
   /** What chance decides is the same for the same seed: 1. */
   readonly seed?: number
-  /** How long a message between tabs takes, or from how long to how long: 1. */
+  /** How many milliseconds a message between tabs takes, or from how many to how many: 1. */
   readonly messageDelayMs?: Spread
-  /** How long until another tab sees what was stored: 5. */
+  /** How many milliseconds pass until another tab sees what was stored: 5. */
   readonly storageDelayMs?: Spread
   /** Which part of the messages never arrives, from 0 to 1: 0. */
   readonly messageLoss?: number
@@ -27,13 +28,17 @@ export interface TestHubOptions {
 export interface TestTab {
   /** For `createSession({ env })`. */
   readonly env: SessionEnvironment
+  /** What the page has in session storage. */
   readonly sessionStorage: Map<string, string>
+  /** Something happens to the page, such as a click; `key` belongs to `storage`. */
   emit(event: PageEvent, key?: string | null): void
   /** The browser freezes the tab: nothing runs in it, and what it is told waits. */
   freeze(): void
+  /** It runs again, beginning with what waited. */
   thaw(): void
-  /** The page goes into the back/forward cache, and returns from it. */
+  /** The page goes into the back/forward cache. */
   hide(): void
+  /** It returns from there. */
   show(): void
   /** The tab is gone at once, without any event. */
   crash(): void
@@ -41,7 +46,9 @@ export interface TestTab {
 
 /** A browser in memory, with as many tabs as are opened. */
 export interface TestHub {
+  /** The clock of all its tabs, which only you move. */
   readonly clock: ManualClock
+  /** What is stored, as a tab opened now would find it. */
   readonly storage: ReadonlyMap<string, string>
   /** For `createTestAuthority({ network })`. */
   readonly isOnline: boolean
@@ -49,7 +56,9 @@ export interface TestHub {
   setOnline(isOnline: boolean): void
   /** Messages are lost from now on, to this part. */
   setMessageLoss(messageLoss: number): void
+  /** One more tab, which finds what is stored. */
   openTab(): TestTab
+  /** Removes everything, as a person does in the browser's settings. */
   clearStorage(): void
 }
 

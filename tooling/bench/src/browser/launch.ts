@@ -1,5 +1,5 @@
 import { chromiumLaunchOptions } from '@platform/chromium'
-import { chromium, type Browser, type BrowserContext } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright'
 import { TOKEN_KEY } from '../product/sign-in.ts'
 
 const PHONE = {
@@ -11,10 +11,10 @@ const PHONE = {
 const DESKTOP = { viewport: { width: 1280, height: 900 } }
 
 /** A Chromium that reaches this machine and no other. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(more: LaunchOptions = {}): Promise<Browser> {
   const options = await chromiumLaunchOptions()
   const loopbackOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
-  return chromium.launch({ ...options, args: [...(options.args ?? []), loopbackOnly] })
+  return chromium.launch({ ...options, ...more, args: [...(options.args ?? []), loopbackOnly] })
 }
 
 /** A visitor's browser with nothing in it but, where one is given, the token of a session. */

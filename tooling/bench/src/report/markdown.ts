@@ -41,7 +41,8 @@ function formatLine(line: Line, columns: readonly string[]): string[] {
   ]
 }
 
-function alignTable(rows: readonly (readonly string[])[]): string[] {
+/** A Markdown table with columns of one width, as the formatter writes it. */
+export function alignTable(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, index) => Math.max(3, ...rows.map((row) => row[index]?.length ?? 0)))
   const lines = rows.map(
     (row) => `| ${row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join(' | ')} |`,

@@ -30,12 +30,37 @@ export const STEPS: readonly Step[] = [
     needs: 'build',
   },
   {
+    name: 'api reports',
+    purpose: 'the public API is as it was reviewed, and a change of it has its changeset',
+    command: ['pnpm', '--filter', '@platform/api-reports', 'run', 'check'],
+    needs: 'build',
+  },
+  {
     name: 'bundles',
     purpose: 'published entries as their users would bundle them',
     command: ['node', 'tooling/checks/src/run/bundle-entries.ts'],
     needs: 'build',
   },
   { name: 'sizes', purpose: 'bundles stay within their budgets', command: ['size-limit'], needs: 'bundles' },
+  {
+    name: 'consumers',
+    purpose: 'the packed packages work in fresh projects outside of the repository',
+    command: ['pnpm', '--filter', '@platform/consumers', 'run', 'test:packed'],
+    needs: 'build',
+  },
+  {
+    name: 'budgets',
+    purpose: 'requests and bytes of the sites stay within their budgets',
+    command: ['pnpm', '--filter', '@platform/bench', 'run', 'bench:bytes'],
+    needs: 'build',
+  },
+  {
+    name: 'audits',
+    purpose: 'public pages pass the audits of Lighthouse',
+    // All sites have the same code; `audits` without a site looks at all of them.
+    command: ['pnpm', '--filter', '@platform/bench', 'run', 'audits', '--site', 'Platform'],
+    needs: 'build',
+  },
   {
     name: 'tests',
     purpose: 'packages, server and repository keep their promises',

@@ -1,0 +1,1 @@
+export { listEntries, REPORTS, rootFolder, type Entry } from './entries.ts'

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/
+const NAMED = /^\s*["']?([^"'\s:]+)["']?\s*:\s*(major|minor|patch|none)\s*$/
+
+/** The changesets that wait for the next release: their texts by their path from the root. */
+export function readChangesets(root: string): Map<string, string> {
+  const paths = globSync('.changeset/*.md', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
+  return new Map(
+    paths
+      .filter((path) => path !== '.changeset/README.md')
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')] as const),
+  )
+}
+
+/** The packages that a changeset names, also those with the bump `none`, which says that nobody is concerned. */
+export function packagesOf(changeset: string): string[] {
+  const lines = FRONT_MATTER.exec(changeset)?.[1]?.split('\n') ?? []
+  return lines.flatMap((line) => NAMED.exec(line)?.[1] ?? [])
+}

@@ -1,0 +1,20 @@
+// What the examples of the pages take for granted: what their readers have, or would write themselves.
+import type { Session, SessionTransport } from '@platform/session'
+import type { ReactElement } from 'react'
+
+declare global {
+  const transport: SessionTransport
+  const careTransport: SessionTransport
+  const billingTransport: SessionTransport
+  const session: Session
+  const tokenFromSignIn: string
+
+  function render(shown: unknown): void
+  function showSignIn(): void
+  function showPerson(name: string | undefined): void
+  function retryLater(): void
+  function readInvoices(signal: AbortSignal): Promise<readonly object[]>
+  function readUnread(signal: AbortSignal): AsyncIterable<{ count: number }>
+  function SignIn(): ReactElement
+  function AccountPage(): ReactElement
+}

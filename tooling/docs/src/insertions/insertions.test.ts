@@ -1,0 +1,41 @@
+import results from '@platform/bench/peers.json' with { type: 'json' }
+import { expect, it } from 'vitest'
+import { createComparisonTable, createFacts } from './comparison.ts'
+import { readApiErrors, readSessionErrors } from './errors.ts'
+import { insert } from './insert.ts'
+
+it('reads each code of a session error with its meaning', () => {
+  expect(readSessionErrors().map(([code]) => code)).toEqual([
+    'verif_error',
+    'tok_expir',
+    'signed_out',
+    'timeout',
+    'page_hidden',
+  ])
+  expect(new Map(readSessionErrors()).get('tok_expir')).toBe('the token ran out')
+})
+
+it('reads each kind of an API error with its meaning', () => {
+  const errors = new Map(readApiErrors())
+  expect([...errors.keys()]).toContain('stale-identity')
+  expect(errors.get('network')).toBe('no answer')
+  expect(errors.get('stale-identity')).toMatch(/no longer signed in$/)
+})
+
+it('shows the figures of the committed run, with the day and the browser', () => {
+  const table = createComparisonTable()
+  const [ours] = results.peers
+  expect(table).toContain(`${((ours?.bytes.brotli ?? 0) / 1000).toFixed(1)} kB`)
+  for (const { name, version } of results.peers) {
+    expect(table).toContain(name)
+    expect(table).toContain(version)
+  }
+  expect(table).toContain(results.day)
+  expect(createFacts()).toContain(
+    `${results.facts.storageReads.stale} of ${results.facts.storageReads.messages}`,
+  )
+})
+
+it('refuses a name that nothing has', async () => {
+  await expect(insert('nothing')).rejects.toThrow('nothing can be inserted as nothing')
+})

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, it } from 'vitest'
+import { extractSnippets } from '../markdown/snippets.ts'
+import { writeSnippets } from './write-snippets.ts'
+
+/** Inside the package, so that the examples find what a user would have installed. */
+const FOLDER = fileURLToPath(new URL('../../.reports/snippets', import.meta.url))
+const COMPILER = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
+
+let count = 0
+
+beforeAll(() => {
+  count = writeSnippets(FOLDER)
+})
+
+/** What the compiler finds wrong, one line each. */
+function compile(): string[] {
+  const { stdout, error } = spawnSync(process.execPath, [COMPILER, '--project', FOLDER], { encoding: 'utf8' })
+  if (error) throw error
+  return stdout.split('\n').filter((line) => line.includes('error TS'))
+}
+
+it(
+  'compiles every example of the pages and of the READMEs against the packages',
+  { timeout: 120_000 },
+  () => {
+    expect(count).toBeGreaterThan(40)
+    expect(compile()).toEqual([])
+  },
+)
+
+it('would notice an example of something that is not there', { timeout: 120_000 }, () => {
+  writeFileSync(
+    join(FOLDER, 'wrong.ts'),
+    "import { createSession } from '@platform/session'\ncreateSession({ transprot: 1 })\n",
+  )
+  expect(compile()).toEqual([expect.stringContaining('wrong.ts(2,')])
+})
+
+it('finds the TypeScript of a page, and leaves other code and reports alone', () => {
+  const text =
+    '# A\n\n```ts\none()\n```\n\n- item\n\n  ```tsx\n  <two />\n  ```\n\n```sh\nnpm i\n```\n\n```ts report\nexport {}\n```\n'
+  expect(extractSnippets(text)).toEqual([
+    { language: 'ts', code: 'one()' },
+    { language: 'tsx', code: '<two />' },
+  ])
+})
