@@ -4,14 +4,21 @@ export { PageLink, type PageLinkProps } from './react/page-link.tsx'
 export type { PageTarget } from './react/page-target.ts'
 export { RouteAnnouncer } from './react/route-announcer.tsx'
 export type { SearchField, SearchFields, SearchValues } from './react/search-fields.ts'
-export { useMenu, type MenuItem } from './react/use-menu.ts'
+export { useMenu, useMenuPages, type MenuItem } from './react/use-menu.ts'
 export {
   useGoBack,
   useNavigateAfterSignIn,
   useNavigateToPage,
   type NavigateToPage,
 } from './react/use-navigate.ts'
-export { useCurrentPage, useIsTakenOver, usePageHash, usePageParams, useViewer } from './react/use-page.ts'
+export {
+  useCurrentPage,
+  useIsTakenOver,
+  usePageFact,
+  usePageHash,
+  usePageParams,
+  useViewer,
+} from './react/use-page.ts'
 export { usePageSearch, type ChangeSearch } from './react/use-page-search.ts'
 export type { SiteLayout } from './router/layout.ts'
 export { PageLoadError } from './loading/recovery.ts'

@@ -50,6 +50,11 @@ export const budgets = {
     dataAfterCode: measured('ms', 0),
     firstRowToFetchOnMount: measured('ratio', 0.85),
   },
+  /** A list of 10,000 rows to the same one of 100. */
+  lists: {
+    server: measured('ratio', 1.5),
+    painted: measured('ratio', 1.5),
+  },
   route: {
     chunk: exactly('kB', 25),
   },

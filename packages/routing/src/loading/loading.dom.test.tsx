@@ -115,6 +115,15 @@ it('asks for the data of a page again, and waits for it again, when it is opened
   await findPageScreen('client.home')
 })
 
+it('asks for the code of a page once', async () => {
+  const load = vi.fn(async () => ({ Screen: createScreen('client.home') }))
+  const site = openSite({ at: '/client', viewer: client, screens: { 'client.home': { load } } })
+  await findPageScreen('client.home')
+  await site.visit('/client/journal', 'client.journal')
+  await site.visit('/client', 'client.home')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
 it('does not load anything again when only the search or the hash changes', async () => {
   const prefetch = vi.fn(async () => {})
   const site = openSite({ at: '/client', viewer: client, screens: { 'client.home': { prefetch } } })

@@ -36,12 +36,21 @@ export interface ScreenLoaderOptions<Ctx> {
 
 export function createScreenLoader<Ctx>(options: ScreenLoaderOptions<Ctx>): ScreenLoader {
   const { screens, context, loadNamespaces, recovery } = options
+  // An import of what is there already still answers a task later, and the browser draws the page before once more.
+  const arrived = new Map<PageId, ComponentType>()
+
+  async function importScreen(page: Page): Promise<ComponentType> {
+    const known = arrived.get(page.id)
+    if (known !== undefined) return known
+    const { Screen } = await screens[page.id].load()
+    recovery.forget(page.id)
+    arrived.set(page.id, Screen)
+    return Screen
+  }
 
   async function loadScreen(page: Page): Promise<ComponentType> {
     try {
-      const { Screen } = await screens[page.id].load()
-      recovery.forget(page.id)
-      return Screen
+      return await importScreen(page)
     } catch (cause) {
       return recovery.recover(page.id, cause)
     }
@@ -77,9 +86,8 @@ export function createScreenLoader<Ctx>(options: ScreenLoaderOptions<Ctx>): Scre
       return Screen
     },
     async preload(page) {
-      const { load, namespaces } = screens[page.id]
       try {
-        await Promise.all([load(), loadNamespaces(namespaces)])
+        await Promise.all([importScreen(page), loadNamespaces(screens[page.id].namespaces)])
       } catch {
         // Opening the page will ask again, and says what went wrong.
       }

@@ -3,7 +3,7 @@ import { isPageEnabled, readPage, type PageId } from '../pages/index.ts'
 import { isSavingData } from '../loading/browser.ts'
 import { useRouting } from '../router/routing-context.ts'
 import { writeTarget, writeTargetPath, type LooseTarget, type PageTarget } from './page-target.ts'
-import { useShownPath } from './use-page.ts'
+import { useIsShown } from './use-page.ts'
 
 /** How long a pointer rests on a link before its page is loaded; passing over a menu loads nothing. */
 const INTENT_DELAY_MS = 50
@@ -57,12 +57,11 @@ function Anchor({
   ...props
 }: LooseTarget & AnchorProps): ReactNode {
   const { go } = useRouting()
-  const shown = useShownPath()
   const intent = useIntent(page)
   const target = { page, params, search, hash }
   const href = writeTarget(target)
   // A link to a place on this page is not "the current page".
-  const isCurrent = hash === undefined && writeTargetPath(target) === shown
+  const isCurrent = useIsShown(writeTargetPath(target)) && hash === undefined
 
   return (
     <a

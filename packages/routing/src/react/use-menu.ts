@@ -18,16 +18,26 @@ function isAtOrBelow(path: string, above: string): boolean {
 }
 
 /**
- * The menu of whoever is looking, in its order.
+ * The pages in the menu of whoever is looking, in its order. Who needs no more than them is not drawn again with every page.
+ *
+ * @example const hasSettings = useMenuPages().some(({ id }) => id === 'client.settings')
+ */
+export function useMenuPages(): readonly MenuPage[] {
+  const { tree } = useRouting()
+  const viewer = useViewer()
+  return menuPages(viewer.kind, tree, organizationRoleOf(viewer))
+}
+
+/**
+ * The menu of whoever is looking, in its order, with what is on screen.
  *
  * @example
  * useMenu().map(({ page, title, isActive }) => <PageLink key={page.id} page={page.id} data-active={isActive}>{title}</PageLink>)
  */
 export function useMenu(): readonly MenuItem[] {
-  const { tree, title } = useRouting()
-  const viewer = useViewer()
+  const { title } = useRouting()
   const shown = useShownPath()
-  const menu = menuPages(viewer.kind, tree, organizationRoleOf(viewer))
+  const menu = useMenuPages()
   const [active] = menu
     .filter((page) => isAtOrBelow(shown, page.path))
     .toSorted((a, b) => b.path.length - a.path.length)

@@ -9,13 +9,27 @@ export function useShownPath(): string {
   return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
 }
 
+/** Whether this path is what is on screen. A menu of links asks this, and only the two that change are drawn again. */
+export function useIsShown(path: string): boolean {
+  return useMatches({ select: (matches) => (matches.at(-1)?.pathname ?? '/') === path })
+}
+
 /**
  * The page on screen; `undefined` where an unknown path has no page to show.
  *
- * @example const isJournal = useCurrentPage()?.id === 'client.journal'
+ * @example const title = useCurrentPage()?.title
  */
 export function useCurrentPage(): Page | undefined {
   return findPage(useShownPath())?.page
+}
+
+/**
+ * A fact about the page on screen. Who asks is drawn again when the fact changes, not with every page.
+ *
+ * @example const isPublic = usePageFact((page) => page?.allow === 'public')
+ */
+export function usePageFact(read: (page: Page | undefined) => boolean): boolean {
+  return useMatches({ select: (matches) => read(findPage(matches.at(-1)?.pathname ?? '/')?.page) })
 }
 
 function isFoundAs<Id extends PageId>(

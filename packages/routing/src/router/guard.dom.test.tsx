@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readNext, type AccountKind, type PageId } from '../pages/index.ts'
 import { createScreen, findPageScreen, openSite } from '../testing/test-site.tsx'
 
@@ -126,10 +126,15 @@ it('keeps nothing that one person typed for the next', async () => {
 })
 
 it('does nothing when a signal brings the same viewer again', async () => {
-  const site = openSite({ at: '/client', viewer: { kind: 'client', identity: '1' } })
+  const prefetch = vi.fn(async () => {})
+  const site = openSite({
+    at: '/client',
+    viewer: { kind: 'client', identity: '1' },
+    screens: { 'client.home': { prefetch } },
+  })
   await findPageScreen('client.home')
   await act(async () => site.changeViewer({ kind: 'client', identity: '1' }))
-  expect(site.loaded).toEqual(['client.home'])
+  expect(prefetch).toHaveBeenCalledTimes(1)
   await act(async () => site.changeViewer({ kind: 'client', identity: '2' }))
-  expect(site.loaded).toEqual(['client.home', 'client.home'])
+  expect(prefetch).toHaveBeenCalledTimes(2)
 })

@@ -1,6 +1,7 @@
+import { startQuery } from '../loading/start-query.ts'
 import type { SiteServices } from '../services/site-services.tsx'
 
 /** Starts the plans beside the code of the page that shows them. */
 export async function prefetchPlans({ api, queryClient }: SiteServices): Promise<void> {
-  await queryClient.prefetchQuery(api.query.main.plans.list.queryOptions())
+  await startQuery(queryClient, api.query.main.plans.list.queryOptions())
 }

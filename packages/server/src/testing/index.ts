@@ -1,3 +1,4 @@
+export { addAccounts } from './add-accounts.ts'
 export { solveCaptcha, TRIVIAL_CAPTCHA } from '../captcha/captcha-fixtures.ts'
 export { startPostgres } from './postgres.ts'
 export type { TestPostgres } from './postgres.ts'

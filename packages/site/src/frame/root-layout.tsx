@@ -1,5 +1,5 @@
 import { useTranslation } from '@platform/i18n'
-import { RouteAnnouncer, useCurrentPage, useViewer } from '@platform/routing'
+import { RouteAnnouncer, usePageFact, useViewer } from '@platform/routing'
 import { StepUpHost } from '@platform/screens'
 import { SkipLink } from '@platform/ui/elements'
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react'
@@ -21,7 +21,7 @@ const IdleGuard = lazy(async () => ({ default: (await import('./idle/idle-guard.
 /** What stands around every page: one frame for the public pages, another for the areas behind the sign-in. */
 export function RootLayout({ children }: { children: ReactNode }): ReactElement {
   const { t } = useTranslation('common')
-  const page = useCurrentPage()
+  const isPublic = usePageFact((page) => page === undefined || page.allow === 'public')
   const viewer = useViewer()
   const AppFrame = readAppFrame() ?? LateAppFrame
   const content = (
@@ -33,7 +33,7 @@ export function RootLayout({ children }: { children: ReactNode }): ReactElement 
     <>
       <SkipLink targetId={CONTENT_ID}>{t('navigation.skip')}</SkipLink>
       <RouteAnnouncer className={styles.announcer} />
-      {page === undefined || page.allow === 'public' ? (
+      {isPublic ? (
         <PublicFrame>{content}</PublicFrame>
       ) : (
         <Suspense fallback={<SiteLoading />}>

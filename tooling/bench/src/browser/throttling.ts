@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright'
 
 /** Lighthouse's phone: a processor a quarter as fast as this one, on slow 4G. */
-const CPU_SLOWDOWN = 4
+export const CPU_SLOWDOWN = 4
 const KBPS_IN_BYTES = 1024 / 8
 const DOWN_KBPS = 1.6 * 1024
 const UP_KBPS = 750

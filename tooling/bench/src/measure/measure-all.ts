@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright'
 import type { Options } from '../options.ts'
 import type { Site } from '../product/sites.ts'
-import { readClientToken } from '../product/sign-in.ts'
+import { readToken } from '../product/sign-in.ts'
 import { serveBarePage } from '../reference/bare-page.ts'
 import { serveFloorApp } from '../reference/floor-app.ts'
 import type { StaticServer } from '../reference/static-server.ts'
-import { isTexts } from '../requests/recorded-request.ts'
+import { isScreenCode, isTexts } from '../requests/recorded-request.ts'
 import { createClock, whileTime, type Clock } from './clock.ts'
 import { loadPage, type Load } from './load.ts'
 import { measureNavigations } from './navigate.ts'
@@ -20,11 +20,14 @@ interface Subject extends SiteResults {
 const ROUNDS_LIMIT_MS = 170_000
 const NAVIGATIONS_PER_AREA = 40
 
-/** What a page needs before its components can mount. */
+/** What a page needs before its components can mount; what they ask for themselves later would hold the data far too long. */
 function readCodeAndTexts({ requests }: Load): string[] {
-  return requests
+  const arrived = requests.filter(({ finishedAt }) => finishedAt !== undefined)
+  const awaited = arrived.filter((request) => isTexts(request) || isScreenCode(request))
+  const canMountAt = Math.max(...awaited.map(({ finishedAt = 0 }) => finishedAt))
+  return arrived
     .filter((request) => request.kind === 'script' || isTexts(request))
-    .filter(({ finishedAt }) => finishedAt !== undefined)
+    .filter(({ startedAt }) => startedAt < canMountAt)
     .map(({ url }) => url)
 }
 
@@ -53,13 +56,17 @@ async function loadFetchingOnMount(
   })
 }
 
-async function navigate(browser: Browser, subject: Subject | undefined): Promise<Results['navigations']> {
-  if (subject === undefined) return { public: [], signedIn: [] }
-  const { site, token } = subject
-  const options = { url: site.url, count: NAVIGATIONS_PER_AREA }
+async function navigate(
+  browser: Browser,
+  { site, token }: Subject,
+  floorUrl: string,
+): Promise<NonNullable<Results['navigations']>> {
+  process.stderr.write('Navigations …\n')
+  const count = NAVIGATIONS_PER_AREA
   return {
-    public: await measureNavigations(browser, { ...options, area: '/main' }),
-    signedIn: await measureNavigations(browser, { ...options, area: '/client', token }),
+    public: await measureNavigations(browser, { url: site.url, count, area: '/main' }),
+    signedIn: await measureNavigations(browser, { url: site.url, count, area: '/client', token }),
+    floor: await measureNavigations(browser, { url: floorUrl.replace(/\/$/, ''), count, area: '/' }),
   }
 }
 
@@ -68,31 +75,46 @@ async function runRounds(
   subjects: readonly Subject[],
   { rounds, latencyMs }: Options,
   clock: Clock,
+  floorUrl: string,
 ): Promise<Pick<Results, 'floor' | 'fetchOnMount'>> {
   const [floor, fetchOnMount]: [Load[], Load[]] = [[], []]
-  const floorApp = await serveFloorApp()
   const numbers = Array.from({ length: rounds }, (_, index) => index + 1)
+  await whileTime(clock, numbers, async (round) => {
+    process.stderr.write(`Round ${round} of ${rounds} …\n`)
+    for (const subject of subjects) {
+      await loadSite(browser, subject, latencyMs)
+      // One site is enough: all have the same code.
+      if (subject === subjects[0]) fetchOnMount.push(await loadFetchingOnMount(browser, subject, latencyMs))
+    }
+    floor.push(await loadPage(browser, { url: floorUrl, latencyMs, readsBodies: round === 1 }))
+  })
+  return { floor, fetchOnMount }
+}
+
+/** All that takes time, next to the libraries of this project alone. */
+async function measureTimes(
+  browser: Browser,
+  subjects: readonly Subject[],
+  options: Options,
+  clock: Clock,
+): Promise<Pick<Results, 'floor' | 'fetchOnMount' | 'navigations'>> {
+  const floorApp = await serveFloorApp()
   try {
-    await whileTime(clock, numbers, async (round) => {
-      process.stderr.write(`Round ${round} of ${rounds} …\n`)
-      for (const subject of subjects) {
-        await loadSite(browser, subject, latencyMs)
-        // One site is enough: all have the same code.
-        if (subject === subjects[0]) fetchOnMount.push(await loadFetchingOnMount(browser, subject, latencyMs))
-      }
-      floor.push(await loadPage(browser, { url: floorApp.url, latencyMs, readsBodies: round === 1 }))
-    })
+    const rounds = await runRounds(browser, subjects, options, clock, floorApp.url)
+    const [first] = subjects
+    return first === undefined
+      ? rounds
+      : { ...rounds, navigations: await navigate(browser, first, floorApp.url) }
   } finally {
     floorApp.close()
   }
-  return { floor, fetchOnMount }
 }
 
 /** Opens the landing page of the site, too, so that no site is measured as the first that server and browser meet. */
 async function createSubject(browser: Browser, site: Site, isBytesOnly: boolean): Promise<Subject> {
   return {
     site,
-    token: await readClientToken(site),
+    token: await readToken(site),
     barePage: isBytesOnly ? undefined : await serveBarePage(browser, site),
     landing: [],
     signedIn: [],
@@ -112,11 +134,9 @@ export async function measureAll(
     for (const site of sites) subjects.push(await createSubject(browser, site, options.isBytesOnly))
     if (options.isBytesOnly) {
       for (const subject of subjects) await loadSite(browser, subject, undefined)
-      return { sites: subjects, floor: [], fetchOnMount: [], navigations: await navigate(browser, undefined) }
+      return { sites: subjects, floor: [], fetchOnMount: [] }
     }
-    const references = await runRounds(browser, subjects, options, clock)
-    process.stderr.write('Navigations …\n')
-    return { sites: subjects, ...references, navigations: await navigate(browser, subjects[0]) }
+    return { sites: subjects, ...(await measureTimes(browser, subjects, options, clock)) }
   } finally {
     for (const { barePage } of subjects) barePage?.close()
   }

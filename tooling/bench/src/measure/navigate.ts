@@ -2,7 +2,8 @@ import type { Browser, Page } from 'playwright'
 import { openContext } from '../browser/launch.ts'
 import { recordRequests } from '../browser/record-requests.ts'
 import { settle } from '../browser/settle.ts'
-import { slowProcessor } from '../browser/throttling.ts'
+import { CPU_SLOWDOWN, slowProcessor } from '../browser/throttling.ts'
+import { CLICK_MARK, PAINT_MARK, readThreadTimes, TRACE_CATEGORIES, type TraceEvent } from './thread-time.ts'
 
 /** The time from a click on a link, in milliseconds. */
 export interface Navigation {
@@ -12,6 +13,13 @@ export interface Navigation {
   readonly toNextPaintMs: number
 }
 
+/** The navigations of one area. */
+export interface Navigations {
+  readonly clicks: readonly Navigation[]
+  /** The processor time of each click until its page was painted, as the slow processor would take it. */
+  readonly processorMs: readonly number[]
+}
+
 declare global {
   interface Window {
     benchNavigation?: { page: Promise<number>; nextPaintMs: number }
@@ -19,7 +27,7 @@ declare global {
 }
 
 /** Runs in the page, before a click: notes when the paint that shows another page's heading is over. */
-function expectNavigation(path: string): void {
+function expectNavigation({ path, clicked, painted }: Record<'path' | 'clicked' | 'painted', string>): void {
   const before = document.querySelector('h1')
   const textBefore = before?.textContent
   const noted: NonNullable<Window['benchNavigation']> = { page: Promise.resolve(0), nextPaintMs: 0 }
@@ -31,28 +39,40 @@ function expectNavigation(path: string): void {
   noted.page = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`no page came at ${path}`)), 10_000)
     let clickedAt = 0
-    addEventListener('click', ({ timeStamp }) => (clickedAt = timeStamp), { capture: true, once: true })
+    const noteClick = ({ timeStamp }: Event): void => {
+      clickedAt = timeStamp
+      performance.mark(clicked)
+    }
+    addEventListener('click', noteClick, { capture: true, once: true })
     const changes = new MutationObserver(() => {
       const heading = document.querySelector('h1')
       if (location.pathname !== path || heading === null) return
       if (heading === before && heading.textContent === textBefore) return
       changes.disconnect()
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - clickedAt)))
+      const finish = (): void => {
+        performance.mark(painted)
+        resolve(performance.now() - clickedAt)
+      }
+      requestAnimationFrame(() => setTimeout(finish))
     })
     changes.observe(document.body, { childList: true, subtree: true, characterData: true })
   })
 }
 
+const IDLE_PATIENCE_MS = 250
+
 async function clickLink(page: Page, path: string): Promise<Navigation> {
-  await page.evaluate(expectNavigation, path)
+  await page.evaluate(expectNavigation, { path, clicked: CLICK_MARK, painted: PAINT_MARK })
   await page.locator(`nav a[href="${path}"]:visible, header a[href="${path}"]:visible`).first().click()
   const toPageMs = await page.evaluate(() => window.benchNavigation?.page ?? 0)
   const toNextPaintMs = await page.evaluate(
-    // The entry of an interaction comes after its paint.
-    () =>
+    // The entry of an interaction comes after its paint. Chromium sometimes forgets to call back.
+    (patienceMs) =>
       new Promise<number>((resolve) => {
-        requestIdleCallback(() => setTimeout(() => resolve(window.benchNavigation?.nextPaintMs ?? 0)))
+        const read = (): void => resolve(window.benchNavigation?.nextPaintMs ?? 0)
+        requestIdleCallback(() => setTimeout(read), { timeout: patienceMs })
       }),
+    IDLE_PATIENCE_MS,
   )
   return { toPageMs, toNextPaintMs }
 }
@@ -63,23 +83,31 @@ function readMenuPaths(page: Page, area: string): Promise<string[]> {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href], header a[href]')]
     const shown = links.filter((link) => link.checkVisibility() && link.hash === '')
     const paths = shown.map(({ pathname }) => pathname)
-    return [...new Set(paths)].filter((path) => path === prefix || path.startsWith(`${prefix}/`))
+    const below = prefix.endsWith('/') ? prefix : `${prefix}/`
+    return [...new Set(paths)].filter((path) => path === prefix || path.startsWith(below))
   }, area)
 }
 
 export interface NavigationOptions {
   /** The path of the first page, below which the others are. */
-  readonly area: '/main' | '/client'
+  readonly area: '/main' | '/client' | '/'
+  /** Without a slash at the end. */
   readonly url: string
   readonly token?: string
+  /** At least so many clicks. */
   readonly count: number
 }
 
-/** Goes from page to page by the menu after each has been open once, on the slow processor. */
-export async function measureNavigations(
-  browser: Browser,
-  options: NavigationOptions,
-): Promise<Navigation[]> {
+/** Traces clicks at full speed, because a slowed-down thread has the processor while it waits, too. */
+async function measureThread(browser: Browser, page: Page, paths: readonly string[]): Promise<number[]> {
+  await browser.startTracing(page, { categories: [...TRACE_CATEGORIES] })
+  for (const path of paths) await clickLink(page, path)
+  const trace: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString('utf8'))
+  return readThreadTimes(trace.traceEvents).map((ms) => ms * CPU_SLOWDOWN)
+}
+
+/** Goes from page to page by the menu after each has been open once: at full speed, then on the slow processor. */
+export async function measureNavigations(browser: Browser, options: NavigationOptions): Promise<Navigations> {
   const { area, url, token, count } = options
   const context = await openContext(browser, 'desktop', token)
   try {
@@ -94,13 +122,14 @@ export async function measureNavigations(
       await clickLink(page, path)
     }
     await settle(page, recording)
-    await slowProcessor(devtools)
     const cycle = [...others, area]
-    const navigations: Navigation[] = []
-    for (let index = 0; index < count; index++) {
-      navigations.push(await clickLink(page, cycle[index % cycle.length] ?? area))
-    }
-    return navigations
+    // Whole rounds, so that the next one does not begin with a click on the page that is open.
+    const clicked = Array.from({ length: Math.ceil(count / cycle.length) }, () => cycle).flat()
+    const processorMs = await measureThread(browser, page, clicked)
+    await slowProcessor(devtools)
+    const clicks: Navigation[] = []
+    for (const path of clicked) clicks.push(await clickLink(page, path))
+    return { clicks, processorMs }
   } finally {
     await context.close()
   }

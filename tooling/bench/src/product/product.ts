@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePortBase, type PortRange } from '@platform/devstack'
 import { createSites, type Site } from './sites.ts'
 
 /** The product while it is measured. */
@@ -17,30 +17,11 @@ export interface Product {
 
 const START_SCRIPT = fileURLToPath(new URL('../../../devstack/src/start.ts', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-const FIRST_PORT_BASE = 10_000
-const LAST_PORT_BASE = 13_800
-const PORT_BASE_STEP = 200
+const PORTS: PortRange = { from: 10_000, to: 14_000 }
 /** The sites may have to be built first. */
 const START_TIMEOUT_MS = 300_000
 const STOP_TIMEOUT_MS = 15_000
 const POLL_MS = 250
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer()
-    server.once('error', () => resolve(false))
-    server.listen(port, () => server.close(() => resolve(true)))
-  })
-}
-
-async function findFreePortBase(): Promise<number> {
-  for (let base = FIRST_PORT_BASE; base < LAST_PORT_BASE; base += PORT_BASE_STEP) {
-    const ports = [base, ...createSites(base).map(({ url }) => Number(new URL(url).port))]
-    const free = await Promise.all(ports.map(isFree))
-    if (free.every(Boolean)) return base
-  }
-  throw new Error(`no free ports between ${FIRST_PORT_BASE} and ${LAST_PORT_BASE}`)
-}
 
 async function answers(address: string): Promise<boolean> {
   try {
@@ -77,7 +58,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
 }
 
 async function startProduct(): Promise<Product> {
-  const portBase = await findFreePortBase()
+  const portBase = await findFreePortBase(PORTS)
   const dataFolder = await mkdtemp(join(tmpdir(), 'platform-bench-'))
   const child = spawn(process.execPath, ['--conditions=@platform/source', START_SCRIPT], {
     cwd: ROOT,

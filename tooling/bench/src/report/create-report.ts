@@ -2,12 +2,8 @@ import type { Load } from '../measure/load.ts'
 import type { Results, SiteResults } from '../measure/results.ts'
 import type { RouteChunk } from '../measure/route-chunks.ts'
 import type { Section } from './lines.ts'
-import {
-  createDataSection,
-  createNavigationSection,
-  createReferenceSection,
-  createRouteSection,
-} from './other-sections.ts'
+import { createDataSection, createReferenceSection, createRouteSection } from './other-sections.ts'
+import { createNavigationSection } from './navigation-section.ts'
 import { createLandingSection, createSignedInSection } from './page-sections.ts'
 import { createWeightSection } from './weights.ts'
 
@@ -25,13 +21,17 @@ function createWeights(
 
 /** Everything that was measured, in the order in which it matters. */
 export function createSections(results: Results, chunks: readonly RouteChunk[]): Section[] {
-  const { sites } = results
+  const { sites, navigations } = results
   const isThrottled = results.floor.length > 0
   return [
     createLandingSection(sites, isThrottled),
     createSignedInSection(sites, isThrottled),
     ...(isThrottled
-      ? [createDataSection(results), createNavigationSection(results), createReferenceSection(results)]
+      ? [
+          createDataSection(results),
+          ...(navigations === undefined ? [] : [createNavigationSection({ navigations })]),
+          createReferenceSection(results),
+        ]
       : []),
     createRouteSection(chunks),
     createWeights('Weight of the landing page', sites, ({ landing }) => landing),

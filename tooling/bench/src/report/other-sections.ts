@@ -1,12 +1,15 @@
 import { budgets } from '../budgets.ts'
 import type { Load } from '../measure/load.ts'
-import type { Navigation } from '../measure/navigate.ts'
 import type { Results } from '../measure/results.ts'
 import type { RouteChunk } from '../measure/route-chunks.ts'
-import { chooseCounted, isDataCall, pathOf, type RecordedRequest } from '../requests/recorded-request.ts'
+import {
+  chooseCounted,
+  isDataCall,
+  isScreenCode,
+  type RecordedRequest,
+} from '../requests/recorded-request.ts'
 import type { Section } from './lines.ts'
 import { medianOf, ratioOf, readFcp, readFirstRow, readLcp, readShift, readTbt } from './rounds.ts'
-import { percentile95 } from './statistics.ts'
 import { readBrotliKb } from './weights.ts'
 
 const MS_PER_SECOND = 1000
@@ -44,15 +47,13 @@ function readDataStart(
   since: (code: readonly RecordedRequest[]) => number | undefined,
 ): number | undefined {
   const scripts = requests.filter(({ kind }) => kind === 'script')
-  const screen = scripts.findIndex((request) => SCREEN.test(pathOf(request)))
+  const screen = scripts.findIndex((request) => isScreenCode(request))
   const call = requests.find(isDataCall)
   if (screen === -1 || call === undefined) return undefined
   const from = since(scripts.slice(screen))
   return from === undefined ? undefined : (call.startedAt - from) * MS_PER_SECOND
 }
 
-/** The code of a route begins with the request for its screen, and ends with the last of what came with it. */
-const SCREEN = /\.screen-[^/]+\.js$/
 const readFirstStart = (code: readonly RecordedRequest[]): number | undefined => code[0]?.startedAt
 const readLastEnd = (code: readonly RecordedRequest[]): number =>
   Math.max(...code.map(({ finishedAt }) => finishedAt ?? 0))
@@ -92,32 +93,6 @@ export function createDataSection({ sites, fetchOnMount }: Results): Section {
       },
     ],
     note: 'Fetching on mount is the same page with its data calls held back until its code has run and its texts are there.',
-  }
-}
-
-/** Navigations between pages that were open before. */
-export function createNavigationSection({ navigations }: Results): Section {
-  const areas = { Public: navigations.public, 'Signed in': navigations.signedIn }
-  const valuesOf = (read: (navigation: Navigation) => number) =>
-    Object.fromEntries(Object.entries(areas).map(([name, all]) => [name, percentile95(all.map(read))]))
-  return {
-    title: 'Warm navigation',
-    columns: Object.keys(areas),
-    lines: [
-      {
-        label: 'click to the paint of the page, p95',
-        unit: 'ms',
-        values: valuesOf(({ toPageMs }) => toPageMs),
-        budget: budgets.navigation.toPage,
-      },
-      {
-        label: 'click to the next paint, p95',
-        unit: 'ms',
-        values: valuesOf(({ toNextPaintMs }) => toNextPaintMs),
-        budget: budgets.navigation.toNextPaint,
-      },
-    ],
-    note: `${areas.Public.length} and ${areas['Signed in'].length} clicks on the slow processor, without the slow network.`,
   }
 }
 

@@ -49,6 +49,11 @@ export function isDataCall(request: Pick<RecordedRequest, 'url'>): boolean {
   return isApiCall(request) && !/\/(?:validate_token|reauth)$/.test(pathOf(request))
 }
 
+/** The file of a route's own code: the first of those that are asked for because the route was opened. */
+export function isScreenCode(request: Pick<RecordedRequest, 'url'>): boolean {
+  return /\.screen-[^/]+\.js$/.test(pathOf(request))
+}
+
 export function isTexts(request: Pick<RecordedRequest, 'url'>): boolean {
   return pathOf(request).startsWith('/locales/')
 }

@@ -14,7 +14,8 @@ import type { NativeForm } from '../../forms/use-native-form.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
 import { SectionForm } from '../form/section-form.tsx'
-import { listNames, nameOf } from './names-of-codes.ts'
+import { useLateChoices } from '../form/use-late-choices.ts'
+import { listNames, nameOf, type CodeKind } from './names-of-codes.ts'
 
 const CONTACT_FIELDS = [
   'phone',
@@ -85,7 +86,9 @@ interface ContactFieldsProps {
 }
 
 function ContactFields({ form, start }: ContactFieldsProps): ReactElement {
-  const { t, i18n } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['account', 'common'])
+  const countries = useCodeChoices('region', COUNTRIES, start.country)
+  const languages = useCodeChoices('language', SPOKEN_LANGUAGES, start.emergencyLanguage)
   const optionalLabel = t('common:state.optional')
   const line = (name: 'street' | 'addressExtra' | 'postalCode' | 'city', autoComplete: string) => (
     <TextField
@@ -121,7 +124,7 @@ function ContactFields({ form, start }: ContactFieldsProps): ReactElement {
         placeholder={t('account:settings.contact.choose')}
         defaultValue={start.country}
         autoComplete="country"
-        options={listNames(i18n.language, 'region', COUNTRIES)}
+        options={countries}
       />
       <SelectField
         {...form.field('emergencyLanguage')}
@@ -130,10 +133,16 @@ function ContactFields({ form, start }: ContactFieldsProps): ReactElement {
         optionalLabel={optionalLabel}
         placeholder={t('account:settings.contact.choose')}
         defaultValue={start.emergencyLanguage}
-        options={listNames(i18n.language, 'language', SPOKEN_LANGUAGES)}
+        options={languages}
       />
     </>
   )
+}
+
+function useCodeChoices(kind: CodeKind, codes: readonly string[], chosen: string) {
+  const { language } = useTranslation().i18n
+  const choice = chosen === '' ? undefined : { value: chosen, label: nameOf(language, kind, chosen) }
+  return useLateChoices(choice, () => listNames(language, kind, codes), language)
 }
 
 function pickContact({ version: _version, ...values }: Contact): ContactValues {

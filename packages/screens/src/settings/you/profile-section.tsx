@@ -7,8 +7,9 @@ import * as z from 'zod/mini'
 import type { NativeForm } from '../../forms/use-native-form.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { SectionForm } from '../form/section-form.tsx'
+import { useLateChoices } from '../form/use-late-choices.ts'
 import { pickProfile, PROFILE_FIELDS, readProfile, type ProfileValues } from './profile-values.ts'
-import { listTimeZones } from './time-zones.ts'
+import { listTimeZones, timeZoneChoice } from './time-zones.ts'
 
 /** Name, language and time zone of the person. */
 export function ProfileSection({ account }: { account: Account }): ReactElement {
@@ -58,6 +59,8 @@ interface ProfileFieldsProps {
 
 function ProfileFields({ form, start }: ProfileFieldsProps): ReactElement {
   const { t } = useTranslation(['account', 'common'])
+  const { timeZone } = start
+  const timeZones = useLateChoices(timeZoneChoice(timeZone), () => listTimeZones(timeZone), timeZone)
   return (
     <>
       <TextField
@@ -84,8 +87,8 @@ function ProfileFields({ form, start }: ProfileFieldsProps): ReactElement {
         {...form.field('timeZone')}
         label={t('account:settings.profile.timeZone')}
         help={t('account:settings.profile.timeZoneHelp')}
-        defaultValue={start.timeZone}
-        options={listTimeZones(start.timeZone)}
+        defaultValue={timeZone}
+        options={timeZones}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { endonymOf, LANGUAGES, useLanguage, useTranslation } from '@platform/i18n'
-import { PageLink, useMenu } from '@platform/routing'
+import { PageLink, useMenuPages } from '@platform/routing'
 import { useClaims } from '@platform/session/react'
 import { Menu, type MenuItem } from '@platform/ui'
 import { APPEARANCES, Avatar, Button, useAppearance, VisuallyHidden } from '@platform/ui/elements'
@@ -46,7 +46,7 @@ export function AccountMenu(): ReactElement {
 /** The settings of the account's own area, where the page table has such a page. */
 function useSettingsItem(): MenuItem[] {
   const { t } = useTranslation('common')
-  const page = useMenu().find((entry) => entry.page.id.endsWith('.settings'))?.page.id
+  const page = useMenuPages().find(({ id }) => id.endsWith('.settings'))?.id
   if (page === undefined) return []
   return [
     { id: 'settings', label: t('account.settings'), link: (props) => <PageLink page={page} {...props} /> },

@@ -1,5 +1,5 @@
 import { useTranslation } from '@platform/i18n'
-import { PageLink, useMenu, useViewer } from '@platform/routing'
+import { PageLink, useViewer } from '@platform/routing'
 import { startPageOf } from '@platform/routing/pages'
 import { NotificationButton, useServices } from '@platform/screens'
 import { Toaster } from '@platform/ui'
@@ -14,14 +14,13 @@ import { SideNavigation } from './side-navigation.tsx'
 /** The frame of the signed-in areas: the pages of the account kind at the side, or in a bar at the bottom of a phone. */
 export function AppFrame({ children }: { children: ReactNode }): ReactElement {
   const { t } = useTranslation('common')
-  const entries = useMenu()
   return (
     <div className={styles.frame}>
       <SecondStepGate />
       <TopBar />
-      <SideNavigation entries={entries} />
+      <SideNavigation />
       <div className={styles.content}>{children}</div>
-      <BottomBar entries={entries} />
+      <BottomBar />
       <Toaster label={t('notifications.region')} />
     </div>
   )

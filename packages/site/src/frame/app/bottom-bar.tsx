@@ -1,5 +1,5 @@
 import { useTranslation } from '@platform/i18n'
-import { PageLink, type MenuItem } from '@platform/routing'
+import { PageLink, useMenu, type MenuItem } from '@platform/routing'
 import { Dialog } from '@platform/ui'
 import { IconDots } from '@tabler/icons-react'
 import { useState, type ReactElement } from 'react'
@@ -10,8 +10,9 @@ import { PageIcon } from './page-icon.tsx'
 const PLACES = 5
 
 /** The menu of a phone: five places, the last of which opens the rest when there are more pages. */
-export function BottomBar({ entries }: { entries: readonly MenuItem[] }): ReactElement {
+export function BottomBar(): ReactElement {
   const { t } = useTranslation('common')
+  const entries = useMenu()
   const [isOpen, setIsOpen] = useState(false)
   const fits = entries.length <= PLACES
   const shown = fits ? entries : entries.slice(0, PLACES - 1)

@@ -1,4 +1,4 @@
-import { useCurrentPage, useNavigateToPage, useViewer } from '@platform/routing'
+import { useNavigateToPage, usePageFact, useViewer } from '@platform/routing'
 import { useServices } from '@platform/screens'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -8,9 +8,9 @@ export function SecondStepGate(): null {
   const isAdmin = useViewer().kind === 'platformAdmin'
   const { api } = useServices()
   const { data } = useQuery({ ...api.query.main.twoStep.read.queryOptions(), enabled: isAdmin })
-  const pageId = useCurrentPage()?.id
+  const isThere = usePageFact((page) => page?.id === 'admin.settings')
   const navigate = useNavigateToPage()
-  const isDue = isAdmin && data !== undefined && data.isRequired && !data.isOn && pageId !== 'admin.settings'
+  const isDue = isAdmin && data !== undefined && data.isRequired && !data.isOn && !isThere
   const lead = useEffectEvent(
     () => void navigate({ page: 'admin.settings', hash: 'two-step', replace: true }),
   )

@@ -1,6 +1,13 @@
 // Each library does what it is there for, once, so that none of it is left out of the bundle.
 import { QueryClient, QueryClientProvider, queryOptions, useQuery } from '@tanstack/react-query'
-import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import i18next from 'i18next'
 import { atom, useAtomValue } from 'jotai'
 import { ofetch } from 'ofetch'
@@ -20,16 +27,33 @@ function Heading(): ReactElement {
   return <h1>{data ?? t('greeting', { name })}</h1>
 }
 
-const root = createRootRoute()
+function OtherHeading(): ReactElement {
+  const { t } = useTranslation()
+  return <h1>{t('other')}</h1>
+}
+
+function Frame(): ReactElement {
+  return (
+    <>
+      <nav>
+        <Link to="/">Home</Link> <Link to="/other">Other</Link>
+      </nav>
+      <Outlet />
+    </>
+  )
+}
+
+const root = createRootRoute({ component: Frame })
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   loader: () => queryClient.getQueryData(greetingOptions.queryKey),
   component: Heading,
 })
-const router = createRouter({ routeTree: root.addChildren([home]) })
+const other = createRoute({ getParentRoute: () => root, path: '/other', component: OtherHeading })
+const router = createRouter({ routeTree: root.addChildren([home, other]) })
 
-const resources = { en: { translation: { greeting: 'The floor of {{name}}' } } }
+const resources = { en: { translation: { greeting: 'The floor of {{name}}', other: 'The other page' } } }
 await i18next.use(initReactI18next).init({ lng: 'en', resources })
 
 const element = document.querySelector('#root')

@@ -20,6 +20,20 @@ test('a profile is saved, shown in the frame at once, and there after a reload',
   await expect(page.getByLabel('First name')).toHaveValue('Zoë')
 })
 
+test('the way back leads to the section that was left, though what is far down is drawn a moment later', async ({
+  page,
+}) => {
+  await page.goto('/client/settings')
+  await settle(page)
+  await page.locator('#export').scrollIntoViewIfNeeded()
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page).toHaveURL('/client')
+  await settle(page)
+  await page.goBack()
+  await settle(page)
+  await expect(page.locator('#export')).toBeInViewport()
+})
+
 test('an empty name is refused at its field, and the summary leads to it', async ({ page }) => {
   await page.goto('/client/settings')
   await settle(page)
