@@ -1,5 +1,9 @@
 import type { ApiBase } from './bases.ts'
 import type { EndpointRouter } from './define.ts'
+import { adminCareTeams, careTeam } from './data-trust/care-team.ts'
+import { clients } from './data-trust/clients.ts'
+import { dependants, persons } from './data-trust/persons.ts'
+import { receivedInvitations } from './data-trust/received-invitations.ts'
 import { preferences, taskList, tutorials } from './main/account-documents.ts'
 import { captcha } from './main/access/captcha.ts'
 import { emailChanges } from './main/access/email-changes.ts'
@@ -17,6 +21,10 @@ import { adminRegistrations } from './main/admin/registrations.ts'
 import { adminSites } from './main/admin/site-pages.ts'
 import { authentication } from './main/authentication.ts'
 import { demoRequests } from './main/demo-requests.ts'
+import { documents } from './main/documents/documents.ts'
+import { documentLinks } from './main/documents/links.ts'
+import { documentRequests } from './main/documents/requests.ts'
+import { documentUploads } from './main/documents/uploads.ts'
 import { notifications } from './main/notifications.ts'
 import { invitations, providerInvitations } from './main/organization/invitations.ts'
 import { members } from './main/organization/members.ts'
@@ -39,6 +47,9 @@ import { deletion } from './main/settings/deletion.ts'
 import { notificationChoices } from './main/settings/notification-choices.ts'
 import { professionalSettings } from './main/settings/professional-settings.ts'
 import { studies } from './main/studies/studies.ts'
+import { scans } from './medical-scanner/scans.ts'
+import { conversations } from './messages/conversations.ts'
+import { cannedReplies, inbox } from './messages/inbox.ts'
 
 /** Every endpoint of every API base. A base without endpoints answers `not_found` to everything. */
 export const contract = {
@@ -88,13 +99,24 @@ export const contract = {
     providerLinks,
     professionalSetup,
     publicProfile,
+    documents,
+    documentUploads,
+    documentRequests,
+    documentLinks,
   },
   developer: {},
-  medicalScanner: {},
+  medicalScanner: { scans },
   medicalSearch: {},
   careData: {},
-  dataTrust: {},
-  messages: {},
+  dataTrust: {
+    persons,
+    dependants,
+    careTeam,
+    receivedInvitations,
+    clients,
+    adminCareTeams,
+  },
+  messages: { conversations, inbox, cannedReplies },
 } satisfies Record<ApiBase, EndpointRouter>
 
 export type Contract = typeof contract

@@ -66,7 +66,11 @@ export type {
 } from './main/admin/organizations.ts'
 export { listedProviderSchema } from './main/admin/providers.ts'
 export type { ListedProvider } from './main/admin/providers.ts'
-export { adminReasonSchema, BREAK_GLASS_REASON_MIN_LENGTH } from './main/admin/reasons.ts'
+export {
+  adminReasonSchema,
+  BREAK_GLASS_REASON_MIN_LENGTH,
+  breakGlassReasonSchema,
+} from './main/admin/reasons.ts'
 export type { AdminReason } from './main/admin/reasons.ts'
 export { waitingRegistrationSchema } from './main/admin/registrations.ts'
 export type { WaitingRegistration } from './main/admin/registrations.ts'
@@ -248,7 +252,8 @@ export { contactChangeSchema, contactSchema } from './main/settings/contact.ts'
 export type { Contact } from './main/settings/contact.ts'
 export { dataExportSchema, EXPORT_LIFE_DAYS, EXPORT_PART_BYTES } from './main/settings/data-exports.ts'
 export type { DataExport } from './main/settings/data-exports.ts'
-export { DELETION_GRACE_DAYS, deletionRequestSchema, erasureOf } from './main/settings/deletion.ts'
+export { deletionRequestSchema } from './main/settings/deletion.ts'
+export { DELETION_GRACE_DAYS, erasureOf } from './main/settings/erasure.ts'
 export { MAIL_RHYTHMS, notificationChoicesSchema } from './main/settings/notification-choices.ts'
 export type {
   MailRhythm,

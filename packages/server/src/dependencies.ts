@@ -5,6 +5,7 @@ import { createTokenKeys } from './authentication/token/token-keys.ts'
 import type { TokenKeys } from './authentication/token/token-keys.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import type { Captcha, CaptchaDifficulty } from './captcha/captcha.ts'
+import type { FileVault } from './files/file-vault.ts'
 import { BUNDLED_PLANS_FILE, readPlans } from './plans/configuration.ts'
 import { BUNDLED_STUDIES_DIRECTORY, readStudies } from './studies/configuration.ts'
 import type { StudyConfiguration } from './studies/configuration.ts'
@@ -16,12 +17,15 @@ export interface Dependencies {
   readonly captcha: Captcha
   readonly plans: readonly Plan[]
   readonly studies: readonly StudyConfiguration[]
+  readonly vault: FileVault
   /** Lets a job begin at once, because a request has brought work for it. */
   readonly wakeJob: (name: string) => void
 }
 
 export interface DependencyOptions {
   readonly tokenSecret: string
+  /** Where the files of documents lie, sealed. */
+  readonly vault: FileVault
   /** How much work a captcha is; tests want little. */
   readonly captchaDifficulty?: CaptchaDifficulty | undefined
   /** Path of the plans an operator offers; the bundled ones unless told. */
@@ -35,7 +39,7 @@ export interface DependencyOptions {
  *
  * @throws StartError when the plans or the studies cannot be used.
  * @example
- * const routers = createRouters(await createDependencies({ tokenSecret }))
+ * const routers = createRouters(await createDependencies({ tokenSecret, vault }))
  */
 export async function createDependencies(options: DependencyOptions): Promise<Dependencies> {
   const [passwords, plans, studies] = await Promise.all([
@@ -44,6 +48,14 @@ export async function createDependencies(options: DependencyOptions): Promise<De
     readStudies(BUNDLED_STUDIES_DIRECTORY),
   ])
   const captcha = createCaptcha(options.tokenSecret, options.captchaDifficulty)
-  const { wakeJob = () => {} } = options
-  return { tokenKeys: createTokenKeys(options.tokenSecret), passwords, captcha, plans, studies, wakeJob }
+  const { vault, wakeJob = () => {} } = options
+  return {
+    tokenKeys: createTokenKeys(options.tokenSecret),
+    passwords,
+    captcha,
+    plans,
+    studies,
+    vault,
+    wakeJob,
+  }
 }

@@ -13,14 +13,25 @@ import {
   createSecondStepRoutes,
   createStepUpRoutes,
 } from './authentication/routes.ts'
+import { createReceivedInvitationRoutes } from './care-invitations/routes.ts'
+import { createCareTeamRoutes } from './care-team/routes.ts'
+import { createClientRoutes } from './clients/routes.ts'
 import { createContactRoutes } from './contact/routes.ts'
+import {
+  createCannedReplyRoutes,
+  createConversationRoutes,
+  createInboxRoutes,
+} from './conversations/routes.ts'
 import { createCaptchaRoutes } from './captcha/routes.ts'
 import { createDataExportRoutes } from './data-exports/routes.ts'
 import { createDeletionRoutes } from './deletion/routes.ts'
 import { createDemoRequestRoutes } from './demo-requests/routes.ts'
+import { createDependantRoutes } from './dependants/routes.ts'
 import type { Dependencies } from './dependencies.ts'
+import { createDocumentRoutes } from './documents/routes.ts'
 import { createEmailChangeRoutes } from './email-changes/routes.ts'
 import { createInvitationRoutes } from './invitations/routes.ts'
+import { createScanRoutes } from './medical-scanner/routes.ts'
 import { createMemberRoutes } from './members/routes.ts'
 import { createNotificationChoiceRoutes, createNotificationRoutes } from './notifications/routes.ts'
 import { createOrganizationRoutes } from './organizations/routes.ts'
@@ -90,13 +101,25 @@ export function createRouters(dependencies: Dependencies) {
       ...createProviderRoutes(implementers),
       professionalSetup: createProfessionalSetupRoutes(implementers),
       publicProfile: createPublicProfileRoutes(implementers),
+      ...createDocumentRoutes(implementers, dependencies),
     }),
     developer: {},
-    medicalScanner: {},
+    medicalScanner: implementers.medicalScanner.router({
+      scans: createScanRoutes(implementers, dependencies.wakeJob),
+    }),
     medicalSearch: {},
     careData: {},
-    dataTrust: {},
-    messages: {},
+    dataTrust: implementers.dataTrust.router({
+      ...createCareTeamRoutes(implementers),
+      dependants: createDependantRoutes(implementers),
+      receivedInvitations: createReceivedInvitationRoutes(implementers),
+      clients: createClientRoutes(implementers),
+    }),
+    messages: implementers.messages.router({
+      conversations: createConversationRoutes(implementers),
+      inbox: createInboxRoutes(implementers),
+      cannedReplies: createCannedReplyRoutes(implementers),
+    }),
   } satisfies Record<ApiBase, AnyRouter>
   checkRoutes(routers)
   return routers

@@ -128,6 +128,8 @@ export async function createServer(
   let closing: Promise<void> | undefined
   async function stop(): Promise<void> {
     state.isDraining = true
+    // Before the ports are drained: a stream would keep them busy until the last moment.
+    state.service?.events.end()
     await Promise.all(listeners.map((listener) => listener.drain(DRAIN_MS)))
     await life.disposeAsync()
     logger.info('Stopped')

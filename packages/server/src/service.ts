@@ -4,14 +4,26 @@ import { startAuditAnchor } from './audit/anchor.ts'
 import { createDatabase } from './database/database.ts'
 import type { DatabaseHandle } from './database/database.ts'
 import { createExportJob } from './data-exports/prepare.ts'
+import { readFileSecrets } from './config/file-secrets.ts'
 import { createDeletionJob } from './deletion/erase.ts'
+import { seedDemoDocuments } from './demo/documents.ts'
 import { seedDemo } from './demo/seed.ts'
 import { seedDemoConsents } from './demo/studies.ts'
 import { createDependencies } from './dependencies.ts'
+import { createFindDocumentFiles } from './documents/personal-files.ts'
+import { createFileSweepJob } from './documents/uploads/sweep.ts'
+import { createFileVault } from './files/file-vault.ts'
+import { createObjectStore } from './files/storage/create-store.ts'
+import { createFileKeys } from './files/storage/file-keys.ts'
 import type { Backend, Service } from './http/backend.ts'
 import { createBaseHandler } from './http/orpc.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import type { RunningJobs } from './jobs/start-jobs.ts'
+import { createEventStreams } from './events/event-streams.ts'
+import type { EventStreams } from './events/event-streams.ts'
+import { createForgetEventsJob } from './events/forget-events.ts'
+import { createNotificationMailJob } from './notifications/mails.ts'
+import { createScanJob } from './medical-scanner/scan-job.ts'
 import { createRouters } from './routers.ts'
 import type { Routers } from './routers.ts'
 import { createFindConsentCopies } from './studies/read-copy.ts'
@@ -27,22 +39,30 @@ export async function openService({ config, logger, clock, captchaDifficulty }: 
   try {
     await handle.migrate()
     const { database } = handle
+    const vault = createFileVault(createObjectStore(config), createFileKeys(await readFileSecrets(config)))
     let jobs: RunningJobs | undefined
     const dependencies = await createDependencies({
       captchaDifficulty,
       tokenSecret: config.tokenSecret,
+      vault,
       wakeJob: (name) => jobs?.wake(name),
     })
     const { passwords, studies } = dependencies
     if (config.demo) {
       await seedDemo(database, passwords, new Date(clock.now()), config.siteIds)
       await seedDemoConsents(database, studies)
+      const nothing = { headers: new Headers(), responseHeaders: new Headers(), wakeScanner: () => {} }
+      await seedDemoDocuments({ database, clock, config, logger, vault, ...nothing })
     }
-    const fileSources = [createFindConsentCopies(studies)]
+    const fileSources = [createFindConsentCopies(studies), createFindDocumentFiles(vault)]
     jobs = startJobs(
       [
         createExportJob({ database, clock, logger, fileSources }),
         createDeletionJob({ database, config, clock }),
+        createForgetEventsJob({ database, clock }),
+        createFileSweepJob({ database, vault, clock }),
+        createScanJob({ database, vault, logger }),
+        createNotificationMailJob({ database, config, clock }),
       ],
       logger,
     )
@@ -52,17 +72,19 @@ export async function openService({ config, logger, clock, captchaDifficulty }: 
       await anchor.stop()
       await handle.close()
     }
-    return createService({ ...handle, close }, createRouters(dependencies))
+    const events = await createEventStreams(handle, dependencies.tokenKeys)
+    return createService({ ...handle, close }, createRouters(dependencies), events)
   } catch (error) {
     await handle.close()
     throw error
   }
 }
 
-function createService(handle: DatabaseHandle, routers: Routers): Service {
+function createService(handle: DatabaseHandle, routers: Routers, events: EventStreams): Service {
   const serve = (base: ApiBase) => createBaseHandler(routers[base], apiBases[base])
   return {
     handle,
+    events,
     handlers: {
       main: serve('main'),
       developer: serve('developer'),

@@ -21,6 +21,8 @@ export const fieldErrorMessages = Object.freeze({
   password_common: 'This password is used by many people and is easily guessed',
   password_context: 'The password contains your name, your e-mail address or the name of this service',
   password_unchanged: 'The new password is the same as the present one',
+  date_in_past: 'The day is over already',
+  date_in_future: 'The day is still to come',
   code_wrong: 'The code is not right',
   password_wrong: 'The present password is not right',
 })

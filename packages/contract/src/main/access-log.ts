@@ -9,8 +9,16 @@ import {
 } from '../fields/fields.ts'
 import { dayRangeShape } from './admin/audit.ts'
 
-/** What kind of data somebody has seen; care data adds its kinds here, one word each. */
-export const ACCESSED_DATA = ['account', 'record'] as const
+/** What kind of data somebody has seen: `careTeam` is who a person is and whom they share with. */
+export const ACCESSED_DATA = [
+  'account',
+  'record',
+  'careTeam',
+  'journal',
+  'documents',
+  'calendar',
+  'messages',
+] as const
 
 export type AccessedData = (typeof ACCESSED_DATA)[number]
 
@@ -27,6 +35,8 @@ export const accessSchema = z.object({
   kind: z.nullable(accountKindSchema),
   organization: z.nullable(z.string()),
   data: z.enum(ACCESSED_DATA),
+  /** Whose it was, where it was a dependant's whose record one keeps; `null` for one's own. */
+  about: z.nullable(z.string()),
   ground: z.enum(ACCESS_GROUNDS),
   /** Why, in their own words. */
   reason: z.nullable(z.string()),
@@ -40,7 +50,7 @@ export const accessLog = {
     path: '/account/access-log',
     permission: 'accessLog.list',
     tag: 'Account',
-    summary: 'List who has seen my account and my record, newest first',
+    summary: 'List who has seen my account, my record and those of my dependants, newest first',
     input: z.strictObject({ ...pageQueryShape, ...dayRangeShape }),
     output: z.object({ items: z.array(accessSchema), nextCursor: nextCursorSchema }),
   }),

@@ -26,6 +26,8 @@ const adminOnly = { platformAdmin: true } as const
 const anyMember = { professional: ORGANIZATION_ROLES } as const
 const organizationLead = { professional: ['owner', 'admin'] } as const
 const eitherSide = { ...organizationLead, provider: true } as const
+/** The two sides of care. */
+const caringAccount = { client: true, professional: true } as const
 const profileOwner = { searchProfile: true, professional: true } as const
 
 /** A platform admin leaves by the hand of another one, so that the platform is never without. */
@@ -70,6 +72,12 @@ export const permissions = {
     action: 'write',
     allow: { professional: true },
   },
+  'documents.read': { resource: 'documents', action: 'read', allow: caringAccount },
+  'documents.write': { resource: 'documents', action: 'write', allow: caringAccount },
+  'documents.upload': { resource: 'documents', action: 'upload', allow: caringAccount },
+  'documents.share': { resource: 'documents', action: 'share', allow: { client: true } },
+  'documents.review': { resource: 'documents', action: 'review', allow: { professional: true } },
+  'documents.request': { resource: 'documents', action: 'request', allow: { professional: true } },
   'preferences.read': { resource: 'preferences', action: 'read', allow: everyAccount },
   'preferences.write': { resource: 'preferences', action: 'write', allow: everyAccount },
   'taskList.read': { resource: 'taskList', action: 'read', allow: everyAccount },
@@ -155,6 +163,22 @@ export const permissions = {
   'adminRegistrations.resend': { resource: 'adminRegistrations', action: 'resend', allow: adminOnly },
   'adminSites.read': { resource: 'adminSites', action: 'read', allow: adminOnly },
   'adminSites.switchPage': { resource: 'adminSites', action: 'switchPage', allow: adminOnly },
+  'persons.list': { resource: 'persons', action: 'list', allow: caringAccount },
+  'dependants.list': { resource: 'dependants', action: 'list', allow: { client: true } },
+  'dependants.create': { resource: 'dependants', action: 'create', allow: { client: true } },
+  'dependants.change': { resource: 'dependants', action: 'change', allow: { client: true } },
+  'careTeam.read': { resource: 'careTeam', action: 'read', allow: { client: true } },
+  'careTeam.change': { resource: 'careTeam', action: 'change', allow: { client: true } },
+  // A professional is invited to a care team, a client to be a guardian.
+  'receivedInvitations.list': { resource: 'receivedInvitations', action: 'list', allow: caringAccount },
+  'receivedInvitations.answer': { resource: 'receivedInvitations', action: 'answer', allow: caringAccount },
+  'clients.list': { resource: 'clients', action: 'list', allow: { professional: true } },
+  'clients.read': { resource: 'clients', action: 'read', allow: { professional: true } },
+  'clients.leave': { resource: 'clients', action: 'leave', allow: { professional: true } },
+  'conversations.read': { resource: 'conversations', action: 'read', allow: caringAccount },
+  'conversations.write': { resource: 'conversations', action: 'write', allow: caringAccount },
+  'inbox.read': { resource: 'inbox', action: 'read', allow: anyMember },
+  'inbox.change': { resource: 'inbox', action: 'change', allow: anyMember },
   'breakGlass.open': { resource: 'breakGlass', action: 'open', allow: adminOnly },
 } as const satisfies Record<string, PermissionRow>
 

@@ -18,7 +18,7 @@ export function createAccessLogRoutes({ guarded }: Implementers) {
   }
 }
 
-function presentAccess({ event, actor, organization }: AccessRecord): Access {
+function presentAccess({ event, actor, organization, about }: AccessRecord): Access {
   return {
     id: event.id,
     at: event.at.toISOString(),
@@ -26,6 +26,7 @@ function presentAccess({ event, actor, organization }: AccessRecord): Access {
     kind: actor && actor.kind,
     organization,
     data: dataOf(event),
+    about,
     ground: groundOf(event),
     reason: event.reason,
   }

@@ -1,9 +1,10 @@
 import type { AuditAction } from '@platform/contract'
-import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
 import { auditEvents } from '../audit/schema.ts'
 import { createOnward, createRangeCondition } from '../audit/store.ts'
 import type { DayRange } from '../audit/store.ts'
+import { dependants, guardianships } from '../care-team/schema.ts'
 import type { Database } from '../database/database.ts'
 import { organizations } from '../organizations/schema.ts'
 import type { PagePosition } from '../paging/cursor.ts'
@@ -13,7 +14,7 @@ const READS: readonly AuditAction[] = ['account.viewed', 'breakGlass.opened', 'r
 
 export type AccessRecord = Awaited<ReturnType<typeof listAccesses>>[number]
 
-/** One page of what others have seen of an account, newest first. */
+/** One page of what others have seen of an account, and of the dependants whose record it keeps, newest first. */
 export async function listAccesses(
   database: Database,
   accountId: string,
@@ -21,9 +22,14 @@ export async function listAccesses(
   after: PagePosition | undefined,
   limit: number,
 ) {
+  const kept = database
+    .select({ id: guardianships.dependantId })
+    .from(guardianships)
+    .where(and(eq(guardianships.accountId, accountId), isNull(guardianships.endedAt)))
   return database
     .select({
       event: auditEvents,
+      about: sql<string | null>`${dependants.firstName} || ' ' || ${dependants.lastName}`,
       actor: { firstName: accounts.firstName, lastName: accounts.lastName, kind: accounts.kind },
       /** The one the read was made for; the reader may have moved on since. */
       organization: organizations.name,
@@ -31,9 +37,10 @@ export async function listAccesses(
     .from(auditEvents)
     .leftJoin(accounts, eq(accounts.id, auditEvents.actorAccountId))
     .leftJoin(organizations, eq(organizations.id, auditEvents.organizationId))
+    .leftJoin(dependants, eq(dependants.id, auditEvents.subjectAccountId))
     .where(
       and(
-        eq(auditEvents.subjectAccountId, accountId),
+        or(eq(auditEvents.subjectAccountId, accountId), inArray(auditEvents.subjectAccountId, kept)),
         inArray(auditEvents.action, [...READS]),
         or(isNull(auditEvents.actorAccountId), ne(auditEvents.actorAccountId, accountId)),
         createRangeCondition(range),

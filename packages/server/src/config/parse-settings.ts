@@ -63,6 +63,14 @@ export function parseTokenSecret(value: string | undefined, problems: Problems):
   return problems.add(`TOKEN_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`)
 }
 
+/** `newest,older`: what is new is wrapped with the first, and what is older can still be read. */
+export function parseFileKeys(value: string | undefined, problems: Problems): readonly string[] {
+  const keys = (value ?? '').split(',').flatMap((key) => (key.trim() === '' ? [] : [key.trim()]))
+  if (keys.some((key) => key.length < MIN_SECRET_LENGTH))
+    problems.add(`Each key in FILE_KEYS must have at least ${MIN_SECRET_LENGTH} characters.`)
+  return keys
+}
+
 /** `Candoo=https://candoo.example,Candoo=https://www.candoo.example` */
 export function parseSiteOrigins(
   value: string | undefined,

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { DEFAULT_IDLE_MINUTES, DEFAULT_PORT_BASE } from '@platform/contract'
 import {
   parseAddress,
+  parseFileKeys,
   parseIdleMinutes,
   parseMailFrom,
   parsePortBase,
@@ -49,6 +50,7 @@ export function readConfig(environment: Environment, argv: readonly string[] = [
     sitesDirectory: readSitesDirectory(root, readSetting(environment, 'SITES_DIR'), problems),
     siteOrigins: parseSiteOrigins(readSetting(environment, 'SITE_ORIGINS'), problems),
     tokenSecret: parseTokenSecret(readSetting(environment, 'TOKEN_SECRET'), problems),
+    fileKeys: parseFileKeys(readSetting(environment, 'FILE_KEYS'), problems),
     requireSecondStep:
       parseSwitch('REQUIRE_SECOND_STEP', readSetting(environment, 'REQUIRE_SECOND_STEP'), problems) ?? !demo,
     idleMinutes:

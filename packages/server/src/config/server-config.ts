@@ -26,6 +26,8 @@ export interface ServerConfig {
   /** Origins of sites served elsewhere, by site id. */
   readonly siteOrigins: ReadonlyMap<string, readonly string[]>
   readonly tokenSecret: string | undefined
+  /** What the keys of stored files are wrapped with, the newest first; none for the key file of the data directory. */
+  readonly fileKeys: readonly string[]
   /** Whether platform admins must have a second step before they can do anything but set one up. */
   readonly requireSecondStep: boolean
   /** After how long without use a session is over. */

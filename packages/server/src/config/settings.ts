@@ -2,6 +2,7 @@
 export const SETTINGS = [
   'DATABASE_URL',
   'DATA_DIR',
+  'FILE_KEYS',
   'MAIL_FROM',
   'PORT_BASE',
   'REQUIRE_SECOND_STEP',
@@ -25,6 +26,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 const OUR_PREFIXES = [
   'DATABASE_',
   'DATA_',
+  'FILE_',
   'MAIL_',
   'PORT_',
   'REQUIRE_',

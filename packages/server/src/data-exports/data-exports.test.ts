@@ -122,6 +122,8 @@ describe('the export of everything', () => {
     const token = await signInAs(server, 'professional@example.com')
     await request(token)
     const first = await waitUntilReady(token)
+    // Of two in one millisecond nobody could say which is the newer.
+    clock.advance(1)
     await request(token)
     const second = await waitUntilReady(token)
     expect(second.id).not.toBe(first.id)

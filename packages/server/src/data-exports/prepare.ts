@@ -27,7 +27,10 @@ export interface PersonalFile {
 }
 
 /** Finds the files of a person that one domain keeps or makes. */
-export type FindPersonalFiles = (database: Database, person: Person) => Promise<readonly PersonalFile[]>
+export type FindPersonalFiles = (
+  database: Database,
+  person: Person,
+) => Promise<readonly PersonalFile[]> | AsyncIterable<PersonalFile>
 
 export interface ExportContext {
   readonly database: Database
@@ -89,6 +92,10 @@ async function prepare(context: ExportContext, claimed: ExportRecord, signal: Ab
   await deletePartsUpTo(database, claimed)
   const steps = personalTables.length + fileSources.length
   let step = 0
+  const stay = (): Promise<boolean> => {
+    const leaseUntil = new Date(clock.now() + LEASE_MS)
+    return updateRunning(database, claimed, { leaseUntil })
+  }
   const goOn = (): Promise<boolean> => {
     signal.throwIfAborted()
     const leaseUntil = new Date(clock.now() + LEASE_MS)
@@ -104,7 +111,11 @@ async function prepare(context: ExportContext, claimed: ExportRecord, signal: Ab
   }
   for (const findFiles of fileSources) {
     if (!(await goOn())) return false
-    for (const { name, bytes } of await findFiles(database, person)) await zip.add(`files/${name}`, bytes)
+    for await (const { name, bytes } of await findFiles(database, person)) {
+      await zip.add(`files/${name}`, bytes)
+      // Many files take longer than the time for which a server has the export for itself.
+      if (!(await stay())) return false
+    }
   }
   const { bytes, parts } = await zip.end()
   const expiresAt = new Date(clock.now() + EXPORT_LIFE_DAYS * DAY_MS)

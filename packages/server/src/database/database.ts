@@ -21,7 +21,16 @@ export interface DatabaseHandle {
   isReady(): Promise<boolean>
   /** Whether the database answers at all within a second; always cheap, never queued behind requests. */
   isReachable(): Promise<boolean>
+  /** Hears a channel of NOTIFY until the database is closed, over a connection that comes back by itself. */
+  listen(channel: string, listener: ChannelListener): Promise<void>
   close(): Promise<void>
+}
+
+/** Hears what is said on a channel. */
+export interface ChannelListener {
+  onPayload(payload: string): void
+  /** At the beginning and whenever the connection is back: what was said in between was not heard. */
+  onConnected(): void
 }
 
 /** The two kinds of database differ in this much and no more. */
@@ -29,6 +38,7 @@ export interface DatabaseDriver {
   readonly kind: DatabaseHandle['kind']
   readonly database: Database
   isReachable(): Promise<boolean>
+  listen(channel: string, listener: ChannelListener): Promise<void>
   close(): Promise<void>
 }
 

@@ -37,6 +37,10 @@ export async function openEmbeddedDatabase(dataDirectory: string, logger: Logger
         () => true,
         () => false,
       ),
+    async listen(channel, { onPayload, onConnected }) {
+      await client.listen(channel, onPayload)
+      onConnected()
+    },
     async close() {
       await stopMaintenance()
       if (!client.closed) await client.close()

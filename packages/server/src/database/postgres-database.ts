@@ -47,6 +47,10 @@ export async function openPostgresDatabase(url: string, logger: Logger): Promise
     kind: 'postgres',
     database: drizzle({ client: pool }),
     isReachable: () => isAnswering(probe),
+    async listen(channel, { onPayload, onConnected }) {
+      // It has a connection of its own for this, made again after each loss.
+      await pool.listen(channel, onPayload, onConnected)
+    },
     close,
   }
 }

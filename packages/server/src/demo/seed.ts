@@ -11,6 +11,8 @@ import { signIns } from '../sessions/schema.ts'
 import { DEMO_ACCOUNTS, DEMO_ORGANIZATIONS, DEMO_PASSWORD } from './accounts.ts'
 import type { DemoAccount } from './accounts.ts'
 import { seedAuditHistory } from './audit-history.ts'
+import { seedCare } from './care.ts'
+import { seedConversations } from './conversations.ts'
 import { DEMO_REQUESTS } from './demo-requests.ts'
 import { listPastSignIns } from './history.ts'
 import { DEMO_NOTIFICATIONS } from './notifications.ts'
@@ -49,6 +51,8 @@ export async function seedDemo(
   await joinSites(database, emails, now, [...siteIds])
   await seedAuditHistory(database, now)
   await seedOrganizations(database, now, [...siteIds])
+  await seedCare(database, now, [...siteIds])
+  await seedConversations(database, now, [...siteIds])
   const requests = DEMO_REQUESTS.map(({ ageHours, ...request }) => ({
     ...request,
     createdAt: new Date(now.getTime() - ageHours * HOUR_MS),

@@ -1,4 +1,5 @@
 import { API_BASES, apiBases, contract, listEndpoints } from '@platform/contract'
+import { EVENTS_PATH } from '@platform/contract/care'
 import { Hono } from 'hono'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Backend, Service } from './backend.ts'
@@ -18,7 +19,8 @@ import type { RequestContext } from './request-context.ts'
 /** Of every answer of the API, errors included. */
 const API_HEADERS = {
   'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // A file that is opened in the place of a page is in a sandbox, of no origin.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -43,6 +45,13 @@ export function createApiApp(backend: Backend, site: string | undefined): Hono<A
   app.use(createHostGuard(backend.hosts))
   app.use(createCors(backend.hosts))
   app.use(createAddressLimit(backend))
+  // Beside the contract's endpoints, because an answer without an end is none of theirs.
+  app.get(`${apiBases.messages}${EVENTS_PATH}`, async (c) => {
+    const { service } = backend
+    if (!service) throw createUnavailable()
+    const context = createContext(c, backend, service, site)
+    return waitPatiently(service.events.open(context), service.handle)
+  })
   for (const base of API_BASES) {
     const findMethods = createMethodFinder(listEndpoints(contract[base]))
     app.all(`${apiBases[base]}/*`, async (c) => {
@@ -82,7 +91,10 @@ async function answerCall(
   if (!response) return undefined
   // The route's own headers win over what the encoder thought of.
   for (const [name, value] of context.responseHeaders) response.headers.set(name, value)
-  return response
+  // An endpoint has one status for success; a part of a file has its own.
+  return response.ok && response.headers.has('content-range')
+    ? new Response(response.body, { status: 206, headers: response.headers })
+    : response
 }
 
 function createContext(

@@ -2,6 +2,7 @@ import type { ApiBase } from '@platform/contract'
 import type { CaptchaDifficulty } from '../captcha/captcha.ts'
 import type { DatabaseHandle } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
+import type { EventStreams } from '../events/event-streams.ts'
 import type { FindMailBrand } from '../mail/brands.ts'
 import type { RequestLimiter } from '../rate-limits/request-limiter.ts'
 import type { SitePages } from '../site-pages/site-pages.ts'
@@ -30,4 +31,5 @@ export interface Backend {
 export interface Service {
   readonly handle: DatabaseHandle
   readonly handlers: Readonly<Record<ApiBase, BaseHandler>>
+  readonly events: EventStreams
 }

@@ -1,4 +1,4 @@
-import type { MailRhythm, NotificationEvent, NotificationKind } from '@platform/contract'
+import type { MailRhythm, NotificationEvent, NotificationKind, SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
@@ -16,6 +16,8 @@ export const notifications = pgTable(
     event: text('event').$type<NotificationEvent>().notNull().default('other'),
     /** Who or what it is about, as a name. */
     subject: text('subject'),
+    /** The id of what it is about, where reading that is reading this. */
+    about: uuid('about'),
     createdAt: timestamp('created_at', INSTANT).notNull(),
     readAt: timestamp('read_at', INSTANT),
   },
@@ -23,6 +25,9 @@ export const notifications = pgTable(
     index('notifications_unread_index')
       .on(table.accountId, table.kind)
       .where(sql`${table.readAt} is null`),
+    index('notifications_about_index')
+      .on(table.accountId, table.about)
+      .where(sql`${table.readAt} is null and ${table.about} is not null`),
     index('notifications_newest_index').on(table.accountId, table.createdAt.desc(), table.id.desc()),
   ],
 )
@@ -50,3 +55,26 @@ export const notificationChoices = pgTable('notification_choices', {
   version: integer('version').notNull(),
   updatedAt: timestamp('updated_at', INSTANT).notNull(),
 })
+
+/** What is to be told by mail, until the mail is written: one mail tells all that is due. */
+export const notificationMails = pgTable(
+  'notification_mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Where it happened; null for the account's home site. */
+    siteId: text('site_id').$type<SiteId>(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    /** What is read on the site by then is not told any more; null when the site does not tell of this kind. */
+    notificationId: uuid('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),
+    about: uuid('about'),
+    isDigest: boolean('is_digest').notNull(),
+    dueAt: timestamp('due_at', INSTANT).notNull(),
+  },
+  (table) => [
+    index('notification_mails_due_index').on(table.dueAt),
+    index('notification_mails_account_index').on(table.accountId, table.dueAt),
+  ],
+)

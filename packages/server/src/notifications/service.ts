@@ -1,8 +1,9 @@
 import { NOTIFICATION_EVENTS } from '@platform/contract'
-import type { NotificationEvent } from '@platform/contract'
+import type { NotificationEvent, SiteId } from '@platform/contract'
 import type { Database } from '../database/database.ts'
 import { readChoices } from './choices-store.ts'
-import { insertNotification } from './store.ts'
+import { planMail } from './mail-plan.ts'
+import { insertNotification, renewNotification } from './store.ts'
 
 /** What an account is to be told. */
 export interface NotificationFacts {
@@ -10,24 +11,36 @@ export interface NotificationFacts {
   readonly event: NotificationEvent
   /** Who or what it is about, as a name; never what a document or a message says. */
   readonly subject?: string | undefined
+  /** The id of what it is about: while one notification of it is unread, news of it renew that one. */
+  readonly about?: string
+  /** Where it happened, for a mail; the account's home site unless told. */
+  readonly siteId?: SiteId
   readonly at: Date
 }
 
 /**
- * Tells an account what has happened, unless it has chosen not to be told of that kind. Call it in the transaction of
- * what has happened.
+ * Tells an account what has happened, on the site and by mail, as it has chosen for this kind. Call it in the
+ * transaction of what has happened; the mail is written later, and only if it has not been read on the site by then.
  *
- * @returns whether the account is told
+ * @returns whether the account is told on the site
  * @example
  * await notifyAccount(transaction, { accountId, event: 'documentShared', subject: 'Lindenhof Family Practice', at: now })
  */
 export async function notifyAccount(
   database: Database,
-  { accountId, event, subject, at }: NotificationFacts,
+  { accountId, event, subject = null, about = null, siteId, at }: Nullable<NotificationFacts>,
 ): Promise<boolean> {
   const kind = NOTIFICATION_EVENTS[event]
-  const { settings } = await readChoices(database, accountId)
-  if (!settings[kind].inApp) return false
-  await insertNotification(database, { accountId, kind, event, subject: subject ?? null, createdAt: at })
-  return true
+  const { settings, mailRhythm } = await readChoices(database, accountId)
+  const { inApp, email } = settings[kind]
+  const notification = { accountId, kind, event, subject, about, createdAt: at }
+  if (inApp && (await renewNotification(database, notification))) return true
+  const notificationId = inApp ? await insertNotification(database, notification) : null
+  if (email) await planMail(database, { accountId, siteId, event, about, notificationId, mailRhythm, at })
+  return inApp
+}
+
+/** What may be left out may be null as well. */
+type Nullable<Facts> = {
+  readonly [Key in keyof Facts]: Facts[Key] | (undefined extends Facts[Key] ? null : never)
 }

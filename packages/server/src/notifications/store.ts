@@ -29,8 +29,50 @@ export async function readSettings(
 export async function insertNotification(
   database: Database,
   notification: Omit<NotificationRecord, 'id' | 'readAt'>,
+): Promise<string> {
+  const [row] = await database.insert(notifications).values(notification).returning({ id: notifications.id })
+  if (row === undefined) throw new Error('A notification was not written')
+  return row.id
+}
+
+/** Moves an unread notification of the same to now, with whom it is about now; tells whether there was one. */
+export async function renewNotification(
+  database: Database,
+  { accountId, event, about, subject, createdAt }: Omit<NotificationRecord, 'id' | 'readAt'>,
+): Promise<boolean> {
+  if (about === null) return false
+  const rows = await database
+    .update(notifications)
+    .set({ subject, createdAt })
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        eq(notifications.about, about),
+        eq(notifications.event, event),
+        isNull(notifications.readAt),
+      ),
+    )
+    .returning({ id: notifications.id })
+  return rows.length > 0
+}
+
+/** Marks the notifications of something as read, because it was. */
+export async function readAbout(
+  database: Database,
+  accountId: string,
+  about: string,
+  now: Date,
 ): Promise<void> {
-  await database.insert(notifications).values(notification)
+  await database
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.accountId, accountId),
+        eq(notifications.about, about),
+        isNull(notifications.readAt),
+      ),
+    )
 }
 
 /** One page of an account's notifications, newest first. */

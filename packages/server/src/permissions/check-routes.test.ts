@@ -3,6 +3,9 @@ import { implement, lazy, os } from '@orpc/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTokenKeys } from '../authentication/token/token-keys.ts'
 import { createDependencies } from '../dependencies.ts'
+import { createFileVault } from '../files/file-vault.ts'
+import { createFileKeys } from '../files/storage/file-keys.ts'
+import { createLocalStore } from '../files/storage/local-store.ts'
 import type { Dependencies } from '../dependencies.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { createRouters } from '../routers.ts'
@@ -13,7 +16,8 @@ const SECRET = 'a secret of at least thirty-two characters'
 let dependencies: Dependencies
 
 beforeAll(async () => {
-  dependencies = await createDependencies({ tokenSecret: SECRET })
+  const vault = createFileVault(createLocalStore('never written to'), createFileKeys([SECRET]))
+  dependencies = await createDependencies({ tokenSecret: SECRET, vault })
 })
 
 describe('before the server starts', () => {

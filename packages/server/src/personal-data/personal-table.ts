@@ -33,6 +33,8 @@ interface PersonalTableOptions {
   readonly by?: readonly PgColumn[]
   /** Columns with the person's e-mail address. */
   readonly byEmail?: readonly PgColumn[]
+  /** Where no column names the person: the condition that finds the rows. */
+  readonly within?: (person: Person) => SQL
   /** Columns that are not handed out, by their names in the schema. */
   readonly omit?: readonly string[]
   readonly erasure?: Erasure
@@ -45,12 +47,16 @@ interface PersonalTableOptions {
  * personalTable(signIns, { by: [signIns.accountId] })
  */
 export function personalTable(table: PgTable, options: PersonalTableOptions): PersonalTable {
-  const { by = [], byEmail = [], omit = [], erasure = 'cascade' } = options
+  const { by = [], byEmail = [], omit = [], erasure = 'cascade', within } = options
   const columns = Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([name]) => !omit.includes(name)),
   )
   const where = ({ accountId, email }: Person): SQL | undefined =>
-    or(...by.map((column) => eq(column, accountId)), ...byEmail.map((column) => eq(column, email)))
+    or(
+      ...by.map((column) => eq(column, accountId)),
+      ...byEmail.map((column) => eq(column, email)),
+      within?.({ accountId, email }),
+    )
   return {
     table,
     name: getTableName(table),

@@ -1,14 +1,35 @@
 import { accounts, accountSites } from '../account/schema.ts'
 import { auditEvents } from '../audit/schema.ts'
 import { breakGlassGrants } from '../break-glass/schema.ts'
+import { careGrants, careInvitations, dependants, guardianships } from '../care-team/schema.ts'
 import { contacts } from '../contact/schema.ts'
+import {
+  conversationMembers,
+  conversations,
+  internalNotes,
+  messageDrafts,
+  messages,
+} from '../conversations/schema.ts'
 import { dataExports } from '../data-exports/schema.ts'
 import { demoRequests } from '../demo-requests/schema.ts'
+import {
+  documentLinks,
+  documentMembers,
+  documentRequests,
+  documentReviews,
+  documents,
+} from '../documents/schema.ts'
 import { emailChanges } from '../email-changes/schema.ts'
+import { accountEventPositions, accountEvents } from '../events/schema.ts'
 import { invitations } from '../invitations/schema.ts'
 import { mails } from '../mail/schema.ts'
 import { suspendedMembers } from '../members/schema.ts'
-import { notificationChoices, notifications, notificationSettings } from '../notifications/schema.ts'
+import {
+  notificationChoices,
+  notificationMails,
+  notifications,
+  notificationSettings,
+} from '../notifications/schema.ts'
 import { oneTimeLinks } from '../one-time-links/schema.ts'
 import { passkeys } from '../passkeys/schema.ts'
 import { accountDocuments } from '../preferences/schema.ts'
@@ -21,6 +42,7 @@ import { sessions, signIns } from '../sessions/schema.ts'
 import { sitePageSwitches } from '../site-pages/schema.ts'
 import { studyConsents } from '../studies/schema.ts'
 import { authenticatorApps, recoveryCodes, signInChallenges } from '../two-step/schema.ts'
+import { isKeptBy } from './kept-dependants.ts'
 import { personalTable } from './personal-table.ts'
 import type { PersonalTable } from './personal-table.ts'
 
@@ -37,13 +59,32 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(accountDocuments, { by: [accountDocuments.accountId] }),
   personalTable(notifications, { by: [notifications.accountId] }),
   personalTable(notificationSettings, { by: [notificationSettings.accountId] }),
+  personalTable(notificationMails, { by: [notificationMails.accountId] }),
+  personalTable(conversations, { by: [conversations.clientId] }),
+  personalTable(conversationMembers, { by: [conversationMembers.accountId] }),
+  // What somebody wrote stays with those it was written to, without a name.
+  personalTable(messages, { by: [messages.authorAccountId], erasure: 'detached' }),
+  personalTable(messageDrafts, { by: [messageDrafts.accountId] }),
+  personalTable(internalNotes, { by: [internalNotes.authorAccountId], erasure: 'detached' }),
   personalTable(notificationChoices, { by: [notificationChoices.accountId] }),
+  personalTable(accountEventPositions, { by: [accountEventPositions.accountId] }),
+  personalTable(accountEvents, { by: [accountEvents.accountId] }),
   personalTable(professionalSettings, { by: [professionalSettings.accountId] }),
   personalTable(professionalSetups, { by: [professionalSetups.accountId] }),
   personalTable(publicProfiles, { by: [publicProfiles.accountId] }),
   personalTable(providerMembers, { by: [providerMembers.accountId] }),
   personalTable(suspendedMembers, { by: [suspendedMembers.accountId] }),
   personalTable(studyConsents, { by: [studyConsents.accountId] }),
+  personalTable(documents, { by: [documents.clientId], omit: ['wrappedKey', 'contentHash', 'titleWords'] }),
+  personalTable(documentRequests, { by: [documentRequests.clientId] }),
+  personalTable(documentMembers, { by: [documentMembers.accountId] }),
+  personalTable(documentReviews, { by: [documentReviews.reviewedBy], erasure: 'detached' }),
+  personalTable(documentLinks, { by: [documentLinks.createdBy] }),
+  personalTable(guardianships, { by: [guardianships.accountId] }),
+  // Found through the guardians: whoever keeps the record may have it, and with the last of them it goes.
+  personalTable(dependants, { within: isKeptBy, erasure: 'kept' }),
+  personalTable(careGrants, { by: [careGrants.clientId, careGrants.memberId] }),
+  personalTable(careInvitations, { by: [careInvitations.clientId, careInvitations.invitedBy], byEmail: [careInvitations.email], omit: ['codeHash'], erasure: 'delete' }),
   personalTable(dataExports, { by: [dataExports.accountId] }),
   personalTable(emailChanges, { by: [emailChanges.accountId] }),
   personalTable(sessions, { by: [sessions.accountId] }),

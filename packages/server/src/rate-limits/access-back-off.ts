@@ -6,7 +6,7 @@ import { readNetwork, readSubscriber } from './remote-network.ts'
 import { countAttempt, pruneAttempts, readOpenAt } from './store.ts'
 
 /** Requests that send a mail to an address that somebody typed. */
-export type AccessRequest = 'registration' | 'passwordRecovery' | 'emailChange'
+export type AccessRequest = 'registration' | 'passwordRecovery' | 'emailChange' | 'careInvitation'
 
 type AccessContext = Pick<RequestContext, 'clock' | 'config' | 'database' | 'logger' | 'remoteAddress'>
 

@@ -9,6 +9,7 @@ import type { AccountRecord } from '../account/store.ts'
 import { recordAuditEvent } from '../audit/record-event.ts'
 import { idleSinceMs } from '../authentication/viewer/idle.ts'
 import type { Database } from '../database/database.ts'
+import { wakeAccounts } from '../events/wake-accounts.ts'
 import type { PagePosition } from '../paging/cursor.ts'
 import { sessions, signIns } from './schema.ts'
 import type { SessionEnd } from './schema.ts'
@@ -181,6 +182,10 @@ async function endWhere(
         details: { reason },
       })
     }
+    await wakeAccounts(
+      transaction,
+      rows.map(({ accountId }) => accountId),
+    )
     return rows.length
   })
 }

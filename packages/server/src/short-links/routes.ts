@@ -1,6 +1,10 @@
 import type { ShortLink, ShortLinkState, SiteId } from '@platform/contract'
 import { readSite } from '../authentication/viewer/request-site.ts'
+import { presentReceived } from '../care-invitations/present.ts'
+import { CARE_INVITATION_PURPOSE } from '../care-invitations/service.ts'
+import { readInvitation as readCareInvitation } from '../care-invitations/store.ts'
 import type { Database } from '../database/database.ts'
+import { describeLinked, DOCUMENT_LINK_PURPOSE } from '../documents/links.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { kindOf } from '../invitations/accept.ts'
 import { INVITATION_PURPOSE } from '../invitations/service.ts'
@@ -13,14 +17,17 @@ type Resolver = (
   database: Database,
   subjectId: string,
   siteId: SiteId,
-) => Promise<Omit<ShortLink, 'state'> | undefined>
+  at: Date,
+) => Promise<(Partial<ShortLink> & { readonly state?: ShortLinkState }) | undefined>
 
 /** What `/x/…` can lead to, by the purpose of its one-time link. What comes later is one more line here. */
 const resolvers: Readonly<Record<string, Resolver>> = {
   [INVITATION_PURPOSE]: resolveInvitation,
+  [CARE_INVITATION_PURPOSE]: resolveCareInvitation,
+  [DOCUMENT_LINK_PURPOSE]: resolveDocument,
 }
 
-const NOTHING = { invitation: null }
+const NOTHING = { invitation: null, careInvitation: null, document: null }
 
 /** The route behind `/x/…`: it looks, and uses nothing up. */
 export function createShortLinkRoutes({ open }: Implementers) {
@@ -36,10 +43,10 @@ async function resolve(context: RequestContext, siteId: SiteId, secret: string):
   for (const [purpose, resolver] of Object.entries(resolvers)) {
     const { state, subjectId } = await readOneTimeLink(context.database, { purpose, secret, at })
     if (subjectId === undefined) continue
-    const content = await resolver(context.database, subjectId, siteId)
+    const content = await resolver(context.database, subjectId, siteId, at)
     if (content === undefined) break
     // What a link that is over was about is nobody's business any more.
-    return { ...(state === 'valid' ? content : NOTHING), state: state satisfies ShortLinkState }
+    return state === 'valid' ? { ...NOTHING, state, ...content } : { ...NOTHING, state }
   }
   return { ...NOTHING, state: 'unknown' }
 }
@@ -65,4 +72,26 @@ async function resolveInvitation(
       expiresAt: expiresAt.toISOString(),
     },
   }
+}
+
+/** Answered without its link, from the list of those received, it is over as well. */
+async function resolveCareInvitation(
+  database: Database,
+  subjectId: string,
+  siteId: SiteId,
+): ReturnType<Resolver> {
+  const invitation = await readCareInvitation(database, subjectId)
+  if (invitation?.siteId !== siteId) return undefined
+  return invitation.isOpen ? { careInvitation: presentReceived(invitation) } : { state: 'used' }
+}
+
+/** One that leads nowhere any more, because the document or the right to share it is gone, was as good as withdrawn. */
+async function resolveDocument(
+  database: Database,
+  subjectId: string,
+  siteId: SiteId,
+  at: Date,
+): ReturnType<Resolver> {
+  const document = await describeLinked(database, subjectId, siteId, at)
+  return document === undefined ? { state: 'revoked' } : { document }
 }

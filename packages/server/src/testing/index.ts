@@ -1,3 +1,5 @@
+export { addSharedCare, RARE_WORD } from './add-shared-care.ts'
+export type { SharedCareOptions, SharedCareRows } from './add-shared-care.ts'
 export { addAccounts } from './add-accounts.ts'
 export { solveCaptcha, TRIVIAL_CAPTCHA } from '../captcha/captcha-fixtures.ts'
 export { startPostgres } from './postgres.ts'

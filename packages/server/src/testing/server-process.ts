@@ -35,8 +35,11 @@ export async function createDataDirectory(): Promise<AsyncDisposable & { readonl
  *
  * @throws Error with its output when it ends instead.
  */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
-  const { child, ended, ready } = launch(environment)
+export async function startServerProcess(
+  environment: Record<string, string>,
+  argv: readonly string[] = [],
+): Promise<ServerProcess> {
+  const { child, ended, ready } = launch(environment, argv)
   const url = await Promise.race([
     ready,
     ended.then(({ errors, output }) => Promise.reject(new Error(errors + output))),

@@ -43,6 +43,8 @@ export interface TestServer extends AsyncDisposable {
   readonly url: string
   readonly sites: readonly ServedSite[]
   readonly database: Database
+  /** Where it keeps what is in no database, such as files. */
+  readonly dataDirectory: string
   /** Every line that was logged so far. */
   readonly logLines: readonly string[]
   /** Calls an endpoint: `request('main', '/login', { method: 'POST', json: { email, password } })`. */
@@ -79,6 +81,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       url,
       sites: server.sites.map((site) => ({ ...site, url: site.url.replace('localhost', '127.0.0.1') })),
       database: server.handle.database,
+      dataDirectory,
       logLines,
       request: (base, path, init) => fetch(`${url}${apiBases[base]}${path}`, createInit(init)),
       close,
@@ -101,6 +104,7 @@ function createConfig(dataDirectory: string, options: TestServerOptions): Server
     sitesDirectory: options.sitesDirectory ?? join(dataDirectory, 'no-sites'),
     siteOrigins: new Map(),
     tokenSecret: 'a secret that is only good for tests, nowhere else',
+    fileKeys: [],
     // As in a demo, so that tests of what admins do need not set one up first.
     requireSecondStep: false,
     idleMinutes: DEFAULT_IDLE_MINUTES,

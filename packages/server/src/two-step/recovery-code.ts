@@ -1,31 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { RECOVERY_CODE_COUNT } from '@platform/contract'
-
-// Crockford's letters: none that is taken for another.
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const LETTER_BITS = 5
-const GROUPS = 7
-const GROUP_LENGTH = 4
+import { createTypedCode } from '../one-time-links/typed-code.ts'
 
 /** New recovery codes, 140 bits each: `7KQ2-…`. */
 export function createRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODE_COUNT }, createRecoveryCode)
-}
-
-/**
- * What is stored of a code. Its 140 bits cannot be guessed, so a plain hash is enough. However it was typed (case, gaps,
- * hyphens, O for 0, I or L for 1) it gives the same hash.
- */
-export function hashRecoveryCode(typed: string): string {
-  const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-  return createHash('sha256').update(code).digest('base64url')
-}
-
-function createRecoveryCode(): string {
-  // 256 is a multiple of 32, so the low bits of a random byte are as likely as any.
-  const letters = [...randomBytes(GROUPS * GROUP_LENGTH)].map((byte) => LETTERS[byte % 2 ** LETTER_BITS])
-  const groups = Array.from({ length: GROUPS }, (_, index) =>
-    letters.slice(index * GROUP_LENGTH, (index + 1) * GROUP_LENGTH).join(''),
-  )
-  return groups.join('-')
+  return Array.from({ length: RECOVERY_CODE_COUNT }, createTypedCode)
 }

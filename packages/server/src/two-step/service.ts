@@ -11,7 +11,8 @@ import { startCodeAttempt } from '../rate-limits/code-back-off.ts'
 import { endSessionsOf } from '../sessions/store.ts'
 import { queueSecondStepMail } from './mails.ts'
 import { createAppKey, createAppUri, findStep } from './app-code.ts'
-import { createRecoveryCodes, hashRecoveryCode } from './recovery-code.ts'
+import { hashTypedCode } from '../one-time-links/typed-code.ts'
+import { createRecoveryCodes } from './recovery-code.ts'
 import { openSecret, sealSecret } from './seal.ts'
 import {
   confirmApp,
@@ -175,6 +176,6 @@ export function describeChange({ accountId, siteId }: Viewer, at: Date): Omit<Au
 
 async function storeNewCodes(transaction: Database, accountId: string): Promise<string[]> {
   const codes = createRecoveryCodes()
-  await replaceRecoveryCodes(transaction, accountId, codes.map(hashRecoveryCode))
+  await replaceRecoveryCodes(transaction, accountId, codes.map(hashTypedCode))
   return codes
 }

@@ -27,7 +27,7 @@ export const registrationFormSchema = z.strictObject({
 
 export type RegistrationForm = z.input<typeof registrationFormSchema>
 
-export const registrationInputSchema = z.extend(registrationFormSchema, { captcha: captchaSolutionSchema })
+const registrationInputSchema = z.extend(registrationFormSchema, { captcha: captchaSolutionSchema })
 
 export type RegistrationInput = z.input<typeof registrationInputSchema>
 

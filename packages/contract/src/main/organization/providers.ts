@@ -25,7 +25,7 @@ export const PROVIDER_LINK_STATES = ['requested', 'linked', 'declined', 'withdra
 export type ProviderLinkState = (typeof PROVIDER_LINK_STATES)[number]
 
 /** The two sides of a connection. */
-export const PROVIDER_LINK_SIDES = ['provider', 'organization'] as const
+const PROVIDER_LINK_SIDES = ['provider', 'organization'] as const
 
 export type ProviderLinkSide = (typeof PROVIDER_LINK_SIDES)[number]
 

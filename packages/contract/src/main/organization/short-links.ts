@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
+import { receivedCareInvitationSchema } from '../../data-trust/received-invitations.ts'
 import { endpoint } from '../../define.ts'
+import { linkedDocumentSchema } from '../documents/links.ts'
 import { receivedInvitationSchema } from './invitations.ts'
 import { linkSecretSchema } from './link-secret.ts'
 
 /** `replaced`: a newer link for the same was sent. */
-export const SHORT_LINK_STATES = ['valid', 'used', 'expired', 'replaced', 'revoked', 'unknown'] as const
+const SHORT_LINK_STATES = ['valid', 'used', 'expired', 'replaced', 'revoked', 'unknown'] as const
 
 export type ShortLinkState = (typeof SHORT_LINK_STATES)[number]
 
 export const shortLinkSchema = z.object({
   state: z.enum(SHORT_LINK_STATES),
-  /** What the link is about, while it is valid; what comes later (forms, documents) stands beside it. */
+  /** What the link is about, while it is valid: one of these; what comes later (forms, documents) stands beside them. */
   invitation: z.nullable(receivedInvitationSchema),
+  careInvitation: z.nullable(receivedCareInvitationSchema),
+  document: z.nullable(linkedDocumentSchema),
 })
 
 export type ShortLink = z.output<typeof shortLinkSchema>

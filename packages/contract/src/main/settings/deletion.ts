@@ -4,9 +4,6 @@ import { instantSchema } from '../../fields/fields.ts'
 
 const tag = 'My data'
 
-/** How long a deletion can be taken back, in days. */
-export const DELETION_GRACE_DAYS = 30
-
 /** The e-mail address of the account, typed once more: nobody does that by accident. */
 export const deletionRequestSchema = z.strictObject({
   email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
@@ -33,15 +30,4 @@ export const deletion = {
     tag,
     summary: 'Keep my account after all',
   }),
-}
-
-/**
- * When an account is erased whose deletion was asked for at an instant.
- *
- * @example
- * erasureOf('2026-11-01T08:00:00.000Z') // '2026-12-01T08:00:00.000Z'
- */
-export function erasureOf(requestedAt: string): string {
-  const dayMs = 86_400_000
-  return new Date(Date.parse(requestedAt) + DELETION_GRACE_DAYS * dayMs).toISOString()
 }

@@ -11,7 +11,7 @@ const studyIdSchema = z.string().check(z.maxLength(60), z.regex(/^[a-z0-9]+(?:-[
 const STUDY_STATES = ['open', 'closed'] as const
 
 /** One piece of a consent text. */
-export const consentBlockSchema = z.discriminatedUnion('kind', [
+const consentBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
   z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
 ])
@@ -19,7 +19,7 @@ export const consentBlockSchema = z.discriminatedUnion('kind', [
 export type ConsentBlock = z.output<typeof consentBlockSchema>
 
 /** What a person agrees to, in one language; it never changes under its version. */
-export const consentTextSchema = z.object({
+const consentTextSchema = z.object({
   title: z.string(),
   /** What the study is about. */
   intro: z.array(consentBlockSchema),
@@ -28,7 +28,7 @@ export const consentTextSchema = z.object({
 
 export type ConsentText = z.output<typeof consentTextSchema>
 
-export const studySummarySchema = z.object({
+const studySummarySchema = z.object({
   id: studyIdSchema,
   state: z.enum(STUDY_STATES),
   title: z.string(),

@@ -8,7 +8,7 @@ import { notePasskeyUse, readPasskeyByCredential } from '../../passkeys/store.ts
 import { startCodeAttempt } from '../../rate-limits/code-back-off.ts'
 import { findStep } from '../../two-step/app-code.ts'
 import { queueSecondStepMail } from '../../two-step/mails.ts'
-import { hashRecoveryCode } from '../../two-step/recovery-code.ts'
+import { hashTypedCode } from '../../one-time-links/typed-code.ts'
 import { openSecret } from '../../two-step/seal.ts'
 import { readApp, takeRecoveryCode, takeStep } from '../../two-step/store.ts'
 import { readSite } from '../viewer/request-site.ts'
@@ -45,7 +45,7 @@ export async function spendRecoveryCode(
 ): Promise<void> {
   const now = new Date(context.clock.now())
   await context.database.transaction(async (transaction) => {
-    if (!(await takeRecoveryCode(transaction, accountId, hashRecoveryCode(typed), now))) {
+    if (!(await takeRecoveryCode(transaction, accountId, hashTypedCode(typed), now))) {
       throw createFieldProblem(['recoveryCode'], 'code_wrong')
     }
     await recordAuditEvent(transaction, {

@@ -4,11 +4,13 @@ import { ApiProblem, createFieldProblem } from '../problem.ts'
 
 const JSON_MEDIA_TYPE = /^application\/(?:[\w.-]+\+)?json$/
 const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded'
+/** Parts of files; of the others' schemas none takes bytes. */
+const BYTES_MEDIA_TYPE = 'application/octet-stream'
 
 /**
  * Reads and parses a request's body within the contract's limits; nothing else of the server touches raw bodies.
  *
- * @returns the parsed JSON, a form's fields, or `undefined` for an empty body
+ * @returns the parsed JSON, a form's fields, bytes as they are, or `undefined` for an empty body
  * @throws ApiProblem `payload_too_large`, `unsupported_media_type`, `malformed_json`, `body_too_deep`,
  * `body_too_complex`, `validation_failed`, or `malformed_request` when the body breaks off.
  * @example
@@ -18,6 +20,7 @@ export async function readRequestBody(request: Request): Promise<unknown> {
   const bytes = await readBytes(request)
   if (bytes.length === 0) return undefined
   const mediaType = readMediaType(request.headers)
+  if (mediaType === BYTES_MEDIA_TYPE) return bytes
   const isJson = JSON_MEDIA_TYPE.test(mediaType)
   if (!isJson && mediaType !== FORM_MEDIA_TYPE) throw new ApiProblem('unsupported_media_type')
   const text = decode(bytes)

@@ -4,7 +4,7 @@ import type { HostPolicy } from './hosts.ts'
 
 const ALLOWED_METHODS = 'GET, POST, PUT, PATCH, DELETE'
 const ALLOWED_HEADERS =
-  'Authorization, Cache-Control, Content-Type, Expires, Idempotency-Key, If-Match, Pragma, X-Request-Id, X-Site-Id'
+  'Authorization, Cache-Control, Content-Type, Expires, Idempotency-Key, If-Match, Last-Event-ID, Pragma, X-Request-Id, X-Site-Id'
 // Date: the client measures by it how wrong its own clock is.
 const EXPOSED_HEADERS = 'Date, ETag, Retry-After, X-Request-Id'
 const PREFLIGHT_MAX_AGE_S = '600'

@@ -2,12 +2,18 @@ import type { EndpointName } from '../inputs/endpoints.ts'
 import type { Access } from './access.ts'
 import { accountAccess } from './account-access.ts'
 import { administrationAccess } from './administration-access.ts'
+import { careAccess } from './care-access.ts'
+import { documentsAccess } from './documents-access.ts'
+import { messageAccess } from './message-access.ts'
 import { organizationAccess } from './organization-access.ts'
 
 /** Every endpoint of the contract. One that is missing does not compile. */
 export const accessTable = {
   ...accountAccess,
   ...administrationAccess,
+  ...careAccess,
+  ...documentsAccess,
+  ...messageAccess,
   ...organizationAccess,
 } satisfies Record<EndpointName, Access>
 

@@ -107,8 +107,9 @@ function createRow(
   rows: ReadonlyMap<string, Row>,
   nowMs: number,
 ): Row | undefined {
-  const chosen = 'accountId' in owner ? chooseRowValues(table.name, owner, nowMs) : { id: owner.id }
-  if (chosen === undefined) return undefined
+  const given = 'accountId' in owner ? chooseRowValues(table.name, owner, nowMs) : { id: owner.id }
+  if (given === undefined) return undefined
+  const chosen = isAboutPerson(table) ? { dependant_id: null, ...given } : given
   const columns = table.columns.filter((column) => !column.isGenerated)
   const row = Object.fromEntries(
     columns.map((column) => [
@@ -140,6 +141,11 @@ function createValue(
   if (column.type === 'jsonb' || column.type === 'json') return { canary }
   if (column.type === 'text[]') return [canary]
   return createPlainValue(column, nowMs)
+}
+
+/** Such a row is about a client or a dependant, and never about both: here it is the client. */
+function isAboutPerson({ columns }: TableFacts): boolean {
+  return columns.some(({ name, isGenerated }) => name === 'person_id' && isGenerated)
 }
 
 /** Whose row it is follows from whom it points to. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { hashSync } from '@node-rs/argon2'
+import { CARE_SCOPES } from '@platform/contract/care'
 import { PASSWORD_HASH_COST } from '../../../authentication/password/password-hasher.ts'
-import { ACTOR_PASSWORD, isOfKind } from './actors.ts'
+import { ACTOR_PASSWORD, findColleague, isOfKind } from './actors.ts'
 import type { Actor } from './actors.ts'
 
 /** One of those that come with the server. */
@@ -10,6 +11,8 @@ const STUDY_ID = 'sleep-and-shift-work'
 type Values = Readonly<Record<string, unknown>>
 
 const PASSWORD_HASH = hashSync(ACTOR_PASSWORD, PASSWORD_HASH_COST)
+
+const DAY_MS = 86_400_000
 
 /** An actor has no row in such a table. */
 const NO_ROW = undefined
@@ -48,6 +51,8 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     object_id: null,
     details: {},
   }),
+  documents: () => ({ kind: 'letter', media_type: 'text/plain' }),
+  document_requests: () => ({ kind: 'letter' }),
   // With an app, signing in would take a code.
   authenticator_apps: () => NO_ROW,
   organization_services: () => ({ length_minutes: 30, retired_at: null }),
@@ -66,6 +71,45 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
   professional_settings: () => ({ signature: null }),
   data_exports: () => ({ state: 'ready', parts: 1, attempts: 1 }),
   data_export_parts: () => ({ attempt: 1, index: 0 }),
+  guardianships: () => ({ relation: 'other', scopes: CARE_SCOPES, is_lead: true }),
+  // Each shares with themselves: with another, the names of others would be in every answer.
+  care_grants: (actor) => ({ client_id: actor.accountId, scopes: CARE_SCOPES }),
+  // Sent by clients to their own team; to professionals by the client of their side.
+  care_invitations: (actor) => {
+    const inviter = isOfKind(actor, 'professional') ? findColleague(actor, 'client') : actor
+    return {
+      client_id: inviter.accountId,
+      invited_by: inviter.accountId,
+      kind: 'member',
+      email: actor.email,
+      code_hash: null,
+      scopes: CARE_SCOPES,
+      relation: null,
+    }
+  },
+  notification_mails: (_actor, nowMs) => ({
+    kind: 'account',
+    due_at: new Date(nowMs + DAY_MS).toISOString(),
+  }),
+  account_events: () => ({ topic: 'messages', position: 1 }),
+  account_event_positions: () => ({ position: 1 }),
+  // Everybody's is about themselves, as their consent is.
+  conversations: (actor) => ({
+    client_id: actor.accountId,
+    dependant_id: null,
+    organization_id: actor.organization?.id ?? null,
+    assignee_id: null,
+    closed_at: null,
+    priority: 'normal',
+    last_sequence: 1,
+  }),
+  conversation_members: (actor) => ({
+    side: isOfKind(actor, 'client') ? 'person' : 'team',
+    read_sequence: 0,
+  }),
+  messages: () => ({ sequence: 1, side: 'person' }),
+  message_attachments: () => ({ place: 0 }),
+  message_drafts: () => ({ attachment_ids: [] }),
   // A trigger writes it.
   audit_chain: () => NO_ROW,
   audit_checks: () => NO_ROW,

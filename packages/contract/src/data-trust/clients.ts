@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../define.ts'
+import { idSchema, instantSchema, nextCursorSchema, pageQueryShape } from '../fields/fields.ts'
+import { textSchema } from '../fields/text.ts'
+import { CARE_MEMBER_STATES } from './care-team.ts'
+import { personSchema } from './persons.ts'
+import { CARE_SCOPES } from './scopes.ts'
+
+const tag = 'Clients'
+
+/** A client as the list of those who share something with a professional shows them. */
+export const listedClientSchema = z.object({
+  ...personSchema.shape,
+  /** `paused`: they share nothing at present. */
+  state: z.enum(CARE_MEMBER_STATES),
+  /** Empty while it is paused. */
+  scopes: z.array(z.enum(CARE_SCOPES)),
+  since: instantSchema,
+  endsAt: z.nullable(instantSchema),
+})
+
+export type ListedClient = z.output<typeof listedClientSchema>
+
+/** A client as their page begins: who they are and which parts of the record they share. */
+export const clientSchema = z.object({
+  ...personSchema.shape,
+  scopes: z.array(z.enum(CARE_SCOPES)),
+  since: instantSchema,
+  endsAt: z.nullable(instantSchema),
+  /** Of a dependant: who keeps the record. */
+  guardians: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
+})
+
+export type Client = z.output<typeof clientSchema>
+
+const params = z.strictObject({ id: idSchema })
+
+export const clients = {
+  list: endpoint({
+    method: 'GET',
+    path: '/clients',
+    permission: 'clients.list',
+    tag,
+    summary: 'List the clients who share something with me, by name',
+    input: z.strictObject({
+      ...pageQueryShape,
+      /** Words that each occur in the name. */
+      q: z.optional(textSchema({ min: 0, max: 100 })),
+      state: z.optional(z.enum(CARE_MEMBER_STATES)),
+    }),
+    output: z.object({ items: z.array(listedClientSchema), nextCursor: nextCursorSchema }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/clients/{id}',
+    permission: 'clients.read',
+    tag,
+    summary: 'Read who a client is and what they share with me; they see that I have looked',
+    input: z.object({ params }),
+    output: clientSchema,
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/clients/{id}/leave',
+    permission: 'clients.leave',
+    tag,
+    summary: 'Leave the care team of a client: what they share with me ends',
+    input: z.object({ params }),
+  }),
+}

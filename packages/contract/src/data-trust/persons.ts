@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../define.ts'
+import { dateSchema, idSchema, instantSchema, versionSchema } from '../fields/fields.ts'
+import { textSchema } from '../fields/text.ts'
+import { CARE_ROLES, CARE_SCOPES, careScopesSchema } from './scopes.ts'
+
+const tag = 'Care team'
+
+/** Somebody a record is about: a client, or a dependant, who has no account. */
+export const personSchema = z.object({
+  id: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Known of dependants; `null` for a client. */
+  birthDate: z.nullable(dateSchema),
+})
+
+export type Person = z.output<typeof personSchema>
+
+/** Somebody whose record the account reaches: oneself, a dependant, or somebody who gave consent. */
+export const reachedPersonSchema = z.object({
+  ...personSchema.shape,
+  as: z.enum(CARE_ROLES),
+  scopes: z.array(z.enum(CARE_SCOPES)),
+  /** False where the record can only be read. */
+  mayWrite: z.boolean(),
+})
+
+export type ReachedPerson = z.output<typeof reachedPersonSchema>
+
+/** What somebody is to a dependant. */
+export const GUARDIAN_RELATIONS = [
+  'mother',
+  'father',
+  'parent',
+  'grandparent',
+  'sibling',
+  'partner',
+  'child',
+  'legalGuardian',
+  'other',
+] as const
+
+export type GuardianRelation = (typeof GUARDIAN_RELATIONS)[number]
+
+const relationSchema = z.enum(GUARDIAN_RELATIONS)
+
+/** One who keeps a dependant's record. */
+const guardianSchema = z.object({
+  id: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  isMe: z.boolean(),
+  relation: relationSchema,
+  scopes: z.array(z.enum(CARE_SCOPES)),
+  /** The one who invites others and decides about consent. */
+  isLead: z.boolean(),
+  /** From then on the record can only be read; `null` for no end. */
+  expiresAt: z.nullable(instantSchema),
+  version: versionSchema,
+})
+
+export type Guardian = z.output<typeof guardianSchema>
+
+export const dependantSchema = z.object({
+  id: idSchema,
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: dateSchema,
+  /** False once one's own guardianship has run out. */
+  mayWrite: z.boolean(),
+  /** Whether one invites others and decides about consent. */
+  mayManage: z.boolean(),
+  guardians: z.array(guardianSchema),
+  version: versionSchema,
+})
+
+export type Dependant = z.output<typeof dependantSchema>
+
+const nameShape = {
+  firstName: textSchema({ max: 100 }),
+  lastName: textSchema({ max: 100 }),
+  birthDate: dateSchema,
+}
+
+export const dependantChangeSchema = z.strictObject(nameShape)
+
+export const dependantInputSchema = z.strictObject({
+  ...nameShape,
+  relation: relationSchema,
+  /** The last day of the guardianship; `null` for no end. */
+  expiresOn: z.nullable(dateSchema),
+})
+
+export type DependantInput = z.input<typeof dependantInputSchema>
+
+export const guardianChangeSchema = z.strictObject({
+  scopes: careScopesSchema,
+  expiresOn: z.nullable(dateSchema),
+})
+
+const params = z.strictObject({ id: idSchema })
+const guardianParams = z.strictObject({ id: idSchema, guardianId: idSchema })
+const headers = z.object({ 'if-match': z.string() })
+
+export const persons = {
+  list: endpoint({
+    method: 'GET',
+    path: '/persons',
+    permission: 'persons.list',
+    tag,
+    summary:
+      'List the people of whose record I reach a part: myself, my dependants, and who shares it with me',
+    input: z.strictObject({ scope: z.enum(CARE_SCOPES) }),
+    output: z.object({ items: z.array(reachedPersonSchema) }),
+  }),
+}
+
+export const dependants = {
+  list: endpoint({
+    method: 'GET',
+    path: '/dependants',
+    permission: 'dependants.list',
+    tag,
+    summary: 'List the people whose record I keep',
+    output: z.object({ items: z.array(dependantSchema) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/dependants',
+    permission: 'dependants.create',
+    tag,
+    summary: 'Add a person whose record I keep',
+    status: 201,
+    input: dependantInputSchema,
+    output: dependantSchema,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/dependants/{id}',
+    permission: 'dependants.change',
+    tag,
+    summary: 'Correct the name or the birth date of a dependant',
+    versioned: true,
+    input: z.object({ params, headers, body: dependantChangeSchema }),
+    output: dependantSchema,
+  }),
+  changeGuardian: endpoint({
+    method: 'PUT',
+    path: '/dependants/{id}/guardians/{guardianId}',
+    permission: 'dependants.change',
+    tag,
+    summary: 'Change what another guardian may see, and until when',
+    versioned: true,
+    input: z.object({ params: guardianParams, headers, body: guardianChangeSchema }),
+    output: dependantSchema,
+  }),
+  removeGuardian: endpoint({
+    method: 'DELETE',
+    path: '/dependants/{id}/guardians/{guardianId}',
+    permission: 'dependants.change',
+    tag,
+    summary: 'End the guardianship of another guardian',
+    input: z.object({ params: guardianParams }),
+  }),
+  leave: endpoint({
+    method: 'POST',
+    path: '/dependants/{id}/leave',
+    permission: 'dependants.change',
+    tag,
+    summary: 'Leave a dependant: my guardianship ends',
+    description:
+      'Another guardian, the one of longest standing, decides from then on. If there is none, nobody reaches the record any more and its care team ends.',
+    input: z.object({ params }),
+  }),
+}

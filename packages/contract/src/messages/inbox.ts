@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../define.ts'
+import { idSchema, instantSchema } from '../fields/fields.ts'
+import { textSchema } from '../fields/text.ts'
+import {
+  CONVERSATION_PRIORITIES,
+  correspondentSchema,
+  inboxFactsSchema,
+  MESSAGE_MAX_LENGTH,
+  messageKeySchema,
+} from './conversation.ts'
+
+const tag = 'Inbox'
+
+export const INTERNAL_NOTE_MAX_LENGTH = 2000
+export const CANNED_REPLY_TITLE_MAX_LENGTH = 80
+/** How many canned replies an organization may keep. */
+export const MAX_CANNED_REPLIES = 100
+
+/** What colleagues write to each other beside a conversation; clients never see it. */
+const internalNoteSchema = z.object({
+  id: idSchema,
+  text: z.string(),
+  at: instantSchema,
+  author: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  isMine: z.boolean(),
+})
+
+export type InternalNote = z.output<typeof internalNoteSchema>
+
+const internalNoteInputSchema = z.strictObject({
+  /** As of a message: the same key is the same note. */
+  key: messageKeySchema,
+  text: textSchema({ max: INTERNAL_NOTE_MAX_LENGTH, lines: true }),
+})
+
+const cannedReplySchema = z.object({ id: idSchema, title: z.string(), text: z.string() })
+
+export type CannedReply = z.output<typeof cannedReplySchema>
+
+export const cannedReplyInputSchema = z.strictObject({
+  title: textSchema({ max: CANNED_REPLY_TITLE_MAX_LENGTH }),
+  text: textSchema({ max: MESSAGE_MAX_LENGTH, lines: true }),
+})
+
+export type CannedReplyInput = z.input<typeof cannedReplyInputSchema>
+
+/** What is left out stays as it is. */
+const inboxChangeSchema = z.strictObject({
+  assigneeId: z.optional(z.nullable(idSchema)),
+  priority: z.optional(z.enum(CONVERSATION_PRIORITIES)),
+  snoozedUntil: z.optional(z.nullable(instantSchema)),
+})
+
+export type InboxChange = z.input<typeof inboxChangeSchema>
+
+const params = z.strictObject({ id: idSchema })
+
+export const inbox = {
+  change: endpoint({
+    method: 'PATCH',
+    path: '/conversations/{id}/inbox',
+    permission: 'inbox.change',
+    tag,
+    summary: 'Assign a conversation, put it off, or change its priority',
+    description: 'A new message of the client ends the putting off.',
+    input: z.object({ params, body: inboxChangeSchema }),
+    output: inboxFactsSchema,
+  }),
+  listColleagues: endpoint({
+    method: 'GET',
+    path: '/conversations/{id}/colleagues',
+    permission: 'inbox.read',
+    tag,
+    summary: 'List the members of my organization to whom the conversation can be assigned',
+    input: z.object({ params }),
+    output: z.object({ items: z.array(correspondentSchema) }),
+  }),
+  listNotes: endpoint({
+    method: 'GET',
+    path: '/conversations/{id}/notes',
+    permission: 'inbox.read',
+    tag,
+    summary: 'Read the internal notes of my organization, oldest first',
+    input: z.object({ params }),
+    output: z.object({ items: z.array(internalNoteSchema) }),
+  }),
+  addNote: endpoint({
+    method: 'POST',
+    path: '/conversations/{id}/notes',
+    permission: 'inbox.change',
+    tag,
+    summary: 'Write an internal note',
+    status: 201,
+    input: z.object({ params, body: internalNoteInputSchema }),
+    output: internalNoteSchema,
+  }),
+}
+
+export const cannedReplies = {
+  list: endpoint({
+    method: 'GET',
+    path: '/canned-replies',
+    permission: 'inbox.read',
+    tag,
+    summary: 'List the canned replies of my organization, by title',
+    output: z.object({ items: z.array(cannedReplySchema) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/canned-replies',
+    permission: 'inbox.change',
+    tag,
+    summary: 'Keep a canned reply for my organization',
+    status: 201,
+    input: cannedReplyInputSchema,
+    output: cannedReplySchema,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/canned-replies/{id}',
+    permission: 'inbox.change',
+    tag,
+    summary: 'Rewrite a canned reply',
+    input: z.object({ params, body: cannedReplyInputSchema }),
+    output: cannedReplySchema,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/canned-replies/{id}',
+    permission: 'inbox.change',
+    tag,
+    summary: 'Remove a canned reply',
+    input: z.object({ params }),
+  }),
+}

@@ -1,0 +1,161 @@
+import type { SiteId } from '@platform/contract'
+import type { CareRole, CareScope } from '@platform/contract/care'
+import { CARE_SCOPES } from '@platform/contract/care'
+import { and, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { accounts } from '../account/schema.ts'
+import type { Database } from '../database/database.ts'
+import { ApiProblem } from '../http/problem.ts'
+import { careGrants, dependants, guardianships } from './schema.ts'
+
+// The one place that decides who may see what of whom. It is asked at every request and remembers nothing, so that the
+// end of a consent is the end of what it opened.
+
+/** What an account may do right now with what is about a person. */
+export interface CareAccess {
+  readonly as: CareRole
+  readonly scopes: ReadonlySet<CareScope>
+  /** False for a guardian whose time is over: they may still read. */
+  readonly mayWrite: boolean
+}
+
+/** Who asks about whom, on the site of the token: persons and consents of another site do not exist here. */
+export interface CareQuery {
+  readonly accountId: string
+  readonly personId: string
+  readonly siteId: SiteId
+  readonly at: Date
+}
+
+/**
+ * What the account may do right now with what is about the person; `undefined` is nothing at all, which is answered like
+ * a person who does not exist.
+ *
+ * @example
+ * const access = await readCareAccess(database, { accountId: viewer.accountId, personId, siteId: viewer.siteId, at: now })
+ */
+export async function readCareAccess(database: Database, query: CareQuery): Promise<CareAccess | undefined> {
+  return findAccess(database, query, false)
+}
+
+/**
+ * The access to a person, which covers a part of the record. Call it in the transaction of a write with `toWrite`: the
+ * consent is locked until then, so that its end is acknowledged only after the writes that it still allowed.
+ *
+ * @throws ApiProblem `not_found`, also for a person who does not exist; never says which of the two
+ * @example
+ * await requireCareAccess(transaction, { accountId, personId, siteId, scope: 'documents', at: now, toWrite: true })
+ */
+export async function requireCareAccess(
+  database: Database,
+  query: CareQuery & { readonly scope: CareScope; readonly toWrite?: boolean },
+): Promise<CareAccess> {
+  const { scope, toWrite = false } = query
+  const access = await findAccess(database, query, toWrite)
+  if (access === undefined || !access.scopes.has(scope)) throw new ApiProblem('not_found')
+  if (toWrite && !access.mayWrite) throw new ApiProblem('not_found')
+  return access
+}
+
+async function findAccess(
+  database: Database,
+  query: CareQuery,
+  isLocking: boolean,
+): Promise<CareAccess | undefined> {
+  if (query.accountId === query.personId && (await isClient(database, query.accountId))) {
+    return { as: 'self', scopes: new Set(CARE_SCOPES), mayWrite: true }
+  }
+  return (await findGuardianship(database, query, isLocking)) ?? (await findGrant(database, query, isLocking))
+}
+
+/** Only clients have a record. */
+export async function isClient(database: Database, accountId: string): Promise<boolean> {
+  const rows = await database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.kind, 'client')))
+  return rows.length === 1
+}
+
+async function findGuardianship(
+  database: Database,
+  { accountId, personId, siteId, at }: CareQuery,
+  isLocking: boolean,
+): Promise<CareAccess | undefined> {
+  const select = database
+    .select({ scopes: guardianships.scopes, expiresAt: guardianships.expiresAt })
+    .from(guardianships)
+    .innerJoin(dependants, eq(dependants.id, guardianships.dependantId))
+    .where(
+      and(
+        eq(guardianships.dependantId, personId),
+        eq(guardianships.accountId, accountId),
+        eq(dependants.siteId, siteId),
+        isNull(guardianships.endedAt),
+      ),
+    )
+  const [row] = await (isLocking ? select.for('share', { of: guardianships }) : select)
+  if (row === undefined) return undefined
+  const mayWrite = row.expiresAt === null || row.expiresAt > at
+  return { as: 'guardian', scopes: new Set(row.scopes), mayWrite }
+}
+
+async function findGrant(
+  database: Database,
+  { accountId, personId, siteId, at }: CareQuery,
+  isLocking: boolean,
+): Promise<CareAccess | undefined> {
+  const select = database
+    .select({ scopes: careGrants.scopes })
+    .from(careGrants)
+    .where(
+      and(
+        eq(careGrants.personId, personId),
+        eq(careGrants.memberId, accountId),
+        eq(careGrants.siteId, siteId),
+        isLiveGrant(database, at),
+      ),
+    )
+  const [row] = await (isLocking ? select.for('share') : select)
+  return row && { as: 'member', scopes: new Set(row.scopes), mayWrite: true }
+}
+
+/**
+ * The condition under which a row of `care_grants` is consent now: it is in force and not paused.
+ *
+ * @example
+ * database.select().from(careGrants).where(and(eq(careGrants.memberId, accountId), isLiveGrant(database, now)))
+ */
+export function isLiveGrant(database: Database, at: Date): SQL | undefined {
+  return and(isNull(careGrants.pausedAt), isGrantInForce(database, at))
+}
+
+/**
+ * The condition under which a consent has not ended, whether or not it is paused. The consent for a dependant holds as
+ * long as a guardian can give it: guardianship that has run out does not live on in what it has allowed.
+ */
+export function isGrantInForce(database: Database, at: Date): SQL | undefined {
+  const lead = database
+    .select({ one: sql`1` })
+    .from(guardianships)
+    .where(
+      and(
+        eq(guardianships.dependantId, careGrants.dependantId),
+        eq(guardianships.isLead, true),
+        isLiveGuardianship(at),
+      ),
+    )
+  return and(
+    isNull(careGrants.endedAt),
+    or(isNull(careGrants.endsAt), gt(careGrants.endsAt, at)),
+    or(isNotNull(careGrants.clientId), exists(lead)),
+  )
+}
+
+/** The condition under which a guardian may do more than read. */
+export function isLiveGuardianship(at: Date): SQL | undefined {
+  return and(
+    isNull(guardianships.endedAt),
+    or(isNull(guardianships.expiresAt), gt(guardianships.expiresAt, at)),
+  )
+}

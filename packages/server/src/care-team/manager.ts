@@ -1,0 +1,59 @@
+import type { SiteId } from '@platform/contract'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { ApiProblem } from '../http/problem.ts'
+import { isClient, isLiveGuardianship, readCareAccess } from './access.ts'
+import type { CareQuery } from './access.ts'
+import { dependants, guardianships } from './schema.ts'
+
+// Who decides about a person's care team: the client, or of a dependant's guardians the one who leads.
+
+/**
+ * Whoever keeps the person's record may see its care team.
+ *
+ * @returns whether they may also change it
+ * @throws ApiProblem `not_found`
+ */
+export async function requireKeeper(database: Database, query: CareQuery): Promise<{ mayManage: boolean }> {
+  const access = await readCareAccess(database, query)
+  if (access === undefined || access.as === 'member') throw new ApiProblem('not_found')
+  return { mayManage: await mayManage(database, query) }
+}
+
+/**
+ * The rule before every change of a care team.
+ *
+ * @throws ApiProblem `not_found` for somebody else's, `forbidden` for a guardian who may look but does not lead
+ */
+export async function requireManager(database: Database, query: CareQuery): Promise<void> {
+  const keeper = await requireKeeper(database, query)
+  if (!keeper.mayManage) throw new ApiProblem('forbidden')
+}
+
+/** Whether the account decides about the person's care team right now. */
+export async function mayManage(
+  database: Database,
+  query: {
+    readonly accountId: string
+    readonly personId: string
+    readonly siteId: SiteId
+    readonly at: Date
+  },
+): Promise<boolean> {
+  const { accountId, personId, siteId, at } = query
+  if (accountId === personId) return isClient(database, accountId)
+  const rows = await database
+    .select({ id: guardianships.id })
+    .from(guardianships)
+    .innerJoin(dependants, eq(dependants.id, guardianships.dependantId))
+    .where(
+      and(
+        eq(guardianships.dependantId, personId),
+        eq(guardianships.accountId, accountId),
+        eq(guardianships.isLead, true),
+        eq(dependants.siteId, siteId),
+        isLiveGuardianship(at),
+      ),
+    )
+  return rows.length === 1
+}

@@ -1,0 +1,28 @@
+import type { CareTeam } from '@platform/contract/care'
+import { recordAuditEvent } from '../audit/record-event.ts'
+import { requireBreakGlass } from '../permissions/break-glass.ts'
+import { assembleCareTeam } from './service.ts'
+import type { CareContext } from './service.ts'
+
+/**
+ * The care team of a client, for an administrator who has written down why. The client finds the read in their access
+ * log, with the reason.
+ *
+ * @throws ApiProblem `break_glass_required`
+ */
+export async function readByBreakGlass(context: CareContext, personId: string): Promise<CareTeam> {
+  const { database, viewer, clock } = context
+  const { reason } = await requireBreakGlass(context, personId)
+  const at = new Date(clock.now())
+  await recordAuditEvent(database, {
+    at,
+    action: 'record.read',
+    siteId: viewer.siteId,
+    actorAccountId: viewer.accountId,
+    subjectAccountId: personId,
+    object: { kind: 'record', id: personId },
+    reason,
+    details: { data: 'careTeam' },
+  })
+  return assembleCareTeam(database, { personId, siteId: viewer.siteId, at }, false)
+}

@@ -1,0 +1,120 @@
+import type { Language, SiteId } from '@platform/contract'
+import type { CareScope } from '@platform/contract/care'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '../account/schema.ts'
+import { dependants } from './dependant-schema.ts'
+import { isOnePerson, personColumns } from './person-columns.ts'
+
+// drizzle-kit reads this file; the table stands apart because the columns about a person refer to it.
+export { dependants } from './dependant-schema.ts'
+
+const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+
+/** Who keeps a dependant's record. FHIR: RelatedPerson. */
+export const guardianships = pgTable(
+  'guardianships',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    dependantId: uuid('dependant_id')
+      .notNull()
+      .references(() => dependants.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    relation: text('relation').notNull(),
+    scopes: text('scopes').array().$type<CareScope[]>().notNull(),
+    /** Invites others and decides about consent. Only one does, so that guardianship does not chain. */
+    isLead: boolean('is_lead').notNull(),
+    startedAt: timestamp('started_at', INSTANT).notNull(),
+    /** From then on the record can only be read. */
+    expiresAt: timestamp('expires_at', INSTANT),
+    endedAt: timestamp('ended_at', INSTANT),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('guardianships_live_index')
+      .on(table.dependantId, table.accountId)
+      .where(sql`${table.endedAt} is null`),
+    uniqueIndex('guardianships_lead_index')
+      .on(table.dependantId)
+      .where(sql`${table.endedAt} is null and ${table.isLead}`),
+    index('guardianships_account_index').on(table.accountId, table.startedAt),
+  ],
+)
+
+/** A consent: what one member of a person's care team may see, and until when. FHIR: Consent, and CareTeam.participant. */
+export const careGrants = pgTable(
+  'care_grants',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    siteId: text('site_id').$type<SiteId>().notNull(),
+    ...personColumns(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    scopes: text('scopes').array().$type<CareScope[]>().notNull(),
+    startedAt: timestamp('started_at', INSTANT).notNull(),
+    /** Over by itself at this moment; whether it is, is judged at every read. */
+    endsAt: timestamp('ends_at', INSTANT),
+    pausedAt: timestamp('paused_at', INSTANT),
+    endedAt: timestamp('ended_at', INSTANT),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    check('care_grants_person_check', isOnePerson(table)),
+    uniqueIndex('care_grants_live_index')
+      .on(table.siteId, table.personId, table.memberId)
+      .where(sql`${table.endedAt} is null`),
+    index('care_grants_person_index').on(table.personId, table.startedAt, table.id),
+    index('care_grants_member_index').on(table.memberId, table.startedAt, table.id),
+  ],
+)
+
+/** An invitation to somebody's care team, or to be the guardian of a dependant beside another one. */
+export const careInvitations = pgTable(
+  'care_invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    siteId: text('site_id').$type<SiteId>().notNull(),
+    ...personColumns(),
+    /** As what: `member` or `guardian`. */
+    kind: text('kind').$type<'member' | 'guardian'>().notNull(),
+    /** In the canonical form of accounts; null for one that is handed over as a code. */
+    email: text('email'),
+    /** Of a code; the secret of a mail is a one-time link. */
+    codeHash: text('code_hash').unique(),
+    scopes: text('scopes').array().$type<CareScope[]>().notNull(),
+    /** Of a guardian: what the person is to them. */
+    relation: text('relation'),
+    /** When what is given would end. */
+    endsAt: timestamp('ends_at', INSTANT),
+    language: text('language').$type<Language>().notNull(),
+    message: text('message').notNull().default(''),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', INSTANT).notNull(),
+    expiresAt: timestamp('expires_at', INSTANT).notNull(),
+    acceptedAt: timestamp('accepted_at', INSTANT),
+    declinedAt: timestamp('declined_at', INSTANT),
+    revokedAt: timestamp('revoked_at', INSTANT),
+  },
+  (table) => [
+    check('care_invitations_kind_check', sql`${table.kind} in ('member', 'guardian')`),
+    check('care_invitations_person_check', isOnePerson(table)),
+    check('care_invitations_way_check', sql`(${table.email} is null) <> (${table.codeHash} is null)`),
+    index('care_invitations_person_index').on(table.personId, table.createdAt, table.id),
+    index('care_invitations_email_index').on(table.email),
+  ],
+)

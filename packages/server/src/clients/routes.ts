@@ -1,0 +1,11 @@
+import type { Implementers } from '../permissions/implementers.ts'
+import { leaveClient, listOwnClients, openClient } from './service.ts'
+
+/** The routes of a professional's clients: whoever shares something with them. */
+export function createClientRoutes({ dataTrust: { clients } }: Implementers) {
+  return {
+    list: clients.list.handler(({ context, input }) => listOwnClients(context, input)),
+    read: clients.read.handler(({ context, input }) => openClient(context, input.params.id)),
+    leave: clients.leave.handler(({ context, input }) => leaveClient(context, input.params.id)),
+  }
+}

@@ -1,0 +1,18 @@
+import { readKeyFile } from './key-file.ts'
+import type { ServerConfig } from './server-config.ts'
+
+/**
+ * The secrets under which the keys of files are wrapped: those of `FILE_KEYS`, the newest first, else the data
+ * directory's key file. Whoever loses them has lost the files.
+ *
+ * @throws StartError when the key file cannot be read or written, or has been damaged.
+ * @example
+ * const keys = createFileKeys(await readFileSecrets(config))
+ */
+export async function readFileSecrets(
+  config: Pick<ServerConfig, 'fileKeys' | 'dataDirectory'>,
+): Promise<readonly string[]> {
+  if (config.fileKeys.length > 0) return config.fileKeys
+  const advice = 'Restore it from a copy: without it no document can be read.'
+  return [await readKeyFile({ dataDirectory: config.dataDirectory, name: 'files.key', advice })]
+}

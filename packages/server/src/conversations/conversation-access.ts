@@ -1,0 +1,113 @@
+import type { ConversationSide } from '@platform/contract/care'
+import { and, eq } from 'drizzle-orm'
+import { requireCareAccess, readCareAccess } from '../care-team/access.ts'
+import type { CareAccess } from '../care-team/access.ts'
+import type { Viewer } from '../authentication/viewer/viewer.ts'
+import type { Database } from '../database/database.ts'
+import { ApiProblem } from '../http/problem.ts'
+import { conversationMembers, conversations } from './schema.ts'
+
+// Who reaches a conversation: whoever the consent of the person concerned lets read messages, and of the care team only
+// those who take part or whose organization has it in its inbox. Asked at every read and at every write.
+
+export type ConversationRecord = typeof conversations.$inferSelect
+
+/** A conversation as one account stands to it now. */
+export interface ReachedConversation {
+  readonly conversation: ConversationRecord
+  readonly access: CareAccess
+  readonly side: ConversationSide
+  /** The conversation is in the inbox of the viewer's organization. */
+  readonly isInInbox: boolean
+}
+
+type Reader = Pick<Viewer, 'accountId' | 'siteId' | 'organizationId'>
+
+interface ReachOptions {
+  readonly viewer: Reader
+  readonly id: string
+  readonly at: Date
+  /** In the transaction of a write: locks the conversation, then the consent. */
+  readonly toWrite?: boolean
+}
+
+/**
+ * The conversation, if the viewer reaches it now.
+ *
+ * @throws ApiProblem `not_found`, also for one that does not exist
+ * @example
+ * const { conversation } = await requireConversation(transaction, { viewer, id, at: now, toWrite: true })
+ */
+export async function requireConversation(
+  database: Database,
+  { viewer, id, at, toWrite = false }: ReachOptions,
+): Promise<ReachedConversation> {
+  const select = database
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, id), eq(conversations.siteId, viewer.siteId)))
+  const [conversation] = await (toWrite ? select.for('update') : select)
+  if (conversation === undefined) throw new ApiProblem('not_found')
+  const { accountId, siteId } = viewer
+  const { personId } = conversation
+  const access = await requireCareAccess(database, {
+    accountId,
+    siteId,
+    personId,
+    scope: 'messages',
+    at,
+    toWrite,
+  })
+  const side = sideOf(access)
+  const isInInbox = side === 'team' && isInboxOf(conversation, viewer)
+  if (side === 'team' && !isInInbox && !(await isMember(database, id, accountId))) {
+    throw new ApiProblem('not_found')
+  }
+  return { conversation, access, side, isInInbox }
+}
+
+/**
+ * On which side of a conversation an access puts somebody.
+ *
+ * @example
+ * sideOf(access) // 'team'
+ */
+export function sideOf({ as }: CareAccess): ConversationSide {
+  return as === 'member' ? 'team' : 'person'
+}
+
+/** The organization of a viewer, when the conversation is in its inbox. */
+function isInboxOf(
+  { organizationId }: Pick<ConversationRecord, 'organizationId'>,
+  viewer: Pick<Reader, 'organizationId'>,
+): boolean {
+  return organizationId !== null && organizationId === viewer.organizationId
+}
+
+/** Those of some accounts with whom a person shares messages now, and on which side each is. */
+export async function findReached(
+  database: Database,
+  { siteId, personId }: Pick<ConversationRecord, 'siteId' | 'personId'>,
+  accountIds: Iterable<string>,
+  at: Date,
+): Promise<ReadonlyMap<string, ConversationSide>> {
+  const reached = new Map<string, ConversationSide>()
+  for (const accountId of new Set(accountIds)) {
+    const access = await readCareAccess(database, { accountId, personId, siteId, at })
+    if (access?.scopes.has('messages') === true) reached.set(accountId, sideOf(access))
+  }
+  return reached
+}
+
+async function isMember(database: Database, conversationId: string, accountId: string): Promise<boolean> {
+  const rows = await database
+    .select({ accountId: conversationMembers.accountId })
+    .from(conversationMembers)
+    .where(
+      and(
+        eq(conversationMembers.conversationId, conversationId),
+        eq(conversationMembers.accountId, accountId),
+      ),
+    )
+  return rows.length === 1
+}

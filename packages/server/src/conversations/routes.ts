@@ -1,0 +1,160 @@
+import type { CannedReply } from '@platform/contract/care'
+import { MAX_CANNED_REPLIES } from '@platform/contract/care'
+import type { Viewer } from '../authentication/viewer/viewer.ts'
+import { ApiProblem } from '../http/problem.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { cutPage } from '../paging/cursor.ts'
+import { readPosition } from '../paging/read-position.ts'
+import type { Implementers } from '../permissions/implementers.ts'
+import { requireOrganization } from '../permissions/object-rules/organization-rules.ts'
+import { requireConversation } from './conversation-access.ts'
+import { addNote, changeInbox, listColleagues, readNotes } from './inbox-service.ts'
+import {
+  countCannedReplies,
+  deleteCannedReply,
+  insertCannedReply,
+  listCannedReplies,
+  updateCannedReply,
+} from './inbox-store.ts'
+import { countUnreadConversations, listConversations, positionIn } from './list-store.ts'
+import type { ReachedPersons } from './list-store.ts'
+import { logThreadRead } from './log-read.ts'
+import { listMessages } from './message-store.ts'
+import { presentListed, presentMessages } from './present.ts'
+import { createConversation, sendMessage } from './send.ts'
+import type { Writer } from './send.ts'
+import {
+  listCorrespondents,
+  markRead,
+  readConversation,
+  readReachedPersons,
+  saveDraft,
+  setClosed,
+} from './service.ts'
+
+/** The routes of conversations and their messages. */
+export function createConversationRoutes({ messages: { conversations } }: Implementers) {
+  return {
+    list: conversations.list.handler(async ({ context, input: { cursor, limit, ...filter } }) => {
+      const { database, viewer, at } = asWriter(context)
+      const after = readPosition(cursor)
+      const reached = await readReachedPersons(database, viewer, at)
+      requireReached(reached, filter.personId)
+      const page = { after, limit: limit + 1, now: at }
+      const rows = await listConversations(database, viewer, reached, filter, page)
+      const cut = cutPage(rows, limit, positionIn(filter.order))
+      return { items: cut.rows.map((row) => presentListed(row, reached, at)), nextCursor: cut.nextCursor }
+    }),
+    counts: conversations.counts.handler(async ({ context }) => {
+      const { database, viewer, at } = asWriter(context)
+      const reached = await readReachedPersons(database, viewer, at)
+      return { unread: await countUnreadConversations(database, viewer, reached) }
+    }),
+    listCorrespondents: conversations.listCorrespondents.handler(async ({ context, input }) => ({
+      items: await listCorrespondents(asWriter(context), input.personId),
+    })),
+    create: conversations.create.handler(async ({ context, input }) => {
+      const writer = asWriter(context)
+      return readConversation(writer, await createConversation(writer, input))
+    }),
+    read: conversations.read.handler(async ({ context, input: { params } }) =>
+      readConversation(asWriter(context), params.id),
+    ),
+    listMessages: conversations.listMessages.handler(async ({ context, input: { params, query } }) => {
+      const { database, viewer, at } = asWriter(context)
+      const reached = await requireConversation(database, { viewer, id: params.id, at })
+      await logThreadRead(database, context.viewer, reached, at)
+      const { limit } = query
+      const rows = await listMessages(database, params.id, { ...query, limit: limit + 1 })
+      const page = rows.slice(0, limit).toSorted((one, other) => one.sequence - other.sequence)
+      const items = await presentMessages(database, viewer, reached.conversation, page, at)
+      return { items, hasMore: rows.length > limit }
+    }),
+    send: conversations.send.handler(async ({ context, input: { params, body } }) => {
+      const writer = asWriter(context)
+      const { conversation, message } = await sendMessage(writer, params.id, body)
+      const [sent] = await presentMessages(writer.database, writer.viewer, conversation, [message], writer.at)
+      if (sent === undefined) throw new Error('A message was not presented')
+      return sent
+    }),
+    markRead: conversations.markRead.handler(async ({ context, input: { params, body } }) =>
+      markRead(asWriter(context), params.id, body.upTo),
+    ),
+    saveDraft: conversations.saveDraft.handler(async ({ context, input: { params, body } }) => ({
+      draft: await saveDraft(asWriter(context), params.id, body),
+    })),
+    close: conversations.close.handler(async ({ context, input: { params } }) =>
+      setClosed(asWriter(context), params.id, true),
+    ),
+    reopen: conversations.reopen.handler(async ({ context, input: { params } }) =>
+      setClosed(asWriter(context), params.id, false),
+    ),
+  }
+}
+
+/** The routes of what an organization does with its inbox. */
+export function createInboxRoutes({ messages: { inbox } }: Implementers) {
+  return {
+    change: inbox.change.handler(async ({ context, input: { params, body } }) =>
+      changeInbox(asWriter(context), params.id, body),
+    ),
+    listColleagues: inbox.listColleagues.handler(async ({ context, input: { params } }) => ({
+      items: await listColleagues(asWriter(context), params.id),
+    })),
+    listNotes: inbox.listNotes.handler(async ({ context, input: { params } }) => ({
+      items: await readNotes(asWriter(context), params.id),
+    })),
+    addNote: inbox.addNote.handler(async ({ context, input: { params, body } }) =>
+      addNote(asWriter(context), params.id, body),
+    ),
+  }
+}
+
+/** The routes of what an organization writes again and again. */
+export function createCannedReplyRoutes({ messages: { cannedReplies } }: Implementers) {
+  return {
+    list: cannedReplies.list.handler(async ({ context: { database, viewer } }) => {
+      const { organizationId } = requireOrganization(viewer)
+      return { items: (await listCannedReplies(database, organizationId)).map(presentReply) }
+    }),
+    create: cannedReplies.create.handler(async ({ context, input }) => {
+      const { database, at } = asWriter(context)
+      const { organizationId } = requireOrganization(context.viewer)
+      if ((await countCannedReplies(database, organizationId)) >= MAX_CANNED_REPLIES) {
+        throw new ApiProblem('conflict')
+      }
+      return presentReply(await insertCannedReply(database, { ...input, organizationId, updatedAt: at }))
+    }),
+    update: cannedReplies.update.handler(async ({ context, input: { params, body } }) => {
+      const { database, at } = asWriter(context)
+      const { organizationId } = requireOrganization(context.viewer)
+      const key = { id: params.id, organizationId }
+      const reply = await updateCannedReply(database, key, { ...body, updatedAt: at })
+      if (reply === undefined) throw new ApiProblem('not_found')
+      return presentReply(reply)
+    }),
+    remove: cannedReplies.remove.handler(async ({ context: { database, viewer }, input: { params } }) => {
+      const { organizationId } = requireOrganization(viewer)
+      const isRemoved = await deleteCannedReply(database, { id: params.id, organizationId })
+      if (!isRemoved) throw new ApiProblem('not_found')
+    }),
+  }
+}
+
+/** A person whose messages one does not reach does not exist here. */
+function requireReached({ ownIds, teamIds }: ReachedPersons, personId: string | undefined): void {
+  if (personId === undefined || ownIds.includes(personId) || teamIds.includes(personId)) return
+  throw new ApiProblem('not_found')
+}
+
+function asWriter({
+  database,
+  viewer,
+  clock,
+}: Pick<RequestContext, 'database' | 'clock'> & { readonly viewer: Viewer }): Writer {
+  return { database, viewer, at: new Date(clock.now()) }
+}
+
+function presentReply({ id, title, text }: CannedReply): CannedReply {
+  return { id, title, text }
+}

@@ -1,0 +1,169 @@
+import type { SiteId } from '@platform/contract'
+import type { ConversationPriority, ConversationSide } from '@platform/contract/care'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { accounts } from '../account/schema.ts'
+import { isOnePerson, personColumns } from '../care-team/person-columns.ts'
+import { organizations } from '../organizations/schema.ts'
+
+const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+
+/** What people write to each other about one person. FHIR: a thread of Communication. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    siteId: text('site_id').$type<SiteId>().notNull(),
+    ...personColumns(),
+    subject: text('subject').notNull(),
+    /** In whose inbox it is; null when nobody of the care team belonged to an organization. */
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
+    createdAt: timestamp('created_at', INSTANT).notNull(),
+    closedAt: timestamp('closed_at', INSTANT),
+    /** The number of the newest message: they are numbered without gaps, under the lock of this row. */
+    lastSequence: integer('last_sequence').notNull().default(0),
+    lastMessageAt: timestamp('last_message_at', INSTANT).notNull(),
+    assigneeId: uuid('assignee_id').references(() => accounts.id, { onDelete: 'set null' }),
+    priority: text('priority').$type<ConversationPriority>().notNull().default('normal'),
+    snoozedUntil: timestamp('snoozed_until', INSTANT),
+    /** When the oldest message of the person came that the care team has not answered. */
+    waitingSince: timestamp('waiting_since', INSTANT),
+  },
+  (table) => [
+    check('conversations_person_check', isOnePerson(table)),
+    index('conversations_person_index').on(table.personId, table.lastMessageAt.desc(), table.id.desc()),
+    index('conversations_organization_index').on(
+      table.organizationId,
+      table.lastMessageAt.desc(),
+      table.id.desc(),
+    ),
+    index('conversations_subject_index').using('gin', sql`to_tsvector('simple', ${table.subject})`),
+  ],
+)
+
+/** Who takes part, and how far they have read. */
+export const conversationMembers = pgTable(
+  'conversation_members',
+  {
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    side: text('side').$type<ConversationSide>().notNull(),
+    readSequence: integer('read_sequence').notNull().default(0),
+    readAt: timestamp('read_at', INSTANT),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.accountId] }),
+    index('conversation_members_account_index').on(table.accountId),
+    check('conversation_members_side_check', sql`${table.side} in ('person', 'team')`),
+  ],
+)
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    sequence: integer('sequence').notNull(),
+    /** Null when that account is gone; what it wrote belongs to the conversation. */
+    authorAccountId: uuid('author_account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    side: text('side').$type<ConversationSide>().notNull(),
+    /** Made by the sender: with it an attempt that is repeated is known. */
+    key: uuid('key').notNull(),
+    text: text('text').notNull(),
+    sentAt: timestamp('sent_at', INSTANT).notNull(),
+  },
+  (table) => [
+    uniqueIndex('messages_sequence_index').on(table.conversationId, table.sequence),
+    uniqueIndex('messages_key_index').on(table.authorAccountId, table.key),
+    index('messages_text_index').using('gin', sql`to_tsvector('simple', ${table.text})`),
+  ],
+)
+
+/** The documents that came with a message. Whether somebody may open one, its own rules say at each read. */
+export const messageAttachments = pgTable(
+  'message_attachments',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    documentId: uuid('document_id').notNull(),
+    place: integer('place').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.documentId] })],
+)
+
+/** What somebody has begun to write. */
+export const messageDrafts = pgTable(
+  'message_drafts',
+  {
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    attachmentIds: uuid('attachment_ids').array().notNull(),
+    updatedAt: timestamp('updated_at', INSTANT).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.accountId] }),
+    index('message_drafts_account_index').on(table.accountId),
+  ],
+)
+
+/**
+ * What colleagues write to each other beside a conversation. A table of its own, so that no query for clients can come
+ * across it.
+ */
+export const internalNotes = pgTable(
+  'internal_notes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    authorAccountId: uuid('author_account_id').references(() => accounts.id, { onDelete: 'set null' }),
+    key: uuid('key').notNull(),
+    text: text('text').notNull(),
+    at: timestamp('at', INSTANT).notNull(),
+  },
+  (table) => [
+    index('internal_notes_conversation_index').on(table.conversationId, table.organizationId, table.at),
+    uniqueIndex('internal_notes_key_index').on(table.authorAccountId, table.key),
+  ],
+)
+
+/** Replies that an organization writes again and again. */
+export const cannedReplies = pgTable(
+  'canned_replies',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organizations.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    text: text('text').notNull(),
+    updatedAt: timestamp('updated_at', INSTANT).notNull(),
+  },
+  (table) => [index('canned_replies_organization_index').on(table.organizationId, table.title)],
+)

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { isSiteId } from '@platform/contract'
+import { CARE_SCOPES } from '@platform/contract/care'
+import type { SiteId } from '@platform/contract'
+import type { CareScope } from '@platform/contract/care'
+import { and, eq, inArray } from 'drizzle-orm'
+import { accounts } from '../account/schema.ts'
+import { acceptInvitation } from '../care-invitations/answer.ts'
+import { inviteByCode } from '../care-invitations/service.ts'
+import { insertInvitation } from '../care-invitations/store.ts'
+import { careGrants, dependants, guardianships } from '../care-team/schema.ts'
+import { endMembership, pauseGrant } from '../care-team/service.ts'
+import type { CareContext } from '../care-team/service.ts'
+import type { Database } from '../database/database.ts'
+import { addDependant } from '../dependants/service.ts'
+import { notifications } from '../notifications/schema.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+type Person = Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'kind' | 'organizationId'>
+
+/** One site of the demo, while its care teams are made. */
+interface Stage {
+  readonly database: Database
+  readonly siteId: SiteId
+  readonly now: Date
+  readonly people: ReadonlyMap<string, Person>
+  /** The moments at which something happened. */
+  readonly moments: Date[]
+}
+
+/** The site on which everything is done as people would do it, so that its history is there too. */
+const FULL_SITE: SiteId = 'Platform'
+
+/**
+ * Gives the demo's clients their care teams, on every site once: consent in every state, a child with a team of its own,
+ * and an invitation that waits. On one site it comes about through what the API calls; the others get its result, because
+ * a demo has to start quickly.
+ */
+export async function seedCare(database: Database, now: Date, siteIds: readonly string[]): Promise<void> {
+  const emails = ['client', 'client2', 'premium', 'professional', 'professional2', 'harbour'].map(
+    (name) => `${name}@example.com`,
+  )
+  const rows = await database.select().from(accounts).where(inArray(accounts.email, emails))
+  const people = new Map(rows.map((row) => [row.email, row]))
+  const professional = people.get('professional@example.com')
+  if (professional === undefined || people.size < emails.length) return
+  const known = siteIds.filter(isSiteId)
+  for (const siteId of known.toSorted((one) => (one === FULL_SITE ? -1 : 1))) {
+    const present = await database
+      .select({ id: careGrants.id })
+      .from(careGrants)
+      .where(and(eq(careGrants.siteId, siteId), eq(careGrants.memberId, professional.id)))
+      .limit(1)
+    if (present.length > 0) continue
+    await database.transaction(async (transaction) => {
+      const stage: Stage = { database: transaction, siteId, now, people, moments: [] }
+      if (siteId === FULL_SITE) await seedTeams(stage)
+      else await copyTeams(stage)
+      await seedWaitingInvitation(stage)
+      await forgetNotifications(stage)
+    })
+  }
+}
+
+async function copyTeams({ database, siteId }: Stage): Promise<void> {
+  const children = await database.select().from(dependants).where(eq(dependants.siteId, FULL_SITE))
+  const copies = new Map(children.map(({ id }) => [id, randomUUID()]))
+  if (children.length > 0) {
+    const kept = await database
+      .select()
+      .from(guardianships)
+      .where(inArray(guardianships.dependantId, [...copies.keys()]))
+    await database
+      .insert(dependants)
+      .values(children.map((child) => ({ ...child, siteId, id: copies.get(child.id) })))
+    await database.insert(guardianships).values(
+      kept.map(({ id: _id, ...guardian }) => ({
+        ...guardian,
+        dependantId: copies.get(guardian.dependantId) ?? guardian.dependantId,
+      })),
+    )
+  }
+  const grants = await database.select().from(careGrants).where(eq(careGrants.siteId, FULL_SITE))
+  if (grants.length === 0) return
+  await database.insert(careGrants).values(
+    grants.map(({ id: _id, personId: _personId, ...grant }) => ({
+      ...grant,
+      siteId,
+      dependantId: grant.dependantId === null ? null : (copies.get(grant.dependantId) ?? null),
+    })),
+  )
+}
+
+async function seedTeams(stage: Stage): Promise<void> {
+  await seedChild(stage)
+  await share(stage, 'client', 'professional', { daysAgo: 300, scopes: CARE_SCOPES })
+  await share(stage, 'premium', 'professional', {
+    daysAgo: 120,
+    scopes: ['documents', 'messages'],
+    endsInDays: 60,
+  })
+  const paused = await share(stage, 'client2', 'professional', {
+    daysAgo: 80,
+    scopes: ['record', 'calendar'],
+  })
+  await pauseGrant(contextOf(stage, 'client2', 5), paused)
+  const ended = await share(stage, 'client', 'harbour', { daysAgo: 210, scopes: ['record', 'calendar'] })
+  await endMembership(contextOf(stage, 'client', 90), ended)
+}
+
+/** A child whose record the first client keeps until the child comes of age. */
+async function seedChild(stage: Stage): Promise<void> {
+  const birthYear = stage.now.getUTCFullYear() - 8
+  const child = await addDependant(contextOf(stage, 'client', 280), {
+    firstName: 'Emil',
+    lastName: 'Brandt',
+    birthDate: `${birthYear}-05-14`,
+    relation: 'mother',
+    expiresOn: `${birthYear + 18}-05-13`,
+  })
+  await share(stage, 'client', 'professional', {
+    daysAgo: 270,
+    scopes: ['record', 'documents', 'calendar', 'messages'],
+    personId: child.id,
+  })
+}
+
+/** It is not mailed: nobody has asked the demo to write to anybody. */
+async function seedWaitingInvitation({ database, siteId, now, people }: Stage): Promise<void> {
+  const client = people.get('client@example.com')
+  if (client === undefined) return
+  await insertInvitation(database, {
+    siteId,
+    clientId: client.id,
+    kind: 'member',
+    email: 'professional2@example.com',
+    scopes: ['record', 'documents', 'messages'],
+    language: 'en',
+    message: 'Dr. Solberg said you could help me with my knee.',
+    invitedBy: client.id,
+    createdAt: daysFrom(now, -2),
+    expiresAt: daysFrom(now, 5),
+  })
+}
+
+/** @returns the id of the consent */
+async function share(
+  stage: Stage,
+  from: string,
+  to: string,
+  what: {
+    readonly daysAgo: number
+    readonly scopes: readonly CareScope[]
+    readonly endsInDays?: number
+    readonly personId?: string
+  },
+): Promise<string> {
+  const client = contextOf(stage, from, what.daysAgo)
+  const professional = contextOf(stage, to, what.daysAgo - 1)
+  const personId = what.personId ?? client.viewer.accountId
+  const { code } = await inviteByCode(client, {
+    personId,
+    scopes: [...what.scopes],
+    endsOn:
+      what.endsInDays === undefined ? null : daysFrom(stage.now, what.endsInDays).toISOString().slice(0, 10),
+  })
+  await acceptInvitation(professional, { secret: code })
+  const rows = await stage.database
+    .select({ id: careGrants.id })
+    .from(careGrants)
+    .where(
+      and(
+        eq(careGrants.siteId, stage.siteId),
+        eq(careGrants.personId, personId),
+        eq(careGrants.memberId, professional.viewer.accountId),
+      ),
+    )
+  const [grant] = rows
+  if (grant === undefined) throw new Error('The demo has lost a consent')
+  return grant.id
+}
+
+/** Somebody of the demo who did something so many days ago. */
+function contextOf(
+  { database, siteId, now, people, moments }: Stage,
+  name: string,
+  daysAgo: number,
+): CareContext {
+  const person = people.get(`${name}@example.com`)
+  if (person === undefined) throw new Error(`The demo has no ${name}`)
+  const at = daysFrom(now, -daysAgo)
+  moments.push(at)
+  return {
+    database,
+    clock: { now: () => at.getTime() },
+    viewer: {
+      accountId: person.id,
+      sessionId: '',
+      siteId,
+      kind: person.kind,
+      organizationId: person.organizationId ?? undefined,
+      organizationRole: undefined,
+      verifiedAtMs: at.getTime(),
+    },
+  }
+}
+
+/** What the bell tells stands in `notifications.ts`; from here it would tell the same once for every site. */
+async function forgetNotifications({ database, people, moments }: Stage): Promise<void> {
+  const ids = [...people.values()].map(({ id }) => id)
+  await database
+    .delete(notifications)
+    .where(and(inArray(notifications.accountId, ids), inArray(notifications.createdAt, moments)))
+}
+
+function daysFrom(now: Date, days: number): Date {
+  return new Date(now.getTime() + days * DAY_MS)
+}

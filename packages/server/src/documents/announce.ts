@@ -1,0 +1,74 @@
+import type { AuditAction, AuditObjectKind, NotificationEvent } from '@platform/contract'
+import type { EventTopic } from '@platform/contract/care'
+import { recordAuditEvent } from '../audit/record-event.ts'
+import type { Viewer } from '../authentication/viewer/viewer.ts'
+import { listKeepers, listMembersWith } from '../care-team/reach.ts'
+import type { Database } from '../database/database.ts'
+import { publishEvents } from '../events/publish-events.ts'
+import { notifyAccount } from '../notifications/service.ts'
+import { readNames } from './present.ts'
+
+/** Who has done it; somebody without an account for who has used a link. */
+export interface DocumentActor extends Pick<Viewer, 'siteId' | 'organizationId'> {
+  readonly accountId: string | null
+}
+
+/** Something that has happened with a person's documents. */
+export interface DocumentChange {
+  readonly action: AuditAction
+  readonly personId: string
+  readonly object: { readonly kind: AuditObjectKind; readonly id: string }
+  /** Whom to tell, besides that their open pages read again: who keeps the record, and who may read it. */
+  readonly tell?: { readonly event: NotificationEvent; readonly members: readonly string[] } | undefined
+  /** Also read again, beside the documents. */
+  readonly topics?: readonly EventTopic[]
+  readonly at: Date
+}
+
+/**
+ * Keeps what has happened in the audit log, tells those concerned, and makes their open pages read again. Call it as the
+ * last thing in the transaction of the change.
+ *
+ * @example
+ * await announceDocument(transaction, viewer, { action: 'document.changed', personId, object, at: now })
+ */
+export async function announceDocument(
+  database: Database,
+  actor: DocumentActor,
+  { action, personId, object, tell, topics = [], at }: DocumentChange,
+): Promise<void> {
+  await recordAuditEvent(database, {
+    at,
+    action,
+    siteId: actor.siteId,
+    actorAccountId: actor.accountId,
+    subjectAccountId: personId,
+    organizationId: actor.organizationId,
+    object,
+  })
+  const keepers = await listKeepers(database, personId, at)
+  const { siteId } = actor
+  const members = await listMembersWith(database, { personId, siteId, scope: 'documents', at })
+  if (tell !== undefined) {
+    const names = await readNames(database, [personId, actor.accountId])
+    const told = [
+      // Who keeps the record is told who it was; a member, whose record it is about.
+      ...keepers.map((accountId) => ({ accountId, subject: names.get(actor.accountId ?? '') })),
+      ...tell.members.map((accountId) => ({ accountId, subject: names.get(personId) })),
+    ]
+    for (const { accountId, subject } of told) {
+      // One connection: one after the other. Nobody is told what they have done themselves.
+      if (accountId === actor.accountId) continue
+      await notifyAccount(database, { accountId, event: tell.event, subject, at })
+    }
+  }
+  const own = actor.accountId === null ? [] : [actor.accountId]
+  const concerned = [...new Set([...keepers, ...members, ...own])]
+  await publishEvents(
+    database,
+    concerned.flatMap((accountId) =>
+      (['documents', ...topics] as const).map((topic) => ({ accountId, topic, about: object.id })),
+    ),
+    at,
+  )
+}

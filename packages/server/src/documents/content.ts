@@ -1,0 +1,107 @@
+import type { Viewer } from '../authentication/viewer/viewer.ts'
+import { createPartedZip } from '../data-exports/parted-zip.ts'
+import { setFileHeaders } from '../files/file-headers.ts'
+import { parseRange, readFile, readWholeFile, toStream } from '../files/read-file.ts'
+import { ApiProblem } from '../http/problem.ts'
+import type { DocumentContext } from './document-services.ts'
+import { listPieces } from './pieces-store.ts'
+import { recordDocumentRead } from './record-reads.ts'
+import { readerOf } from './service.ts'
+import { requireDocument } from './visibility.ts'
+import type { DocumentRow } from './visibility.ts'
+
+/**
+ * The file of a document, or the range of it that was asked for. The right to read it is asked for again before each
+ * piece leaves: when it has ended, so does the answer, and the connection breaks off.
+ *
+ * @throws ApiProblem `not_found`, `range_not_satisfiable`
+ */
+export async function readContent(
+  context: DocumentContext,
+  viewer: Viewer,
+  id: string,
+): Promise<ReadableStream<Uint8Array>> {
+  const { database, headers, responseHeaders, vault } = context
+  const reader = readerOf(context, viewer)
+  const opened = await requireDocument(database, reader, id)
+  const { document } = opened
+  const range = parseRange(headers.get('range'), document.bytes)
+  if (range === 'unsatisfiable') {
+    const unit = `bytes */${document.bytes}`
+    throw new ApiProblem('range_not_satisfiable', { headers: { 'content-range': unit } })
+  }
+  // Whoever goes on with a download reads it once.
+  if (range === undefined || range.from === 0) await recordDocumentRead(database, viewer, opened, reader.at)
+  const pieces = await listPieces(database, id)
+  setFileHeaders(responseHeaders, { ...factsOf(document), bytes: document.bytes, range })
+  const check = () => requireDocument(database, readerOf(context, viewer), id)
+  return toStream(readFile(vault, document, pieces, { range, check }))
+}
+
+function factsOf({ fileName, mediaType }: DocumentRow) {
+  if (mediaType === null) throw new ApiProblem('not_found')
+  return { fileName, mediaType }
+}
+
+/**
+ * The files of several documents as one archive, made while it is sent.
+ *
+ * @throws ApiProblem `not_found` when one of them is not open to the viewer; one that stops being so ends the answer
+ */
+export async function zipDocuments(
+  context: DocumentContext,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<ReadableStream<Uint8Array>> {
+  const { database, responseHeaders } = context
+  const reader = readerOf(context, viewer)
+  const wanted = [...new Set(ids)]
+  for (const id of wanted) {
+    // Before the first byte, so that it is all of them or a clear answer.
+    await recordDocumentRead(database, viewer, await requireDocument(database, reader, id), reader.at)
+  }
+  const day = reader.at.toISOString().slice(0, 10)
+  setFileHeaders(responseHeaders, { fileName: `documents-${day}.zip`, mediaType: 'application/zip' })
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  void pack(context, viewer, wanted, writable.getWriter())
+  return readable
+}
+
+async function pack(
+  context: DocumentContext,
+  viewer: Viewer,
+  ids: readonly string[],
+  writer: WritableStreamDefaultWriter<Uint8Array>,
+): Promise<void> {
+  const names = createNames()
+  // Waits until the part has been taken: a slow reader holds one part in memory and no more.
+  const zip = createPartedZip((_, bytes) => writer.write(bytes))
+  try {
+    for (const id of ids) {
+      const { document } = await requireDocument(context.database, readerOf(context, viewer), id)
+      const pieces = await listPieces(context.database, id)
+      await zip.add(names(document.fileName), await readWholeFile(context.vault, document, pieces))
+    }
+    await zip.end()
+    await writer.close()
+  } catch (error) {
+    // A reader who has gone is no failure worth a line.
+    await writer.abort(error).catch(() => {})
+  }
+}
+
+/**
+ * Gives each file of an archive a name of its own.
+ *
+ * @example
+ * const names = createNames()
+ * names('a.pdf') // 'a.pdf', then 'a (2).pdf'
+ */
+export function createNames(): (fileName: string) => string {
+  const counts = new Map<string, number>()
+  return (fileName) => {
+    const count = (counts.get(fileName.toLowerCase()) ?? 0) + 1
+    counts.set(fileName.toLowerCase(), count)
+    return count === 1 ? fileName : fileName.replace(/(\.[^.]*)?$/, ` (${count})$1`)
+  }
+}

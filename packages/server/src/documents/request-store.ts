@@ -1,0 +1,91 @@
+import type { SiteId } from '@platform/contract'
+import type { DocumentRequestState } from '@platform/contract/care'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { documentRequests, documents } from './schema.ts'
+
+export type RequestRow = typeof documentRequests.$inferSelect
+
+const MAX_LISTED = 100
+
+export async function insertRequest(
+  database: Database,
+  request: typeof documentRequests.$inferInsert,
+): Promise<RequestRow | undefined> {
+  const rows = await database.insert(documentRequests).values(request).returning()
+  return rows[0]
+}
+
+export async function readRequest(
+  database: Database,
+  id: string,
+  siteId: SiteId,
+): Promise<RequestRow | undefined> {
+  const rows = await database
+    .select()
+    .from(documentRequests)
+    .where(and(eq(documentRequests.id, id), eq(documentRequests.siteId, siteId)))
+  return rows[0]
+}
+
+/** A request about this person that still waits for its document. */
+export async function readOpenRequest(
+  database: Database,
+  id: string,
+  personId: string,
+  siteId: SiteId,
+): Promise<RequestRow | undefined> {
+  const request = await readRequest(database, id, siteId)
+  return request?.state === 'open' && request.personId === personId ? request : undefined
+}
+
+/** The newest requests about these persons. */
+export async function listRequests(
+  database: Database,
+  siteId: SiteId,
+  personIds: readonly string[],
+  state: DocumentRequestState | undefined,
+): Promise<RequestRow[]> {
+  if (personIds.length === 0) return []
+  return database
+    .select()
+    .from(documentRequests)
+    .where(
+      and(
+        eq(documentRequests.siteId, siteId),
+        inArray(documentRequests.personId, [...personIds]),
+        state && eq(documentRequests.state, state),
+      ),
+    )
+    .orderBy(desc(documentRequests.createdAt), desc(documentRequests.id))
+    .limit(MAX_LISTED)
+}
+
+/** Closes a request that waits; tells whether it did. */
+export async function closeRequest(
+  database: Database,
+  id: string,
+  state: 'answered' | 'withdrawn',
+  at: Date,
+): Promise<boolean> {
+  const rows = await database
+    .update(documentRequests)
+    .set({ state, closedAt: at })
+    .where(and(eq(documentRequests.id, id), eq(documentRequests.state, 'open')))
+    .returning({ id: documentRequests.id })
+  return rows.length === 1
+}
+
+/** The documents that answered requests, by request. */
+export async function readAnswers(
+  database: Database,
+  requestIds: readonly string[],
+): Promise<ReadonlyMap<string | null, string>> {
+  if (requestIds.length === 0) return new Map()
+  const rows = await database
+    .select({ id: documents.id, requestId: documents.requestId })
+    .from(documents)
+    .where(and(inArray(documents.requestId, [...requestIds]), isNotNull(documents.storedAt)))
+    .orderBy(desc(documents.storedAt))
+  return new Map(rows.map(({ id, requestId }) => [requestId, id]))
+}

@@ -1,0 +1,88 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { strFromU8 } from 'fflate'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accounts } from '../../account/schema.ts'
+import { createTestClock } from '../../authentication/sign-in-fixtures.ts'
+import { callAs } from '../../care-team/care-fixtures.ts'
+import type { Caller } from '../../care-team/care-fixtures.ts'
+import { createFileVault } from '../../files/file-vault.ts'
+import { createFileKeys } from '../../files/storage/file-keys.ts'
+import { createLocalStore } from '../../files/storage/local-store.ts'
+import { readFileSecrets } from '../../config/file-secrets.ts'
+import { startTestServer } from '../../testing/index.ts'
+import type { TestServer } from '../../testing/index.ts'
+import { begin, createText, readUpload, sendPart, sendText } from '../document-fixtures.ts'
+import { createFindDocumentFiles } from '../personal-files.ts'
+import { documents } from '../schema.ts'
+import { createFileSweepJob } from './sweep.ts'
+
+const HOUR_MS = 3_600_000
+const clock = createTestClock()
+let server: TestServer
+let client: Caller
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true, clock })
+  client = await callAs(server, 'client2@example.com')
+})
+
+afterAll(() => server.close())
+
+async function openVault() {
+  const { dataDirectory } = server
+  const secrets = await readFileSecrets({ dataDirectory, fileKeys: [] })
+  return createFileVault(createLocalStore(join(dataDirectory, 'files')), createFileKeys(secrets))
+}
+
+async function sweep(): Promise<void> {
+  const job = createFileSweepJob({ database: server.database, vault: await openVault(), clock })
+  await job.run(new AbortController().signal)
+}
+
+async function countFiles(): Promise<number> {
+  const entries = await readdir(join(server.dataDirectory, 'files'), { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).length
+}
+
+it('the export of a person holds the files of their documents, opened, and nobody else’s', async () => {
+  await sendText(server, client.token, client.id, 'Exported')
+  const find = createFindDocumentFiles(await openVault())
+  const files: { name: string; text: string }[] = []
+  for await (const file of await find(server.database, { accountId: client.id, email: client.email })) {
+    files.push({ name: file.name, text: strFromU8(file.bytes) })
+  }
+  expect(files).toHaveLength(1)
+  expect(files[0]?.name).toBe('documents/note.txt')
+  expect(files[0]?.text).toMatch(/^[0-9a-f]{200}$/)
+})
+
+it('an upload that nobody goes on with is given up after two days, and its file deleted; others stay', async () => {
+  const kept = await sendText(server, client.token, client.id, 'Kept')
+  const bytes = createText(600)
+  const upload = await begin(server, client.token, { personId: client.id, fileName: 'b.txt', bytes })
+  const { id } = await readUpload(upload)
+  await sendPart(server, client.token, id, 0, bytes)
+  const before = await countFiles()
+  clock.advance(47 * HOUR_MS)
+  await sweep()
+  expect(await countFiles()).toBe(before)
+  clock.advance(2 * HOUR_MS)
+  await sweep()
+  expect(await countFiles()).toBe(before - 1)
+  expect(await server.database.$count(documents, eq(documents.id, id))).toBe(0)
+  client = await callAs(server, 'client2@example.com')
+  const content = await server.request('main', `/documents/${kept.id}/content`, { token: client.token })
+  expect((await content.arrayBuffer()).byteLength).toBe(200)
+})
+
+it('the files of somebody who was erased are deleted', async () => {
+  const before = await countFiles()
+  const own = await server.database.$count(documents, eq(documents.clientId, client.id))
+  await server.database.delete(accounts).where(eq(accounts.id, client.id))
+  clock.advance(2 * HOUR_MS)
+  await sweep()
+  expect(own).toBeGreaterThan(0)
+  expect(await countFiles()).toBe(before - own)
+})

@@ -1,0 +1,86 @@
+import type { FilePiece, FileVault, VaultFile } from './file-vault.ts'
+
+/** Bytes of a file, both ends included. */
+export interface ByteRange {
+  readonly from: number
+  readonly to: number
+}
+
+interface ReadOptions {
+  readonly range?: ByteRange | undefined
+  /** Asked before each piece leaves; what it throws ends the reading. */
+  readonly check?: () => Promise<unknown>
+}
+
+/**
+ * The bytes of a file, piece by piece, each decrypted when it is asked for.
+ *
+ * @param pieces in their order
+ */
+export async function* readFile(
+  vault: FileVault,
+  file: VaultFile,
+  pieces: readonly FilePiece[],
+  { range, check }: ReadOptions = {},
+): AsyncGenerator<Uint8Array> {
+  const from = range?.from ?? 0
+  const to = range?.to ?? Number.MAX_SAFE_INTEGER
+  for (const piece of pieces) {
+    if (piece.offset > to || piece.offset + piece.bytes <= from) continue
+    await check?.()
+    const bytes = await vault.readPiece(file, piece)
+    yield bytes.subarray(Math.max(0, from - piece.offset), to - piece.offset + 1)
+  }
+}
+
+/** The whole file in memory: for what has to see all of it at once. */
+export async function readWholeFile(
+  vault: FileVault,
+  file: VaultFile,
+  pieces: readonly FilePiece[],
+): Promise<Buffer> {
+  const read: Uint8Array[] = []
+  for await (const bytes of readFile(vault, file, pieces)) read.push(bytes)
+  return Buffer.concat(read)
+}
+
+/** A stream that asks for the next bytes only when the ones before have left. */
+export function toStream(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const next = await bytes.next()
+        if (next.done === true) controller.close()
+        else controller.enqueue(next.value)
+      },
+      async cancel() {
+        await bytes.return(undefined)
+      },
+    },
+    // Nothing is read ahead: the right to read is checked before each piece leaves.
+    { highWaterMark: 0 },
+  )
+}
+
+/**
+ * The one range of bytes that a `Range` header asks for; `undefined` for the whole file, which is also the answer to
+ * what cannot be understood, as RFC 9110 has it.
+ *
+ * @returns `unsatisfiable` for a range behind the end
+ * @example
+ * parseRange('bytes=0-99', 500) // { from: 0, to: 99 }
+ */
+export function parseRange(header: string | null, bytes: number): ByteRange | 'unsatisfiable' | undefined {
+  const parts = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
+  if (parts === null) return undefined
+  const [, first = '', last = ''] = parts
+  if (first === '' && last === '') return undefined
+  if (first === '') {
+    const length = Number(last)
+    return length === 0 ? 'unsatisfiable' : { from: Math.max(0, bytes - length), to: bytes - 1 }
+  }
+  const from = Number(first)
+  const to = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  if (last !== '' && Number(last) < from) return undefined
+  return from >= bytes ? 'unsatisfiable' : { from, to }
+}

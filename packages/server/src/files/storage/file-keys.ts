@@ -1,0 +1,79 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+
+const ALGORITHM = 'aes-256-gcm'
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const MARK_BYTES = 4
+const KEY_PURPOSE = 'platform files'
+
+/** Wraps and unwraps the keys of files. */
+export interface FileKeys {
+  /** A new random key for a file, and the form of it that can be stored. */
+  create(fileId: string): { readonly key: Uint8Array; readonly wrapped: string }
+  /** @throws Error when it was wrapped by a key that is not there, belongs to another file, or was changed. */
+  unwrap(fileId: string, wrapped: string): Uint8Array
+}
+
+interface MasterKey {
+  readonly key: Uint8Array
+  /** Tells the keys apart without telling anything of them. */
+  readonly mark: Buffer
+}
+
+/**
+ * The keys of files: each file has a random one of its own, wrapped by a key of the configuration. Who deletes the
+ * wrapped key has made the file unreadable, wherever copies of it may lie.
+ *
+ * @param secrets the first wraps what is new; the others still unwrap what is older
+ * @example
+ * const keys = createFileKeys(config.fileKeys)
+ * const { key, wrapped } = keys.create(documentId)
+ */
+export function createFileKeys(secrets: readonly string[]): FileKeys {
+  const masters = secrets.map(deriveMaster)
+  const [newest] = masters
+  if (newest === undefined) throw new Error('Files need a key')
+  return {
+    create(fileId) {
+      const key = randomBytes(KEY_BYTES)
+      return {
+        key,
+        wrapped: Buffer.concat([newest.mark, seal(newest.key, fileId, key)]).toString('base64url'),
+      }
+    },
+    unwrap(fileId, wrapped) {
+      const bytes = Buffer.from(wrapped, 'base64url')
+      const mark = bytes.subarray(0, MARK_BYTES)
+      const master = masters.find((known) => known.mark.equals(mark))
+      if (master === undefined)
+        throw new Error('The key of a file was wrapped by a key that is not configured')
+      return unseal(master.key, fileId, bytes.subarray(MARK_BYTES))
+    },
+  }
+}
+
+/**
+ * Seals bytes so that they open only with the same key and for the same place.
+ *
+ * @param place what they are and where they belong, such as a document's id and the offset in it
+ */
+export function seal(key: Uint8Array, place: string, bytes: Uint8Array): Buffer {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(place))
+  return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()])
+}
+
+/** @throws Error when they were changed, or belong to another place. */
+export function unseal(key: Uint8Array, place: string, sealed: Uint8Array): Buffer {
+  const nonce = sealed.subarray(0, NONCE_BYTES)
+  const opener = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(place))
+    .setAuthTag(sealed.subarray(-TAG_BYTES))
+  return Buffer.concat([opener.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), opener.final()])
+}
+
+function deriveMaster(secret: string): MasterKey {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', KEY_PURPOSE, KEY_BYTES))
+  return { key, mark: createHash('sha256').update(key).digest().subarray(0, MARK_BYTES) }
+}

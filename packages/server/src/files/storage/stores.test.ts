@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFileVault } from '../file-vault.ts'
+import { createFileKeys } from './file-keys.ts'
+import { createLocalStore } from './local-store.ts'
+import { StorageFullError } from './object-store.ts'
+import type { ObjectStore } from './object-store.ts'
+import { createS3Store } from './s3-store.ts'
+
+/** A bucket as far as the store speaks to it. */
+interface Bucket {
+  readonly server: Server
+  readonly url: string
+  isFull: boolean
+  readonly authorizations: Set<string>
+}
+
+async function openBucket(): Promise<Bucket> {
+  const objects = new Map<string, Buffer>()
+  const authorizations = new Set<string>()
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    authorizations.add(String(request.headers.authorization).slice(0, 40))
+    const url = new URL(request.url ?? '', 'http://bucket')
+    const key = url.pathname.replace('/documents/', '')
+    if (url.searchParams.has('list-type')) return response.end(list(objects, url.searchParams))
+    if (request.method === 'PUT' && bucket.isFull) return response.writeHead(507).end()
+    if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks))
+    if (request.method === 'DELETE') objects.delete(key)
+    const found = objects.get(key)
+    if (request.method === 'GET') return response.writeHead(found === undefined ? 404 : 200).end(found)
+    return response.end()
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const bucket: Bucket = { server, url: `http://127.0.0.1:${port}`, isFull: false, authorizations }
+  return bucket
+}
+
+/** Two objects a page. */
+function list(objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {
+  const keys = [...objects.keys()].toSorted()
+  const from = Number(query.get('continuation-token') ?? 0)
+  const entries = keys
+    .slice(from, from + 2)
+    .map(
+      (key) => `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified></Contents>`,
+    )
+  const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+  return `<ListBucketResult>${entries.join('')}${next}</ListBucketResult>`
+}
+
+let directory: string
+let bucket: Bucket
+let stores: Record<'folder' | 'bucket', ObjectStore>
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'platform-files-'))
+  bucket = await openBucket()
+  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
+  stores = {
+    folder: createLocalStore(directory),
+    bucket: createS3Store({ bucket: 'documents', region: 'eu-1', endpoint: bucket.url, ...keys }),
+  }
+})
+
+afterAll(async () => {
+  bucket.server.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
+  it('gives back what was written, lists it, and forgets what is removed', async () => {
+    const store = stores[kind]
+    const names = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    for (const name of names) await store.write(name, Buffer.from(name))
+    const first = names[0] ?? ''
+    expect(Buffer.from((await store.read(first)) ?? []).toString()).toBe(first)
+    const listed: string[] = []
+    for await (const object of store.list()) listed.push(object.name)
+    expect(listed.toSorted()).toEqual(names.toSorted())
+    await store.remove(first)
+    await store.remove(first)
+    expect(await store.read(first)).toBeUndefined()
+  })
+})
+
+it('a folder keeps what nobody else may read, no drafts, and takes no names but its own', async () => {
+  const name = randomUUID()
+  await stores.folder.write(name, Buffer.from('x'))
+  const folder = join(directory, name.slice(0, 2))
+  expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600)
+  expect((await readdir(folder)).filter((entry) => entry.includes('draft'))).toEqual([])
+  await expect(stores.folder.write('../../escape', Buffer.from('x'))).rejects.toThrow('not the name')
+  await writeFile(join(folder, `${name}.draft-${randomUUID()}`), 'half')
+  const listed: string[] = []
+  for await (const object of stores.folder.list()) listed.push(object.name)
+  expect(listed.some((entry) => entry.includes('draft'))).toBe(true)
+})
+
+it('a bucket is signed to, and says when it is full', async () => {
+  bucket.isFull = true
+  await expect(stores.bucket.write(randomUUID(), Buffer.from('x'))).rejects.toBeInstanceOf(StorageFullError)
+  bucket.isFull = false
+  expect(
+    [...bucket.authorizations].every((value) => value.startsWith('AWS4-HMAC-SHA256 Credential=key')),
+  ).toBe(true)
+})
+
+describe('a file in the vault', () => {
+  const [older, newer] = ['an older secret of 32 characters!', 'a newer secret of 32 characters!!']
+  const bytes = Buffer.from('health data')
+
+  it('is read with an older key of the configuration, and not without it', async () => {
+    const before = createFileVault(stores.folder, createFileKeys([older]))
+    const file = { id: randomUUID(), wrappedKey: '' }
+    const sealed = { ...file, wrappedKey: before.createKey(file.id) }
+    const piece = await before.writePiece(sealed, 0, bytes)
+    const after = createFileVault(stores.folder, createFileKeys([newer, older]))
+    expect(Buffer.from(await after.readPiece(sealed, piece)).equals(bytes)).toBe(true)
+    const without = createFileVault(stores.folder, createFileKeys([newer]))
+    await expect(without.readPiece(sealed, piece)).rejects.toThrow('not configured')
+  })
+
+  it('does not open when a piece was changed, moved, or belongs to another file', async () => {
+    const vault = createFileVault(stores.folder, createFileKeys([newer]))
+    const [one, other] = [randomUUID(), randomUUID()].map((id) => ({ id, wrappedKey: vault.createKey(id) }))
+    const piece = await vault.writePiece(one!, 0, bytes)
+    await expect(vault.readPiece(one!, { ...piece, offset: 11 })).rejects.toThrow('authenticate')
+    await expect(vault.readPiece(other!, piece)).rejects.toThrow('authenticate')
+    await expect(vault.readPiece({ ...other!, wrappedKey: one!.wrappedKey }, piece)).rejects.toThrow(
+      'authenticate',
+    )
+    const stored = Buffer.from((await stores.folder.read(piece.objectName)) ?? [])
+    stored[20] = (stored[20] ?? 0) ^ 1
+    await stores.folder.remove(piece.objectName)
+    await stores.folder.write(piece.objectName, stored)
+    await expect(vault.readPiece(one!, piece)).rejects.toThrow('authenticate')
+  })
+})
