@@ -10,6 +10,7 @@ export const NAMESPACES = [
   'common',
   'pages',
   'main',
+  'messages',
   'client',
   'professional',
   'provider',
@@ -17,8 +18,10 @@ export const NAMESPACES = [
   'admin',
   'access',
   'account',
+  'care',
   'security',
   'study',
+  'documents',
   'error',
 ] as const
 

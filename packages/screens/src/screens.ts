@@ -1,6 +1,7 @@
 import type { Namespace } from '@platform/i18n'
 import type { ScreenBinding } from '@platform/routing'
 import type { PageId } from '@platform/routing/pages'
+import { prefetchConversations } from './conversations/conversations.queries.ts'
 import { prefetchDashboard } from './dashboard/dashboard.queries.ts'
 import { prefetchPlans } from './plans/plans.queries.ts'
 import type { SiteServices } from './services/site-services.tsx'
@@ -28,10 +29,11 @@ export const screens = {
   'client.home': screen(() => import('./client/home/home.screen.tsx'), ['account', 'error'], prefetchDashboard),
   'client.journal': screen(() => import('./client/journal/journal.screen.tsx'), []),
   'client.calendar': screen(() => import('./client/calendar/calendar.screen.tsx'), []),
-  'client.messages': screen(() => import('./client/messages/messages.screen.tsx'), []),
+  'client.messages': screen(() => import('./client/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
+  'client.conversation': screen(() => import('./client/conversation/conversation.screen.tsx'), ['error', 'messages']),
   'client.healthProfile': screen(() => import('./client/health-profile/health-profile.screen.tsx'), []),
-  'client.documents': screen(() => import('./client/documents/documents.screen.tsx'), []),
-  'client.myteam': screen(() => import('./client/myteam/myteam.screen.tsx'), []),
+  'client.documents': screen(() => import('./client/documents/documents.screen.tsx'), ['admin', 'care', 'documents', 'error']),
+  'client.myteam': screen(() => import('./client/myteam/myteam.screen.tsx'), ['care', 'error']),
   'client.service': screen(() => import('./client/service/service.screen.tsx'), []),
   'client.candoo': screen(() => import('./client/candoo/candoo.screen.tsx'), []),
   'client.premium': screen(() => import('./client/premium/premium.screen.tsx'), ['account', 'error', 'main'], prefetchPlans),
@@ -41,11 +43,13 @@ export const screens = {
   'client.dependantHealthProfile': screen(() => import('./client/dependant-health-profile/dependant-health-profile.screen.tsx'), []),
 
   'professional.home': screen(() => import('./professional/home/home.screen.tsx'), ['account', 'error', 'professional'], prefetchDashboard),
-  'professional.clients': screen(() => import('./professional/clients/clients.screen.tsx'), []),
+  'professional.clients': screen(() => import('./professional/clients/clients.screen.tsx'), ['care', 'error']),
+  'professional.client': screen(() => import('./professional/client/client.screen.tsx'), ['admin', 'care', 'documents', 'error', 'messages']),
   'professional.schedule': screen(() => import('./professional/schedule/schedule.screen.tsx'), []),
-  'professional.messages': screen(() => import('./professional/messages/messages.screen.tsx'), []),
+  'professional.messages': screen(() => import('./professional/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
+  'professional.conversation': screen(() => import('./professional/conversation/conversation.screen.tsx'), ['error', 'messages']),
   'professional.forms': screen(() => import('./professional/forms/forms.screen.tsx'), []),
-  'professional.documents': screen(() => import('./professional/documents/documents.screen.tsx'), []),
+  'professional.documents': screen(() => import('./professional/documents/documents.screen.tsx'), ['admin', 'documents', 'error']),
   'professional.invoices': screen(() => import('./professional/invoices/invoices.screen.tsx'), []),
   'professional.medicalSearch': screen(() => import('./professional/medical-search/medical-search.screen.tsx'), []),
   'professional.admin': screen(() => import('./professional/admin/admin.screen.tsx'), ['account', 'admin', 'error', 'organization', 'security']),
@@ -56,14 +60,14 @@ export const screens = {
   'provider.settings': screen(() => import('./provider/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
   'provider.connect': screen(() => import('./provider/connect/connect.screen.tsx'), ['account', 'error', 'provider']),
   'provider.login': screen(() => import('./provider/login/login.screen.tsx'), ['access', 'error', 'main']),
-  'provider.invite': screen(() => import('./provider/invite/invite.screen.tsx'), ['error', 'organization']),
+  'provider.invite': screen(() => import('./provider/invite/invite.screen.tsx'), ['care', 'error', 'organization']),
 
   'searchProfile.home': screen(() => import('./search-profile/home/home.screen.tsx'), ['account', 'error', 'professional', 'security']),
 
   'admin.home': screen(() => import('./admin/home/home.screen.tsx'), ['account', 'admin', 'error'], prefetchDashboard),
   'admin.demoRequests': screen(() => import('./admin/demo-requests/demo-requests.screen.tsx'), ['admin', 'error']),
   'admin.accounts': screen(() => import('./admin/accounts/accounts.screen.tsx'), ['account', 'admin', 'error']),
-  'admin.account': screen(() => import('./admin/account/account.screen.tsx'), ['account', 'admin', 'error']),
+  'admin.account': screen(() => import('./admin/account/account.screen.tsx'), ['account', 'admin', 'care', 'error']),
   'admin.registrations': screen(() => import('./admin/registrations/registrations.screen.tsx'), ['admin', 'error']),
   'admin.organizations': screen(() => import('./admin/organizations/organizations.screen.tsx'), ['account', 'admin', 'error']),
   'admin.organization': screen(() => import('./admin/organization/organization.screen.tsx'), ['account', 'admin', 'error']),
@@ -79,9 +83,9 @@ export const screens = {
   'account.passwordRecovery': screen(() => import('./account/password-recovery/password-recovery.screen.tsx'), ['access', 'error']),
   'account.verify': screen(() => import('./account/verify/verify.screen.tsx'), ['access', 'error']),
   'account.changeEmail': screen(() => import('./account/change-email/change-email.screen.tsx'), ['access', 'error']),
-  'account.documentsUpload': screen(() => import('./account/documents-upload/documents-upload.screen.tsx'), []),
+  'account.documentsUpload': screen(() => import('./account/documents-upload/documents-upload.screen.tsx'), ['documents', 'error']),
   'account.form': screen(() => import('./account/form/form.screen.tsx'), []),
-  'account.shortLink': screen(() => import('./account/short-link/short-link.screen.tsx'), ['error', 'organization']),
+  'account.shortLink': screen(() => import('./account/short-link/short-link.screen.tsx'), ['care', 'documents', 'error', 'organization']),
 
   'error.notFound': screen(() => import('./error/not-found/not-found.screen.tsx'), ['error']),
   'error.server': screen(() => import('./error/server/server.screen.tsx'), ['error']),

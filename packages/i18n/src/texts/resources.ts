@@ -1,10 +1,13 @@
 import type access from '../../locales/en/access.json'
 import type account from '../../locales/en/account.json'
 import type admin from '../../locales/en/admin.json'
+import type care from '../../locales/en/care.json'
 import type client from '../../locales/en/client.json'
 import type common from '../../locales/en/common.json'
+import type documents from '../../locales/en/documents.json'
 import type error from '../../locales/en/error.json'
 import type main from '../../locales/en/main.json'
+import type messages from '../../locales/en/messages.json'
 import type organization from '../../locales/en/organization.json'
 import type pages from '../../locales/en/pages.json'
 import type professional from '../../locales/en/professional.json'
@@ -17,16 +20,19 @@ export interface Resources {
   access: typeof access
   account: typeof account
   admin: typeof admin
+  care: typeof care
   client: typeof client
   common: typeof common
   error: typeof error
   main: typeof main
+  messages: typeof messages
   organization: typeof organization
   pages: typeof pages
   professional: typeof professional
   provider: typeof provider
   security: typeof security
   study: typeof study
+  documents: typeof documents
 }
 
 declare module 'i18next' {

@@ -27,6 +27,7 @@ export const pages = [
   { id: 'client.healthQuestionnaire', path: '/client/health-profile/questionnaire', title: 'Health Questionnaire', allow: ['client'] },
   { id: 'client.settings', path: '/client/settings', title: 'Settings', allow: ['client'], menu: 11, icon: 'settings' },
   { id: 'client.messages', path: '/client/messages', title: 'Messages', allow: ['client'], menu: 4, icon: 'messages' },
+  { id: 'client.conversation', path: '/client/messages/$id', allow: ['client'] },
   { id: 'client.candoo', path: '/client/candoo', title: 'Candoo', allow: ['client'], menu: 9, icon: 'compass' },
   { id: 'client.dependantJournal', path: '/client/dependant/journal', title: 'Dependant Journal', allow: ['client'] },
   { id: 'client.dependantHealthProfile', path: '/client/dependant/health-profile', title: 'Dependant Health Profile', allow: ['client'] },
@@ -34,8 +35,10 @@ export const pages = [
   // Professional
   { id: 'professional.home', path: '/professional', title: 'Dashboard', allow: ['professional'], menu: 1, icon: 'home' },
   { id: 'professional.clients', path: '/professional/clients', title: 'Clients', allow: ['professional'], menu: 2, icon: 'users' },
+  { id: 'professional.client', path: '/professional/clients/$clientId', allow: ['professional'] },
   { id: 'professional.schedule', path: '/professional/schedule', title: 'Schedule', allow: ['professional'], menu: 3, icon: 'calendar' },
   { id: 'professional.messages', path: '/professional/messages', title: 'Conversations', allow: ['professional'], menu: 4, icon: 'messages' },
+  { id: 'professional.conversation', path: '/professional/messages/$id', allow: ['professional'] },
   { id: 'professional.forms', path: '/professional/forms', title: 'Forms', allow: ['professional'], menu: 5, icon: 'clipboard' },
   { id: 'professional.documents', path: '/professional/documents', title: 'Documents', allow: ['professional'], menu: 6, icon: 'file' },
   { id: 'professional.invoices', path: '/professional/invoices', title: 'Invoices', allow: ['professional'], menu: 7, icon: 'receipt' },

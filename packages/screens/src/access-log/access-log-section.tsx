@@ -112,7 +112,12 @@ function AccessTable({ accesses }: { accesses: readonly Access[] }): ReactElemen
     {
       id: 'data',
       header: t('account:accessLog.data'),
-      cell: ({ data }) => t(`account:accessLog.datas.${data}`),
+      cell: ({ data, about }) => (
+        <>
+          {about === null ? t(`account:accessLog.datas.${data}`) : t(`account:accessLog.datasOf.${data}`)}
+          {about !== null && <span className={styles.aside}>{about}</span>}
+        </>
+      ),
     },
     {
       id: 'why',

@@ -1,4 +1,5 @@
 import { linkSecretSchema, type ReceivedInvitation, type ShortLink } from '@platform/contract'
+import { type ReceivedCareInvitation } from '@platform/contract/care'
 import { useFormat, useTranslation } from '@platform/i18n'
 import { PageLink, useViewer } from '@platform/routing'
 import {
@@ -15,6 +16,9 @@ import {
 } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
+import type { CareAnswer } from '../care/received/answer-buttons.tsx'
+import { CareAnswered, CareInvitationView } from '../care/received/care-invitation-view.tsx'
+import { SharedDocument } from '../documents/linked/shared-document.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { useServices } from '../services/site-services.tsx'
 import { InvitationAnswer } from './invitation-answer.tsx'
@@ -32,10 +36,12 @@ export function InvitationView({ secret }: InvitationViewProps): ReactElement {
   const isWhole = linkSecretSchema.safeParse(secret).success
   // Accepting uses the link up; what is on the page then is the success, not "used".
   const [joined, setJoined] = useState<ReceivedInvitation>()
+  const [answered, setAnswered] = useState<{ invitation: ReceivedCareInvitation; answer: CareAnswer }>()
   const link = useQuery(
     api.query.main.shortLinks.look.queryOptions({ input: { secret }, staleTime: Infinity, enabled: isWhole }),
   )
   if (joined !== undefined) return <Joined invitation={joined} />
+  if (answered !== undefined) return <CareAnswered {...answered} />
   if (!isWhole) {
     return (
       <Page width="reading">
@@ -46,13 +52,23 @@ export function InvitationView({ secret }: InvitationViewProps): ReactElement {
   return (
     <Page width="reading">
       <Loaded query={link} skeleton={<Skeleton shape="control" lines={4} />}>
-        {({ state, invitation }) =>
-          invitation === null ? (
-            <UnusableLink state={state === 'valid' ? 'unknown' : state} />
-          ) : (
-            <ValidInvitation invitation={invitation} secret={secret} onJoined={() => setJoined(invitation)} />
-          )
-        }
+        {({ state, invitation, careInvitation, document }) => {
+          if (invitation !== null) {
+            const onJoined = (): void => setJoined(invitation)
+            return <ValidInvitation invitation={invitation} secret={secret} onJoined={onJoined} />
+          }
+          if (careInvitation !== null) {
+            return (
+              <CareInvitationView
+                invitation={careInvitation}
+                secret={secret}
+                onAnswered={(answer) => setAnswered({ invitation: careInvitation, answer })}
+              />
+            )
+          }
+          if (document !== null) return <SharedDocument document={document} secret={secret} />
+          return <UnusableLink state={state === 'valid' ? 'unknown' : state} />
+        }}
       </Loaded>
     </Page>
   )

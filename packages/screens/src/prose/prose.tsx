@@ -72,7 +72,15 @@ function ProseLink({ text, href }: { text: string; href: string }): ReactElement
   )
 }
 
-type PageOfOneThing = Extract<Page['id'], 'account.shortLink' | 'admin.account' | 'admin.organization'>
+type PageOfOneThing = Extract<
+  Page['id'],
+  | 'account.shortLink'
+  | 'admin.account'
+  | 'admin.organization'
+  | 'professional.client'
+  | 'client.conversation'
+  | 'professional.conversation'
+>
 
 /** Pages with a parameter in their path: a text cannot name the one thing they show. */
 function isPageOfOneThing(id: Page['id']): id is PageOfOneThing {

@@ -23,7 +23,7 @@ const SHARED_CHUNKS = [
   // So they get a file of their own, and what the start does use of the contract and of oRPC is taken out before.
   {
     name: 'facts',
-    test: /contract[\\/]src[\\/](?:bases|limits|version-tag|errors[\\/]errors|permissions[\\/]accounts)/,
+    test: /contract[\\/]src[\\/](?:bases|limits|version-tag|errors[\\/]errors|permissions[\\/]accounts|messages[\\/]events|main[\\/]settings[\\/]erasure)/,
     priority: 40,
   },
   { name: 'calls', test: /node_modules[\\/]@orpc[\\/]/, priority: 30 },

@@ -3,6 +3,7 @@ import { findPage } from '@platform/routing/pages'
 import { hydrateRoot } from 'react-dom/client'
 import { fingerprintOf } from '../configuration/fingerprint.ts'
 import { readSiteConfiguration } from '../configuration/site-configuration.ts'
+import { startLiveWhenSignedIn } from '../live/live-when-signed-in.ts'
 import { createServices } from './create-services.ts'
 import { joinSite } from './join-site.tsx'
 import { readNamespaces } from './page-texts.ts'
@@ -50,8 +51,10 @@ export async function startSite(page: Document): Promise<RunningSite> {
   if (takesOver) void queryClient.invalidateQueries()
   // What was clicked or sent meanwhile is done again now. A page that fails while it is drawn answers by its error screen.
   if (rendered !== undefined) await Promise.race([router.shown, wait(SHOWN_PATIENCE_MS)])
+  const stopLive = startLiveWhenSignedIn(services)
   return {
     async stop() {
+      stopLive()
       mounted.unmount()
       router.dispose()
       await session.dispose()

@@ -1,16 +1,46 @@
+import { idSchema } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { Page, PageHeading } from '@platform/ui/elements'
-import type { ReactElement } from 'react'
+import { PageLink, usePageSearch, useViewer } from '@platform/routing'
+import { buttonClass, DocumentsIllustration, EmptyState, Page, PageHeading } from '@platform/ui/elements'
+import { lazy, Suspense, type ReactElement } from 'react'
 
-/** Switched off on every site until it has its content. */
+// The page itself is public and light; answering needs an account and what belongs to it.
+const AnswerRequest = lazy(() =>
+  import('./answer-request.tsx').then(({ AnswerRequest: component }) => ({ default: component })),
+)
+
+/** Where a request for a document leads. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation(['pages', 'documents'])
+  const [{ request }] = usePageSearch({ request: '' })
+  const isClient = useViewer().kind === 'client'
+  const isWhole = idSchema.safeParse(request).success
   return (
-    <Page>
+    <Page width="reading">
       <PageHeading
-        title={t('account.documentsUpload.name')}
-        description={t('account.documentsUpload.description')}
+        title={t('pages:account.documentsUpload.name')}
+        description={t('pages:account.documentsUpload.description')}
       />
+      {isClient && isWhole ? (
+        <Suspense>
+          <AnswerRequest key={request} id={request} />
+        </Suspense>
+      ) : (
+        <EmptyState
+          title={t(isWhole ? 'documents:landing.signIn' : 'documents:landing.unknown')}
+          illustration={<DocumentsIllustration />}
+          action={
+            <PageLink
+              page={isClient ? 'client.documents' : 'main.home'}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {t(isClient ? 'documents:landing.documents' : 'documents:landing.home')}
+            </PageLink>
+          }
+        >
+          {t(isWhole ? 'documents:landing.signInText' : 'documents:landing.unknownText')}
+        </EmptyState>
+      )}
     </Page>
   )
 }

@@ -11,6 +11,7 @@ import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { AccountStatus } from '../accounts/account-status.tsx'
 import { AccountActions } from './account-actions.tsx'
+import { AccountCareTeam } from './account-care-team.tsx'
 import { AccountFacts } from './account-facts.tsx'
 import { AccountSessions } from './account-sessions.tsx'
 import { AccountSignIns } from './account-sign-ins.tsx'
@@ -67,6 +68,7 @@ function Account({ account }: { account: AdministeredAccount }): ReactElement {
       <Stack gap="section">
         <Standing account={account} isOwn={isOwn} />
         {!isOwn && <AccountActions account={account} />}
+        {account.kind === 'client' && !isOwn && <AccountCareTeam id={account.id} />}
         <AccountSessions id={account.id} />
         <AccountSignIns id={account.id} />
       </Stack>

@@ -16,6 +16,9 @@ interface ReasonDialogProps<Result> {
   readonly text: string
   readonly confirmLabel: string
   readonly danger?: boolean
+  /** Where a longer reason is needed than elsewhere; the help says how long. */
+  readonly schema?: typeof adminReasonSchema
+  readonly help?: string
   /** Does it; what it rejects with is shown in the dialog, and the reason stays. */
   readonly act: (reason: AdminReason) => Promise<Result>
   /** Once it is done and the dialog is closed: what it says may change with the result. */
@@ -34,15 +37,15 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>): ReactEle
 }
 
 function ReasonForm<Result>(props: ReasonDialogProps<Result>): ReactElement {
-  const { onClose, text, confirmLabel, danger, act, onDone } = props
+  const { onClose, text, confirmLabel, danger, act, onDone, schema = adminReasonSchema, help } = props
   const { t } = useTranslation(['admin', 'common'])
   const withStepUp = useStepUp()
   const form = useNativeForm<AdminReason>({
-    schema: adminReasonSchema,
+    schema,
     fields: ['reason'],
     read: (data) => ({ reason: readText(data, 'reason') }),
     describe: (_name, code) =>
-      code === 'too_short' ? t('admin:reason.tooShort') : t(`common:field.${code}`),
+      code === 'too_short' ? (help ?? t('admin:reason.tooShort')) : t(`common:field.${code}`),
     submit: async (values) => {
       const result = await withStepUp(() => act(values))
       onClose()
@@ -56,7 +59,7 @@ function ReasonForm<Result>(props: ReasonDialogProps<Result>): ReactElement {
       <TextArea
         {...form.field('reason')}
         label={t('admin:reason.label')}
-        help={t('admin:reason.help')}
+        help={help ?? t('admin:reason.help')}
         rows={3}
         required
         data-autofocus

@@ -1,13 +1,38 @@
 import { useTranslation } from '@platform/i18n'
-import { Page, PageHeading } from '@platform/ui/elements'
+import { PageLink } from '@platform/routing'
+import { Page, PageHeading, Skeleton, Stack } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { PersonBanner, PersonSwitch } from '../../care/person-switch.tsx'
+import { usePerson } from '../../care/use-person.ts'
+import { DocumentsView } from '../../documents/documents-view.tsx'
+import { Loaded } from '../../loading/loaded.tsx'
+import { useServices } from '../../services/site-services.tsx'
 
-/** Switched off on every site until it has its content. */
+/** One's own documents, or those of a dependant. */
 export function Screen(): ReactElement {
   const { t } = useTranslation('pages')
+  const { api } = useServices()
+  const { personId } = usePerson()
+  const persons = useQuery(api.query.dataTrust.persons.list.queryOptions({ input: { scope: 'documents' } }))
   return (
     <Page>
+      <PersonBanner scope="documents" />
       <PageHeading title={t('client.documents.title')} description={t('client.documents.description')} />
+      <Loaded query={persons} skeleton={<Skeleton shape="control" lines={8} />}>
+        {({ items }) => (
+          <Stack gap="loose">
+            <PersonSwitch scope="documents" />
+            <DocumentsView
+              key={personId}
+              personId={personId}
+              mayWrite={items.some(({ id, mayWrite }) => id === personId && mayWrite)}
+              canReview={false}
+              linkTo={(search, parts) => <PageLink page="client.documents" search={search} {...parts} />}
+            />
+          </Stack>
+        )}
+      </Loaded>
     </Page>
   )
 }

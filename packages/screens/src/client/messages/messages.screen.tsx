@@ -1,13 +1,7 @@
-import { useTranslation } from '@platform/i18n'
-import { Page, PageHeading } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { MessagesPage } from '../../conversations/messages-page.tsx'
 
-/** Switched off on every site until it has its content. */
+/** What a client and their care team write to each other. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation('pages')
-  return (
-    <Page>
-      <PageHeading title={t('client.messages.title')} description={t('client.messages.description')} />
-    </Page>
-  )
+  return <MessagesPage />
 }

@@ -1,13 +1,56 @@
 import { useTranslation } from '@platform/i18n'
-import { Page, PageHeading } from '@platform/ui/elements'
-import type { ReactElement } from 'react'
+import { Button, Cluster, Page, PageHeading, Skeleton, Stack } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactElement } from 'react'
+import { PersonBanner, PersonSwitch } from '../../care/person-switch.tsx'
+import { ReceivedSection } from '../../care/received/received-section.tsx'
+import { usePerson } from '../../care/use-person.ts'
+import { Loaded } from '../../loading/loaded.tsx'
+import { useServices } from '../../services/site-services.tsx'
+import { DependantsSection } from './dependants/dependants-section.tsx'
+import { HistorySection } from './history-section.tsx'
+import { InvitationsSection } from './invitations-section.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { MembersSection } from './members/members-section.tsx'
 
-/** Switched off on every site until it has its content. */
+/** Who is in the care team of a person and what each may see; and the people whose record one keeps. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation(['care', 'pages'])
+  const { api } = useServices()
+  const { personId, isSelf } = usePerson()
+  const [isInviting, setIsInviting] = useState(false)
+  const team = useQuery(api.query.dataTrust.careTeam.read.queryOptions({ input: { personId } }))
   return (
     <Page>
-      <PageHeading title={t('client.myteam.title')} description={t('client.myteam.description')} />
+      <PersonBanner scope="record" />
+      <PageHeading
+        title={t('pages:client.myteam.title')}
+        description={t('pages:client.myteam.description')}
+        action={
+          <Cluster gap="normal">
+            <PersonSwitch scope="record" />
+            {team.data?.mayManage === true && (
+              <Button variant="primary" onClick={() => setIsInviting(true)}>
+                {t('care:invite.open')}
+              </Button>
+            )}
+          </Cluster>
+        }
+      />
+      <Stack gap="section">
+        <ReceivedSection />
+        <Loaded query={team} skeleton={<Skeleton shape="control" lines={5} />}>
+          {(data) => (
+            <Stack gap="section">
+              <MembersSection team={data} isSelf={isSelf} />
+              <InvitationsSection team={data} />
+            </Stack>
+          )}
+        </Loaded>
+        {isSelf && <DependantsSection />}
+        {team.data !== undefined && <HistorySection personId={personId} />}
+      </Stack>
+      {isInviting && <InviteDialog personId={personId} onClose={() => setIsInviting(false)} />}
     </Page>
   )
 }

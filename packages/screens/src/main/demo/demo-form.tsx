@@ -11,7 +11,7 @@ import { FormSummary } from '../../forms/form-summary.tsx'
 import { useNativeForm, type NativeForm } from '../../forms/use-native-form.ts'
 import { readDemoDraft, storeDemoDraft, type DemoDraft } from './demo-draft.ts'
 import styles from './demo-form.module.css'
-import { useIdempotencyKey } from './use-idempotency-key.ts'
+import { useIdempotencyKey } from '../../services/use-idempotency-key.ts'
 import {
   MESSAGE_MAX_LENGTH,
   NAME_MAX_LENGTH,

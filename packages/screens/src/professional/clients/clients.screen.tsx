@@ -1,16 +1,168 @@
+import { CARE_MEMBER_STATES, type ListedClient } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Page, PageHeading } from '@platform/ui/elements'
+import { PageLink, usePageSearch } from '@platform/routing'
+import {
+  DataList,
+  EmptyState,
+  FilterBar,
+  Page,
+  PageHeading,
+  SelectField,
+  Stack,
+  Status,
+  TeamIllustration,
+  TextField,
+  type DataColumn,
+} from '@platform/ui/elements'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { PagedList } from '../../admin/parts/paged-list.tsx'
+import { fullName } from '../../care/full-name.ts'
+import { lastMomentOf } from '../../care/last-day.ts'
+import { ReceivedSection } from '../../care/received/received-section.tsx'
+import { useScopeNames } from '../../care/scope-names.ts'
+import { readText } from '../../forms/read-text.ts'
+import { useReaderFormat } from '../../services/reader-format.ts'
+import { useServices } from '../../services/site-services.tsx'
+import { EnterCodeSection } from './enter-code-section.tsx'
 
-/** Switched off on every site until it has its content. */
+const STATES = ['all', ...CARE_MEMBER_STATES] as const
+
+/** Everybody who shares something with this professional; search, filter and page live in the address. */
 export function Screen(): ReactElement {
   const { t } = useTranslation('pages')
+  const { api } = useServices()
+  const [filter, setFilter] = usePageSearch({ q: '', state: STATES, after: '' })
+  const { q, state, after } = filter
+  const clients = useQuery({
+    ...api.query.dataTrust.clients.list.queryOptions({
+      input: {
+        ...(q !== '' && { q }),
+        ...(state !== 'all' && { state }),
+        ...(after !== '' && { cursor: after }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const isFiltered = q !== '' || state !== 'all'
   return (
     <Page>
       <PageHeading
         title={t('professional.clients.title')}
         description={t('professional.clients.description')}
       />
+      <Stack gap="section">
+        <ReceivedSection />
+        <div>
+          <ClientFilters q={q} state={state} onChange={(change) => setFilter({ ...change, after: '' })} />
+          <PagedList
+            query={clients}
+            lines={6}
+            after={after}
+            linkTo={(cursor, parts) => (
+              <PageLink
+                page="professional.clients"
+                search={{
+                  q: q === '' ? undefined : q,
+                  state: state === 'all' ? undefined : state,
+                  after: cursor,
+                }}
+                {...parts}
+              />
+            )}
+          >
+            {(items) => <ClientTable clients={items} isFiltered={isFiltered} />}
+          </PagedList>
+        </div>
+        <EnterCodeSection />
+      </Stack>
     </Page>
   )
+}
+
+interface ClientFiltersProps {
+  readonly q: string
+  readonly state: (typeof STATES)[number]
+  readonly onChange: (change: { q?: string; state?: (typeof STATES)[number] }) => void
+}
+
+function ClientFilters({ q, state, onChange }: ClientFiltersProps): ReactElement {
+  const { t } = useTranslation('care')
+  return (
+    <FilterBar
+      label={t('clients.find')}
+      foldLabel={t('clients.filters')}
+      applyLabel={t('clients.apply')}
+      // The address may change without the field: going back shows what was searched for then.
+      search={<TextField key={q} label={t('clients.search')} name="q" type="search" defaultValue={q} />}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onChange({ q: readText(new FormData(event.currentTarget), 'q').trim() })
+      }}
+    >
+      <SelectField
+        label={t('clients.state')}
+        width="medium"
+        value={state}
+        options={STATES.map((value) => ({ value, label: t(`clients.states.${value}`) }))}
+        onChange={({ currentTarget }) => {
+          const chosen = STATES.find((known) => known === currentTarget.value)
+          if (chosen !== undefined) onChange({ state: chosen })
+        }}
+      />
+    </FilterBar>
+  )
+}
+
+function ClientTable(props: { clients: readonly ListedClient[]; isFiltered: boolean }): ReactElement {
+  const { clients, isFiltered } = props
+  const { t } = useTranslation('care')
+  const columns = useColumns()
+  if (clients.length === 0) {
+    return (
+      <EmptyState title={t('clients.empty.title')} illustration={<TeamIllustration />} headingLevel={2}>
+        {isFiltered ? t('clients.empty.filtered') : t('clients.empty.text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <DataList
+      caption={t('clients.caption')}
+      captionHidden
+      columns={columns}
+      rows={clients}
+      rowKey={({ id }) => id}
+      rowLink={({ id }, parts) => (
+        <PageLink page="professional.client" params={{ clientId: id }} {...parts} />
+      )}
+    />
+  )
+}
+
+function useColumns(): DataColumn<ListedClient>[] {
+  const { t } = useTranslation('care')
+  const format = useReaderFormat()
+  const nameScopes = useScopeNames()
+  return [
+    { id: 'person', header: t('clients.person'), kind: 'primary', cell: fullName },
+    {
+      id: 'shares',
+      header: t('clients.shares'),
+      cell: ({ scopes }) => (scopes.length === 0 ? t('clients.nothingNow') : nameScopes(scopes)),
+    },
+    {
+      id: 'until',
+      header: t('team.until'),
+      kind: 'secondary',
+      cell: ({ endsAt }) => (endsAt === null ? t('team.noEnd') : format.date(lastMomentOf(endsAt))),
+    },
+    {
+      id: 'state',
+      header: t('clients.state'),
+      kind: 'status',
+      cell: ({ state }) => (
+        <Status tone={state === 'active' ? 'success' : 'warning'}>{t(`team.states.${state}`)}</Status>
+      ),
+    },
+  ]
 }

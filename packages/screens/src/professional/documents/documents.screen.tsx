@@ -1,16 +1,67 @@
 import { useTranslation } from '@platform/i18n'
-import { Page, PageHeading } from '@platform/ui/elements'
-import type { ReactElement } from 'react'
+import { PageLink, usePageSearch } from '@platform/routing'
+import { Button, Page, PageHeading, Skeleton, Stack } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactElement } from 'react'
+import { DocumentsView } from '../../documents/documents-view.tsx'
+import { DOCUMENT_FIELDS } from '../../documents/list/document-filter.ts'
+import { PersonChoice } from '../../documents/person-choice.tsx'
+import { RequestDialog } from '../../documents/requests/request-dialog.tsx'
+import { Loaded } from '../../loading/loaded.tsx'
+import { useServices } from '../../services/site-services.tsx'
 
-/** Switched off on every site until it has its content. */
+/** The documents that clients share with the reader; asking for others, and reviewing. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation(['pages', 'documents'])
+  const { api } = useServices()
+  const [{ person }, setSearch] = usePageSearch(DOCUMENT_FIELDS)
+  const [isAsking, setIsAsking] = useState(false)
+  const persons = useQuery(api.query.dataTrust.persons.list.queryOptions({ input: { scope: 'documents' } }))
+  const items = persons.data?.items ?? []
   return (
     <Page>
       <PageHeading
-        title={t('professional.documents.title')}
-        description={t('professional.documents.description')}
+        title={t('pages:professional.documents.title')}
+        description={t('pages:professional.documents.description')}
+        action={
+          items.length > 0 && (
+            <Button variant="primary" onClick={() => setIsAsking(true)}>
+              {t('documents:request.ask')}
+            </Button>
+          )
+        }
       />
+      <Loaded query={persons} skeleton={<Skeleton shape="control" lines={8} />}>
+        {() => {
+          const shown = items.find(({ id }) => id === person)
+          return (
+            <Stack gap="loose">
+              <PersonChoice
+                label={t('documents:person.client')}
+                persons={items}
+                personId={shown?.id ?? ''}
+                allLabel={t('documents:person.all')}
+                onChange={(id) => setSearch({ person: id, after: '', document: '' }, { history: 'push' })}
+              />
+              <DocumentsView
+                linkTo={(search, parts) => (
+                  <PageLink page="professional.documents" search={search} {...parts} />
+                )}
+                personId={shown?.id}
+                mayWrite={shown?.mayWrite === true}
+                canReview
+              />
+            </Stack>
+          )
+        }}
+      </Loaded>
+      {isAsking && (
+        <RequestDialog
+          persons={items.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }))}
+          personId={person}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </Page>
   )
 }

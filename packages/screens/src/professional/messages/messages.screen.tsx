@@ -1,16 +1,7 @@
-import { useTranslation } from '@platform/i18n'
-import { Page, PageHeading } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { MessagesPage } from '../../conversations/messages-page.tsx'
 
-/** Switched off on every site until it has its content. */
+/** The inbox of who looks after clients. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation('pages')
-  return (
-    <Page>
-      <PageHeading
-        title={t('professional.messages.title')}
-        description={t('professional.messages.description')}
-      />
-    </Page>
-  )
+  return <MessagesPage />
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@platform/i18n'
 import { PageLink, useMenu, type MenuItem } from '@platform/routing'
+import { UnreadMessages } from '@platform/screens'
 import { Dialog } from '@platform/ui'
 import { IconDots } from '@tabler/icons-react'
 import { useState, type ReactElement } from 'react'
@@ -60,6 +61,7 @@ export function BottomBar(): ReactElement {
               >
                 <PageIcon name={entry.icon} />
                 {entry.title}
+                <UnreadMessages page={entry.page.id} />
               </PageLink>
             </li>
           ))}
@@ -74,6 +76,7 @@ function BarLink({ entry }: { entry: MenuItem }): ReactElement {
     <PageLink page={entry.page.id} className={styles.entry} data-active={entry.isActive || undefined}>
       <PageIcon name={entry.icon} />
       <span className={styles.word}>{entry.title}</span>
+      <UnreadMessages page={entry.page.id} />
     </PageLink>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '@platform/i18n'
 import { PageLink, useMenu } from '@platform/routing'
+import { UnreadMessages } from '@platform/screens'
 import type { ReactElement } from 'react'
 import { PageIcon } from './page-icon.tsx'
 import styles from './side-navigation.module.css'
@@ -15,6 +16,7 @@ export function SideNavigation(): ReactElement {
             <PageLink page={page.id} className={styles.entry} data-active={isActive || undefined}>
               <PageIcon name={icon} />
               {title}
+              <UnreadMessages page={page.id} />
             </PageLink>
           </li>
         ))}

@@ -19,8 +19,8 @@ export function useIdempotencyKey(): { readonly keyOf: (content: object) => stri
   }
 }
 
-/** `crypto.randomUUID` is missing on pages without https; random values are not. */
-function createKey(): string {
+/** A name for a request. `crypto.randomUUID` is missing on pages without https; random values are not. */
+export function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

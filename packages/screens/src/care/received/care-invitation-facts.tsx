@@ -1,0 +1,29 @@
+import type { ReceivedCareInvitation } from '@platform/contract/care'
+import { useFormat, useTranslation } from '@platform/i18n'
+import { DefinitionList, type Definition } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { lastMomentOf } from '../last-day.ts'
+import { useScopeNames } from '../scope-names.ts'
+
+/** What somebody who is invited reads before they decide. */
+export function CareInvitationFacts({ invitation }: { invitation: ReceivedCareInvitation }): ReactElement {
+  const { t } = useTranslation('care')
+  const format = useFormat()
+  const nameScopes = useScopeNames()
+  const { invitedBy, email, scopes, endsAt, message, expiresAt } = invitation
+  const items: Definition[] = [
+    { term: t('received.by'), value: invitedBy },
+    ...(email === null ? [] : [{ term: t('received.for'), value: email }]),
+    { term: t('received.shares'), value: nameScopes(scopes) },
+    ...(endsAt === null ? [] : [{ term: t('received.until'), value: format.date(lastMomentOf(endsAt)) }]),
+    ...(message === '' ? [] : [{ term: t('received.message'), value: message }]),
+    { term: t('received.expires'), value: format.dateTime(expiresAt) },
+  ]
+  return <DefinitionList items={items} />
+}
+
+/** What an invitation is about, as a heading. */
+export function useInvitationTitle(): (invitation: ReceivedCareInvitation) => string {
+  const { t } = useTranslation('care')
+  return ({ kind, person }) => t(`received.${kind}`, { person: `${person.firstName} ${person.lastName}` })
+}

@@ -1,0 +1,68 @@
+import { CARE_SCOPES, type CareScope } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { Checkbox, DateField } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { readText } from '../forms/read-text.ts'
+import styles from './sharing-fields.module.css'
+
+/** What is shared, and until when. */
+export interface TypedSharing {
+  readonly scopes: readonly CareScope[]
+  readonly endsOn: string | null
+}
+
+export interface SharingFieldsProps {
+  /** The two fields of the form. */
+  readonly scopes: { readonly id: string; readonly name: string; readonly error?: string }
+  readonly endsOn: { readonly id: string; readonly name: string; readonly error?: string }
+  readonly defaultScopes?: readonly CareScope[]
+  readonly defaultEndsOn?: string
+}
+
+/** Asks which parts of the record somebody may see, and until when. */
+export function SharingFields(props: SharingFieldsProps): ReactElement {
+  const { scopes, endsOn, defaultScopes = [], defaultEndsOn = '' } = props
+  const { t } = useTranslation(['care', 'common'])
+  return (
+    <>
+      <fieldset className={styles.group} aria-describedby={scopes.error && `${scopes.id}-problem`}>
+        <legend className={styles.legend}>{t('care:sharing.legend')}</legend>
+        {scopes.error !== undefined && (
+          <p id={`${scopes.id}-problem`} className={styles.problem}>
+            {scopes.error}
+          </p>
+        )}
+        {CARE_SCOPES.map((scope, index) => (
+          <Checkbox
+            key={scope}
+            id={index === 0 ? scopes.id : `${scopes.id}-${scope}`}
+            name={scopes.name}
+            value={scope}
+            defaultChecked={defaultScopes.includes(scope)}
+            label={t(`care:scope.${scope}`)}
+            help={t(`care:scopeMeans.${scope}`)}
+          />
+        ))}
+      </fieldset>
+      <DateField
+        {...endsOn}
+        label={t('care:sharing.until')}
+        help={t('care:sharing.untilHelp')}
+        optionalLabel={t('common:state.optional')}
+        defaultValue={defaultEndsOn}
+      />
+    </>
+  )
+}
+
+/** The parts that are ticked in a form. */
+export function readScopes(data: FormData): CareScope[] {
+  const ticked = data.getAll('scopes')
+  return CARE_SCOPES.filter((scope) => ticked.includes(scope))
+}
+
+/** The day of a field; `null` when it is empty. */
+export function readDay(data: FormData, name: string): string | null {
+  const day = readText(data, name)
+  return day === '' ? null : day
+}

@@ -1,0 +1,40 @@
+import type { CareScope, ReachedPerson } from '@platform/contract/care'
+import { usePageSearch } from '@platform/routing'
+import { useClaims } from '@platform/session/react'
+import { useQuery } from '@tanstack/react-query'
+import { useServices } from '../services/site-services.tsx'
+
+/** The person a page is about. */
+export interface ChosenPerson {
+  readonly personId: string
+  /** Whether it is the reader. */
+  readonly isSelf: boolean
+  /** Chooses another one; the address says whom. */
+  readonly choose: (personId: string) => void
+}
+
+/**
+ * The person a page is about: the one that `?person=` names, oneself without it.
+ *
+ * @throws when nobody is signed in; the router's guard keeps that from happening
+ * @example
+ * const { personId } = usePerson()
+ */
+export function usePerson(): ChosenPerson {
+  const ownId = useClaims()?.u_id
+  const [{ person }, change] = usePageSearch({ person: '' })
+  if (ownId === undefined) throw new Error('no account is signed in')
+  const personId = person === '' ? ownId : person
+  return {
+    personId,
+    isSelf: personId === ownId,
+    choose: (next) => change({ person: next === ownId ? '' : next }, { history: 'push' }),
+  }
+}
+
+/** The people whose record the reader reaches with one part of it; empty while it loads. */
+export function useReachedPersons(scope: CareScope): readonly ReachedPerson[] {
+  const { api } = useServices()
+  const persons = useQuery(api.query.dataTrust.persons.list.queryOptions({ input: { scope } }))
+  return persons.data?.items ?? []
+}

@@ -1,0 +1,43 @@
+import { GUARDIAN_RELATIONS, type Dependant, type GuardianRelation } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { Dialog } from '@platform/ui'
+import { SelectField } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { fullName } from '../../../care/full-name.ts'
+import { readText } from '../../../forms/read-text.ts'
+import { InviteForm } from '../invite-dialog.tsx'
+
+interface InviteGuardianDialogProps {
+  readonly dependant: Dependant
+  readonly onClose: () => void
+}
+
+/** Asks somebody to keep a dependant's record too. */
+export function InviteGuardianDialog({ dependant, onClose }: InviteGuardianDialogProps): ReactElement {
+  const { t } = useTranslation(['care', 'common'])
+  const name = fullName(dependant)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('care:invite.guardianTitle', { name })}
+      closeLabel={t('common:action.close')}
+    >
+      <InviteForm personId={dependant.id} onClose={onClose} readRelation={readRelation}>
+        {(form) => (
+          <SelectField
+            {...form.field('relation')}
+            label={t('care:dependants.theirRelation', { name })}
+            options={GUARDIAN_RELATIONS.map((value) => ({ value, label: t(`care:relations.${value}`) }))}
+          />
+        )}
+      </InviteForm>
+    </Dialog>
+  )
+}
+
+/** The relation that is chosen in a form. */
+export function readRelation(data: FormData): GuardianRelation {
+  const chosen = readText(data, 'relation')
+  return GUARDIAN_RELATIONS.find((known) => known === chosen) ?? 'other'
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from '@platform/i18n'
+import { Notice } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+
+/** What nobody may learn too late: messages are not read at once. */
+export function EmergencyNotice(): ReactElement {
+  const { t } = useTranslation('messages')
+  return (
+    <Notice tone="warning" title={t('emergency.title')}>
+      {t('emergency.text')}
+    </Notice>
+  )
+}

@@ -1,0 +1,13 @@
+import type { InboxChange } from '@platform/contract/care'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useServices } from '../../services/site-services.tsx'
+
+/** Changes how the work on a conversation stands; everybody’s lists follow. */
+export function useInboxChange(id: string) {
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: InboxChange) => api.call.messages.inbox.change({ params: { id }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.query.messages.key() }),
+  })
+}

@@ -1,0 +1,120 @@
+import { CONVERSATION_BOXES, CONVERSATION_ORDERS } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { PageLink } from '@platform/routing'
+import { buttonClass, FilterBar, SelectField, TextField } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { readText } from '../../forms/read-text.ts'
+import { useMessagePersons } from '../conversations.queries.ts'
+import { useMessagePages } from '../message-pages.ts'
+import { ANY, CONVERSATION_FIELDS, isNarrowed, type ConversationFilter } from './conversation-fields.ts'
+
+const SEARCH_FIELD = 'q'
+
+interface ConversationFiltersProps {
+  readonly filter: ConversationFilter
+  readonly onChange: (changes: Partial<ConversationFilter>, options?: { readonly history: 'push' }) => void
+}
+
+/** Search and filters of the list; all of it stands in the address. */
+export function ConversationFilters({ filter, onChange }: ConversationFiltersProps): ReactElement {
+  const { t } = useTranslation('messages')
+  const { list, isInbox } = useMessagePages()
+  const { q, box, order } = filter
+  const boxes = isInbox ? CONVERSATION_BOXES : CONVERSATION_BOXES.filter((one) => one !== 'snoozed')
+  return (
+    <FilterBar
+      label={t('list.filter')}
+      foldLabel={t('list.filters')}
+      applyLabel={t('list.search')}
+      search={
+        // The address may change without the field: going back shows what was searched for then.
+        <TextField key={q} label={t('list.searchLabel')} name={SEARCH_FIELD} type="search" defaultValue={q} />
+      }
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = readText(new FormData(event.currentTarget), SEARCH_FIELD).trim()
+        onChange({ q: typed }, { history: 'push' })
+      }}
+    >
+      <Choice
+        label={t('list.box')}
+        value={box}
+        choices={boxes}
+        labelOf={(one) => t(`list.boxes.${one}`)}
+        onChange={(next) => onChange({ box: next })}
+      />
+      <PersonChoice person={filter.person} onChange={(person) => onChange({ person })} />
+      {isInbox && (
+        <>
+          <Choice
+            label={t('list.order')}
+            value={order}
+            choices={CONVERSATION_ORDERS}
+            labelOf={(one) => t(`list.orders.${one}`)}
+            onChange={(next) => onChange({ order: next })}
+          />
+          <Choice
+            label={t('list.assigned')}
+            value={filter.assigned}
+            choices={CONVERSATION_FIELDS.assigned}
+            labelOf={(one) => (one === ANY ? t('list.assignments.anybody') : t(`list.assignments.${one}`))}
+            onChange={(assigned) => onChange({ assigned })}
+          />
+          <Choice
+            label={t('list.priority')}
+            value={filter.priority}
+            choices={CONVERSATION_FIELDS.priority}
+            labelOf={(one) => (one === ANY ? t('list.anyPriority') : t(`inbox.priorities.${one}`))}
+            onChange={(priority) => onChange({ priority })}
+          />
+        </>
+      )}
+      {isNarrowed(filter) && (
+        <PageLink page={list} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          {t('list.clear')}
+        </PageLink>
+      )}
+    </FilterBar>
+  )
+}
+
+/** Whom the conversations are about; asked only where there is a choice. */
+function PersonChoice(props: { readonly person: string; readonly onChange: (person: string) => void }) {
+  const { person, onChange } = props
+  const { t } = useTranslation('messages')
+  const persons = useMessagePersons().data?.items ?? []
+  if (persons.length < 2) return null
+  return (
+    <SelectField
+      label={t('list.person')}
+      value={person}
+      options={[
+        { value: '', label: t('list.anybody') },
+        ...persons.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
+      ]}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string
+  readonly value: Value
+  readonly choices: readonly Value[]
+  readonly labelOf: (choice: Value) => string
+  readonly onChange: (choice: Value) => void
+}
+
+function Choice<Value extends string>({ label, value, choices, labelOf, onChange }: ChoiceProps<Value>) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      options={choices.map((choice) => ({ value: choice, label: labelOf(choice) }))}
+      onChange={({ currentTarget }) => {
+        const chosen = choices.find((known) => known === currentTarget.value)
+        if (chosen !== undefined) onChange(chosen)
+      }}
+    />
+  )
+}

@@ -1,0 +1,128 @@
+import type { Conversation } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import {
+  Button,
+  Disclosure,
+  Notice,
+  PageHeading,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+} from '@platform/ui/elements'
+import { useClaims } from '@platform/session/react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactElement } from 'react'
+import { Loaded } from '../../loading/loaded.tsx'
+import { LoadProblem } from '../../loading/load-problem.tsx'
+import { useServices } from '../../services/site-services.tsx'
+import { joinPages, useThread } from '../conversations.queries.ts'
+import { EmergencyNotice } from '../emergency-notice.tsx'
+import { InboxFactsPanel } from '../inbox/inbox-facts-panel.tsx'
+import { InternalNotes } from '../inbox/internal-notes.tsx'
+import { Composer } from './composer.tsx'
+import { MessageLog } from './message-log.tsx'
+import styles from './thread.module.css'
+
+/** One conversation: its messages, where one writes, and for the care team how the work on it stands. */
+export function Thread({ conversation }: { readonly conversation: Conversation }): ReactElement {
+  const { t } = useTranslation(['common', 'messages'])
+  const { id, subject, person, isClosed, mayWrite, inbox, side } = conversation
+  const isOwn = person.id === useClaims()?.u_id
+  const thread = useThread(id)
+  const closing = useClosing(id)
+  // Grows with each message of one's own, so that the log goes down to it.
+  const [sentCount, setSentCount] = useState(0)
+  return (
+    <Stack>
+      <PageHeading
+        title={subject}
+        meta={
+          isOwn ? undefined : t('messages:thread.about', { name: `${person.firstName} ${person.lastName}` })
+        }
+        action={
+          mayWrite &&
+          !isClosed && (
+            <Button size="small" busy={closing.isPending} onClick={() => closing.mutate(true)}>
+              {t('messages:thread.close')}
+            </Button>
+          )
+        }
+      />
+      {closing.isError && (
+        <LoadProblem
+          error={closing.error}
+          busy={closing.isPending}
+          onRetry={() => closing.mutate(closing.variables)}
+        />
+      )}
+      <Members conversation={conversation} />
+      {inbox !== null && <InboxFactsPanel conversation={conversation} inbox={inbox} />}
+      <Loaded
+        query={thread}
+        skeleton={
+          <SkeletonGroup label={t('common:state.loading')}>
+            <Skeleton lines={8} />
+          </SkeletonGroup>
+        }
+      >
+        {({ pages }) => (
+          <MessageLog
+            conversation={conversation}
+            messages={joinPages(pages)}
+            sentCount={sentCount}
+            older={{
+              isThere: thread.hasNextPage,
+              isLoading: thread.isFetchingNextPage,
+              load: () => void thread.fetchNextPage(),
+            }}
+          />
+        )}
+      </Loaded>
+      {isClosed && (
+        <Notice
+          tone="info"
+          title={t('messages:thread.closed')}
+          actions={
+            mayWrite && (
+              <Button size="small" busy={closing.isPending} onClick={() => closing.mutate(false)}>
+                {t('messages:thread.reopen')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {!isClosed && mayWrite && (
+        <Composer conversation={conversation} onSent={() => setSentCount((count) => count + 1)} />
+      )}
+      {!mayWrite && <Notice tone="info" title={t('messages:thread.readOnly')} />}
+      {side === 'person' ? <EmergencyNotice /> : <InternalNotes conversationId={id} />}
+    </Stack>
+  )
+}
+
+function Members({ conversation: { members } }: { readonly conversation: Conversation }): ReactElement {
+  const { t } = useTranslation('messages')
+  return (
+    <Disclosure summary={t('thread.members')}>
+      <ul className={styles.members}>
+        {members.map(({ id, name, organization, isMe, isReached }) => (
+          <li key={id}>
+            <bdi>{isMe ? t('thread.you') : name}</bdi>
+            {organization !== null && <span className={styles.aside}> {organization}</span>}
+            {!isReached && <span className={styles.aside}> ({t('thread.notReached')})</span>}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+function useClosing(id: string) {
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const { close, reopen } = api.call.messages.conversations
+  return useMutation({
+    mutationFn: (isClosed: boolean) => (isClosed ? close : reopen)({ params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.query.messages.key() }),
+  })
+}

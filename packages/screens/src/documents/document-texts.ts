@@ -1,0 +1,28 @@
+import type { Document } from '@platform/contract/care'
+import { useReaderFormat } from '../services/reader-format.ts'
+
+const KILOBYTE = 1_000
+const MEGABYTE = 1_000_000
+const BEFORE_SLASH = /^.*[/.]/
+
+/** What documents are described with, in the reader's way of writing it. */
+export interface DocumentTexts {
+  /** 240 kB, 2.4 MB */
+  readonly size: (bytes: number) => string
+  /** The day it is of, else the one on which it came. */
+  readonly day: (document: Pick<Document, 'date' | 'storedAt'>) => string
+  /** PDF, PNG, DOCX: as the file's name ends. */
+  readonly type: (fileName: string) => string
+}
+
+export function useDocumentTexts(): DocumentTexts {
+  const format = useReaderFormat()
+  return {
+    size: (bytes) =>
+      bytes < MEGABYTE
+        ? format.number(Math.max(1, Math.round(bytes / KILOBYTE)), { style: 'unit', unit: 'kilobyte' })
+        : format.number(bytes / MEGABYTE, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+    day: ({ date, storedAt }) => (date === null ? format.date(storedAt) : format.calendarDate(date)),
+    type: (fileName) => fileName.replace(BEFORE_SLASH, '').toUpperCase(),
+  }
+}

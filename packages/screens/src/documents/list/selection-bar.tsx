@@ -1,0 +1,36 @@
+import { useTranslation } from '@platform/i18n'
+import { Button, Cluster, LiveText } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { useServices } from '../../services/site-services.tsx'
+import { saveArchive } from '../load-file.ts'
+import { useDocumentChange } from '../use-document-change.ts'
+
+interface SelectionBarProps {
+  readonly ids: readonly string[]
+  readonly onClear: () => void
+}
+
+/** What can be done with the documents that are ticked. */
+export function SelectionBar({ ids, onClear }: SelectionBarProps): ReactElement | null {
+  const { t } = useTranslation('documents')
+  const { api } = useServices()
+  const download = useDocumentChange(() => saveArchive(api.clients.main, ids, t('list.archive')))
+  if (ids.length === 0) return null
+  return (
+    <Cluster>
+      <LiveText text={t('list.selected', { count: ids.length })} />
+      <span>{t('list.selected', { count: ids.length })}</span>
+      <Button
+        size="small"
+        busy={download.isPending}
+        busyLabel={t('list.packing')}
+        onClick={() => download.mutate()}
+      >
+        {t('list.download')}
+      </Button>
+      <Button size="small" variant="quiet" onClick={onClear}>
+        {t('list.clear')}
+      </Button>
+    </Cluster>
+  )
+}

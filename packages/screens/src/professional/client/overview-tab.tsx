@@ -1,0 +1,70 @@
+import { CARE_SCOPES, type Client } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { useNavigateToPage } from '@platform/routing'
+import { Button, Card, DefinitionList, Stack, Status, type Definition } from '@platform/ui/elements'
+import { useState, type ReactElement } from 'react'
+import { CareConfirm } from '../../care/care-confirm.tsx'
+import { fullName } from '../../care/full-name.ts'
+import { lastMomentOf } from '../../care/last-day.ts'
+import { useReaderFormat } from '../../services/reader-format.ts'
+import { useServices } from '../../services/site-services.tsx'
+
+/** What a client shares, since when and until when; and the way to leave their team. */
+export function OverviewTab({ client }: { client: Client }): ReactElement {
+  const { t } = useTranslation('care')
+  const { clients } = useServices().api.call.dataTrust
+  const navigate = useNavigateToPage()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const name = fullName(client)
+  return (
+    <Stack gap="loose">
+      <Card>
+        <ClientFacts client={client} />
+      </Card>
+      <Card>
+        <DefinitionList
+          items={CARE_SCOPES.map((scope) => ({
+            id: scope,
+            term: t(`scope.${scope}`),
+            value: client.scopes.includes(scope) ? (
+              <Status tone="success">{t('client.shared')}</Status>
+            ) : (
+              <Status tone="neutral">{t('client.notShared')}</Status>
+            ),
+          }))}
+        />
+      </Card>
+      <p>{t('client.logged', { name })}</p>
+      <div>
+        <Button onClick={() => setIsLeaving(true)}>{t('client.leave')}</Button>
+      </div>
+      {isLeaving && (
+        <CareConfirm
+          title={t('client.leaveTitle', { name })}
+          text={t('client.leaveText', { name })}
+          confirmLabel={t('client.leave')}
+          act={() => clients.leave({ params: { id: client.id } })}
+          onDone={() => navigate({ page: 'professional.clients' })}
+          onClose={() => setIsLeaving(false)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function ClientFacts({ client }: { client: Client }): ReactElement {
+  const { t } = useTranslation('care')
+  const format = useReaderFormat()
+  const { since, endsAt, guardians } = client
+  const items: Definition[] = [
+    { term: t('client.since'), value: format.date(since) },
+    {
+      term: t('client.until'),
+      value: endsAt === null ? t('team.noEnd') : format.date(lastMomentOf(endsAt)),
+    },
+    ...(guardians.length === 0
+      ? []
+      : [{ term: t('client.guardians'), value: guardians.map(fullName).join(', ') }]),
+  ]
+  return <DefinitionList items={items} />
+}

@@ -1,0 +1,52 @@
+import type { ServerEvent } from '@platform/api'
+import { EVENT_TOPICS, type EventTopic, type LiveChange } from '@platform/contract/care'
+
+/** The data of the stream's events, by their types. */
+export interface StreamData {
+  ready: object
+  change: LiveChange
+  resync: object
+}
+
+/**
+ * How far the account's changes are known in this browser: the position, and of each topic the position of its last
+ * change. It is state and no message, so a tab that misses one value, because it slept, learns all from the next.
+ */
+export interface LiveState {
+  readonly position: number
+  readonly topics: Readonly<Partial<Record<EventTopic, number>>>
+}
+
+/**
+ * The state after an event.
+ *
+ * @example
+ * state = advance(state, event)
+ */
+export function advance(state: LiveState | undefined, event: ServerEvent<StreamData>): LiveState {
+  const position = Number(event.id)
+  // What happened before somebody first listened was read by the pages themselves, perhaps a moment too early.
+  if (state === undefined || event.type === 'resync') return { position, topics: all(position) }
+  if (event.type === 'ready') return state
+  return { position, topics: { ...state.topics, [event.data.topic]: position } }
+}
+
+/**
+ * The topics that have changed between two states.
+ *
+ * @example
+ * for (const topic of listChanged(before, state)) read(topic)
+ */
+export function listChanged(before: LiveState | undefined, after: LiveState): EventTopic[] {
+  return EVENT_TOPICS.filter((topic) => after.topics[topic] !== before?.topics[topic])
+}
+
+function all(position: number): Record<EventTopic, number> {
+  return {
+    careTeam: position,
+    documents: position,
+    messages: position,
+    notifications: position,
+    tasks: position,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Api } from '@platform/api/calls'
+import type { EventTopic } from '@platform/contract/care'
+import type { QueryKey } from '@tanstack/react-query'
+
+/**
+ * What is read again when a topic has changed, as the beginnings of query keys. Most changes come with a notification, so
+ * its count is read with each. What consent covers is decided with the care team, so all care data is.
+ */
+export function createLiveTopics({
+  query,
+}: Pick<Api, 'query'>): Readonly<Record<EventTopic, readonly QueryKey[]>> {
+  const { main } = query
+  const notifications = main.notifications.key()
+  const documents = [main.documents.key(), main.documentRequests.key(), main.documentLinks.key()]
+  return {
+    careTeam: [
+      query.dataTrust.key(),
+      query.careData.key(),
+      query.messages.key(),
+      ...documents,
+      notifications,
+    ],
+    documents: [...documents, query.medicalScanner.key(), notifications],
+    messages: [query.messages.key(), notifications],
+    notifications: [notifications],
+    tasks: [main.taskList.key(), notifications],
+  }
+}
