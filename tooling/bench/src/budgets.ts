@@ -31,6 +31,9 @@ export const serverBudgets = {
   sameTime: atLeast('probability', 0.001),
 } as const satisfies Record<string, Budget>
 
+/** The time of 10,000 documents, 1,000 conversations or 100,000 messages to that of a page of them. */
+export const careBudget: Budget = measured('ratio', 3)
+
 /** All budgets of the sites. Bytes are brotli, in thousands; a depth of 2 is the page and what the page itself names. */
 export const budgets = {
   landing: {

@@ -26,6 +26,7 @@ function isWebAddress(url: string): boolean {
 
 /** Calls that stay open for as long as the page does. */
 const LASTING = new Set(['EventSource', 'WebSocket'])
+const EVENT_STREAM = 'text/event-stream'
 
 /** Notes every request of a page from now on. */
 export async function recordRequests(devtools: CDPSession): Promise<Recording> {
@@ -60,6 +61,8 @@ export async function recordRequests(devtools: CDPSession): Promise<Recording> {
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     const request = requests.get(requestId)
     if (request === undefined) return
+    // A stream of events that `fetch` reads, because it is sent with a token.
+    if (response.mimeType === EVENT_STREAM) lasting.add(requestId)
     request.kind = readKind(type, response.mimeType)
     request.isFromCache ||= response.fromDiskCache === true
   })

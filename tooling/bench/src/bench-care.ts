@@ -1,0 +1,27 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startPostgres } from '@platform/server/testing'
+import { createCareSections } from './care/care-sections.ts'
+import { measureCare, ROWS } from './care/measure-care.ts'
+import { formatReport } from './report/markdown.ts'
+
+const REPORTS = fileURLToPath(new URL('../.reports', import.meta.url))
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+const embedded = await measureCare()
+await using few = await startPostgres()
+await using many = await startPostgres()
+const postgres = await measureCare([few.url, many.url])
+const [load = 0] = loadavg()
+const introduction = [
+  `One client with ${ROWS.documents} documents, ${ROWS.conversations} conversations and ${ROWS.messages} messages, and one`,
+  `with little more than a page of each, asked in turn. ${availableParallelism()} cores, load ${load.toFixed(1)}.`,
+].join(' ')
+const sections = [...createCareSections('PGlite', embedded), ...createCareSections('PostgreSQL', postgres)]
+const report = formatReport(introduction, sections, 'What years of shared care cost')
+await mkdir(REPORTS, { recursive: true })
+await writeFile(join(REPORTS, 'care.md'), report)
+process.stdout.write(report)

@@ -1,0 +1,31 @@
+import { careBudget } from '../budgets.ts'
+import type { Line, Section } from '../report/lines.ts'
+import { percentile95 } from '../report/statistics.ts'
+import type { CareTimes } from './measure-care.ts'
+
+const TIMES = ['few', 'many'] as const
+const RATIO = 'many to few'
+
+/** How long 95 of 100 answers take with few rows and with many, and how much longer with many. */
+export function createCareSections(database: string, results: readonly CareTimes[]): Section[] {
+  return [
+    {
+      title: `${database}: 95 of 100 answers come within`,
+      columns: TIMES,
+      lines: results.map(({ name, few, many }): Line => ({
+        label: name,
+        unit: 'fineMs',
+        values: { few: percentile95(few), many: percentile95(many) },
+      })),
+    },
+    {
+      title: `${database}: how much longer with many rows`,
+      columns: [RATIO],
+      lines: results.map(({ name, few, many }): Line => {
+        const [fewMs, manyMs] = [percentile95(few), percentile95(many)]
+        const ratio = fewMs === undefined || manyMs === undefined ? undefined : manyMs / fewMs
+        return { label: name, unit: 'ratio', values: { [RATIO]: ratio }, budget: careBudget }
+      }),
+    },
+  ]
+}
