@@ -30,8 +30,8 @@ export async function readContent(
     const unit = `bytes */${document.bytes}`
     throw new ApiProblem('range_not_satisfiable', { headers: { 'content-range': unit } })
   }
-  // Whoever goes on with a download reads it once.
-  if (range === undefined || range.from === 0) await recordDocumentRead(database, viewer, opened, reader.at)
+  // Every range counts: what was read from the second byte on was read.
+  await recordDocumentRead(database, viewer, opened, reader.at)
   const pieces = await listPieces(database, id)
   setFileHeaders(responseHeaders, { ...factsOf(document), bytes: document.bytes, range })
   const check = () => requireDocument(database, readerOf(context, viewer), id)
