@@ -7,6 +7,7 @@ import { createExportJob } from './data-exports/prepare.ts'
 import { readFileSecrets } from './config/file-secrets.ts'
 import { createDeletionJob } from './deletion/erase.ts'
 import { seedDemoDocuments } from './demo/documents.ts'
+import { seedAlone } from './demo/seed-alone.ts'
 import { seedDemo } from './demo/seed.ts'
 import { seedDemoConsents } from './demo/studies.ts'
 import { createDependencies } from './dependencies.ts'
@@ -52,7 +53,9 @@ export async function openService({ config, logger, clock, captchaDifficulty }: 
       await seedDemo(database, passwords, new Date(clock.now()), config.siteIds)
       await seedDemoConsents(database, studies)
       const nothing = { headers: new Headers(), responseHeaders: new Headers(), wakeScanner: () => {} }
-      await seedDemoDocuments({ database, clock, config, logger, vault, ...nothing })
+      await seedAlone(database, (transaction) =>
+        seedDemoDocuments({ database: transaction, clock, config, logger, vault, ...nothing }),
+      )
     }
     const fileSources = [createFindConsentCopies(studies), createFindDocumentFiles(vault)]
     jobs = startJobs(

@@ -1,17 +1,16 @@
 import type { AuditAction } from '@platform/contract'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
 import { recordAuditEvent } from '../audit/record-event.ts'
 import type { AuditEvent } from '../audit/record-event.ts'
 import { auditEvents } from '../audit/schema.ts'
 import type { Database } from '../database/database.ts'
+import { seedAlone } from './seed-alone.ts'
 import { DEMO_ACCOUNTS, DEMO_ORGANIZATIONS } from './accounts.ts'
 import { listPastSignIns } from './history.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_HOURS = 24
-/** Any fixed number: of several servers that start on one database, one writes the history. */
-const LOCK_ID = 7_204_118
 
 interface PastEvent extends Omit<AuditEvent, 'at' | 'actorAccountId' | 'subjectAccountId'> {
   readonly hoursAgo: number
@@ -74,8 +73,7 @@ const EVENTS: readonly PastEvent[] = [
  * await seedAuditHistory(database, new Date())
  */
 export async function seedAuditHistory(database: Database, now: Date): Promise<void> {
-  await database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
+  await seedAlone(database, async (transaction) => {
     const [present] = await transaction.select({ id: auditEvents.id }).from(auditEvents).limit(1)
     if (present !== undefined) return
     const ids = await readIds(transaction)

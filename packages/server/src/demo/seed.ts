@@ -17,6 +17,7 @@ import { DEMO_REQUESTS } from './demo-requests.ts'
 import { listPastSignIns } from './history.ts'
 import { DEMO_NOTIFICATIONS } from './notifications.ts'
 import { seedOrganizations } from './organizations.ts'
+import { seedAlone } from './seed-alone.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -51,8 +52,10 @@ export async function seedDemo(
   await joinSites(database, emails, now, [...siteIds])
   await seedAuditHistory(database, now)
   await seedOrganizations(database, now, [...siteIds])
-  await seedCare(database, now, [...siteIds])
-  await seedConversations(database, now, [...siteIds])
+  await seedAlone(database, async (transaction) => {
+    await seedCare(transaction, now, [...siteIds])
+    await seedConversations(transaction, now, [...siteIds])
+  })
   const requests = DEMO_REQUESTS.map(({ ageHours, ...request }) => ({
     ...request,
     createdAt: new Date(now.getTime() - ageHours * HOUR_MS),

@@ -17,9 +17,12 @@ const FOREIGN_FIELDS =
     ' ',
   )
 
+/** Takes bytes, which have no fields. */
+const BYTES = 'main.documentUploads.sendPart'
+
 const writes = listAllEndpoints().filter(
-  ({ isWrite, isDetailed, input }) =>
-    isWrite && (isDetailed ? input?.properties?.['body'] : input) !== undefined,
+  ({ name, isWrite, isDetailed, input }) =>
+    isWrite && name !== BYTES && (isDetailed ? input?.properties?.['body'] : input) !== undefined,
 )
 
 /** Those of the fields that are not the route's own business. */
