@@ -1,8 +1,7 @@
-import { CARE_SCOPES, type CareScope, type Client } from '@platform/contract/care'
+import type { CareScope, Client } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { usePageSearch } from '@platform/routing'
 import { Tabs } from '@platform/ui'
-import { EmptyState } from '@platform/ui/elements'
 import type { ComponentType, ReactElement } from 'react'
 import { fullName } from '../../care/full-name.ts'
 import { NotShared } from '../../care/not-shared.tsx'
@@ -10,16 +9,16 @@ import { DocumentsTab } from './documents-tab.tsx'
 import { MessagesTab } from './messages-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 
-const TABS = ['overview', ...CARE_SCOPES] as const
-
 /** What shows one part of the record of a client who shares it. */
 type PartOfRecord = ComponentType<{ readonly client: Client }>
 
-/** The parts that have their page already; the others follow here. */
-const PARTS: Readonly<Partial<Record<CareScope, PartOfRecord>>> = {
-  documents: DocumentsTab,
-  messages: MessagesTab,
-}
+/** The parts of a record that can be shown. */
+const PARTS = { documents: DocumentsTab, messages: MessagesTab } as const satisfies Partial<
+  Record<CareScope, PartOfRecord>
+>
+const TABS = ['overview', 'documents', 'messages'] as const satisfies readonly (
+  'overview' | keyof typeof PARTS
+)[]
 
 /** The parts of a record, in tabs. One that is not shared has its tab too, so that it is never taken for an empty one. */
 export function ClientTabs({ client }: { client: Client }): ReactElement {
@@ -45,14 +44,7 @@ export function ClientTabs({ client }: { client: Client }): ReactElement {
   )
 }
 
-function PartTab({ client, scope }: { client: Client; scope: CareScope }): ReactElement {
-  const { t } = useTranslation('care')
+function PartTab({ client, scope }: { client: Client; scope: keyof typeof PARTS }): ReactElement {
   const Part = PARTS[scope]
-  if (!client.scopes.includes(scope)) return <NotShared name={fullName(client)} />
-  if (Part !== undefined) return <Part client={client} />
-  return (
-    <EmptyState title={t('client.comes')} headingLevel={2}>
-      {t('client.comesText')}
-    </EmptyState>
-  )
+  return client.scopes.includes(scope) ? <Part client={client} /> : <NotShared name={fullName(client)} />
 }

@@ -64,13 +64,13 @@ test('a professional is invited, sees what is shared and no more, and nothing fr
     // Every account that a test opens has the same name; this one has its own page.
     await professional.locator(`a[href="/professional/clients/${id}"]`).click()
     await expect(professional.getByRole('heading', { level: 1, name: 'Ines Duarte' })).toBeVisible()
-    await professional.getByRole('tab', { name: 'Journal' }).click()
+    await professional.getByRole('tab', { name: 'Documents' }).click()
     await expect(professional.getByText('Ines Duarte does not share this with you')).toBeVisible()
     expect(await findAccessibilityProblems(professional)).toEqual([])
 
     await chooseFor(client, 'Change what they see')
     const change = client.getByRole('dialog', { name: 'What Rosalind Pike may see' })
-    await change.getByRole('checkbox', { name: 'Journal' }).check()
+    await change.getByRole('checkbox', { name: 'Documents' }).check()
     await change.getByRole('button', { name: 'Save the change' }).click()
     await expect(change).toHaveCount(0)
     await expect(professional.getByText('Ines Duarte does not share this with you')).toHaveCount(0)
