@@ -18,6 +18,8 @@ const NAMED_RIGHTS = [
   'providerLinks.request',
   'providerLinks.decide',
   'providerLinks.end',
+  'inbox.read',
+  'inbox.change',
 ] as const satisfies readonly Permission[]
 
 export type NamedRight = (typeof NAMED_RIGHTS)[number]
