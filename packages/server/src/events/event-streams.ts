@@ -50,7 +50,7 @@ export async function createEventStreams(
       const leaving = new AbortController()
       const signal = AbortSignal.any([ending.signal, leaving.signal])
       const lines = follow({ context, accounts, accountId, checkSession }, signal)
-      return answer(context, lines, () => leaving.abort())
+      return answer(context, lines, leaving)
     },
     end: () => ending.abort(),
   }
@@ -135,22 +135,24 @@ function write(event: StreamEvent, position: number, change?: LiveChange): strin
 function answer(
   context: RequestContext,
   lines: AsyncGenerator<string, void, void>,
-  leave: () => void,
+  leaving: AbortController,
 ): Response {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const { done, value } = await lines.next()
+        // Nobody is there to be told anything, not even that it is over.
+        if (leaving.signal.aborted) return
         if (done === true) controller.close()
         else controller.enqueue(encoder.encode(value))
       } catch (error) {
         // The browser asks again and is told why by that answer: it is signed out, or the database has gone.
         if (!(error instanceof ApiProblem)) context.logger.warn({ err: error }, 'An event stream broke off')
-        controller.close()
+        if (!leaving.signal.aborted) controller.close()
       }
     },
-    cancel: leave,
+    cancel: () => leaving.abort(),
   })
   // Proxies that gather an answer before they hand it on would make it wait for ever.
   return new Response(body, { headers: { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' } })

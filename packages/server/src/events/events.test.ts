@@ -151,6 +151,23 @@ describe('the event stream of an account', () => {
     expect(await readCode(await server.request('messages', '/events', { token }))).toBe('rate_limited')
   })
 
+  it('is not a failure when its reader leaves', async () => {
+    await using server = await startTestServer({ demo: true })
+    const token = await signInAs(server, 'client2@example.com')
+    for (let round = 0; round < 12; round += 1) {
+      await using stream = await openEvents(server, token)
+      await stream.take(1)
+    }
+    // All of them count as open until the server has seen them leave.
+    await expect
+      .poll(async () => {
+        await using stream = await openEvents(server, token)
+        return stream.status
+      })
+      .toBe(200)
+    expect(server.logLines.filter((line) => line.includes('An event stream broke off'))).toEqual([])
+  })
+
   it('ends with the server, which does not wait for it', async () => {
     const own = await startTestServer({ demo: true })
     await using stream = await openEvents(own, await signInAs(own, 'client@example.com'))
