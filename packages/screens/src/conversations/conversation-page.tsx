@@ -1,3 +1,4 @@
+import { idSchema } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageParams, usePageSearch } from '@platform/routing'
 import {
@@ -10,6 +11,7 @@ import {
   TextArea,
 } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { Screen as NotFound } from '../error/not-found/not-found.screen.tsx'
 import { LoadProblem } from '../loading/load-problem.tsx'
 import { isGone, useConversation } from './conversations.queries.ts'
 import { CONVERSATION_FIELDS, toSearch } from './list/conversation-fields.ts'
@@ -21,9 +23,13 @@ import { Thread } from './thread/thread.tsx'
 
 /** One conversation; on wide screens beside the list it was chosen from. */
 export function ConversationPage(): ReactElement {
+  const { id } = usePageParams(useMessagePages().thread)
+  return idSchema.safeParse(id).success ? <ConversationBesideList id={id} /> : <NotFound />
+}
+
+function ConversationBesideList({ id }: { readonly id: string }): ReactElement {
   const { t } = useTranslation('messages')
-  const { list, thread } = useMessagePages()
-  const { id } = usePageParams(thread)
+  const { list } = useMessagePages()
   const [filter] = usePageSearch(CONVERSATION_FIELDS)
   return (
     <Page>

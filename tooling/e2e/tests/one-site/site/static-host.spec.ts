@@ -7,11 +7,11 @@ test('a built site runs on any static host, with its configuration edited on the
   page,
   site,
 }) => {
-  const apiPort = Number(new URL(site.url).port) - 100
+  const api = `http://localhost:${Number(new URL(site.url).port) - 100}`
   await using host = await startStaticHost('default', (configuration) => ({
     ...configuration,
     pages: { ...configuration.pages, client: { ...Object(configuration.pages.client), premium: false } },
-    api: { ...configuration.api, main: `http://localhost:${apiPort}/api/main` },
+    api: Object.fromEntries(Object.entries(configuration.api).map(([base, path]) => [base, `${api}${path}`])),
   }))
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
@@ -22,7 +22,7 @@ test('a built site runs on any static host, with its configuration edited on the
   await expect(page).toHaveURL(`${host.url}/client`)
   await expect(heading(page)).toHaveText('Dashboard')
   await expect(page.getByText('premium@example.com')).toBeVisible()
-  expect(calls.some((url) => url.startsWith(`http://localhost:${apiPort}/api/main/account`))).toBe(true)
+  expect(calls.some((url) => url.startsWith(`${api}/api/main/account`))).toBe(true)
   expect(calls.some((url) => url.startsWith(`${host.url}/api/`))).toBe(false)
 
   await expect(menuLink(page, 'Settings')).toBeVisible()
