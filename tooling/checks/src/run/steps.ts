@@ -21,8 +21,14 @@ export const STEPS: readonly Step[] = [
     purpose: 'types and lint rules hold',
     command: ['turbo', 'run', 'typecheck', 'lint', '--continue'],
   },
-  { name: 'unused', purpose: 'no file, export or dependency is unused', command: ['knip'] },
   { name: 'build', purpose: 'packages and sites build', command: ['turbo', 'run', 'build', '--continue'] },
+  {
+    name: 'unused',
+    purpose: 'no file, export or dependency is unused',
+    // It loads configurations that import built packages.
+    command: ['knip'],
+    needs: 'build',
+  },
   {
     name: 'packages',
     purpose: 'what would be published resolves for its users',
