@@ -11,7 +11,6 @@ import {
   TextArea,
 } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { Screen as NotFound } from '../error/not-found/not-found.screen.tsx'
 import { LoadProblem } from '../loading/load-problem.tsx'
 import { isGone, useConversation } from './conversations.queries.ts'
 import { CONVERSATION_FIELDS, toSearch } from './list/conversation-fields.ts'
@@ -23,13 +22,9 @@ import { Thread } from './thread/thread.tsx'
 
 /** One conversation; on wide screens beside the list it was chosen from. */
 export function ConversationPage(): ReactElement {
-  const { id } = usePageParams(useMessagePages().thread)
-  return idSchema.safeParse(id).success ? <ConversationBesideList id={id} /> : <NotFound />
-}
-
-function ConversationBesideList({ id }: { readonly id: string }): ReactElement {
   const { t } = useTranslation('messages')
-  const { list } = useMessagePages()
+  const { list, thread } = useMessagePages()
+  const { id } = usePageParams(thread)
   const [filter] = usePageSearch(CONVERSATION_FIELDS)
   return (
     <Page>
@@ -47,7 +42,7 @@ function ConversationBesideList({ id }: { readonly id: string }): ReactElement {
               {t('thread.back')}
             </PageLink>
           </p>
-          <Opened key={id} id={id} />
+          {idSchema.safeParse(id).success ? <Opened key={id} id={id} /> : <Gone id={id} />}
         </div>
       </div>
     </Page>

@@ -152,20 +152,20 @@ describe('the event stream of an account', () => {
   })
 
   it('is not a failure when its reader leaves', async () => {
-    await using server = await startTestServer({ demo: true })
-    const token = await signInAs(server, 'client2@example.com')
+    await using own = await startTestServer({ demo: true })
+    const token = await signInAs(own, 'client2@example.com')
     for (let round = 0; round < 12; round += 1) {
-      await using stream = await openEvents(server, token)
+      await using stream = await openEvents(own, token)
       await stream.take(1)
     }
     // All of them count as open until the server has seen them leave.
     await expect
       .poll(async () => {
-        await using stream = await openEvents(server, token)
+        await using stream = await openEvents(own, token)
         return stream.status
       })
       .toBe(200)
-    expect(server.logLines.filter((line) => line.includes('An event stream broke off'))).toEqual([])
+    expect(own.logLines.filter((line) => line.includes('An event stream broke off'))).toEqual([])
   })
 
   it('ends with the server, which does not wait for it', async () => {
