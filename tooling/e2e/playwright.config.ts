@@ -1,10 +1,10 @@
 import { chromiumLaunchOptions } from '@platform/chromium'
 import { defineConfig } from '@playwright/test'
-import { prepareEnvironment } from './src/environment.ts'
+import { chooseEnvironment } from './src/environment.ts'
 import { createSites } from './src/sites.ts'
 import type { TestOptions, WorkerOptions } from './src/test.ts'
 
-const { portBase, dataFolder } = await prepareEnvironment()
+const { portBase, dataFolder } = await chooseEnvironment()
 const sites = createSites(portBase)
 
 export default defineConfig<TestOptions, WorkerOptions>({
@@ -34,9 +34,9 @@ export default defineConfig<TestOptions, WorkerOptions>({
   })),
   webServer: {
     name: 'product',
-    command: 'node --conditions=@platform/source ../devstack/src/start.ts',
-    // The last site to listen: when it answers, all do.
-    url: `${sites.at(-1)?.url}/main`,
+    command: 'node --conditions=@platform/source src/start-product.ts',
+    // The sites answer before the demo accounts are there.
+    url: `http://localhost:${portBase}/readyz`,
     env: { PORT_BASE: String(portBase), DATA_DIR: dataFolder },
     reuseExistingServer: true,
     stdout: 'pipe',

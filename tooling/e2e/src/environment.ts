@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findFreePortBase, type PortRange } from '@platform/devstack'
 
@@ -9,19 +8,19 @@ export interface Environment {
 }
 
 const PORTS: PortRange = { from: 14_000, to: 28_000 }
-const DATA_FOLDER = fileURLToPath(new URL('../.reports/data', import.meta.url))
+/** The files and the database of the product while it is tested. */
+export const DATA_FOLDER: string = fileURLToPath(new URL('../.reports/data', import.meta.url))
 
 /** Where the signed-in states of the demo accounts are kept during a run. */
 export const STATES_FOLDER: string = fileURLToPath(new URL('../.reports/states', import.meta.url))
 
 /**
- * Chooses ports and empty folders once. The settings of Playwright are read again in each worker process,
- * which finds the choice in its environment.
+ * Chooses the ports once. The settings of Playwright are read again in each worker process, which finds the choice in its
+ * environment, and by tools that only look at them: nothing is deleted here.
  */
-export async function prepareEnvironment(): Promise<Environment> {
+export async function chooseEnvironment(): Promise<Environment> {
   const chosen = process.env['E2E_PORT_BASE']
   if (chosen !== undefined) return { portBase: Number(chosen), dataFolder: DATA_FOLDER }
-  for (const folder of [DATA_FOLDER, STATES_FOLDER]) rmSync(folder, { recursive: true, force: true })
   const portBase = await findFreePortBase(PORTS)
   process.env['E2E_PORT_BASE'] = String(portBase)
   return { portBase, dataFolder: DATA_FOLDER }

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { prepareEnvironment } from './environment.ts'
+import { chooseEnvironment } from './environment.ts'
 
 /** A mail as the developers' mailbox shows it. */
 export interface Mail {
@@ -11,7 +11,7 @@ export interface Mail {
 
 /** The mails to one address, newest first. */
 export async function readMails(request: APIRequestContext, to: string): Promise<Mail[]> {
-  const { portBase } = await prepareEnvironment()
+  const { portBase } = await chooseEnvironment()
   const response = await request.get(`http://localhost:${portBase}/dev/outbox`)
   const mails: Mail[] = await response.json()
   return mails.filter((mail) => mail.to === to)
