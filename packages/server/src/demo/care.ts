@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isSiteId } from '@platform/contract'
-import { CARE_SCOPES } from '@platform/contract/care'
+import { CARE_INVITATION_LIFE_DAYS, CARE_SCOPES } from '@platform/contract/care'
 import type { SiteId } from '@platform/contract'
-import type { CareScope } from '@platform/contract/care'
+import type { CareScope, GuardianRelation } from '@platform/contract/care'
 import { and, eq, inArray } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
-import { acceptInvitation } from '../care-invitations/answer.ts'
-import { inviteByCode } from '../care-invitations/service.ts'
+import { acceptInvitation, declineInvitation } from '../care-invitations/answer.ts'
+import { inviteByCode, revokeInvitation } from '../care-invitations/service.ts'
 import { insertInvitation } from '../care-invitations/store.ts'
 import { careGrants, dependants, guardianships } from '../care-team/schema.ts'
 import { endMembership, pauseGrant } from '../care-team/service.ts'
@@ -33,8 +33,8 @@ interface Stage {
 const FULL_SITE: SiteId = 'Platform'
 
 /**
- * Gives the demo's clients their care teams, on every site once: consent in every state, a child with a team of its own,
- * and an invitation that waits. On one site it comes about through what the API calls; the others get its result, because
+ * Gives the demo's clients their care teams, on every site once: consent in every state, a child with a team and a second
+ * guardian of its own, and invitations in every state. On one site it comes about through what the API calls; the others get its result, because
  * a demo has to start quickly.
  */
 export async function seedCare(database: Database, now: Date, siteIds: readonly string[]): Promise<void> {
@@ -107,6 +107,22 @@ async function seedTeams(stage: Stage): Promise<void> {
   await pauseGrant(contextOf(stage, 'client2', 5), paused)
   const ended = await share(stage, 'client', 'harbour', { daysAgo: 210, scopes: ['record', 'calendar'] })
   await endMembership(contextOf(stage, 'client', 90), ended)
+  await share(stage, 'premium', 'harbour', {
+    daysAgo: 190,
+    scopes: ['journal', 'documents'],
+    endsInDays: -30,
+  })
+  await seedAnsweredInvitations(stage)
+}
+
+/** Invitations that wait for nothing any more: declined, withdrawn, and run out. */
+async function seedAnsweredInvitations(stage: Stage): Promise<void> {
+  const asked = { scopes: ['record', 'messages'], message: '' } as const
+  const declined = await invite(stage, 'client', 'professional2', { ...asked, daysAgo: 160 })
+  await declineInvitation(contextOf(stage, 'professional2', 158), { id: declined })
+  const withdrawn = await invite(stage, 'client2', 'professional2', { ...asked, daysAgo: 45 })
+  await revokeInvitation(contextOf(stage, 'client2', 44), withdrawn)
+  await invite(stage, 'premium', 'professional2', { ...asked, daysAgo: 25 })
 }
 
 /** A child whose record the first client keeps until the child comes of age. */
@@ -124,23 +140,59 @@ async function seedChild(stage: Stage): Promise<void> {
     scopes: ['record', 'documents', 'calendar', 'messages'],
     personId: child.id,
   })
+  // For the holidays; from then on she may only read.
+  const helper = await invite(stage, 'client', 'client2', {
+    daysAgo: 130,
+    scopes: ['record', 'documents', 'calendar'],
+    message: 'For the weeks in which Emil stays with you.',
+    guardian: { dependantId: child.id, relation: 'other', endsAt: daysFrom(stage.now, -95) },
+  })
+  await acceptInvitation(contextOf(stage, 'client2', 129), { id: helper })
 }
 
-/** It is not mailed: nobody has asked the demo to write to anybody. */
-async function seedWaitingInvitation({ database, siteId, now, people }: Stage): Promise<void> {
-  const client = people.get('client@example.com')
-  if (client === undefined) return
-  await insertInvitation(database, {
-    siteId,
-    clientId: client.id,
-    kind: 'member',
-    email: 'professional2@example.com',
+async function seedWaitingInvitation(stage: Stage): Promise<void> {
+  await invite(stage, 'client', 'professional2', {
+    daysAgo: 2,
     scopes: ['record', 'documents', 'messages'],
-    language: 'en',
     message: 'Dr. Solberg said you could help me with my knee.',
-    invitedBy: client.id,
-    createdAt: daysFrom(now, -2),
-    expiresAt: daysFrom(now, 5),
+  })
+}
+
+/**
+ * Invites an address. It is not mailed: nobody has asked the demo to write to anybody.
+ *
+ * @returns the id of the invitation
+ */
+async function invite(
+  stage: Stage,
+  from: string,
+  to: string,
+  what: {
+    readonly daysAgo: number
+    readonly scopes: readonly CareScope[]
+    readonly message: string
+    /** For a second guardian of a child. */
+    readonly guardian?: {
+      readonly dependantId: string
+      readonly relation: GuardianRelation
+      readonly endsAt: Date
+    }
+  },
+): Promise<string> {
+  const { viewer, clock } = contextOf(stage, from, what.daysAgo)
+  const { accountId, siteId } = viewer
+  const createdAt = new Date(clock.now())
+  const { daysAgo: _daysAgo, guardian, ...wish } = what
+  return insertInvitation(stage.database, {
+    siteId,
+    ...(guardian === undefined ? { clientId: accountId, kind: 'member' } : { ...guardian, kind: 'guardian' }),
+    email: `${to}@example.com`,
+    ...wish,
+    scopes: [...wish.scopes],
+    language: 'en',
+    invitedBy: accountId,
+    createdAt,
+    expiresAt: daysFrom(createdAt, CARE_INVITATION_LIFE_DAYS),
   })
 }
 

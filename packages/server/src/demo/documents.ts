@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { SiteId } from '@platform/contract'
-import type { DocumentKind } from '@platform/contract/care'
 import { and, eq, inArray } from 'drizzle-orm'
 import PdfKit from 'pdfkit'
 import { accounts } from '../account/schema.ts'
@@ -8,65 +7,39 @@ import type { Viewer } from '../authentication/viewer/viewer.ts'
 import { dependants } from '../care-team/schema.ts'
 import { completeUpload } from '../documents/uploads/complete-upload.ts'
 import type { DocumentContext } from '../documents/document-services.ts'
-import { createRequest } from '../documents/requests.ts'
-import { documents } from '../documents/schema.ts'
-import { markError, review } from '../documents/service.ts'
+import { createLink, revokeLink } from '../documents/links.ts'
+import { createRequest, withdrawRequest } from '../documents/requests.ts'
+import { documentLinkViews, documents } from '../documents/schema.ts'
+import { markError, review, share } from '../documents/service.ts'
 import { createUpload, receivePart } from '../documents/uploads/uploads.ts'
 import { keepText } from '../medical-scanner/scan-job.ts'
 import { notifications } from '../notifications/schema.ts'
+import { CHILD, DEMO_DOCUMENT_REQUESTS, DEMO_DOCUMENTS, DOCTOR, OWNER } from './document-texts.ts'
+import type { DemoDocument, DemoDocumentRequest, DemoLink } from './document-texts.ts'
 
 const DAY_MS = 86_400_000
 /** Where the care teams of the demo have their history, too. */
 const SITE: SiteId = 'Platform'
-const OWNER = 'client@example.com'
+const DEVICE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Mobile/15E148 Safari/604.1'
 
-interface DemoDocument {
-  readonly fileName: string
-  readonly title: string
-  readonly kind: DocumentKind
-  readonly daysAgo: number
-  readonly lines: readonly string[]
-  /** Who has sent it: a demo account. */
-  readonly by: string
-  /** Whose it is: a demo account, or the child. */
-  readonly of: string
-  readonly reviewedAfterDays?: number
-  readonly isError?: boolean
+/** One of the demo who does something so many days ago; what is told of it is remembered, to be taken back. */
+interface Stage {
+  readonly people: ReadonlyMap<string, Viewer>
+  readonly doctor: Viewer
+  readonly daysAgo: (days: number) => DocumentContext
 }
-
-const CHILD = 'child'
-
-// One block a document.
-// prettier-ignore
-const DEMO_DOCUMENTS: readonly DemoDocument[] = [
-  { fileName: 'blood-count.pdf', title: 'Blood count', kind: 'labResult', daysAgo: 210, by: OWNER, of: OWNER, reviewedAfterDays: 2,
-    lines: ['Blood count', 'Haemoglobin 13.9 g/dl, leukocytes 6.1 /nl, platelets 248 /nl.', 'All values are within the expected range.'] },
-  { fileName: 'orthopaedics-letter.pdf', title: 'Letter of the orthopaedics clinic', kind: 'letter', daysAgo: 150, by: OWNER, of: OWNER, reviewedAfterDays: 5,
-    lines: ['Knee pain after running', 'We recommend six weeks of physiotherapy and swimming instead of running.', 'A new appointment is only needed if the pain stays.'] },
-  { fileName: 'lab-iron.pdf', title: 'Iron and ferritin', kind: 'labResult', daysAgo: 64, by: 'professional@example.com', of: OWNER,
-    lines: ['Iron and ferritin', 'Ferritin 22 ng/ml, a little low.', 'Please come by in three months for another blood sample.'] },
-  { fileName: 'vaccination-record.pdf', title: 'Vaccination record', kind: 'vaccination', daysAgo: 40, by: OWNER, of: OWNER,
-    lines: ['Vaccination record', 'Tetanus and diphtheria in 2021. Influenza in October.', 'Next tetanus vaccination in 2031.'] },
-  { fileName: 'insurance-card.pdf', title: 'Insurance certificate', kind: 'insurance', daysAgo: 12, by: OWNER, of: OWNER,
-    lines: ['Certificate of insurance', 'Valid until the end of next year.'] },
-  { fileName: 'x-ray-report.pdf', title: 'X-ray report', kind: 'letter', daysAgo: 9, by: OWNER, of: OWNER, isError: true,
-    lines: ['X-ray of the left hand', 'No fracture.'] },
-  { fileName: 'school-entry.pdf', title: 'School entry examination', kind: 'certificate', daysAgo: 55, by: OWNER, of: CHILD,
-    lines: ['School entry examination', 'Sight and hearing are as expected.'] },
-  { fileName: 'prescription-pollen.pdf', title: 'Prescription for pollen season', kind: 'prescription', daysAgo: 30, by: 'premium@example.com', of: 'premium@example.com',
-    lines: ['Prescription', 'Cetirizine 10 mg, one tablet in the evening, from March to June.'] },
-]
 
 /**
  * Gives the demo's clients their documents, by what the API calls: sent by themselves and by their professional, reviewed and
- * not, one entered in error, and one that was asked for and waits. Once: later starts find them as people have left them.
+ * not, kept from the team, entered in error, linked to, asked for. Once: later starts find them as people have left them.
  */
 export async function seedDemoDocuments(context: DocumentContext): Promise<void> {
   const { database } = context
   const people = await readPeople(context)
   const owner = people.get(OWNER)
-  const professional = people.get('professional@example.com')
-  if (owner === undefined || professional === undefined) return
+  const doctor = people.get(DOCTOR)
+  if (owner === undefined || doctor === undefined) return
   const stored = and(eq(documents.clientId, owner.accountId), eq(documents.siteId, SITE))
   if ((await database.$count(documents, stored)) > 0) return
   const moments: Date[] = []
@@ -75,14 +48,13 @@ export async function seedDemoDocuments(context: DocumentContext): Promise<void>
     moments.push(at)
     return { ...context, clock: { now: () => at.getTime() } }
   }
-  for (const document of DEMO_DOCUMENTS) await seedOne(document, people, professional, daysAgo)
-  await createRequest(daysAgo(3), professional, {
-    personId: owner.accountId,
-    title: 'Report of the sleep laboratory',
-    kind: 'letter',
-    note: 'All pages, please. A photo is fine.',
-    dueOn: new Date(context.clock.now() + 11 * DAY_MS).toISOString().slice(0, 10),
-  })
+  const stage: Stage = { people, doctor, daysAgo }
+  const requests = new Map<string, string>()
+  for (const request of DEMO_DOCUMENT_REQUESTS) {
+    const id = await seedRequest(stage, request)
+    if (id !== undefined) requests.set(request.title, id)
+  }
+  for (const document of DEMO_DOCUMENTS) await seedDocument(stage, document, requests)
   const ids = [...people.values()].map(({ accountId }) => accountId)
   // What the bell tells stands in `notifications.ts`.
   await database
@@ -90,18 +62,38 @@ export async function seedDemoDocuments(context: DocumentContext): Promise<void>
     .where(and(inArray(notifications.accountId, ids), inArray(notifications.createdAt, moments)))
 }
 
-async function seedOne(
+async function seedRequest(
+  { people, doctor, daysAgo }: Stage,
+  { of, title, kind, note, daysAgo: days, dueDays, withdrawnAfterDays }: DemoDocumentRequest,
+): Promise<string | undefined> {
+  const person = people.get(of)
+  if (person === undefined) return undefined
+  const { id } = await createRequest(daysAgo(days), doctor, {
+    personId: person.accountId,
+    title,
+    kind,
+    note,
+    dueOn: dayOf(daysAgo(-dueDays)),
+  })
+  if (withdrawnAfterDays !== undefined) await withdrawRequest(daysAgo(days - withdrawnAfterDays), doctor, id)
+  return id
+}
+
+async function seedDocument(
+  stage: Stage,
   document: DemoDocument,
-  people: ReadonlyMap<string, Viewer>,
-  professional: Viewer,
-  daysAgo: (days: number) => DocumentContext,
+  requests: ReadonlyMap<string, string>,
 ): Promise<void> {
+  const { people, doctor, daysAgo } = stage
   const sender = people.get(document.by)
   const person = people.get(document.of)
   if (sender === undefined || person === undefined) return
-  const { fileName, title, kind, lines, reviewedAfterDays, isError } = document
+  const { fileName, title, kind, lines, answers, audience, reviewedAfterDays, isError, links = [] } = document
   const context = daysAgo(document.daysAgo)
-  const bytes = await createPdf(lines)
+  const bytes = fileName.endsWith('.txt')
+    ? new TextEncoder().encode(lines.join('\n'))
+    : await createPdf(lines)
+  const requestId = answers === undefined ? undefined : requests.get(answers)
   const { id } = await createUpload(context, sender, {
     key: randomUUID(),
     personId: person.accountId,
@@ -109,20 +101,44 @@ async function seedOne(
     bytes: bytes.length,
     title,
     kind,
-    date: new Date(context.clock.now() - DAY_MS).toISOString().slice(0, 10),
+    date: dayOf(daysAgo(document.daysAgo + 1)),
+    ...(requestId !== undefined && { requestId }),
   })
   await receivePart(context, sender, id, 0, bytes)
   await completeUpload(context, sender, id)
   // Its text is known here; a thread for each would slow down every start of a demo.
   await keepText(context.database, { id, title, fileName }, lines.join('\n'))
+  if (audience !== undefined) {
+    const memberIds = audience === 'named' ? [doctor.accountId] : []
+    await share(context, sender, id, { audience, memberIds })
+  }
+  if (reviewedAfterDays !== undefined) await review(daysAgo(document.daysAgo - reviewedAfterDays), doctor, id)
+  for (const link of links) await seedLink(stage, sender, id, link)
   if (isError === true) await markError(daysAgo(8), sender, id, 'It belongs to somebody else.')
-  if (reviewedAfterDays !== undefined)
-    await review(daysAgo(document.daysAgo - reviewedAfterDays), professional, id)
+}
+
+async function seedLink(
+  { daysAgo }: Stage,
+  sharer: Viewer,
+  documentId: string,
+  { daysAgo: days, lifeDays, viewedAfterDays, revokedAfterDays }: DemoLink,
+): Promise<void> {
+  const context = daysAgo(days)
+  const { link } = await createLink(context, sharer, documentId, lifeDays)
+  for (const after of viewedAfterDays) {
+    const viewedAt = new Date(daysAgo(days - after).clock.now())
+    await context.database.insert(documentLinkViews).values({ linkId: link.id, viewedAt, userAgent: DEVICE })
+  }
+  if (revokedAfterDays !== undefined) await revokeLink(daysAgo(days - revokedAfterDays), sharer, link.id)
+}
+
+function dayOf({ clock }: Pick<DocumentContext, 'clock'>): string {
+  return new Date(clock.now()).toISOString().slice(0, 10)
 }
 
 /** Those who have a part in it, as somebody who is signed in; the child stands for nobody but itself. */
 async function readPeople({ database, clock }: DocumentContext): Promise<ReadonlyMap<string, Viewer>> {
-  const emails = [OWNER, 'premium@example.com', 'professional@example.com']
+  const emails = [...new Set([DOCTOR, ...DEMO_DOCUMENTS.flatMap(({ by, of }) => [by, of])])]
   const rows = await database.select().from(accounts).where(inArray(accounts.email, emails))
   const [child] = await database.select().from(dependants).where(eq(dependants.siteId, SITE)).limit(1)
   const viewers = rows.map((row): [string, Viewer] => [
