@@ -1,8 +1,9 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { listen } from '@platform/devstack'
 import { replaceElement, type SiteConfiguration } from './configuration.ts'
 
 const APPS = fileURLToPath(new URL('../../../apps', import.meta.url))
@@ -42,21 +43,6 @@ export async function startStaticHost(
     response.setHeader('Content-Type', 'text/html; charset=utf-8')
     response.end(page)
   })
-  await listen(server)
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the host has no port')
-  return {
-    url: `http://localhost:${address.port}`,
-    [Symbol.asyncDispose]: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  }
-}
-
-function listen(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
+  const { port, close } = await listen(server)
+  return { url: `http://localhost:${port}`, [Symbol.asyncDispose]: close }
 }

@@ -3,10 +3,11 @@ import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { listen } from '@platform/devstack'
 
 export interface StaticServer {
   readonly url: string
-  close(): void
+  close(): Promise<void>
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -47,16 +48,6 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
     if (answer === undefined) response.writeHead(404).end()
     else response.writeHead(200, answer.headers).end(answer.body)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  return {
-    url: `http://127.0.0.1:${address.port}/`,
-    close() {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
+  const { port, close } = await listen(server)
+  return { url: `http://127.0.0.1:${port}/`, close }
 }

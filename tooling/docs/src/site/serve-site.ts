@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
+import { listen } from '@platform/devstack'
 import { CONTENT_SECURITY_POLICY } from './policy.ts'
 
 export interface ServedSite {
   readonly url: string
-  close(): void
+  close(): Promise<void>
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -34,16 +35,6 @@ export async function serveSite(folder: string, port: number): Promise<ServedSit
       () => response.writeHead(404).end('There is no such page.'),
     )
   })
-  await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  return {
-    url: `http://127.0.0.1:${address.port}/`,
-    close() {
-      server.close()
-      server.closeAllConnections()
-    },
-  }
+  const { port: openPort, close } = await listen(server, port)
+  return { url: `http://127.0.0.1:${openPort}/`, close }
 }

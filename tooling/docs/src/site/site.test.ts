@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser.close()
-  site.close()
+  await site.close()
   rmSync(folder, { recursive: true })
 })
 
