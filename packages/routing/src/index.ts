@@ -4,7 +4,7 @@ export { PageLink, type PageLinkProps } from './react/page-link.tsx'
 export type { PageTarget } from './react/page-target.ts'
 export { RouteAnnouncer } from './react/route-announcer.tsx'
 export type { SearchField, SearchFields, SearchValues } from './react/search-fields.ts'
-export { useMenu, useMenuPages, type MenuItem } from './react/use-menu.ts'
+export { useIsActive, useMenu, useMenuPages, useMenuTitle, type MenuItem } from './react/use-menu.ts'
 export {
   useGoBack,
   useNavigateAfterSignIn,

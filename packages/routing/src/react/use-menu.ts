@@ -1,3 +1,4 @@
+import { useMatches } from '@tanstack/react-router'
 import { menuPages, type MenuPage } from '../pages/index.ts'
 import { useRouting } from '../router/routing-context.ts'
 import { organizationRoleOf } from '../router/viewer.ts'
@@ -28,6 +29,38 @@ export function useMenuPages(): readonly MenuPage[] {
   return menuPages(viewer.kind, tree, organizationRoleOf(viewer))
 }
 
+function findActive(menu: readonly MenuPage[], shown: string): MenuPage | undefined {
+  return menu
+    .filter((page) => isAtOrBelow(shown, page.path))
+    .toSorted((a, b) => b.path.length - a.path.length)[0]
+}
+
+/**
+ * Whether one of these pages of the menu is on screen, or has what is on screen below it. An entry of a menu asks this for itself:
+ * of a long menu only the two entries that change are drawn again.
+ *
+ * @example const isActive = useIsActive([page])
+ */
+export function useIsActive(entries: readonly MenuPage[]): boolean {
+  const menu = useMenuPages()
+  return useMatches({
+    select: (matches) => {
+      const active = findActive(menu, matches.at(-1)?.pathname ?? '/')
+      return active !== undefined && entries.includes(active)
+    },
+  })
+}
+
+/**
+ * What a page is called in a menu, in the current language.
+ *
+ * @example const titleOf = useMenuTitle()
+ */
+export function useMenuTitle(): (page: MenuPage) => string {
+  const { title } = useRouting()
+  return (page) => title(page) || page.title || page.path
+}
+
 /**
  * The menu of whoever is looking, in its order, with what is on screen.
  *
@@ -35,15 +68,12 @@ export function useMenuPages(): readonly MenuPage[] {
  * useMenu().map(({ page, title, isActive }) => <PageLink key={page.id} page={page.id} data-active={isActive}>{title}</PageLink>)
  */
 export function useMenu(): readonly MenuItem[] {
-  const { title } = useRouting()
-  const shown = useShownPath()
+  const titleOf = useMenuTitle()
   const menu = useMenuPages()
-  const [active] = menu
-    .filter((page) => isAtOrBelow(shown, page.path))
-    .toSorted((a, b) => b.path.length - a.path.length)
+  const active = findActive(menu, useShownPath())
   return menu.map((page) => ({
     page,
-    title: title(page) || page.title || page.path,
+    title: titleOf(page),
     icon: page.icon,
     isActive: page === active,
   }))

@@ -9,7 +9,9 @@ import {
 import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { pages, type Page, type PageTree } from '../pages/index.ts'
 import { readAccess, readRedirect } from './guard.ts'
+import type { Staging } from '../arrival/staging.ts'
 import type { SiteLayout } from './layout.ts'
+import { PageArrival } from './page-arrival.tsx'
 import { BareStatus } from './safe-error.tsx'
 import type { ScreenLoader } from '../loading/screen.ts'
 import { parseSearch } from './search.ts'
@@ -20,6 +22,7 @@ export interface RouteParts {
   readonly viewers: ViewerStore
   readonly loader: ScreenLoader
   readonly layout: SiteLayout
+  readonly staging: Staging
   readonly PageError: (props: { error: unknown }) => ReactNode
   /** Told when a page stands in the document with its handlers. */
   readonly onShown: () => void
@@ -62,7 +65,7 @@ function createRoot({ tree, viewers, layout, PageError }: RouteParts) {
 }
 
 /** A component of its own for every page, so that two pages with the same screen share no state. */
-function createPage(page: Page, { tree, viewers, layout, onShown }: RouteParts) {
+function createPage(page: Page, { tree, viewers, layout, staging, onShown }: RouteParts) {
   return function PageFrame(): ReactNode {
     const { Screen }: LoadedPage = useLoaderData({ strict: false }) ?? {}
     // The guard runs again when the viewer changes, but only after a moment; what is on screen answers at once.
@@ -72,17 +75,31 @@ function createPage(page: Page, { tree, viewers, layout, onShown }: RouteParts) 
     if (access === 'forbidden') return <layout.Forbidden />
     if (access === 'off') return <NotFound layout={layout} />
     if (access === 'signIn' || Screen === undefined) return <layout.Loading place="page" />
-    return <Screen key={identityOf(viewer)} />
+    const screen = <Screen key={identityOf(viewer)} />
+    if (layout.Arrival === undefined) return screen
+    return (
+      <PageArrival staging={staging} Arrival={layout.Arrival}>
+        {screen}
+      </PageArrival>
+    )
+  }
+}
+
+/** After a loading screen the page comes in one step: its heading alone would be less than what stood there. */
+function createPending({ layout, staging }: RouteParts) {
+  return function Pending(): ReactNode {
+    useEffect(() => staging.want(false), [])
+    return <layout.Loading place="page" />
   }
 }
 
 function createPageRoute(page: Page, root: AnyRoute, parts: RouteParts) {
-  const { tree, viewers, loader, layout } = parts
+  const { tree, viewers, loader } = parts
   return createRoute({
     getParentRoute: () => root,
     path: page.path,
     component: createPage(page, parts),
-    pendingComponent: () => <layout.Loading place="page" />,
+    pendingComponent: createPending(parts),
     remountDeps: ({ params }) => params,
     async loader({ params, location }): Promise<LoadedPage> {
       if (readAccess(tree, page, viewers.read()) !== 'open') return {}

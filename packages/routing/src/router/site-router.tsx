@@ -8,8 +8,9 @@ import type { ReactNode } from 'react'
 import { findPage, type Page, type PageId, type PageTree } from '../pages/index.ts'
 import { isSamePath } from '../pages/find.ts'
 import { createAnnouncements } from '../arrival/announcements.ts'
+import { createStaging } from '../arrival/staging.ts'
 import { browserOf } from '../loading/browser.ts'
-import { followNavigations, followViewer } from '../arrival/follow.ts'
+import { followLinks, followNavigations, followViewer } from '../arrival/follow.ts'
 import { readAccess } from './guard.ts'
 import type { SiteLayout } from './layout.ts'
 import { createRecovery } from '../loading/recovery.ts'
@@ -112,13 +113,14 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
   const { tree, layout, title, documentTitle } = options
   const viewers = createViewerStore(options.viewer, options.subscribeViewer)
   const announcements = createAnnouncements()
+  const staging = createStaging()
   const loader = createScreenLoader({ ...options, recovery: createRecovery(browserOf(options.mayReload)) })
   const history = options.history ?? createBrowserHistory()
 
   const { promise: shown, resolve: onShown } = Promise.withResolvers<void>()
   const PageError = createErrorScreen(layout, () => void router.invalidate())
   const router = createRouter({
-    routeTree: createRoutes({ tree, viewers, loader, layout, PageError, onShown }),
+    routeTree: createRoutes({ tree, viewers, loader, layout, staging, PageError, onShown }),
     history,
     caseSensitive: true,
     parseSearch,
@@ -158,7 +160,8 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
 
   const describe = createDescription(options)
   const stops = [
-    isBrowser ? followNavigations(router, announcements, describe) : () => {},
+    isBrowser ? followNavigations(router, { announcements, staging, describe }) : () => {},
+    followLinks(history, shown, staging),
     followViewer(router, viewers),
     history.destroy,
   ]

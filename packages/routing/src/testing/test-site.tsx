@@ -43,7 +43,8 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-const layout: SiteRouterOptions<TestContext>['layout'] = {
+/** The layout of the site under test, for a test that changes a part of it. */
+export const testLayout: SiteRouterOptions<TestContext>['layout'] = {
   Root: Frame,
   Loading: ({ place }) => <p>{`Loading the ${place}`}</p>,
   Error: ({ error, reset }) => (
@@ -98,7 +99,7 @@ export function createTestSite(options: TestSiteOptions) {
     documentTitle: (title) => (title === undefined ? 'Test site' : `${title} · Test site`),
     announcement: (titleOrPath) => `Navigated to ${titleOrPath}`,
     loadNamespaces: async () => {},
-    layout,
+    layout: testLayout,
     ...changed,
     history,
   })

@@ -36,8 +36,11 @@ async function loadSite(browser: Browser, subject: Subject, latencyMs: number | 
   const isFirst = subject.landing.length === 0
   const load = (url: string, options: { token?: string } = {}): Promise<Load> =>
     loadPage(browser, { url, latencyMs, readsBodies: isFirst, ...options })
-  subject.landing.push(await load(`${site.url}/main`))
-  if (barePage !== undefined) subject.bare.push(await load(barePage.url))
+  const loadLanding = async (): Promise<unknown> => subject.landing.push(await load(`${site.url}/main`))
+  const loadBare = async (): Promise<unknown> => barePage && subject.bare.push(await load(barePage.url))
+  // In turn, so that neither page is always the one for which the machine has just woken up.
+  const pair = subject.landing.length % 2 === 0 ? [loadLanding, loadBare] : [loadBare, loadLanding]
+  for (const act of pair) await act()
   subject.signedIn.push(await load(`${site.url}/client`, { token }))
 }
 
@@ -106,7 +109,7 @@ async function measureTimes(
       ? rounds
       : { ...rounds, navigations: await navigate(browser, first, floorApp.url) }
   } finally {
-    floorApp.close()
+    await floorApp.close()
   }
 }
 
@@ -138,6 +141,6 @@ export async function measureAll(
     }
     return { sites: subjects, ...(await measureTimes(browser, subjects, options, clock)) }
   } finally {
-    for (const { barePage } of subjects) barePage?.close()
+    for (const { barePage } of subjects) await barePage?.close()
   }
 }

@@ -7,8 +7,10 @@ import { CLICK_MARK, PAINT_MARK, readThreadTimes, TRACE_CATEGORIES, type TraceEv
 
 /** The time from a click on a link, in milliseconds. */
 export interface Navigation {
-  /** Until the page it leads to was painted. */
+  /** Until the heading of the page it leads to was painted, with the frame and the layout around it. */
   readonly toPageMs: number
+  /** Until all of the page was painted: what is below the heading follows it. */
+  readonly toWholeMs: number
   /** Until the browser painted again at all, in steps of 8 ms as browsers report it. */
   readonly toNextPaintMs: number
 }
@@ -16,55 +18,74 @@ export interface Navigation {
 /** The navigations of one area. */
 export interface Navigations {
   readonly clicks: readonly Navigation[]
-  /** The processor time of each click until its page was painted, as the slow processor would take it. */
+  /** The processor time of each click until the heading of its page was painted, as the slow processor would take it. */
   readonly processorMs: readonly number[]
 }
 
 declare global {
   interface Window {
-    benchNavigation?: { page: Promise<number>; nextPaintMs: number }
+    benchNavigation?: { page: Promise<number>; whole: Promise<number>; nextPaintMs: number }
   }
 }
 
-/** Runs in the page, before a click: notes when the paint that shows another page's heading is over. */
+/** Runs in the page, before a click: notes when the paints that show another page's heading, and all of it, are over. */
 function expectNavigation({ path, clicked, painted }: Record<'path' | 'clicked' | 'painted', string>): void {
   const before = document.querySelector('h1')
   const textBefore = before?.textContent
-  const noted: NonNullable<Window['benchNavigation']> = { page: Promise.resolve(0), nextPaintMs: 0 }
+  const [heading, whole] = [Promise.withResolvers<number>(), Promise.withResolvers<number>()]
+  const noted = { page: heading.promise, whole: whole.promise, nextPaintMs: 0 }
   window.benchNavigation = noted
   const options = { type: 'event', durationThreshold: 16 }
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) noted.nextPaintMs = Math.max(noted.nextPaintMs, duration)
   }).observe(options)
-  noted.page = new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`no page came at ${path}`)), 10_000)
-    let clickedAt = 0
-    const noteClick = ({ timeStamp }: Event): void => {
-      clickedAt = timeStamp
-      performance.mark(clicked)
+  setTimeout(() => heading.reject(new Error(`no page came at ${path}`)), 10_000)
+  let clickedAt = 0
+  const noteClick = ({ timeStamp }: Event): void => {
+    clickedAt = timeStamp
+    performance.mark(clicked)
+  }
+  addEventListener('click', noteClick, { capture: true, once: true })
+  /** After the paint of what is there now. */
+  const notePaint = (resolve: (ms: number) => void, mark?: string): void => {
+    const finish = (): void => {
+      if (mark !== undefined) performance.mark(mark)
+      resolve(performance.now() - clickedAt)
     }
-    addEventListener('click', noteClick, { capture: true, once: true })
-    const changes = new MutationObserver(() => {
-      const heading = document.querySelector('h1')
-      if (location.pathname !== path || heading === null) return
-      if (heading === before && heading.textContent === textBefore) return
-      changes.disconnect()
-      const finish = (): void => {
-        performance.mark(painted)
-        resolve(performance.now() - clickedAt)
-      }
-      requestAnimationFrame(() => setTimeout(finish))
-    })
-    changes.observe(document.body, { childList: true, subtree: true, characterData: true })
+    requestAnimationFrame(() => setTimeout(finish))
+  }
+  let isHeadingThere = false
+  const changes = new MutationObserver(() => {
+    const now = document.querySelector('h1')
+    if (location.pathname !== path || now === null) return
+    if (now === before && now.textContent === textBefore) return
+    if (!isHeadingThere) notePaint(heading.resolve, painted)
+    isHeadingThere = true
+    // A page that has not all of itself yet says so.
+    if (document.querySelector('main [aria-busy="true"]') !== null) return
+    changes.disconnect()
+    notePaint(whole.resolve)
   })
+  const everything = { childList: true, subtree: true, characterData: true, attributes: true }
+  changes.observe(document.body, everything)
 }
 
 const IDLE_PATIENCE_MS = 250
 
+/** Presses the mouse where the link is; a click of Playwright runs checks in the page, which the person would seem to wait for. */
+async function pressLink(page: Page, path: string): Promise<void> {
+  const link = page.locator(`nav a[href="${path}"]:visible, header a[href="${path}"]:visible`).first()
+  await link.scrollIntoViewIfNeeded()
+  const box = await link.boundingBox()
+  if (box === null) throw new Error(`the link to ${path} is nowhere`)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
 async function clickLink(page: Page, path: string): Promise<Navigation> {
   await page.evaluate(expectNavigation, { path, clicked: CLICK_MARK, painted: PAINT_MARK })
-  await page.locator(`nav a[href="${path}"]:visible, header a[href="${path}"]:visible`).first().click()
+  await pressLink(page, path)
   const toPageMs = await page.evaluate(() => window.benchNavigation?.page ?? 0)
+  const toWholeMs = await page.evaluate(() => window.benchNavigation?.whole ?? 0)
   const toNextPaintMs = await page.evaluate(
     // The entry of an interaction comes after its paint. Chromium sometimes forgets to call back.
     (patienceMs) =>
@@ -74,7 +95,7 @@ async function clickLink(page: Page, path: string): Promise<Navigation> {
       }),
     IDLE_PATIENCE_MS,
   )
-  return { toPageMs, toNextPaintMs }
+  return { toPageMs, toWholeMs, toNextPaintMs }
 }
 
 /** The pages below a path that the menus of the open page lead to. */

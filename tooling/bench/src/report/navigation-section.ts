@@ -37,7 +37,7 @@ export function createNavigationSection({ navigations }: Required<Pick<Results, 
     lines: [
       {
         ...line(
-          'click to the paint of the page, p95',
+          'click to the paint of the heading, p95',
           OWN,
           p95Of(({ toPageMs }) => toPageMs),
         ),
@@ -51,8 +51,16 @@ export function createNavigationSection({ navigations }: Required<Pick<Results, 
         ),
         budget: budgets.navigation.toNextPaint,
       },
-      line('click to the paint of the page, median', [...OWN, FLOOR], ({ clicks }) =>
+      line('click to the paint of the heading, median', [...OWN, FLOOR], ({ clicks }) =>
         median(clicks.map(({ toPageMs }) => toPageMs)),
+      ),
+      line('click to the paint of all of the page, median', [...OWN, FLOOR], ({ clicks }) =>
+        median(clicks.map(({ toWholeMs }) => toWholeMs)),
+      ),
+      line(
+        'click to the paint of all of the page, p95',
+        OWN,
+        p95Of(({ toWholeMs }) => toWholeMs),
       ),
       line('processor time until then, p95', [...OWN, FLOOR], ({ processorMs }) => percentile95(processorMs)),
       line('processor time until then, median', [...OWN, FLOOR], ({ processorMs }) => median(processorMs)),

@@ -1,5 +1,6 @@
 import { useTranslation } from '@platform/i18n'
-import { PageLink, useMenu, type MenuItem } from '@platform/routing'
+import { PageLink, useIsActive, useMenuPages, useMenuTitle } from '@platform/routing'
+import type { MenuPage } from '@platform/routing/pages'
 import { UnreadMessages } from '@platform/screens'
 import { Dialog } from '@platform/ui'
 import { IconDots } from '@tabler/icons-react'
@@ -10,36 +11,35 @@ import { PageIcon } from './page-icon.tsx'
 /** As many as a thumb can tell apart on a narrow phone. */
 const PLACES = 5
 
+/** The pages whose title is too long for a fifth of a phone; their short words say where they may be broken. */
+const SHORT_WORD_PAGES = {
+  home: ['client.home', 'professional.home'],
+  clients: ['professional.clients'],
+  messages: ['professional.messages'],
+  documents: ['client.documents', 'professional.documents'],
+  settings: ['client.settings', 'professional.settings', 'provider.settings'],
+} as const satisfies Record<string, readonly MenuPage['id'][]>
+const SHORT_WORDS = ['home', 'clients', 'messages', 'documents', 'settings'] as const
+
 /** The menu of a phone: five places, the last of which opens the rest when there are more pages. */
 export function BottomBar(): ReactElement {
   const { t } = useTranslation('common')
-  const entries = useMenu()
+  const pages = useMenuPages()
   const [isOpen, setIsOpen] = useState(false)
-  const fits = entries.length <= PLACES
-  const shown = fits ? entries : entries.slice(0, PLACES - 1)
-  // A page that has no place of its own in the bar is found behind the last one.
-  const isMoreActive = !shown.some(({ isActive }) => isActive) && entries.some(({ isActive }) => isActive)
+  const fits = pages.length <= PLACES
+  const shown = fits ? pages : pages.slice(0, PLACES - 1)
   const close = (): void => setIsOpen(false)
   return (
     <nav className={styles.bar} aria-label={t('navigation.main')}>
       <ul>
-        {shown.map((entry) => (
-          <li key={entry.page.id}>
-            <BarLink entry={entry} />
+        {shown.map((page) => (
+          <li key={page.id}>
+            <BarLink page={page} />
           </li>
         ))}
         {!fits && (
           <li>
-            <button
-              type="button"
-              className={styles.entry}
-              aria-haspopup="dialog"
-              data-active={isMoreActive || undefined}
-              onClick={() => setIsOpen(true)}
-            >
-              <IconDots aria-hidden size={22} stroke={1.6} />
-              <span className={styles.word}>{t('navigation.more')}</span>
-            </button>
+            <MoreButton rest={pages.slice(shown.length)} onClick={() => setIsOpen(true)} />
           </li>
         )}
       </ul>
@@ -51,18 +51,9 @@ export function BottomBar(): ReactElement {
         place="bottom"
       >
         <ul className={styles.all}>
-          {entries.map((entry) => (
-            <li key={entry.page.id}>
-              <PageLink
-                page={entry.page.id}
-                className={styles.row}
-                data-active={entry.isActive || undefined}
-                onClick={close}
-              >
-                <PageIcon name={entry.icon} />
-                {entry.title}
-                <UnreadMessages page={entry.page.id} />
-              </PageLink>
+          {pages.map((page) => (
+            <li key={page.id}>
+              <RowLink page={page} onClick={close} />
             </li>
           ))}
         </ul>
@@ -71,12 +62,55 @@ export function BottomBar(): ReactElement {
   )
 }
 
-function BarLink({ entry }: { entry: MenuItem }): ReactElement {
+/** A page that has no place of its own in the bar is found behind the last one. */
+function MoreButton({ rest, onClick }: { rest: readonly MenuPage[]; onClick: () => void }): ReactElement {
+  const { t } = useTranslation('common')
   return (
-    <PageLink page={entry.page.id} className={styles.entry} data-active={entry.isActive || undefined}>
-      <PageIcon name={entry.icon} />
-      <span className={styles.word}>{entry.title}</span>
-      <UnreadMessages page={entry.page.id} />
+    <button
+      type="button"
+      className={styles.entry}
+      aria-haspopup="dialog"
+      data-active={useIsActive(rest) || undefined}
+      onClick={onClick}
+    >
+      <IconDots aria-hidden size={22} stroke={1.6} />
+      <span className={styles.word}>{t('navigation.more')}</span>
+    </button>
+  )
+}
+
+function BarLink({ page }: { page: MenuPage }): ReactElement {
+  const word = useShortWord(page)
+  return (
+    <PageLink page={page.id} className={styles.entry} data-active={useIsActive([page]) || undefined}>
+      <PageIcon name={page.icon} />
+      <span className={styles.word}>{word}</span>
+      <span className={styles.count}>
+        <UnreadMessages page={page.id} />
+      </span>
     </PageLink>
   )
+}
+
+function RowLink({ page, onClick }: { page: MenuPage; onClick: () => void }): ReactElement {
+  return (
+    <PageLink
+      page={page.id}
+      className={styles.row}
+      data-active={useIsActive([page]) || undefined}
+      onClick={onClick}
+    >
+      <PageIcon name={page.icon} />
+      {useMenuTitle()(page)}
+      <UnreadMessages page={page.id} />
+    </PageLink>
+  )
+}
+
+/** What a page is called in the bar: its title, or a word that may be broken where a fifth of a phone ends. */
+function useShortWord(page: MenuPage): string {
+  const { t } = useTranslation('common')
+  const titleOf = useMenuTitle()
+  const word = SHORT_WORDS.find((name) => SHORT_WORD_PAGES[name].some((id) => id === page.id))
+  return word === undefined ? titleOf(page) : t(`navigation.short.${word}`)
 }

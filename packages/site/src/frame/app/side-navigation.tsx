@@ -1,5 +1,6 @@
 import { useTranslation } from '@platform/i18n'
-import { PageLink, useMenu } from '@platform/routing'
+import { PageLink, useIsActive, useMenuPages, useMenuTitle } from '@platform/routing'
+import type { MenuPage } from '@platform/routing/pages'
 import { UnreadMessages } from '@platform/screens'
 import type { ReactElement } from 'react'
 import { PageIcon } from './page-icon.tsx'
@@ -11,16 +12,22 @@ export function SideNavigation(): ReactElement {
   return (
     <nav className={styles.side} aria-label={t('navigation.main')}>
       <ul>
-        {useMenu().map(({ page, title, icon, isActive }) => (
+        {useMenuPages().map((page) => (
           <li key={page.id}>
-            <PageLink page={page.id} className={styles.entry} data-active={isActive || undefined}>
-              <PageIcon name={icon} />
-              {title}
-              <UnreadMessages page={page.id} />
-            </PageLink>
+            <SideLink page={page} />
           </li>
         ))}
       </ul>
     </nav>
+  )
+}
+
+function SideLink({ page }: { page: MenuPage }): ReactElement {
+  return (
+    <PageLink page={page.id} className={styles.entry} data-active={useIsActive([page]) || undefined}>
+      <PageIcon name={page.icon} />
+      {useMenuTitle()(page)}
+      <UnreadMessages page={page.id} />
+    </PageLink>
   )
 }

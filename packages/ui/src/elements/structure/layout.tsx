@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { PartialPage, readTop } from './page-arrival.tsx'
 import styles from './layout.module.css'
 
 interface LayoutProps {
@@ -14,9 +15,18 @@ export interface PageProps extends LayoutProps {
 
 /** The width and the gutters of a page. */
 export function Page({ width = 'content', className, children }: PageProps) {
+  const top = use(PartialPage) ? readTop(children) : undefined
   return (
-    <div className={classNames(styles.page, width === 'reading' && styles.reading, className)}>
-      {children}
+    <div
+      className={classNames(
+        styles.page,
+        width === 'reading' && styles.reading,
+        top !== undefined && styles.arriving,
+        className,
+      )}
+      aria-busy={top === undefined ? undefined : true}
+    >
+      {top ?? children}
     </div>
   )
 }

@@ -1,0 +1,43 @@
+import {
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import type { Staging } from '../arrival/staging.ts'
+
+/** In a tab that nobody looks at no frame is drawn; its page must be whole all the same. */
+const PAINT_PATIENCE_MS = 100
+
+/** Acts when what is in the document now has been painted. Returns what calls it off. */
+function afterPaint(act: () => void): () => void {
+  let timer = setTimeout(act, PAINT_PATIENCE_MS)
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
+    timer = setTimeout(act)
+  })
+  return () => {
+    clearTimeout(timer)
+    cancelAnimationFrame(frame)
+  }
+}
+
+interface PageArrivalProps {
+  readonly staging: Staging
+  readonly Arrival: ComponentType<{ isWhole: boolean; children: ReactNode }>
+  readonly children: ReactNode
+}
+
+/** A page that a link has led to: its heading first, and the rest as soon as that is painted. */
+export function PageArrival({ staging, Arrival, children }: PageArrivalProps): ReactNode {
+  const [isWhole, setIsWhole] = useState(() => !staging.isWanted())
+  useLayoutEffect(() => (isWhole ? undefined : staging.hold()), [isWhole, staging])
+  useEffect(() => {
+    if (isWhole) return undefined
+    // No deferred value: React would go on before the paint, and make at once what a page itself puts off.
+    return afterPaint(() => startTransition(() => setIsWhole(true)))
+  }, [isWhole])
+  return <Arrival isWhole={isWhole}>{children}</Arrival>
+}
