@@ -3,8 +3,9 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@platform/server/testing'
-import { createCareSections } from './care/care-sections.ts'
+import { createCareSections, createConsentSection } from './care/care-sections.ts'
 import { measureCare, ROWS } from './care/measure-care.ts'
+import { measureEndedConsent } from './care/measure-ended-consent.ts'
 import { formatReport } from './report/markdown.ts'
 
 const REPORTS = fileURLToPath(new URL('../.reports', import.meta.url))
@@ -15,12 +16,21 @@ const embedded = await measureCare()
 await using few = await startPostgres()
 await using many = await startPostgres()
 const postgres = await measureCare([few.url, many.url])
+await using another = await startPostgres()
+const consents = [
+  createConsentSection('PGlite', await measureEndedConsent()),
+  createConsentSection('PostgreSQL', await measureEndedConsent(another.url)),
+]
 const [load = 0] = loadavg()
 const introduction = [
   `One client with ${ROWS.documents} documents, ${ROWS.conversations} conversations and ${ROWS.messages} messages, and one`,
   `with little more than a page of each, asked in turn. ${availableParallelism()} cores, load ${load.toFixed(1)}.`,
 ].join(' ')
-const sections = [...createCareSections('PGlite', embedded), ...createCareSections('PostgreSQL', postgres)]
+const sections = [
+  ...createCareSections('PGlite', embedded),
+  ...createCareSections('PostgreSQL', postgres),
+  ...consents,
+]
 const report = formatReport(introduction, sections, 'What years of shared care cost')
 await mkdir(REPORTS, { recursive: true })
 await writeFile(join(REPORTS, 'care.md'), report)

@@ -34,6 +34,9 @@ export const serverBudgets = {
 /** The time of 10,000 documents, 1,000 conversations or 100,000 messages to that of a page of them. */
 export const careBudget: Budget = measured('ratio', 3)
 
+/** From the call that ends a consent until it is felt by who has the page open. */
+export const consentBudget: Budget = measured('fineMs', 1000)
+
 /** All budgets of the sites. Bytes are brotli, in thousands; a depth of 2 is the page and what the page itself names. */
 export const budgets = {
   landing: {

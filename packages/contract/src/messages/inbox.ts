@@ -6,16 +6,12 @@ import {
   CONVERSATION_PRIORITIES,
   correspondentSchema,
   inboxFactsSchema,
-  MESSAGE_MAX_LENGTH,
   messageKeySchema,
 } from './conversation.ts'
 
 const tag = 'Inbox'
 
 export const INTERNAL_NOTE_MAX_LENGTH = 2000
-export const CANNED_REPLY_TITLE_MAX_LENGTH = 80
-/** How many canned replies an organization may keep. */
-export const MAX_CANNED_REPLIES = 100
 
 /** What colleagues write to each other beside a conversation; clients never see it. */
 const internalNoteSchema = z.object({
@@ -33,17 +29,6 @@ const internalNoteInputSchema = z.strictObject({
   key: messageKeySchema,
   text: textSchema({ max: INTERNAL_NOTE_MAX_LENGTH, lines: true }),
 })
-
-const cannedReplySchema = z.object({ id: idSchema, title: z.string(), text: z.string() })
-
-export type CannedReply = z.output<typeof cannedReplySchema>
-
-export const cannedReplyInputSchema = z.strictObject({
-  title: textSchema({ max: CANNED_REPLY_TITLE_MAX_LENGTH }),
-  text: textSchema({ max: MESSAGE_MAX_LENGTH, lines: true }),
-})
-
-export type CannedReplyInput = z.input<typeof cannedReplyInputSchema>
 
 /** What is left out stays as it is. */
 const inboxChangeSchema = z.strictObject({
@@ -94,43 +79,5 @@ export const inbox = {
     status: 201,
     input: z.object({ params, body: internalNoteInputSchema }),
     output: internalNoteSchema,
-  }),
-}
-
-export const cannedReplies = {
-  list: endpoint({
-    method: 'GET',
-    path: '/canned-replies',
-    permission: 'inbox.read',
-    tag,
-    summary: 'List the canned replies of my organization, by title',
-    output: z.object({ items: z.array(cannedReplySchema) }),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/canned-replies',
-    permission: 'inbox.change',
-    tag,
-    summary: 'Keep a canned reply for my organization',
-    status: 201,
-    input: cannedReplyInputSchema,
-    output: cannedReplySchema,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/canned-replies/{id}',
-    permission: 'inbox.change',
-    tag,
-    summary: 'Rewrite a canned reply',
-    input: z.object({ params, body: cannedReplyInputSchema }),
-    output: cannedReplySchema,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/canned-replies/{id}',
-    permission: 'inbox.change',
-    tag,
-    summary: 'Remove a canned reply',
-    input: z.object({ params }),
   }),
 }

@@ -8,17 +8,19 @@ import {
   PageHeading,
   Skeleton,
   SkeletonGroup,
+  Stack,
   TextArea,
 } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { isGone } from '../loading/is-gone.ts'
 import { LoadProblem } from '../loading/load-problem.tsx'
-import { isGone, useConversation } from './conversations.queries.ts'
+import { useConversation } from './conversations.queries.ts'
 import { CONVERSATION_FIELDS, toSearch } from './list/conversation-fields.ts'
 import { ConversationList } from './list/conversation-list.tsx'
 import { useMessagePages } from './message-pages.ts'
 import styles from './messages-page.module.css'
 import { readDeviceDraft, useDraftPlace } from './thread/device-draft.ts'
-import { Thread } from './thread/thread.tsx'
+import { Thread, ThreadHeading, useClosing } from './thread/thread.tsx'
 
 /** One conversation; on wide screens beside the list it was chosen from. */
 export function ConversationPage(): ReactElement {
@@ -50,23 +52,25 @@ export function ConversationPage(): ReactElement {
 }
 
 function Opened({ id }: { readonly id: string }): ReactElement {
-  const { t } = useTranslation(['common', 'messages', 'pages'])
-  const { thread } = useMessagePages()
+  const { t } = useTranslation('common')
   const { data, error, isFetching, refetch } = useConversation(id)
+  const closing = useClosing(id)
   // What was shown may not be shown any more, so nothing of it stays.
   if (isGone(error)) return <Gone id={id} />
-  if (data !== undefined) return <Thread conversation={data} />
   return (
-    <>
-      <PageHeading title={t(`pages:${thread}.name`)} />
-      {error === null ? (
-        <SkeletonGroup label={t('common:state.loading')}>
+    <Stack>
+      {/* The same heading before and after it has its words: the focus that came to it stays. */}
+      <ThreadHeading conversation={data} closing={closing} />
+      {data !== undefined && <Thread conversation={data} closing={closing} />}
+      {data === undefined && error === null && (
+        <SkeletonGroup label={t('state.loading')}>
           <Skeleton lines={8} />
         </SkeletonGroup>
-      ) : (
+      )}
+      {data === undefined && error !== null && (
         <LoadProblem error={error} busy={isFetching} onRetry={() => void refetch()} />
       )}
-    </>
+    </Stack>
   )
 }
 

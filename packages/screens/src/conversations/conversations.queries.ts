@@ -1,4 +1,3 @@
-import { ApiError } from '@platform/api'
 import type {
   Conversation,
   ConversationAssignment,
@@ -117,9 +116,4 @@ export function useUnreadConversations(isWanted: boolean): number {
   const { api } = useServices()
   const { data } = useQuery({ ...api.query.messages.conversations.counts.queryOptions(), enabled: isWanted })
   return data?.unread ?? 0
-}
-
-/** Whether a failure means that there is nothing here for this reader, now or any more. */
-export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'not_found'
 }

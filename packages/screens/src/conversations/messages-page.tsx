@@ -8,14 +8,16 @@ import { CONVERSATION_FIELDS } from './list/conversation-fields.ts'
 import { ConversationList } from './list/conversation-list.tsx'
 import { useMessagePages } from './message-pages.ts'
 import styles from './messages-page.module.css'
-import { NewConversation } from './new-conversation.tsx'
+import { NewConversation } from './new/new-conversation.tsx'
+import { useHasNewDraft } from './new/new-draft.ts'
 
 /** All conversations that one reaches; on wide screens with room beside them for one that is opened. */
 export function MessagesPage(): ReactElement {
   const { t } = useTranslation(['messages', 'pages'])
-  const { list } = useMessagePages()
+  const { list, isInbox } = useMessagePages()
   const [filter, setFilter] = usePageSearch(CONVERSATION_FIELDS)
   const [isWriting, setIsWriting] = useState(false)
+  const hasDraft = useHasNewDraft()
   return (
     <Page>
       <PageHeading
@@ -23,12 +25,12 @@ export function MessagesPage(): ReactElement {
         description={t(`pages:${list}.description`)}
         action={
           <Button variant="primary" onClick={() => setIsWriting(true)}>
-            {t('messages:new.open')}
+            {hasDraft && !isWriting ? t('messages:new.continue') : t('messages:new.open')}
           </Button>
         }
       />
       <Stack gap="loose">
-        <EmergencyNotice />
+        {!isInbox && <EmergencyNotice />}
         <ConversationFilters filter={filter} onChange={setFilter} />
         <div className={styles.columns}>
           <section className={styles.list} aria-label={t('messages:list.label')}>

@@ -2,6 +2,7 @@ import { useTranslation } from '@platform/i18n'
 import { Button, Notice } from '@platform/ui/elements'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
+import { isGone } from './is-gone.ts'
 import { LoadProblem } from './load-problem.tsx'
 
 interface LoadedProps<Data> {
@@ -20,7 +21,8 @@ interface LoadedProps<Data> {
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>): ReactElement {
   const { t } = useTranslation(['common', 'error'])
   const retry = (): void => void query.refetch()
-  if (query.data === undefined) {
+  // What is not shared any more is not shown any more either, however old.
+  if (query.data === undefined || isGone(query.error)) {
     if (query.isPending && query.error === null) return <>{skeleton}</>
     return <LoadProblem error={query.error} onRetry={retry} busy={query.isFetching} />
   }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { CareScope, Conversation, ListedConversation, Message } from '@platform/contract/care'
+import { decodeClaims } from '@platform/session/claims'
 import { and, eq } from 'drizzle-orm'
-import { accounts } from '../account/schema.ts'
 import { signInAs } from '../authentication/sign-in-fixtures.ts'
+import type { createTestClock } from '../authentication/sign-in-fixtures.ts'
 import { careGrants } from '../care-team/schema.ts'
+import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
+import { conversations } from './schema.ts'
 
 /** Somebody of the demo, signed in. */
 export interface Somebody {
@@ -15,20 +18,58 @@ export interface Somebody {
 }
 
 /** Signs in with a demo account. */
-export async function signInSomebody(server: TestServer, email: string): Promise<Somebody> {
-  const [account] = await server.database.select().from(accounts).where(eq(accounts.email, email))
-  if (account === undefined) throw new Error(`There is no ${email}`)
+export async function signInSomebody(server: Pick<TestServer, 'request'>, email: string): Promise<Somebody> {
   const token = await signInAs(server, email)
+  const id = decodeClaims(token)?.u_id
+  if (id === undefined) throw new Error(`There is no ${email}`)
   const call: Somebody['call'] = (method, path, json) =>
     server.request('messages', path, { method, token, ...(json !== undefined && { json }) })
   return {
-    id: account.id,
+    id,
     token,
     call,
     async get(path) {
       const response = await call('GET', path)
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
       return response.json()
+    },
+  }
+}
+
+/** Those of the demo who are in these tests, on their server. */
+export interface Stage {
+  readonly server: TestServer
+  readonly client: Somebody
+  /** A client who has nothing to do with the other one. */
+  readonly stranger: Somebody
+  readonly doctor: Somebody
+  /** Of the doctor’s organization, and leads it. */
+  readonly colleague: Somebody
+  /** A professional of another organization. */
+  readonly elsewhere: Somebody
+  /** Nobody has written anything, and the client shares messages with the doctor alone. */
+  clear(): Promise<void>
+}
+
+/** Starts a server with the demo and signs everybody in. */
+export async function startStage(clock: ReturnType<typeof createTestClock>): Promise<Stage> {
+  const server = await startTestServer({ demo: true, clock })
+  const client = await signInSomebody(server, 'client2@example.com')
+  const stranger = await signInSomebody(server, 'premium@example.com')
+  const doctor = await signInSomebody(server, 'professional@example.com')
+  const colleague = await signInSomebody(server, 'orgadmin@example.com')
+  const elsewhere = await signInSomebody(server, 'harbour@example.com')
+  return {
+    server,
+    client,
+    stranger,
+    doctor,
+    colleague,
+    elsewhere,
+    async clear() {
+      await server.database.delete(conversations)
+      for (const member of [colleague, elsewhere]) await endSharing(server, client, member)
+      await shareWith(server, client, doctor)
     },
   }
 }

@@ -1,46 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { CannedReply, InboxFacts, InternalNote } from '@platform/contract/care'
+import type { InboxFacts, InternalNote } from '@platform/contract/care'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock, readCode } from '../authentication/sign-in-fixtures.ts'
 import { personalTables } from '../personal-data/registry.ts'
-import { startTestServer } from '../testing/index.ts'
-import type { TestServer } from '../testing/index.ts'
-import {
-  begin,
-  endSharing,
-  list,
-  readThread,
-  send,
-  shareWith,
-  signInSomebody,
-} from './conversation-fixtures.ts'
+import { begin, endSharing, list, readThread, send, shareWith, startStage } from './conversation-fixtures.ts'
 import type { Somebody } from './conversation-fixtures.ts'
-import { conversations, internalNotes } from './schema.ts'
+import { internalNotes } from './schema.ts'
 
 /** Short, because tokens are good for a quarter of an hour. */
 const MINUTE_MS = 60_000
 const clock = createTestClock()
-let server: TestServer
-let client: Somebody
-let doctor: Somebody
-let colleague: Somebody
-let elsewhere: Somebody
-
-beforeAll(async () => {
-  server = await startTestServer({ demo: true, clock })
-  client = await signInSomebody(server, 'client2@example.com')
-  doctor = await signInSomebody(server, 'professional@example.com')
-  colleague = await signInSomebody(server, 'orgadmin@example.com')
-  elsewhere = await signInSomebody(server, 'harbour@example.com')
-})
+const { server, client, doctor, colleague, elsewhere, clear } = await startStage(clock)
 afterAll(() => server.close())
 
 let id: string
 
 beforeEach(async () => {
-  await server.database.delete(conversations)
-  for (const member of [doctor, colleague, elsewhere]) await shareWith(server, client, member)
+  await clear()
+  for (const member of [colleague, elsewhere]) await shareWith(server, client, member)
   id = (await begin(client, client, { memberIds: [doctor.id] })).id
 })
 
@@ -125,6 +103,7 @@ describe('internal notes', () => {
   it('are read by colleagues, each once, and by nobody else', async () => {
     const key = randomUUID()
     await Promise.all([addNote(doctor, 'First', key), addNote(doctor, 'First', key)])
+    clock.advance(1)
     await addNote(colleague, 'Second')
     expect(await notesOf(doctor)).toEqual(['First', 'Second'])
     expect(await readCode(await elsewhere.call('GET', `/conversations/${id}/notes`))).toBe('not_found')
@@ -158,26 +137,5 @@ describe('internal notes', () => {
       .where(eq(internalNotes.conversationId, id))
     expect(note?.text).toBe('canary-of-a-note')
     expect((await readThread(doctor, id)).map(({ text }) => text)).toEqual(['Hello', 'A message'])
-  })
-})
-
-describe('canned replies', () => {
-  it('belong to the organization: kept, rewritten and removed by its members alone', async () => {
-    const created = await doctor.call('POST', '/canned-replies', {
-      title: 'Opening hours',
-      text: 'From eight to four.',
-    })
-    const reply = (await created.json()) as CannedReply
-    const titles = async (who: Somebody) =>
-      (await who.get<{ items: CannedReply[] }>('/canned-replies')).items.map(({ title }) => title)
-    expect(await titles(colleague)).toContain('Opening hours')
-    expect(await titles(elsewhere)).not.toContain('Opening hours')
-    const body = { title: 'Hours', text: 'From nine to four.' }
-    expect(await readCode(await elsewhere.call('PUT', `/canned-replies/${reply.id}`, body))).toBe('not_found')
-    expect(await readCode(await elsewhere.call('DELETE', `/canned-replies/${reply.id}`))).toBe('not_found')
-    expect((await colleague.call('PUT', `/canned-replies/${reply.id}`, body)).status).toBe(200)
-    expect(await titles(doctor)).toContain('Hours')
-    expect((await colleague.call('DELETE', `/canned-replies/${reply.id}`)).status).toBe(204)
-    expect(await titles(doctor)).not.toContain('Hours')
   })
 })

@@ -1,41 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '../authentication/sign-in-fixtures.ts'
 import { openEvents } from '../events/event-fixtures.ts'
-import { startTestServer } from '../testing/index.ts'
-import type { TestServer } from '../testing/index.ts'
-import {
-  begin,
-  endSharing,
-  list,
-  readThread,
-  send,
-  shareWith,
-  signInSomebody,
-} from './conversation-fixtures.ts'
-import type { Somebody } from './conversation-fixtures.ts'
-import { conversations, messages } from './schema.ts'
+import { begin, endSharing, list, readThread, send, shareWith, startStage } from './conversation-fixtures.ts'
+import { messages } from './schema.ts'
 
 const clock = createTestClock()
-let server: TestServer
-let client: Somebody
-let stranger: Somebody
-let doctor: Somebody
-let colleague: Somebody
-
-beforeAll(async () => {
-  server = await startTestServer({ demo: true, clock })
-  client = await signInSomebody(server, 'client2@example.com')
-  stranger = await signInSomebody(server, 'premium@example.com')
-  doctor = await signInSomebody(server, 'professional@example.com')
-  colleague = await signInSomebody(server, 'orgadmin@example.com')
-})
+const { server, client, stranger, doctor, colleague, clear } = await startStage(clock)
 afterAll(() => server.close())
-
-beforeEach(async () => {
-  await server.database.delete(conversations)
-  await endSharing(server, client, colleague)
-  await shareWith(server, client, doctor)
-})
+beforeEach(clear)
 
 const beginWithDoctor = (facts: Parameters<typeof begin>[2] = {}) =>
   begin(client, client, { memberIds: [doctor.id], ...facts })

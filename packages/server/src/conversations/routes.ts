@@ -1,21 +1,11 @@
-import type { CannedReply } from '@platform/contract/care'
-import { MAX_CANNED_REPLIES } from '@platform/contract/care'
 import type { Viewer } from '../authentication/viewer/viewer.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { cutPage } from '../paging/cursor.ts'
 import { readPosition } from '../paging/read-position.ts'
 import type { Implementers } from '../permissions/implementers.ts'
-import { requireOrganization } from '../permissions/object-rules/organization-rules.ts'
 import { requireConversation } from './conversation-access.ts'
 import { addNote, changeInbox, listColleagues, readNotes } from './inbox-service.ts'
-import {
-  countCannedReplies,
-  deleteCannedReply,
-  insertCannedReply,
-  listCannedReplies,
-  updateCannedReply,
-} from './inbox-store.ts'
 import { countUnreadConversations, listConversations, positionIn } from './list-store.ts'
 import type { ReachedPersons } from './list-store.ts'
 import { logThreadRead } from './log-read.ts'
@@ -110,37 +100,6 @@ export function createInboxRoutes({ messages: { inbox } }: Implementers) {
   }
 }
 
-/** The routes of what an organization writes again and again. */
-export function createCannedReplyRoutes({ messages: { cannedReplies } }: Implementers) {
-  return {
-    list: cannedReplies.list.handler(async ({ context: { database, viewer } }) => {
-      const { organizationId } = requireOrganization(viewer)
-      return { items: (await listCannedReplies(database, organizationId)).map(presentReply) }
-    }),
-    create: cannedReplies.create.handler(async ({ context, input }) => {
-      const { database, at } = asWriter(context)
-      const { organizationId } = requireOrganization(context.viewer)
-      if ((await countCannedReplies(database, organizationId)) >= MAX_CANNED_REPLIES) {
-        throw new ApiProblem('conflict')
-      }
-      return presentReply(await insertCannedReply(database, { ...input, organizationId, updatedAt: at }))
-    }),
-    update: cannedReplies.update.handler(async ({ context, input: { params, body } }) => {
-      const { database, at } = asWriter(context)
-      const { organizationId } = requireOrganization(context.viewer)
-      const key = { id: params.id, organizationId }
-      const reply = await updateCannedReply(database, key, { ...body, updatedAt: at })
-      if (reply === undefined) throw new ApiProblem('not_found')
-      return presentReply(reply)
-    }),
-    remove: cannedReplies.remove.handler(async ({ context: { database, viewer }, input: { params } }) => {
-      const { organizationId } = requireOrganization(viewer)
-      const isRemoved = await deleteCannedReply(database, { id: params.id, organizationId })
-      if (!isRemoved) throw new ApiProblem('not_found')
-    }),
-  }
-}
-
 /** A person whose messages one does not reach does not exist here. */
 function requireReached({ ownIds, teamIds }: ReachedPersons, personId: string | undefined): void {
   if (personId === undefined || ownIds.includes(personId) || teamIds.includes(personId)) return
@@ -153,8 +112,4 @@ function asWriter({
   clock,
 }: Pick<RequestContext, 'database' | 'clock'> & { readonly viewer: Viewer }): Writer {
   return { database, viewer, at: new Date(clock.now()) }
-}
-
-function presentReply({ id, title, text }: CannedReply): CannedReply {
-  return { id, title, text }
 }

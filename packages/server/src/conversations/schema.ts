@@ -163,7 +163,13 @@ export const cannedReplies = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     text: text('text').notNull(),
+    /** Made by who wrote it first: with it an attempt that is repeated is known. */
+    key: uuid('key').notNull().defaultRandom(),
     updatedAt: timestamp('updated_at', INSTANT).notNull(),
+    version: integer('version').notNull().default(1),
   },
-  (table) => [index('canned_replies_organization_index').on(table.organizationId, table.title)],
+  (table) => [
+    index('canned_replies_organization_index').on(table.organizationId, table.title),
+    uniqueIndex('canned_replies_key_index').on(table.organizationId, table.key),
+  ],
 )

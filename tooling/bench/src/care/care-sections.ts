@@ -1,7 +1,8 @@
-import { careBudget } from '../budgets.ts'
+import { careBudget, consentBudget } from '../budgets.ts'
 import type { Line, Section } from '../report/lines.ts'
-import { percentile95 } from '../report/statistics.ts'
+import { median, percentile95 } from '../report/statistics.ts'
 import type { CareTimes } from './measure-care.ts'
+import type { EndedConsentTimes } from './measure-ended-consent.ts'
 
 const TIMES = ['few', 'many'] as const
 const RATIO = 'many to few'
@@ -28,4 +29,24 @@ export function createCareSections(database: string, results: readonly CareTimes
       }),
     },
   ]
+}
+
+const SHARES = ['half', '95 of 100'] as const
+
+/** How soon an ended consent is felt by a professional who has the page open. */
+export function createConsentSection(database: string, times: EndedConsentTimes): Section {
+  const line = (label: string, values: readonly number[]): Line => ({
+    label,
+    unit: 'fineMs',
+    values: { half: median(values), '95 of 100': percentile95(values) },
+    budget: consentBudget,
+  })
+  return {
+    title: `${database}: after a consent has ended, within`,
+    columns: SHARES,
+    lines: [
+      line('the open event stream says so', times.toldMs),
+      line('what is read next is refused', times.refusedMs),
+    ],
+  }
 }

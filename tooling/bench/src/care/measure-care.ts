@@ -33,9 +33,9 @@ interface Subject {
   readonly tokens: Readonly<Record<Person, string>>
 }
 
-const EMAILS = { client: 'client@example.com', professional: 'professional@example.com' } as const
+export const EMAILS = { client: 'client@example.com', professional: 'professional@example.com' } as const
 const PASSWORD = 'Demo-2026-pass!'
-const NO_LIMIT = { burstRequests: 1e9, requestsPerSecond: 1e6 }
+export const NO_LIMIT = { burstRequests: 1e9, requestsPerSecond: 1e6 }
 const WARM_CALLS = 5
 const CALLS = 60
 
@@ -97,7 +97,7 @@ async function startSubject(rows: SharedCareRows, databaseUrl: string | undefine
   }
 }
 
-async function readToken(server: TestServer, email: string): Promise<string> {
+export async function readToken(server: TestServer, email: string): Promise<string> {
   const response = await server.request('main', '/login', {
     method: 'POST',
     json: { email, password: PASSWORD },

@@ -3,8 +3,9 @@ import { useTranslation } from '@platform/i18n'
 import { PageLink, type SearchValues } from '@platform/routing'
 import { buttonClass } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { ChoiceFilter } from '../parts/choice-filter.tsx'
+import { ChoiceFilter } from '../../lists/choice-filter.tsx'
 import { ListSearch } from '../parts/list-search.tsx'
+import type { Found } from '../parts/found-text.ts'
 
 /** No filter; the first choice is what the address means when it names none. */
 export const ANY = 'all'
@@ -24,11 +25,11 @@ export type AccountFilter = SearchValues<typeof ACCOUNT_FIELDS>
 interface AccountFiltersProps {
   readonly filter: AccountFilter
   readonly onChange: (changes: Partial<AccountFilter>, options?: { readonly history: 'push' }) => void
-  readonly total: number | undefined
+  readonly found: Found | undefined
 }
 
 /** Search, filters and order of the list of accounts; each change begins at the first page. */
-export function AccountFilters({ filter, onChange, total }: AccountFiltersProps): ReactElement {
+export function AccountFilters({ filter, onChange, found }: AccountFiltersProps): ReactElement {
   const { t } = useTranslation(['admin', 'common'])
   const { q, kind, state, order } = filter
   const change = (changes: Partial<AccountFilter>): void => onChange({ ...changes, after: '' })
@@ -39,7 +40,7 @@ export function AccountFilters({ filter, onChange, total }: AccountFiltersProps)
         searchLabel={t('admin:accounts.nameOrEmail')}
         q={q}
         onSearch={(next) => onChange({ q: next, after: '' }, { history: 'push' })}
-        total={total}
+        found={found}
       >
         <ChoiceFilter
           label={t('admin:accounts.kind')}

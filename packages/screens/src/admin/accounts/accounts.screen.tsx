@@ -30,7 +30,7 @@ export function Screen(): ReactElement {
         description={t('pages:admin.accounts.description')}
         action={<DownloadButton name="accounts" load={() => api.call.main.adminAccounts.export(input)} />}
       />
-      <AccountFilters filter={filter} onChange={setFilter} total={accounts.data?.total} />
+      <AccountFilters filter={filter} onChange={setFilter} found={accounts.data} />
       <PagedList
         query={accounts}
         lines={8}

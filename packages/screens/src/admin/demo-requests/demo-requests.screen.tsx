@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
-import { ChoiceFilter } from '../parts/choice-filter.tsx'
+import { ChoiceFilter } from '../../lists/choice-filter.tsx'
 import { DemoRequestTable } from './demo-request-table.tsx'
 import styles from './demo-requests.module.css'
 

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { AccountStatus } from '../accounts/account-status.tsx'
-import { ChoiceFilter } from '../parts/choice-filter.tsx'
+import { ChoiceFilter } from '../../lists/choice-filter.tsx'
 import { ListSearch } from '../parts/list-search.tsx'
 import { EmptyTable } from '../parts/empty-table.tsx'
 import { PagedList } from '../parts/paged-list.tsx'
@@ -41,7 +41,7 @@ export function Screen(): ReactElement {
         searchLabel={t('admin:organizations.nameOrCity')}
         q={q}
         onSearch={(next) => setFilter({ q: next, after: '' }, { history: 'push' })}
-        total={organizations.data?.total}
+        found={organizations.data}
       >
         <ChoiceFilter
           label={t('admin:accounts.state')}

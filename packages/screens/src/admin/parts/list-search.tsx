@@ -2,6 +2,7 @@ import { useTranslation } from '@platform/i18n'
 import { FilterBar, TextField, type ActiveFilter } from '@platform/ui/elements'
 import type { ReactElement, ReactNode } from 'react'
 import { readText } from '../../forms/read-text.ts'
+import { useFoundText, type Found } from './found-text.ts'
 
 const SEARCH_FIELD = 'q'
 
@@ -17,13 +18,14 @@ interface ListSearchProps {
   readonly active?: readonly ActiveFilter[]
   readonly clear?: ReactNode
   /** How many were found; absent while nobody knows. */
-  readonly total?: number | undefined
+  readonly found?: Found | undefined
 }
 
 /** The search of a list of the administration and the filters beside it. */
 export function ListSearch(props: ListSearchProps): ReactElement {
-  const { label, searchLabel, q, onSearch, children, active, clear, total } = props
+  const { label, searchLabel, q, onSearch, children, active, clear, found } = props
   const { t } = useTranslation('admin')
+  const foundText = useFoundText()
   return (
     <FilterBar
       label={label}
@@ -32,7 +34,7 @@ export function ListSearch(props: ListSearchProps): ReactElement {
       activeLabel={t('list.active')}
       active={active}
       clear={clear}
-      result={total === undefined ? undefined : t('list.total', { count: total })}
+      result={found && foundText(found)}
       search={
         // The address may change without the field: going back shows what was searched for then.
         <TextField key={q} label={searchLabel} name={SEARCH_FIELD} type="search" defaultValue={q} />

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
-import { ChoiceFilter } from '../parts/choice-filter.tsx'
+import { ChoiceFilter } from '../../lists/choice-filter.tsx'
 import { SitePageTable } from './site-page-table.tsx'
 import { EmptyTable } from '../parts/empty-table.tsx'
 

@@ -3,12 +3,12 @@ import { useTranslation } from '@platform/i18n'
 import { Button, Disclosure, Form, Notice, Skeleton, Stack, TextArea } from '@platform/ui/elements'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
+import { isGone } from '../../loading/is-gone.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useProblemText } from '../../loading/problem-text.ts'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { useIdempotencyKey } from '../../services/use-idempotency-key.ts'
-import { isGone } from '../conversations.queries.ts'
 import styles from './inbox.module.css'
 
 /** What colleagues write to each other beside a conversation; nothing where it is not in one's own inbox. */

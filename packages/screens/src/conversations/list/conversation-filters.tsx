@@ -4,6 +4,7 @@ import { PageLink } from '@platform/routing'
 import { buttonClass, FilterBar, SelectField, TextField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { readText } from '../../forms/read-text.ts'
+import { ChoiceFilter } from '../../lists/choice-filter.tsx'
 import { useMessagePersons } from '../conversations.queries.ts'
 import { useMessagePages } from '../message-pages.ts'
 import { ANY, CONVERSATION_FIELDS, isNarrowed, type ConversationFilter } from './conversation-fields.ts'
@@ -36,7 +37,7 @@ export function ConversationFilters({ filter, onChange }: ConversationFiltersPro
         onChange({ q: typed }, { history: 'push' })
       }}
     >
-      <Choice
+      <ChoiceFilter
         label={t('list.box')}
         value={box}
         choices={boxes}
@@ -46,21 +47,21 @@ export function ConversationFilters({ filter, onChange }: ConversationFiltersPro
       <PersonChoice person={filter.person} onChange={(person) => onChange({ person })} />
       {isInbox && (
         <>
-          <Choice
+          <ChoiceFilter
             label={t('list.order')}
             value={order}
             choices={CONVERSATION_ORDERS}
             labelOf={(one) => t(`list.orders.${one}`)}
             onChange={(next) => onChange({ order: next })}
           />
-          <Choice
+          <ChoiceFilter
             label={t('list.assigned')}
             value={filter.assigned}
             choices={CONVERSATION_FIELDS.assigned}
             labelOf={(one) => (one === ANY ? t('list.assignments.anybody') : t(`list.assignments.${one}`))}
             onChange={(assigned) => onChange({ assigned })}
           />
-          <Choice
+          <ChoiceFilter
             label={t('list.priority')}
             value={filter.priority}
             choices={CONVERSATION_FIELDS.priority}
@@ -93,28 +94,6 @@ function PersonChoice(props: { readonly person: string; readonly onChange: (pers
         ...persons.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
       ]}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  )
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string
-  readonly value: Value
-  readonly choices: readonly Value[]
-  readonly labelOf: (choice: Value) => string
-  readonly onChange: (choice: Value) => void
-}
-
-function Choice<Value extends string>({ label, value, choices, labelOf, onChange }: ChoiceProps<Value>) {
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      options={choices.map((choice) => ({ value: choice, label: labelOf(choice) }))}
-      onChange={({ currentTarget }) => {
-        const chosen = choices.find((known) => known === currentTarget.value)
-        if (chosen !== undefined) onChange(chosen)
-      }}
     />
   )
 }

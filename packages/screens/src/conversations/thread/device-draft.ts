@@ -1,4 +1,4 @@
-import { useIdentity } from '@platform/session/react'
+import { keepOnDevice, readFromDevice, removeFromDevice, useDevicePlace } from '../kept-on-device.ts'
 
 /** What somebody has typed and the server does not have yet. */
 export interface DeviceDraft {
@@ -9,40 +9,24 @@ export interface DeviceDraft {
 }
 
 /**
- * Where this device keeps a draft until the server has it: offline, or when the session has just ended. It outlives the
- * session on purpose and is found by the same person alone; it is removed as soon as the server has it.
+ * Where this device keeps a draft until the server has it: offline, or when the session has just ended. It is removed as
+ * soon as the server has it.
  */
 export function useDraftPlace(conversationId: string): string {
-  return `platform.draft:${useIdentity() ?? 'nobody'}:${conversationId}`
+  return useDevicePlace(conversationId)
 }
 
 /** The draft of a place; `undefined` when there is none, or storage does not work. */
 export function readDeviceDraft(place: string): DeviceDraft | undefined {
-  try {
-    const stored = localStorage.getItem(place)
-    const draft: unknown = stored === null ? undefined : JSON.parse(stored)
-    return isDraft(draft) ? draft : undefined
-  } catch {
-    return undefined
-  }
+  return readFromDevice(place, isDraft)
 }
 
-/** Keeps a draft; tells whether that worked. */
-export function writeDeviceDraft(place: string, draft: DeviceDraft): boolean {
-  try {
-    localStorage.setItem(place, JSON.stringify(draft))
-    return true
-  } catch {
-    return false
-  }
+export function writeDeviceDraft(place: string, draft: DeviceDraft): void {
+  keepOnDevice(place, draft)
 }
 
 export function removeDeviceDraft(place: string): void {
-  try {
-    localStorage.removeItem(place)
-  } catch {
-    // Storage that throws has kept nothing.
-  }
+  removeFromDevice(place)
 }
 
 function isDraft(value: unknown): value is DeviceDraft {

@@ -4,16 +4,17 @@ import type { ReactElement } from 'react'
 
 interface DocumentLinkProps {
   readonly personId: string
+  readonly id: string
   readonly title: string
 }
 
-/** Leads to the documents of the person, narrowed to those of that title. */
-export function DocumentLink({ personId, title }: DocumentLinkProps): ReactElement {
+/** Opens the document among those of the person; what it is called does not stand in the address. */
+export function DocumentLink({ personId, id, title }: DocumentLinkProps): ReactElement {
   const { isInbox } = useMessagePages()
   return (
     <PageLink
       page={isInbox ? 'professional.documents' : 'client.documents'}
-      search={{ person: personId, q: title }}
+      search={{ person: personId, document: id }}
     >
       {title}
     </PageLink>

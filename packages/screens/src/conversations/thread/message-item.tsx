@@ -36,7 +36,11 @@ export function MessageItem({ message, personId, readers }: MessageItemProps): R
           <ul className={styles.attachments} aria-label={t('thread.attachments')}>
             {attachments.map(({ id, title }) => (
               <li key={id}>
-                {title === null ? t('thread.unshared') : <DocumentLink personId={personId} title={title} />}
+                {title === null ? (
+                  t('thread.unshared')
+                ) : (
+                  <DocumentLink personId={personId} id={id} title={title} />
+                )}
               </li>
             ))}
           </ul>

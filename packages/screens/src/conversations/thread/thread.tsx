@@ -1,14 +1,6 @@
 import type { Conversation } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import {
-  Button,
-  Disclosure,
-  Notice,
-  PageHeading,
-  Skeleton,
-  SkeletonGroup,
-  Stack,
-} from '@platform/ui/elements'
+import { Button, Disclosure, Notice, PageHeading, Skeleton, SkeletonGroup } from '@platform/ui/elements'
 import { useClaims } from '@platform/session/react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
@@ -19,35 +11,55 @@ import { joinPages, useThread } from '../conversations.queries.ts'
 import { EmergencyNotice } from '../emergency-notice.tsx'
 import { InboxFactsPanel } from '../inbox/inbox-facts-panel.tsx'
 import { InternalNotes } from '../inbox/internal-notes.tsx'
+import { useMessagePages } from '../message-pages.ts'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
 import styles from './thread.module.css'
 
+type Closing = ReturnType<typeof useClosing>
+
+interface ThreadProps {
+  readonly conversation: Conversation
+  readonly closing: Closing
+}
+
+interface ThreadHeadingProps extends Pick<ThreadProps, 'closing'> {
+  readonly conversation: Conversation | undefined
+}
+
+/** What a conversation is about; while it is not there yet, what the page is called. */
+export function ThreadHeading({ conversation, closing }: ThreadHeadingProps): ReactElement {
+  const { t } = useTranslation(['messages', 'pages'])
+  const { thread } = useMessagePages()
+  const ownId = useClaims()?.u_id
+  if (conversation === undefined) return <PageHeading title={t(`pages:${thread}.name`)} />
+  const { subject, person, mayWrite, isClosed } = conversation
+  const name = `${person.firstName} ${person.lastName}`
+  return (
+    <PageHeading
+      title={subject}
+      meta={person.id === ownId ? undefined : t('messages:thread.about', { name })}
+      action={
+        mayWrite &&
+        !isClosed && (
+          <Button size="small" busy={closing.isPending} onClick={() => closing.mutate(true)}>
+            {t('messages:thread.close')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
 /** One conversation: its messages, where one writes, and for the care team how the work on it stands. */
-export function Thread({ conversation }: { readonly conversation: Conversation }): ReactElement {
+export function Thread({ conversation, closing }: ThreadProps): ReactElement {
   const { t } = useTranslation(['common', 'messages'])
-  const { id, subject, person, isClosed, mayWrite, inbox, side } = conversation
-  const isOwn = person.id === useClaims()?.u_id
+  const { id, isClosed, mayWrite, inbox, side } = conversation
   const thread = useThread(id)
-  const closing = useClosing(id)
   // Grows with each message of one's own, so that the log goes down to it.
   const [sentCount, setSentCount] = useState(0)
   return (
-    <Stack>
-      <PageHeading
-        title={subject}
-        meta={
-          isOwn ? undefined : t('messages:thread.about', { name: `${person.firstName} ${person.lastName}` })
-        }
-        action={
-          mayWrite &&
-          !isClosed && (
-            <Button size="small" busy={closing.isPending} onClick={() => closing.mutate(true)}>
-              {t('messages:thread.close')}
-            </Button>
-          )
-        }
-      />
+    <>
       {closing.isError && (
         <LoadProblem
           error={closing.error}
@@ -96,7 +108,7 @@ export function Thread({ conversation }: { readonly conversation: Conversation }
       )}
       {!mayWrite && <Notice tone="info" title={t('messages:thread.readOnly')} />}
       {side === 'person' ? <EmergencyNotice /> : <InternalNotes conversationId={id} />}
-    </Stack>
+    </>
   )
 }
 
@@ -117,7 +129,8 @@ function Members({ conversation: { members } }: { readonly conversation: Convers
   )
 }
 
-function useClosing(id: string) {
+/** Closing and reopening a conversation. */
+export function useClosing(id: string) {
   const { api } = useServices()
   const queryClient = useQueryClient()
   const { close, reopen } = api.call.messages.conversations

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Message } from '@platform/contract/care'
 import { expect, it } from 'vitest'
-import { openEvents } from '../events/event-fixtures.ts'
-import { startPostgres, startTestServer } from '../testing/index.ts'
-import { begin, readThread, shareWith, signInSomebody } from './conversation-fixtures.ts'
+import { openEvents } from '../../events/event-fixtures.ts'
+import { startPostgres, startTestServer } from '../../testing/index.ts'
+import { begin, readThread, shareWith, signInSomebody } from '../conversation-fixtures.ts'
 
 const SENDS = 200
 

@@ -1,0 +1,15 @@
+import { useFormat, useTranslation } from '@platform/i18n'
+
+/** How many rows a list has, as far as the server counts them. */
+export interface Found {
+  readonly total: number
+  readonly isTotalExact: boolean
+}
+
+/** A function that says how many were found, or more than how many. */
+export function useFoundText(): (found: Found) => string {
+  const { t } = useTranslation('admin')
+  const format = useFormat()
+  return ({ total, isTotalExact }) =>
+    isTotalExact ? t('list.total', { count: total }) : t('list.moreThan', { total: format.number(total) })
+}
