@@ -12,12 +12,14 @@ import { UnreadCard } from './unread-card.tsx'
 
 interface DashboardProps {
   readonly title: string
+  /** Rows of the task list that only this kind of account has, an `<li>` each. */
+  readonly moreTasks?: readonly ReactElement[]
   /** What only this kind of account has on its dashboard. */
   readonly children?: ReactNode
 }
 
 /** The first page of every signed-in area: what is to do on one side, what is so on the other. */
-export function Dashboard({ title, children }: DashboardProps): ReactElement {
+export function Dashboard({ title, moreTasks = [], children }: DashboardProps): ReactElement {
   const { t } = useTranslation('account')
   const { api } = useServices()
   const account = useQuery(api.query.main.account.read.queryOptions())
@@ -32,7 +34,7 @@ export function Dashboard({ title, children }: DashboardProps): ReactElement {
       <div className={styles.columns}>
         <div className={styles.main}>
           {children}
-          <TaskListSection />
+          <TaskListSection more={moreTasks} />
           <RecentSignIns />
         </div>
         <div className={styles.aside}>

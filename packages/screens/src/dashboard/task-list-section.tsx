@@ -8,8 +8,13 @@ import { TaskRow } from './task-row.tsx'
 import { useTaskList } from './task-list.queries.ts'
 import styles from './task-list-section.module.css'
 
+interface TaskListSectionProps {
+  /** Rows that come from elsewhere and stand above the others. */
+  readonly more: readonly ReactElement[]
+}
+
 /** What is to do: open tasks first, then what is done. */
-export function TaskListSection(): ReactElement {
+export function TaskListSection({ more }: TaskListSectionProps): ReactElement {
   const { t } = useTranslation('account')
   const problemText = useProblemText()
   const accountKind = useAccountKind()
@@ -23,7 +28,7 @@ export function TaskListSection(): ReactElement {
       )}
       <Loaded query={query} skeleton={<Skeleton shape="control" lines={3} />}>
         {({ value: { tasks } }) =>
-          tasks.length === 0 ? (
+          tasks.length === 0 && more.length === 0 ? (
             <EmptyState
               title={t('tasks.empty.title')}
               illustration={<EmptyListIllustration />}
@@ -33,6 +38,7 @@ export function TaskListSection(): ReactElement {
             </EmptyState>
           ) : (
             <ul className={styles.list}>
+              {more}
               {tasks.toSorted(byOpenFirst).map((task) => (
                 <TaskRow
                   key={task.id}

@@ -20,7 +20,7 @@ export function useDocumentTexts(): DocumentTexts {
   return {
     size: (bytes) =>
       bytes < MEGABYTE
-        ? format.number(Math.max(1, Math.round(bytes / KILOBYTE)), { style: 'unit', unit: 'kilobyte' })
+        ? format.number(Math.ceil(bytes / KILOBYTE), { style: 'unit', unit: 'kilobyte' })
         : format.number(bytes / MEGABYTE, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
     day: ({ date, storedAt }) => (date === null ? format.date(storedAt) : format.calendarDate(date)),
     type: (fileName) => fileName.replace(BEFORE_SLASH, '').toUpperCase(),

@@ -108,14 +108,14 @@ function NotificationRow({ notification, onRead, onLeave }: RowProps): ReactElem
 function NotificationText({ notification }: { notification: Notification }): ReactNode {
   const { t } = useTranslation('account')
   const format = useReaderFormat()
-  const { event, subject, createdAt, readAt } = notification
+  const { event, subject, count, createdAt, readAt } = notification
   const isUnread = readAt === null
   return (
     <>
       <span className={styles.dot} data-unread={isUnread || undefined} aria-hidden="true" />
       <span className={styles.words}>
         <span className={isUnread ? styles.unread : undefined}>
-          {t(`notifications.event.${event}`, { name: subject ?? t('notifications.someone') })}
+          {t(`notifications.event.${event}`, { name: subject ?? t('notifications.someone'), count })}
         </span>
         {isUnread && <VisuallyHidden>, {t('notifications.isUnread')}</VisuallyHidden>}
         <time className={styles.time} dateTime={createdAt} title={format.dateTime(createdAt)}>

@@ -46,20 +46,31 @@ export async function announceDocument(
     organizationId: actor.organizationId,
     object,
   })
-  const keepers = await listKeepers(database, personId, at)
   const { siteId } = actor
+  const keepers = await listKeepers(database, personId, at)
   const members = await listMembersWith(database, { personId, siteId, scope: 'documents', at })
   if (tell !== undefined) {
     const names = await readNames(database, [personId, actor.accountId])
     const told = [
       // Who keeps the record is told who it was; a member, whose record it is about.
-      ...keepers.map((accountId) => ({ accountId, subject: names.get(actor.accountId ?? '') })),
-      ...tell.members.map((accountId) => ({ accountId, subject: names.get(personId) })),
+      ...keepers.map((accountId) => ({ accountId, about: actor.accountId })),
+      ...tell.members.map((accountId) => ({ accountId, about: personId })),
     ]
-    for (const { accountId, subject } of told) {
-      // One connection: one after the other. Nobody is told what they have done themselves.
+    // In one order everywhere: two that tell the same accounts at once must not wait for each other.
+    for (const { accountId, about } of told.toSorted((one, other) =>
+      one.accountId < other.accountId ? -1 : 1,
+    )) {
+      // Nobody is told what they have done themselves.
       if (accountId === actor.accountId) continue
-      await notifyAccount(database, { accountId, event: tell.event, subject, at })
+      // Many in a row, of or by the same person, are told together.
+      await notifyAccount(database, {
+        accountId,
+        event: tell.event,
+        subject: names.get(about ?? ''),
+        about,
+        siteId,
+        at,
+      })
     }
   }
   const own = actor.accountId === null ? [] : [actor.accountId]

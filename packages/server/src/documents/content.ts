@@ -1,5 +1,6 @@
 import type { Viewer } from '../authentication/viewer/viewer.ts'
-import { createPartedZip } from '../data-exports/parted-zip.ts'
+import { createZipStream } from '../data-exports/zip-stream.ts'
+import type { GrowingZip } from '../data-exports/zip-stream.ts'
 import { setFileHeaders } from '../files/file-headers.ts'
 import { parseRange, readFile, readWholeFile, toStream } from '../files/read-file.ts'
 import { ApiProblem } from '../http/problem.ts'
@@ -62,32 +63,29 @@ export async function zipDocuments(
   }
   const day = reader.at.toISOString().slice(0, 10)
   setFileHeaders(responseHeaders, { fileName: `documents-${day}.zip`, mediaType: 'application/zip' })
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  void pack(context, viewer, wanted, writable.getWriter())
-  return readable
+  const names = createNames()
+  return createZipStream(async (zip) => {
+    for (const id of wanted) await addDocument(context, viewer, zip, { id, names })
+  })
 }
 
-async function pack(
-  context: DocumentContext,
+/**
+ * Adds the file of a document to an archive. The right to read it is asked for just before; when it has ended, so does
+ * the archive.
+ *
+ * @throws ApiProblem `not_found`
+ * @example
+ * await addDocument(context, viewer, zip, { id, names: createNames() })
+ */
+export async function addDocument(
+  context: Pick<DocumentContext, 'clock' | 'database' | 'vault'>,
   viewer: Viewer,
-  ids: readonly string[],
-  writer: WritableStreamDefaultWriter<Uint8Array>,
+  zip: GrowingZip,
+  { id, names }: { readonly id: string; readonly names: (fileName: string) => string },
 ): Promise<void> {
-  const names = createNames()
-  // Waits until the part has been taken: a slow reader holds one part in memory and no more.
-  const zip = createPartedZip((_, bytes) => writer.write(bytes))
-  try {
-    for (const id of ids) {
-      const { document } = await requireDocument(context.database, readerOf(context, viewer), id)
-      const pieces = await listPieces(context.database, id)
-      await zip.add(names(document.fileName), await readWholeFile(context.vault, document, pieces))
-    }
-    await zip.end()
-    await writer.close()
-  } catch (error) {
-    // A reader who has gone is no failure worth a line.
-    await writer.abort(error).catch(() => {})
-  }
+  const { document } = await requireDocument(context.database, readerOf(context, viewer), id)
+  const pieces = await listPieces(context.database, id)
+  await zip.add(names(document.fileName), await readWholeFile(context.vault, document, pieces))
 }
 
 /**

@@ -1,23 +1,43 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
+import { dependants } from '../care-team/schema.ts'
 import type { FindPersonalFiles } from '../data-exports/prepare.ts'
 import type { FileVault } from '../files/file-vault.ts'
 import { readWholeFile } from '../files/read-file.ts'
+import { isAboutDependantOf } from '../personal-data/kept-dependants.ts'
 import { createNames } from './content.ts'
 import { listPieces } from './pieces-store.ts'
 import { documents } from './schema.ts'
 
-/** The files of a person's documents, for the export of their data; one of them is in memory at a time. */
+/**
+ * The files of a person's documents, and of those of the dependants whose record they keep, for the export of their data;
+ * one of them is in memory at a time.
+ */
 export function createFindDocumentFiles(vault: FileVault): FindPersonalFiles {
-  return async function* findDocumentFiles(database, { accountId }) {
+  return async function* findDocumentFiles(database, person) {
     const rows = await database
-      .select()
+      .select({ document: documents, firstName: dependants.firstName, lastName: dependants.lastName })
       .from(documents)
-      .where(and(eq(documents.clientId, accountId), isNotNull(documents.storedAt)))
+      .leftJoin(dependants, eq(dependants.id, documents.dependantId))
+      .where(
+        and(
+          or(
+            eq(documents.clientId, person.accountId),
+            isAboutDependantOf(person, documents.dependantId, 'documents'),
+          ),
+          isNotNull(documents.storedAt),
+        ),
+      )
       .orderBy(asc(documents.storedAt), asc(documents.id))
     const names = createNames()
-    for (const row of rows) {
-      const bytes = await readWholeFile(vault, row, await listPieces(database, row.id))
-      yield { name: `documents/${names(row.fileName)}`, bytes }
+    for (const { document, firstName, lastName } of rows) {
+      const bytes = await readWholeFile(vault, document, await listPieces(database, document.id))
+      const whose = firstName === null ? '' : `${toFolder(`${firstName} ${lastName}`)}/`
+      yield { name: `documents/${names(`${whose}${document.fileName}`)}`, bytes }
     }
   }
+}
+
+/** A name that leads nowhere else in an archive. */
+function toFolder(name: string): string {
+  return name.replaceAll(/[^\p{L}\p{M}\p{N} -]/gu, '_')
 }

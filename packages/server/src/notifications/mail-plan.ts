@@ -1,6 +1,6 @@
-import type { MailRhythm, NotificationEvent, SiteId } from '@platform/contract'
+import type { MailRhythm, NotificationEvent, NotificationKind, SiteId } from '@platform/contract'
 import { NOTIFICATION_EVENTS } from '@platform/contract'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
 import type { Database } from '../database/database.ts'
 import { nextDigestAt } from './digest-time.ts'
@@ -11,6 +11,7 @@ export const MAIL_GRACE_MS = 60_000
 
 /** Each of these has a mail of its own, with more to say than that something is new. */
 const TOLD_ELSEWHERE: ReadonlySet<NotificationEvent> = new Set([
+  'careAsked',
   'careInvited',
   'emailChanged',
   'newSignIn',
@@ -22,7 +23,8 @@ interface MailFacts {
   readonly siteId?: SiteId | null | undefined
   readonly event: NotificationEvent
   readonly about: string | null
-  readonly notificationId: string | null
+  /** Where it is told on the site, if it is. */
+  readonly told: { readonly id: string; readonly count: number } | undefined
   readonly mailRhythm: MailRhythm
   readonly at: Date
 }
@@ -30,27 +32,50 @@ interface MailFacts {
 /** Notes that something is to be told by mail: soon, or with the next digest of the reader's time zone. */
 export async function planMail(
   database: Database,
-  { accountId, siteId = null, event, about, notificationId, mailRhythm, at }: MailFacts,
+  { accountId, siteId = null, event, about, told, mailRhythm, at }: MailFacts,
 ): Promise<void> {
   if (TOLD_ELSEWHERE.has(event)) return
-  if (about !== null && (await isPlanned(database, accountId, about))) return
+  const kind = NOTIFICATION_EVENTS[event]
+  if (await countOn(database, { accountId, kind, about, told })) return
+  // Its mail has been written, and it is still unread.
+  if (told !== undefined && told.count > 1) return
   const isDigest = mailRhythm !== 'atOnce'
   const dueAt = isDigest
     ? nextDigestAt(mailRhythm, await readTimeZone(database, accountId), at)
     : new Date(at.getTime() + MAIL_GRACE_MS)
-  const kind = NOTIFICATION_EVENTS[event]
   await database
     .insert(notificationMails)
-    .values({ accountId, siteId, kind, notificationId, about, isDigest, dueAt })
+    .values({ accountId, siteId, kind, notificationId: told?.id ?? null, about, isDigest, dueAt })
 }
 
-async function isPlanned(database: Database, accountId: string, about: string): Promise<boolean> {
+/**
+ * Counts one more in a mail that is to be written; tells whether there is one. What was read on the site is not mailed, so
+ * nothing is counted there.
+ */
+async function countOn(
+  database: Database,
+  {
+    accountId,
+    kind,
+    about,
+    told,
+  }: Pick<MailFacts, 'accountId' | 'about' | 'told'> & { kind: NotificationKind },
+): Promise<boolean> {
+  if (about === null) return false
+  const { count, notificationId } = notificationMails
   const rows = await database
-    .select({ id: notificationMails.id })
-    .from(notificationMails)
-    .where(and(eq(notificationMails.accountId, accountId), eq(notificationMails.about, about)))
-    .limit(1)
-  return rows.length === 1
+    .update(notificationMails)
+    .set({ count: sql`${count} + 1` })
+    .where(
+      and(
+        eq(notificationMails.accountId, accountId),
+        eq(notificationMails.kind, kind),
+        eq(notificationMails.about, about),
+        told === undefined ? isNull(notificationId) : eq(notificationId, told.id),
+      ),
+    )
+    .returning({ id: notificationMails.id })
+  return rows.length > 0
 }
 
 async function readTimeZone(database: Database, accountId: string): Promise<string> {

@@ -10,8 +10,6 @@ interface NewsTexts {
   /** The subject of one that tells of several. */
   readonly several: string
   readonly digest: Readonly<Record<'daily' | 'weekly', string>>
-  /** A line of the list. */
-  readonly line: (kind: NotificationKind, count: number) => string
   readonly why: string
   readonly choose: string
   readonly open: string
@@ -74,7 +72,8 @@ const NOUNS: Readonly<
   },
 }
 
-function writeLine(language: Language, kind: NotificationKind, count: number): string {
+/** A line of the list: how many there are of a kind. */
+export function writeLine(language: Language, kind: NotificationKind, count: number): string {
   const forms = NOUNS[language][kind]
   return `${count} ${forms[new Intl.PluralRules(language).select(count)] ?? forms.other}`
 }
@@ -90,7 +89,6 @@ export const newsTexts: Readonly<Record<Language, NewsTexts>> = {
     },
     several: 'There is news for you',
     digest: { daily: 'What was new since yesterday', weekly: 'What was new this week' },
-    line: (kind, count) => writeLine('en', kind, count),
     why: 'Sign in to read it. To protect your privacy this mail does not say what it is about.',
     choose: 'In your settings you choose what we write to you about, and how often.',
     open: 'Sign in and read',
@@ -105,7 +103,6 @@ export const newsTexts: Readonly<Record<Language, NewsTexts>> = {
     },
     several: 'Es gibt Neues für Sie',
     digest: { daily: 'Was seit gestern neu ist', weekly: 'Was diese Woche neu ist' },
-    line: (kind, count) => writeLine('de', kind, count),
     why: 'Melden Sie sich an, um es zu lesen. Zum Schutz Ihrer Daten steht in dieser E-Mail nicht, worum es geht.',
     choose: 'In Ihren Einstellungen wählen Sie, worüber und wie oft wir Ihnen schreiben.',
     open: 'Anmelden und lesen',
@@ -120,7 +117,6 @@ export const newsTexts: Readonly<Record<Language, NewsTexts>> = {
     },
     several: 'Il y a du nouveau pour vous',
     digest: { daily: 'Les nouveautés depuis hier', weekly: 'Les nouveautés de la semaine' },
-    line: (kind, count) => writeLine('fr', kind, count),
     why: 'Connectez-vous pour lire. Pour protéger votre vie privée, cet e-mail ne dit pas de quoi il s’agit.',
     choose: 'Dans vos réglages, vous choisissez à quel sujet et à quelle fréquence nous vous écrivons.',
     open: 'Se connecter et lire',
@@ -135,7 +131,6 @@ export const newsTexts: Readonly<Record<Language, NewsTexts>> = {
     },
     several: 'هناك جديد لك',
     digest: { daily: 'الجديد منذ أمس', weekly: 'الجديد هذا الأسبوع' },
-    line: (kind, count) => writeLine('ar', kind, count),
     why: 'سجّل الدخول لقراءته. حفاظًا على خصوصيتك لا تذكر هذه الرسالة موضوعه.',
     choose: 'يمكنك في الإعدادات اختيار ما نكتب إليك بشأنه وعدد المرات.',
     open: 'سجّل الدخول واقرأ',

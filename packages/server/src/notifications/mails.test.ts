@@ -1,5 +1,5 @@
 import type { NotificationChoices } from '@platform/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '../account/schema.ts'
 import { createTestClock } from '../authentication/sign-in-fixtures.ts'
@@ -63,6 +63,12 @@ const tell = (event: 'messageReceived' | 'documentShared' | 'taskAssigned', abou
     }),
   )
 
+const listUnread = (event: 'documentShared') =>
+  server.database
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.event, event), isNull(notifications.readAt)))
+
 describe('a mail about what is new', () => {
   it('comes a little later, in the reader’s language, and says nothing of what it is about', async () => {
     await be({ language: 'fr' })
@@ -104,6 +110,46 @@ describe('a mail about what is new', () => {
     expect(sent.map(({ subject }) => subject)).toEqual(['There is news for you'])
     expect(sent[0]?.text).toContain('1 conversation with new messages')
     expect(sent[0]?.text).toContain('2 pieces of news about documents')
+  })
+
+  it('tells of many documents of one person as one, and says how many', async () => {
+    const person = '0d9a3b52-0000-4000-8000-000000000002'
+    await Promise.all(Array.from({ length: 10 }, () => tell('documentShared', person)))
+    await tell('taskAssigned')
+    expect(await listUnread('documentShared')).toMatchObject([{ count: 10, subject: 'Dr. Canary' }])
+    clock.advance(MAIL_GRACE_MS)
+    await runJob()
+    await tell('documentShared', person)
+    clock.advance(MAIL_GRACE_MS)
+    await runJob()
+    const sent = await readOutbox(server, EMAIL)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.text).toContain('10 pieces of news about documents')
+    // What was read is over, also before its mail: the next one is told anew.
+    const read = () => server.database.update(notifications).set({ readAt: now() })
+    await read()
+    await tell('documentShared', person)
+    await read()
+    await tell('documentShared', person)
+    expect(await listUnread('documentShared')).toMatchObject([{ count: 1 }])
+    clock.advance(MAIL_GRACE_MS)
+    await runJob()
+    expect(await readOutbox(server, EMAIL)).toHaveLength(2)
+  })
+
+  it('tells of many as one also when the site is to tell nothing', async () => {
+    const { settings } = await readChoices(server.database, accountId)
+    const account = { inApp: true, email: true } as const
+    await choose({
+      mailRhythm: 'daily',
+      settings: { ...settings, account, document: { inApp: false, email: true } },
+    })
+    const person = '0d9a3b52-0000-4000-8000-000000000003'
+    for (let count = 0; count < 3; count += 1) await tell('documentShared', person)
+    clock.advance(DAY_MS)
+    await runJob()
+    const [mail] = await readOutbox(server, EMAIL)
+    expect(mail?.text).toContain('3 pieces of news about documents')
   })
 
   it('follows the choice of each kind and channel', async () => {

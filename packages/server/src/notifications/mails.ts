@@ -11,7 +11,7 @@ import type { MailContent } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { readSiteUrl } from '../mail/site-url.ts'
 import { readChoices } from './choices-store.ts'
-import { newsTexts } from './mail-texts.ts'
+import { newsTexts, writeLine } from './mail-texts.ts'
 import { notificationMails, notifications } from './schema.ts'
 
 const EVERY_MS = 60_000
@@ -63,7 +63,7 @@ async function writeNextMail(database: Database, config: SiteFacts, now: Date): 
         language: account.language,
         at: now,
         content: writeContent(config, siteId, account, {
-          kinds: news.map(({ kind }) => kind),
+          counts: countNews(news),
           rhythm: isDigest ? mailRhythm : 'atOnce',
         }),
       })
@@ -83,9 +83,19 @@ async function forgetRead(database: Database, accountId: string): Promise<void> 
     .where(and(eq(notificationMails.accountId, accountId), inArray(notificationMails.notificationId, read)))
 }
 
+/** How many of each kind there are: of messages the conversations, of everything else what has happened. */
+function countNews(
+  rows: readonly (typeof notificationMails.$inferSelect)[],
+): ReadonlyMap<NotificationKind, number> {
+  const counts = new Map<NotificationKind, number>()
+  for (const { kind, count } of rows) {
+    counts.set(kind, (counts.get(kind) ?? 0) + (kind === 'message' ? 1 : count))
+  }
+  return counts
+}
+
 interface News {
-  /** One for each that is new. */
-  readonly kinds: readonly NotificationKind[]
+  readonly counts: ReadonlyMap<NotificationKind, number>
   readonly rhythm: MailRhythm
 }
 
@@ -93,14 +103,14 @@ function writeContent(
   config: SiteFacts,
   siteId: SiteId,
   account: Pick<AccountRecord, 'kind'> & { readonly language: Language },
-  { kinds, rhythm }: News,
+  { counts, rhythm }: News,
 ): MailContent {
   const texts = newsTexts[account.language]
-  const present = NOTIFICATION_KINDS.filter((kind) => kinds.includes(kind))
+  const present = NOTIFICATION_KINDS.filter((kind) => counts.has(kind))
   const [only] = present
   const one = only !== undefined && present.length === 1 ? texts.one[only] : texts.several
   const subject = rhythm === 'atOnce' ? one : texts.digest[rhythm]
-  const lines = present.map((kind) => texts.line(kind, kinds.filter((each) => each === kind).length))
+  const lines = present.map((kind) => writeLine(account.language, kind, counts.get(kind) ?? 0))
   const path = readPath(account.kind, present.length === 1 ? only : undefined)
   return {
     subject,

@@ -64,12 +64,13 @@ function sumUp(counts: readonly UnreadCount[]): Omit<NotificationSummary, 'setti
 }
 
 function presentNotification(record: NotificationRecord): Notification {
-  const { id, kind, event, subject, createdAt, readAt } = record
+  const { id, kind, event, subject, count, createdAt, readAt } = record
   return {
     id,
     kind,
     event,
     subject,
+    count,
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   }

@@ -1,6 +1,16 @@
 import type { MailRhythm, NotificationEvent, NotificationKind, SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
 
 const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
@@ -18,6 +28,9 @@ export const notifications = pgTable(
     subject: text('subject'),
     /** The id of what it is about, where reading that is reading this. */
     about: uuid('about'),
+    /** How often it has happened while this was unread. */
+    count: integer('count').notNull().default(1),
+    /** When it happened last. */
     createdAt: timestamp('created_at', INSTANT).notNull(),
     readAt: timestamp('read_at', INSTANT),
   },
@@ -25,8 +38,9 @@ export const notifications = pgTable(
     index('notifications_unread_index')
       .on(table.accountId, table.kind)
       .where(sql`${table.readAt} is null`),
-    index('notifications_about_index')
-      .on(table.accountId, table.about)
+    // Of two that come at the same moment the second finds the first.
+    uniqueIndex('notifications_about_index')
+      .on(table.accountId, table.about, table.event)
       .where(sql`${table.readAt} is null and ${table.about} is not null`),
     index('notifications_newest_index').on(table.accountId, table.createdAt.desc(), table.id.desc()),
   ],
@@ -70,6 +84,8 @@ export const notificationMails = pgTable(
     /** What is read on the site by then is not told any more; null when the site does not tell of this kind. */
     notificationId: uuid('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),
     about: uuid('about'),
+    /** How often it has happened until the mail is written. */
+    count: integer('count').notNull().default(1),
     isDigest: boolean('is_digest').notNull(),
     dueAt: timestamp('due_at', INSTANT).notNull(),
   },

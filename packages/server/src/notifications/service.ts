@@ -3,7 +3,7 @@ import type { NotificationEvent, SiteId } from '@platform/contract'
 import type { Database } from '../database/database.ts'
 import { readChoices } from './choices-store.ts'
 import { planMail } from './mail-plan.ts'
-import { insertNotification, renewNotification } from './store.ts'
+import { writeNotification } from './store.ts'
 
 /** What an account is to be told. */
 export interface NotificationFacts {
@@ -33,10 +33,10 @@ export async function notifyAccount(
   const kind = NOTIFICATION_EVENTS[event]
   const { settings, mailRhythm } = await readChoices(database, accountId)
   const { inApp, email } = settings[kind]
-  const notification = { accountId, kind, event, subject, about, createdAt: at }
-  if (inApp && (await renewNotification(database, notification))) return true
-  const notificationId = inApp ? await insertNotification(database, notification) : null
-  if (email) await planMail(database, { accountId, siteId, event, about, notificationId, mailRhythm, at })
+  const told = inApp
+    ? await writeNotification(database, { accountId, kind, event, subject, about, createdAt: at })
+    : undefined
+  if (email) await planMail(database, { accountId, siteId, event, about, told, mailRhythm, at })
   return inApp
 }
 

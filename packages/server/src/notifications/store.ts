@@ -1,7 +1,9 @@
 import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { NotificationKind } from '@platform/contract'
 import type { Database } from '../database/database.ts'
 import type { PagePosition } from '../paging/cursor.ts'
+import { createOnward } from '../paging/onward.ts'
 import { notifications, notificationSettings } from './schema.ts'
 
 export type NotificationRecord = typeof notifications.$inferSelect
@@ -26,34 +28,27 @@ export async function readSettings(
   return database.select().from(notificationSettings).where(eq(notificationSettings.accountId, accountId))
 }
 
-export async function insertNotification(
+/**
+ * Writes a notification. While one of the same is unread it is renewed instead: it moves to now, names whom it is about now,
+ * and counts one more.
+ */
+export async function writeNotification(
   database: Database,
-  notification: Omit<NotificationRecord, 'id' | 'readAt'>,
-): Promise<string> {
-  const [row] = await database.insert(notifications).values(notification).returning({ id: notifications.id })
+  notification: Omit<NotificationRecord, 'id' | 'count' | 'readAt'>,
+): Promise<NotificationRecord> {
+  const { accountId, about, event, readAt } = notifications
+  const { subject, createdAt } = notification
+  const [row] = await database
+    .insert(notifications)
+    .values(notification)
+    .onConflictDoUpdate({
+      target: [accountId, about, event],
+      targetWhere: sql`${readAt} is null and ${about} is not null`,
+      set: { subject, createdAt, count: sql`${notifications.count} + 1` },
+    })
+    .returning()
   if (row === undefined) throw new Error('A notification was not written')
-  return row.id
-}
-
-/** Moves an unread notification of the same to now, with whom it is about now; tells whether there was one. */
-export async function renewNotification(
-  database: Database,
-  { accountId, event, about, subject, createdAt }: Omit<NotificationRecord, 'id' | 'readAt'>,
-): Promise<boolean> {
-  if (about === null) return false
-  const rows = await database
-    .update(notifications)
-    .set({ subject, createdAt })
-    .where(
-      and(
-        eq(notifications.accountId, accountId),
-        eq(notifications.about, about),
-        eq(notifications.event, event),
-        isNull(notifications.readAt),
-      ),
-    )
-    .returning({ id: notifications.id })
-  return rows.length > 0
+  return row
 }
 
 /** Marks the notifications of something as read, because it was. */
@@ -63,16 +58,24 @@ export async function readAbout(
   about: string,
   now: Date,
 ): Promise<void> {
+  await readAll(database, accountId, eq(notifications.about, about), now)
+}
+
+/** Marks what has come until a moment; what came later stays unread. */
+export async function markReadUntil(
+  database: Database,
+  accountId: string,
+  until: Date,
+  now: Date,
+): Promise<void> {
+  await readAll(database, accountId, lte(notifications.createdAt, until), now)
+}
+
+async function readAll(database: Database, accountId: string, which: SQL, readAt: Date): Promise<void> {
   await database
     .update(notifications)
-    .set({ readAt: now })
-    .where(
-      and(
-        eq(notifications.accountId, accountId),
-        eq(notifications.about, about),
-        isNull(notifications.readAt),
-      ),
-    )
+    .set({ readAt })
+    .where(and(eq(notifications.accountId, accountId), isNull(notifications.readAt), which))
 }
 
 /** One page of an account's notifications, newest first. */
@@ -83,12 +86,10 @@ export async function listNotifications(
   limit: number,
 ): Promise<NotificationRecord[]> {
   const { createdAt, id } = notifications
-  const onward =
-    after && sql`(${createdAt}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
   return database
     .select()
     .from(notifications)
-    .where(and(eq(notifications.accountId, accountId), onward))
+    .where(and(eq(notifications.accountId, accountId), createOnward(createdAt, id, after)))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit)
 }
@@ -106,23 +107,4 @@ export async function markRead(
     .where(and(eq(notifications.id, id), eq(notifications.accountId, accountId)))
     .returning({ id: notifications.id })
   return rows.length === 1
-}
-
-/** Marks what has come until a moment; what came later stays unread. */
-export async function markReadUntil(
-  database: Database,
-  accountId: string,
-  until: Date,
-  now: Date,
-): Promise<void> {
-  await database
-    .update(notifications)
-    .set({ readAt: now })
-    .where(
-      and(
-        eq(notifications.accountId, accountId),
-        isNull(notifications.readAt),
-        lte(notifications.createdAt, until),
-      ),
-    )
 }

@@ -39,9 +39,7 @@ export function DocumentActions({ document, canReview, onPart }: DocumentActions
       {mayShare && <Button onClick={() => onPart('share')}>{t('action.share')}</Button>}
       {mayShare && errorAt === null && <Button onClick={() => onPart('links')}>{t('action.link')}</Button>}
       {mayChange && errorAt === null && (
-        <Button variant="quiet" onClick={() => setIsMarking(true)}>
-          {t('action.markError')}
-        </Button>
+        <Button onClick={() => setIsMarking(true)}>{t('action.markError')}</Button>
       )}
       {mayChange && errorAt !== null && (
         <Button busy={restore.isPending} onClick={() => restore.mutate()}>

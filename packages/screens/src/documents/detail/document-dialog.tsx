@@ -4,6 +4,7 @@ import { Dialog } from '@platform/ui'
 import { Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
+import { isGone } from '../../loading/is-gone.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
 import { DocumentActions } from './document-actions.tsx'
@@ -28,11 +29,12 @@ export function DocumentDialog({ id, canReview, onClose }: DocumentDialogProps):
   const { t } = useTranslation(['documents', 'common'])
   const { api } = useServices()
   const document = useQuery(api.query.main.documents.read.queryOptions({ input: { params: { id } } }))
+  const title = isGone(document.error) ? undefined : document.data?.title
   return (
     <Dialog
       open
       size="large"
-      title={<bdi>{document.data?.title ?? t('documents:detail.title')}</bdi>}
+      title={<bdi>{title ?? t('documents:detail.title')}</bdi>}
       closeLabel={t('common:action.close')}
       onClose={onClose}
     >

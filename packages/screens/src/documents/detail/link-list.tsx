@@ -39,7 +39,7 @@ export function LinkList({ document, onDone }: LinkListProps): ReactElement {
   return (
     <Stack gap="loose">
       <p>{t('documents:link.text')}</p>
-      <Cluster>
+      <Stack>
         <SelectField
           label={t('documents:link.days')}
           value={String(days)}
@@ -51,10 +51,13 @@ export function LinkList({ document, onDone }: LinkListProps): ReactElement {
             setDays(DOCUMENT_LINK_DAYS.find((known) => String(known) === currentTarget.value) ?? days)
           }
         />
-        <Button variant="primary" busy={make.isPending} onClick={() => make.mutate()}>
-          {t('documents:link.make')}
-        </Button>
-      </Cluster>
+        <Cluster>
+          <Button variant="primary" busy={make.isPending} onClick={() => make.mutate()}>
+            {t('documents:link.make')}
+          </Button>
+          <Button onClick={onDone}>{t('common:action.back')}</Button>
+        </Cluster>
+      </Stack>
       {address !== undefined && <NewLink address={address} />}
       <Loaded query={links} skeleton={<Skeleton lines={3} />}>
         {({ items }) =>
@@ -69,9 +72,6 @@ export function LinkList({ document, onDone }: LinkListProps): ReactElement {
           )
         }
       </Loaded>
-      <Cluster>
-        <Button onClick={onDone}>{t('common:action.back')}</Button>
-      </Cluster>
     </Stack>
   )
 }

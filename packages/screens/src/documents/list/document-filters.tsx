@@ -1,7 +1,7 @@
 import { useTranslation } from '@platform/i18n'
 import { DateField, FilterBar, TextField } from '@platform/ui/elements'
 import type { ReactElement, ReactNode } from 'react'
-import { ChoiceFilter } from '../../admin/parts/choice-filter.tsx'
+import { ChoiceFilter } from '../../lists/choice-filter.tsx'
 import { readText } from '../../forms/read-text.ts'
 import { ANY, DOCUMENT_FIELDS, type DocumentFilter } from './document-filter.ts'
 

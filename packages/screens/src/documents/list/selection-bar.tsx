@@ -11,26 +11,30 @@ interface SelectionBarProps {
 }
 
 /** What can be done with the documents that are ticked. */
-export function SelectionBar({ ids, onClear }: SelectionBarProps): ReactElement | null {
+export function SelectionBar({ ids, onClear }: SelectionBarProps): ReactElement {
   const { t } = useTranslation('documents')
   const { api } = useServices()
   const download = useDocumentChange(() => saveArchive(api.clients.main, ids, t('list.archive')))
-  if (ids.length === 0) return null
+  const text = ids.length === 0 ? '' : t('list.selected', { count: ids.length })
   return (
-    <Cluster>
-      <LiveText text={t('list.selected', { count: ids.length })} />
-      <span>{t('list.selected', { count: ids.length })}</span>
-      <Button
-        size="small"
-        busy={download.isPending}
-        busyLabel={t('list.packing')}
-        onClick={() => download.mutate()}
-      >
-        {t('list.download')}
-      </Button>
-      <Button size="small" variant="quiet" onClick={onClear}>
-        {t('list.clear')}
-      </Button>
-    </Cluster>
+    <>
+      <LiveText text={text} />
+      {ids.length > 0 && (
+        <Cluster>
+          <span>{text}</span>
+          <Button
+            size="small"
+            busy={download.isPending}
+            busyLabel={t('list.packing')}
+            onClick={() => download.mutate()}
+          >
+            {t('list.download')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onClear}>
+            {t('list.clear')}
+          </Button>
+        </Cluster>
+      )}
+    </>
   )
 }

@@ -1,11 +1,11 @@
 import type { DocumentRequest } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Button, Card, Cluster, Section, Stack } from '@platform/ui/elements'
+import { Card, Cluster, Section, Stack, Status } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
-import { useDocumentChange } from '../use-document-change.ts'
+import { WithdrawRequest } from './withdraw-request.tsx'
 
 interface RequestListProps {
   readonly personId: string | undefined
@@ -32,7 +32,7 @@ export function RequestList({ personId, isAsking, answer }: RequestListProps): R
               <RequestFacts request={request} isAsking={isAsking} />
               <Cluster>
                 {answer?.(request)}
-                {isAsking && <WithdrawButton id={request.id} />}
+                {isAsking && <WithdrawRequest request={request} />}
               </Cluster>
             </Stack>
           </Card>
@@ -46,8 +46,12 @@ export function RequestList({ personId, isAsking, answer }: RequestListProps): R
 export function RequestFacts(props: { request: DocumentRequest; isAsking: boolean }): ReactElement {
   const { request, isAsking } = props
   const { t } = useTranslation('documents')
+  const { session } = useServices()
   const format = useReaderFormat()
-  const { title, kind, note, dueOn, requestedBy, person } = request
+  const { title, kind, note, state, dueOn, requestedBy, person } = request
+  // Swedish writes a day as ISO 8601 does.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: format.timeZone }).format(session.clock.now())
+  const isLate = state === 'open' && dueOn !== null && dueOn < today
   return (
     <>
       <p>
@@ -62,18 +66,12 @@ export function RequestFacts(props: { request: DocumentRequest; isAsking: boolea
           : t('request.by', { name: requestedBy?.name ?? t('fact.somebody') })}
         {dueOn !== null && ` ${t('request.due', { day: format.calendarDate(dueOn) })}`}
       </p>
-      {note !== '' && <p>{note}</p>}
+      {isLate && <Status tone="warning">{t('request.late')}</Status>}
+      {note !== '' && (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
     </>
-  )
-}
-
-function WithdrawButton({ id }: { id: string }): ReactElement {
-  const { t } = useTranslation('documents')
-  const { api } = useServices()
-  const withdraw = useDocumentChange(() => api.call.main.documentRequests.withdraw({ params: { id } }))
-  return (
-    <Button size="small" variant="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
-      {t('request.withdraw')}
-    </Button>
   )
 }

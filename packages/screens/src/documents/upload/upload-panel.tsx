@@ -1,19 +1,19 @@
-import { FILE_TYPES, type DocumentUpload } from '@platform/contract/care'
+import { FILE_TYPES } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { FileField, Section, Stack, UploadList, type UploadFile } from '@platform/ui/elements'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
-import { useProblemText } from '../../loading/problem-text.ts'
-import { useServices } from '../../services/site-services.tsx'
-import { useDocumentTexts } from '../document-texts.ts'
-import { useDocumentChange } from '../use-document-change.ts'
-import { forgetFile, keyOf, readRemembered } from './remembered-files.ts'
-import { FileRefusal, type UploadItem, type UploadTarget } from './upload-queue.ts'
+import { FileField, Section, Stack, UploadList } from '@platform/ui/elements'
+import { useRef, type ReactElement } from 'react'
+import { keyOf } from './remembered-files.ts'
+import type { UploadTarget } from './send-file.ts'
+import { useInterruptedLines, useUploadLines } from './upload-lines.ts'
+import type { UploadItem } from './upload-queue.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
 const ACCEPT = Object.entries(FILE_TYPES)
   .flatMap(([type, endings]) => [type, ...endings.map((ending) => `.${ending}`)])
   .join(',')
+
+/** How far the whole is, in percent, is spoken at each of these steps and not with every byte. */
+const SPOKEN_STEP = 25
 
 interface UploadPanelProps {
   readonly target: UploadTarget
@@ -26,14 +26,17 @@ interface UploadPanelProps {
 export function UploadPanel({ target, title, titleHidden = false }: UploadPanelProps): ReactElement {
   const { t } = useTranslation('documents')
   const { queue, items } = useUploadQueue()
-  const lines = useUploadLines(items, queue)
-  const interrupted = useInterrupted(target, items)
+  const input = useRef<HTMLInputElement>(null)
+  // The line that had the focus is gone.
+  const lines = useUploadLines(items, queue, () => input.current?.focus())
+  const interrupted = useInterruptedLines(target, items)
+  const summary = useSummary(items)
   const files = [...lines, ...interrupted]
-  const done = items.filter(({ state }) => state === 'done').length
   return (
     <Section title={title} titleHidden={titleHidden}>
       <Stack>
         <FileField
+          ref={input}
           label={t('upload.label')}
           help={t('upload.help')}
           dropHint={t('upload.drop')}
@@ -47,74 +50,26 @@ export function UploadPanel({ target, title, titleHidden = false }: UploadPanelP
           }
         />
         {files.length > 0 && (
-          <UploadList
-            label={t('upload.list')}
-            files={files}
-            {...(items.length > 0 && { summary: t('upload.summary', { done, count: items.length }) })}
-          />
+          <UploadList label={t('upload.list')} files={files} {...(summary !== undefined && { summary })} />
         )}
       </Stack>
     </Section>
   )
 }
 
-function useUploadLines(
-  items: readonly UploadItem[],
-  queue: ReturnType<typeof useUploadQueue>['queue'],
-): UploadFile[] {
-  const { t } = useTranslation(['documents', 'common', 'error'])
-  const texts = useDocumentTexts()
-  const problemText = useProblemText()
-  const explain = (failure: unknown): string =>
-    failure instanceof FileRefusal ? t(`error:code.${failure.code}`) : problemText(failure).text
-  return items.map(({ key, file, state, sent, failure, document }) => {
-    const share = file.size === 0 ? 0 : sent / file.size
-    const isOver = state === 'done'
-    const retry = { id: 'retry', label: t('common:action.retry'), onAction: () => queue.retry(key) }
-    const remove = {
-      id: 'remove',
-      label: isOver ? t('upload.hide') : t('common:action.cancel'),
-      onAction: () => {
-        forgetFile(key)
-        queue.remove(key)
-      },
-    }
-    const original = document?.duplicateOf?.title
-    return {
-      id: key,
-      name: file.name,
-      state: state === 'checking' ? 'sending' : state,
-      stateText: t(`upload.state.${state}`, { share: Math.round(share * 100) }),
-      ...(state === 'sending' && { progress: share }),
-      detail: original === undefined ? texts.size(file.size) : t('upload.duplicate', { title: original }),
-      ...(state === 'failed' && { error: explain(failure) }),
-      actions: state === 'failed' ? [retry, remove] : [remove],
-    }
-  })
-}
-
-/** Files that another page of this tab has begun to send and that wait for being chosen again. */
-function useInterrupted(target: UploadTarget, items: readonly UploadItem[]): UploadFile[] {
-  const { t } = useTranslation(['documents', 'common'])
-  const { api } = useServices()
-  const own = useQuery(api.query.main.documentUploads.list.queryOptions())
-  const giveUp = useDocumentChange(async ({ id, key }: DocumentUpload) => {
-    await api.call.main.documentUploads.cancel({ params: { id } })
-    forgetFile(key)
-    await own.refetch()
-  })
-  const underWay = new Set(items.map(({ key }) => key))
-  const remembered = new Map(readRemembered().map((file) => [file.key, file]))
-  return (own.data?.items ?? [])
-    .filter(({ key, personId }) => !underWay.has(key) && remembered.has(key) && personId === target.personId)
-    .map((upload) => ({
-      id: upload.key,
-      name: remembered.get(upload.key)?.name ?? upload.fileName,
-      state: 'waiting',
-      stateText: t('documents:upload.interrupted', {
-        share: Math.floor((upload.offset / upload.bytes) * 100),
-      }),
-      detail: t('documents:upload.chooseAgain'),
-      actions: [{ id: 'remove', label: t('common:action.remove'), onAction: () => giveUp.mutate(upload) }],
-    }))
+/** What is said aloud about all files together. */
+function useSummary(items: readonly UploadItem[]): string | undefined {
+  const { t } = useTranslation('documents')
+  if (items.length === 0) return undefined
+  const count = (state: UploadItem['state']) => items.filter((item) => item.state === state).length
+  const [done, failed] = [count('done'), count('failed')]
+  const onTheirWay = items.filter(({ state }) => ['waiting', 'sending', 'checking'].includes(state))
+  const bytes = onTheirWay.reduce((sum, { file }) => sum + file.size, 0)
+  const sent = onTheirWay.reduce((sum, item) => sum + item.sent, 0)
+  const step = bytes === 0 ? 0 : Math.floor((sent / bytes) * (100 / SPOKEN_STEP)) * SPOKEN_STEP
+  return [
+    t('upload.summary', { done, count: items.length }),
+    ...(failed > 0 ? [t('upload.notAdded', { count: failed })] : []),
+    ...(step > 0 ? [t('upload.onTheirWay', { share: step })] : []),
+  ].join(' ')
 }

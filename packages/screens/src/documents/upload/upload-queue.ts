@@ -1,6 +1,7 @@
 import { ApiError } from '@platform/api'
 import type { Api } from '@platform/api/calls'
-import { FILE_PART_BYTES, MAX_FILE_BYTES, type Document, type DocumentUpload } from '@platform/contract/care'
+import type { Document } from '@platform/contract/care'
+import { sendFile, type UploadTarget } from './send-file.ts'
 
 const AT_ONCE = 2
 
@@ -10,47 +11,35 @@ export interface UploadItem {
   readonly key: string
   readonly file: File
   readonly personId: string
-  readonly state: 'waiting' | 'sending' | 'checking' | 'done' | 'failed'
-  /** Of the file's bytes, those that have arrived for good. */
+  readonly state: 'waiting' | 'sending' | 'checking' | 'done' | 'failed' | 'cancelled'
+  /** Of the file's bytes, those that have left. */
   readonly sent: number
   readonly failure?: unknown
   /** What it has become. */
   readonly document?: Document
 }
 
-/** The person and the request that files are sent for. */
-export interface UploadTarget {
-  readonly personId: string
-  readonly requestId?: string | undefined
-}
-
 export interface UploadQueue {
   getSnapshot(): readonly UploadItem[]
   subscribe(listener: () => void): () => void
   add(files: readonly { readonly file: File; readonly key: string }[], target: UploadTarget): void
-  /** Goes on where the file was. */
+  /** Sends a file that has failed from where it was, and one that was cancelled from its beginning. */
   retry(key: string): void
-  /** Stops a file and takes it off the list; what has arrived of it is deleted. */
+  /** Stops a file, and has what has arrived of it deleted; it stays on the list. */
+  cancel(key: string): void
+  /** Takes a file that is not on its way off the list. */
   remove(key: string): void
   /** Stops everything; what has arrived stays and can be gone on with. */
   stop(): void
 }
 
-/** Why a file is refused without being sent. */
-export class FileRefusal extends Error {
-  override readonly name = 'FileRefusal'
-  readonly code: 'file_empty' | 'file_too_large'
-  constructor(code: FileRefusal['code']) {
-    super(code)
-    this.code = code
-  }
-}
-
 interface Entry {
   item: UploadItem
   readonly target: UploadTarget
-  readonly abort: AbortController
-  uploadId?: string
+  abort: AbortController
+  uploadId?: string | undefined
+  /** The server is giving the upload up; with the same key it must not begin before that is over. */
+  ending?: Promise<void> | undefined
 }
 
 /**
@@ -60,46 +49,48 @@ interface Entry {
  * @param onDone is called for each file that has become a document
  */
 export function createUploadQueue(api: Api, onDone: (key: string) => void): UploadQueue {
-  const entries = new Map<string, Entry>()
-  const listeners = new Set<() => void>()
-  let snapshot: readonly UploadItem[] = []
+  const { entries, publish, change, ...shown } = createEntries()
   let running = 0
 
-  const publish = (): void => {
-    snapshot = [...entries.values()].map(({ item }) => item)
-    for (const listener of listeners) listener()
-  }
-  const change = (entry: Entry, fields: Partial<UploadItem>): void => {
-    entry.item = { ...entry.item, ...fields }
-    publish()
-  }
   const startNext = (): void => {
     for (const entry of entries.values()) {
       if (running >= AT_ONCE) return
       if (entry.item.state === 'waiting') void run(entry)
     }
   }
+  const finish = (entry: Entry, document?: Document): void => {
+    change(entry, { state: 'done', ...(document && { document }) })
+    onDone(entry.item.key)
+  }
   const run = async (entry: Entry): Promise<void> => {
     running += 1
-    change(entry, { state: 'sending' })
+    const { signal } = entry.abort
+    const tell = (fields: Partial<UploadItem>): void => {
+      // One that was stopped is nobody's news, and may be on its way once more.
+      if (!signal.aborted) change(entry, fields)
+    }
+    tell({ state: 'sending' })
     try {
-      const document = await send(api, entry, (fields) => change(entry, fields))
-      change(entry, { state: 'done', document })
-      onDone(entry.item.key)
+      await entry.ending
+      const document = await sendFile(api, {
+        key: entry.item.key,
+        file: entry.item.file,
+        target: entry.target,
+        signal,
+        onBegun: (uploadId) => (entry.uploadId = uploadId),
+        onSent: (sent) => tell({ sent }),
+        onArrived: () => tell({ sent: entry.item.file.size, state: 'checking' }),
+      })
+      if (!signal.aborted) finish(entry, document)
     } catch (failure) {
-      // One that was taken off the list is nobody's news.
-      if (!entry.abort.signal.aborted) change(entry, { state: 'failed', failure })
+      tell({ state: 'failed', failure })
     } finally {
       running -= 1
       startNext()
     }
   }
   return {
-    getSnapshot: () => snapshot,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    ...shown,
     add(files, target) {
       for (const { file, key } of files) {
         if (entries.has(key)) continue
@@ -111,20 +102,24 @@ export function createUploadQueue(api: Api, onDone: (key: string) => void): Uplo
     },
     retry(key) {
       const entry = entries.get(key)
-      if (entry?.item.state !== 'failed') return
+      if (entry === undefined || !isStopped(entry.item)) return
+      entry.abort = new AbortController()
       change(entry, { state: 'waiting', failure: undefined })
       startNext()
     },
-    remove(key) {
+    cancel(key) {
       const entry = entries.get(key)
-      if (entry === undefined) return
-      entries.delete(key)
+      if (entry === undefined || entry.item.state === 'done') return
       entry.abort.abort()
+      change(entry, { state: 'cancelled', sent: 0, failure: undefined })
+      const { uploadId } = entry
+      if (uploadId === undefined) return
+      entry.uploadId = undefined
+      entry.ending = giveUp(api, uploadId, () => finish(entry))
+    },
+    remove(key) {
+      entries.delete(key)
       publish()
-      const { uploadId: id } = entry
-      const isOver = entry.item.state === 'done' || id === undefined
-      // What cannot be deleted now is given up by the server after a while.
-      if (!isOver) void api.call.main.documentUploads.cancel({ params: { id } }).catch(() => {})
     },
     stop() {
       for (const { abort } of entries.values()) abort.abort()
@@ -134,44 +129,40 @@ export function createUploadQueue(api: Api, onDone: (key: string) => void): Uplo
   }
 }
 
-async function send(api: Api, entry: Entry, tell: (fields: Partial<UploadItem>) => void): Promise<Document> {
-  const { item, target, abort } = entry
-  const { file, key } = item
-  if (file.size === 0) throw new FileRefusal('file_empty')
-  if (file.size > MAX_FILE_BYTES) throw new FileRefusal('file_too_large')
-  const { documentUploads } = api.call.main
-  const { signal } = abort
-  const begun = await documentUploads.create(
-    { key, fileName: file.name, bytes: file.size, ...target },
-    { signal },
-  )
-  entry.uploadId = begun.id
-  let upload = begun
-  while (!upload.isComplete && upload.offset < file.size) {
-    tell({ sent: upload.offset })
-    // Each part begins where the last one has ended.
-    upload = await sendPart(api, upload, file, signal)
+/** The files by their keys, and who looks at them. */
+function createEntries() {
+  const entries = new Map<string, Entry>()
+  const listeners = new Set<() => void>()
+  let snapshot: readonly UploadItem[] = []
+  const publish = (): void => {
+    snapshot = [...entries.values()].map(({ item }) => item)
+    for (const listener of listeners) listener()
   }
-  tell({ sent: file.size, state: 'checking' })
-  return documentUploads.complete({ params: { id: upload.id } }, { signal })
+  return {
+    entries,
+    publish,
+    change(entry: Entry, fields: Partial<UploadItem>): void {
+      entry.item = { ...entry.item, ...fields }
+      publish()
+    },
+    getSnapshot: () => snapshot,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }
 
-/** A part whose answer was lost has arrived all the same; the server says where to go on. */
-async function sendPart(
-  api: Api,
-  { id, offset }: DocumentUpload,
-  file: File,
-  signal: AbortSignal,
-): Promise<DocumentUpload> {
-  const body = file.slice(offset, offset + FILE_PART_BYTES, 'application/octet-stream')
+function isStopped({ state }: UploadItem): boolean {
+  return state === 'failed' || state === 'cancelled'
+}
+
+/** @param onTooLate is called when the file has become a document just before */
+async function giveUp(api: Api, id: string, onTooLate: () => void): Promise<void> {
   try {
-    return await api.clients.main.request<DocumentUpload>(`/documents/uploads/${id}/parts/${offset}`, {
-      method: 'PUT',
-      body,
-      signal,
-    })
+    await api.call.main.documentUploads.cancel({ params: { id } })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'upload_offset') throw error
-    return api.call.main.documentUploads.read({ params: { id } }, { signal })
+    // What cannot be deleted now is given up by the server after a while.
+    if (error instanceof ApiError && error.code === 'conflict') onTooLate()
   }
 }

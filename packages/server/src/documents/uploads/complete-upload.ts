@@ -7,12 +7,12 @@ import type { Database } from '../../database/database.ts'
 import { inspectFile } from '../../files/content/inspect-file.ts'
 import { readWholeFile } from '../../files/read-file.ts'
 import { ApiProblem } from '../../http/problem.ts'
+import { createTurns } from '../../http/turns.ts'
 import { announceDocument } from '../announce.ts'
 import type { DocumentContext } from '../document-services.ts'
 import { listPieces } from '../pieces-store.ts'
 import { presentDocuments } from '../present.ts'
 import { closeRequest } from '../request-store.ts'
-import { createTurns } from './turns.ts'
 import { findOriginal, lockUpload, updateDocument } from './upload-store.ts'
 import { discardUpload, requireUpload } from './uploads.ts'
 import type { DocumentRow } from '../visibility.ts'
@@ -61,7 +61,7 @@ async function inspect(context: DocumentContext, upload: DocumentRow): Promise<I
     const mediaType = inspectFile(bytes, upload.fileName)
     return { mediaType, contentHash: createHash('sha256').update(bytes).digest('base64url') }
   } catch (error) {
-    if (error instanceof ApiProblem) await discardUpload(context, database, upload.id)
+    if (error instanceof ApiProblem) await discardUpload(context, upload.id)
     throw error
   }
 }

@@ -1,17 +1,29 @@
+import { randomUUID } from 'node:crypto'
 import { apiBases } from '@platform/contract'
-import { documentSchema } from '@platform/contract/care'
 import type { ApiBase } from '@platform/contract'
+import type { Document } from '@platform/contract/care'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { createDataDirectory, startServerProcess } from '../../testing/server-process.ts'
 import type { ServerProcess } from '../../testing/server-process.ts'
 import type { TestRequest } from '../../testing/test-server.ts'
-import { createText, readPage, send } from '../document-fixtures.ts'
+import {
+  begin,
+  complete,
+  createText,
+  readDocumentOf,
+  readPage,
+  readUpload,
+  sendPart,
+} from '../document-fixtures.ts'
 
-const FILES = 60
-const KILLED_AFTER = 20
-const AT_ONCE = 6
+/** Of different people, as one account may not call as fast as the server can answer. */
+const EMAILS = ['client@example.com', 'client2@example.com', 'premium@example.com']
+const FILES = 500
+const KILLED_AFTER = 250
+const AT_ONCE = 4
+const FILE_NAME = 'of-the-test.txt'
 
 let data: Awaited<ReturnType<typeof createDataDirectory>>
 
@@ -36,51 +48,112 @@ function callerOf({ url }: ServerProcess) {
 
 type Caller = ReturnType<typeof callerOf>
 
-async function signIn(caller: Caller): Promise<{ token: string; personId: string }> {
-  const json = { email: 'client2@example.com', password: DEMO_PASSWORD }
+/** Somebody with files to send; each is known by its key, whether it was acknowledged or not. */
+interface Sender {
+  readonly email: string
+  readonly files: ReadonlyMap<string, Uint8Array>
+  /** The keys of the files that have become documents, as far as the sender was told. */
+  readonly acknowledged: Set<string>
+}
+
+interface SignedIn {
+  readonly caller: Caller
+  readonly token: string
+  readonly personId: string
+}
+
+function createSenders(): Sender[] {
+  return EMAILS.map((email, sender) => {
+    const count = Math.ceil((FILES - sender) / EMAILS.length)
+    const files = Array.from({ length: count }, (_, file) => [randomUUID(), createText(3000 + file)] as const)
+    return { email, files: new Map(files), acknowledged: new Set() }
+  })
+}
+
+async function signIn(server: ServerProcess, email: string): Promise<SignedIn> {
+  const caller = callerOf(server)
+  const json = { email, password: DEMO_PASSWORD }
   const login = await caller.request('main', '/login', { method: 'POST', json })
   const { token } = z.object({ token: z.string() }).parse(await login.json())
   const account = await caller.request('main', '/account', { token })
-  return { token, personId: z.object({ id: z.string() }).parse(await account.json()).id }
+  return { caller, token, personId: z.object({ id: z.string() }).parse(await account.json()).id }
 }
 
-it('what was acknowledged before the server was killed is there, and everything else is whole or absent', async () => {
-  const first = await startServerProcess({ DATA_DIR: data.path }, ['--demo'])
-  const { token, personId } = await signIn(callerOf(first))
-  const contents = new Map(
-    Array.from({ length: FILES }, (_, index) => [`file ${index}`, createText(3000 + index)]),
-  )
-  const acknowledged = new Map<string, string>()
-  const waiting = [...contents]
+/** Sends a file, or what is missing of it. The key is its title, to know it again. */
+async function sendRest({ caller, token, personId }: SignedIn, key: string, bytes: Uint8Array) {
+  const file = { personId, fileName: FILE_NAME, bytes, more: { key, title: key } }
+  const upload = await readUpload(await begin(caller, token, file))
+  if (upload.offset === 0) await readUpload(await sendPart(caller, token, upload.id, 0, bytes))
+  return readDocumentOf(await complete(caller, token, upload.id))
+}
+
+/** Sends what a sender has, several files at once; whoever is cut off in the middle has been told nothing. */
+async function sendAll(server: ServerProcess, { email, files, acknowledged }: Sender, onTold = () => {}) {
+  const signedIn = await signIn(server, email)
+  const waiting = [...files].filter(([key]) => !acknowledged.has(key))
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [title, bytes] = next
-      const file = { personId, fileName: 'a.txt', bytes, more: { title } }
-      const answer = await send(callerOf(first), token, file)
-      if (answer.ok) acknowledged.set(documentSchema.parse(await answer.json()).id, title)
-      if (acknowledged.size === KILLED_AFTER) first.kill('SIGKILL')
+      const [key, bytes] = next
+      await sendRest(signedIn, key, bytes)
+      acknowledged.add(key)
+      onTold()
     }
   }
-  // Who is cut off in the middle has been told nothing.
-  await Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+  return Promise.allSettled(Array.from({ length: AT_ONCE }, work))
+}
+
+/** What a sender finds of the files. */
+async function listArrived({ caller, token }: SignedIn): Promise<Document[]> {
+  const documents: Document[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page = await readPage(caller, token, `?limit=100${cursor === '' ? '' : `&cursor=${cursor}`}`)
+    documents.push(...page.items.filter(({ fileName }) => fileName === FILE_NAME))
+    cursor = page.nextCursor
+  }
+  return documents
+}
+
+async function expectWhole({ caller, token }: SignedIn, documents: readonly Document[], { files }: Sender) {
+  for (const { id, title } of documents) {
+    // One after the other: the server may let through only so many.
+    const content = await caller.request('main', `/documents/${id}/content`, { token })
+    expect(Buffer.from(await content.arrayBuffer()).equals(files.get(title) ?? new Uint8Array())).toBe(true)
+  }
+}
+
+const titlesOf = (documents: readonly Document[]) => documents.map(({ title }) => title).toSorted()
+
+const countAcknowledged = (senders: readonly Sender[]) =>
+  senders.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
+
+it('of 500 files what was acknowledged before the server was killed is there, and the rest is whole or absent', async () => {
+  const senders = createSenders()
+  const first = await startServerProcess({ DATA_DIR: data.path }, ['--demo'])
+  const onTold = () => {
+    if (countAcknowledged(senders) === KILLED_AFTER) first.kill('SIGKILL')
+  }
+  await Promise.all(senders.map((sender) => sendAll(first, sender, onTold)))
   await first.ended
-  expect(acknowledged.size).toBeGreaterThanOrEqual(KILLED_AFTER)
-  expect(acknowledged.size).toBeLessThan(FILES)
+  expect(countAcknowledged(senders)).toBeGreaterThanOrEqual(KILLED_AFTER)
+  expect(countAcknowledged(senders)).toBeLessThan(FILES)
 
   const second = await startServerProcess({ DATA_DIR: data.path }, ['--demo'])
   try {
-    const caller = callerOf(second)
-    const { token: later } = await signIn(caller)
-    const { items } = await readPage(caller, later, '?limit=100')
-    const own = items.filter(({ fileName }) => fileName === 'a.txt')
-    expect([...acknowledged.keys()].filter((id) => !own.some((document) => document.id === id))).toEqual([])
-    for (const { id, title } of own) {
-      // One after the other: the server may let through only so many.
-      const content = await caller.request('main', `/documents/${id}/content`, { token: later })
-      expect(Buffer.from(await content.arrayBuffer()).equals(Buffer.from(contents.get(title)!))).toBe(true)
+    const checkAfterKill = async (sender: Sender): Promise<void> => {
+      const signedIn = await signIn(second, sender.email)
+      const arrived = await listArrived(signedIn)
+      expect(titlesOf(arrived)).toEqual(expect.arrayContaining([...sender.acknowledged]))
+      await expectWhole(signedIn, arrived, sender)
+    }
+    await Promise.all(senders.map(checkAfterKill))
+    // Whoever goes on with the keys of before has each file once.
+    await Promise.all(senders.map((sender) => sendAll(second, sender)))
+    for (const { email, files } of senders) {
+      const arrived = await listArrived(await signIn(second, email))
+      expect(titlesOf(arrived)).toEqual([...files.keys()].toSorted())
     }
   } finally {
     second.kill('SIGKILL')
     await second.ended
   }
-}, 120_000)
+}, 180_000)

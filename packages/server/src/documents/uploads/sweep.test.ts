@@ -46,16 +46,24 @@ async function countFiles(): Promise<number> {
   return entries.filter((entry) => entry.isFile()).length
 }
 
-it('the export of a person holds the files of their documents, opened, and nobody else’s', async () => {
-  await sendText(server, client.token, client.id, 'Exported')
+async function readExport(): Promise<{ name: string; text: string }[]> {
   const find = createFindDocumentFiles(await openVault())
   const files: { name: string; text: string }[] = []
   for await (const file of await find(server.database, { accountId: client.id, email: client.email })) {
     files.push({ name: file.name, text: strFromU8(file.bytes) })
   }
-  expect(files).toHaveLength(1)
-  expect(files[0]?.name).toBe('documents/note.txt')
-  expect(files[0]?.text).toMatch(/^[0-9a-f]{200}$/)
+  return files
+}
+
+it('the export of a person holds the files of their documents, opened, and nobody else’s', async () => {
+  const before = await readExport()
+  const { id: strangerId, token } = await callAs(server, 'premium@example.com')
+  await sendText(server, token, strangerId, 'Of somebody else')
+  await sendText(server, client.token, client.id, 'Exported')
+  const files = await readExport()
+  expect(files).toHaveLength(before.length + 1)
+  const note = files.find(({ name }) => name === 'documents/note.txt')
+  expect(note?.text).toMatch(/^[0-9a-f]{200}$/)
 })
 
 it('an upload that nobody goes on with is given up after two days, and its file deleted; others stay', async () => {

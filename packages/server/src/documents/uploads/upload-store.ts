@@ -35,32 +35,26 @@ export async function readUploadByKey(
 
 export async function readUpload(
   database: Database,
-  { accountId, siteId }: UploadOwner,
+  owner: UploadOwner,
   id: string,
 ): Promise<DocumentRow | undefined> {
-  const rows = await database
-    .select()
-    .from(documents)
-    .where(ownUpload(accountId, siteId, id))
-  return rows[0]
+  return (await selectUpload(database, owner, id))[0]
 }
 
 /** Reads an upload and keeps others from changing it until the transaction ends. */
 export async function lockUpload(
   database: Database,
-  { accountId, siteId }: UploadOwner,
+  owner: UploadOwner,
   id: string,
 ): Promise<DocumentRow | undefined> {
-  const rows = await database
-    .select()
-    .from(documents)
-    .where(ownUpload(accountId, siteId, id))
-    .for('update')
-  return rows[0]
+  return (await selectUpload(database, owner, id).for('update'))[0]
 }
 
-function ownUpload(accountId: string, siteId: SiteId, id: string) {
-  return and(eq(documents.id, id), eq(documents.uploadedBy, accountId), eq(documents.siteId, siteId))
+function selectUpload(database: Database, { accountId, siteId }: UploadOwner, id: string) {
+  return database
+    .select()
+    .from(documents)
+    .where(and(eq(documents.id, id), eq(documents.uploadedBy, accountId), eq(documents.siteId, siteId)))
 }
 
 /** The sender's uploads that are under way, the newest first. */
@@ -101,9 +95,16 @@ export async function updateDocument(
   await database.update(documents).set(fields).where(eq(documents.id, id))
 }
 
-/** Deletes an upload that has not become a document; its key goes with it, and nobody can read its pieces any more. */
-export async function deleteUpload(database: Database, id: string): Promise<void> {
-  await database.delete(documents).where(and(eq(documents.id, id), isNull(documents.storedAt)))
+/**
+ * Deletes an upload that has not become a document, and tells whether it did; its key goes with it, and nobody can read
+ * its pieces any more.
+ */
+export async function deleteUpload(database: Database, id: string): Promise<boolean> {
+  const rows = await database
+    .delete(documents)
+    .where(and(eq(documents.id, id), isNull(documents.storedAt)))
+    .returning({ id: documents.id })
+  return rows.length === 1
 }
 
 /** Deletes uploads that nobody has gone on with since then. */

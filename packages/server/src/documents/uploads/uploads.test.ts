@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FILE_PART_BYTES, MAX_FILE_BYTES } from '@platform/contract/care'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock, readCode } from '../../authentication/sign-in-fixtures.ts'
 import { callAs, joinTeam } from '../../care-team/care-fixtures.ts'
 import type { Caller } from '../../care-team/care-fixtures.ts'
+import { notifications } from '../../notifications/schema.ts'
 import { startTestServer } from '../../testing/index.ts'
 import type { TestServer } from '../../testing/index.ts'
 import {
@@ -19,6 +20,7 @@ import {
   readUpload,
   send,
   sendPart,
+  sendText,
 } from '../document-fixtures.ts'
 import { documentPieces, documents } from '../schema.ts'
 
@@ -175,6 +177,21 @@ describe('a professional', () => {
     const { id } = await readUpload(await begin(server, professional.token, file))
     await stranger.post(`/care-team/members/${member.id}/end`)
     expect(await readCode(await sendPart(server, professional.token, id, 0, file.bytes))).toBe('not_found')
+  })
+
+  it('is told of ten files of one client once, with their number', async () => {
+    const professional = await callAs(server, 'orgadmin@example.com')
+    await joinTeam(stranger, professional)
+    const names = Array.from({ length: 10 }, (_, index) => `page ${index}`)
+    const answers = await Promise.all(
+      names.map((title) => sendText(server, stranger.token, stranger.id, title)),
+    )
+    expect(answers).toHaveLength(10)
+    const told = await server.database
+      .select({ count: notifications.count })
+      .from(notifications)
+      .where(and(eq(notifications.accountId, professional.id), eq(notifications.about, stranger.id)))
+    expect(told).toEqual([{ count: 10 }])
   })
 })
 

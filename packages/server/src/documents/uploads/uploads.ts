@@ -9,7 +9,6 @@ import type { DocumentUpload, DocumentUploadInput } from '@platform/contract/car
 import type { Viewer } from '../../authentication/viewer/viewer.ts'
 import { requireCareAccess } from '../../care-team/access.ts'
 import { readPersonReference } from '../../care-team/person-columns.ts'
-import type { Database } from '../../database/database.ts'
 import { cleanFileName, titleOf } from '../../files/content/file-names.ts'
 import type { FilePiece } from '../../files/file-vault.ts'
 import { StorageFullError } from '../../files/storage/object-store.ts'
@@ -172,23 +171,26 @@ export async function listOwnUploads(
 
 /** Gives an upload up. @throws ApiProblem `not_found`, `conflict` for one that has become a document */
 export async function cancelUpload(context: DocumentContext, viewer: Viewer, id: string): Promise<void> {
-  const { database } = context
-  const upload = await requireUpload(context, viewer, id)
-  if (upload.storedAt !== null) throw new ApiProblem('conflict')
-  await discardUpload(context, database, id)
+  await requireUpload(context, viewer, id)
+  if (!(await discardUpload(context, id))) throw new ApiProblem('conflict')
 }
 
-/** Deletes an upload and what has arrived of it. What cannot be deleted now is swept up later, and nobody can read it. */
+/**
+ * Deletes an upload and what has arrived of it; one that has become a document, be it this moment, stays as it is. What
+ * cannot be deleted now is swept up later, and nobody can read it.
+ *
+ * @returns whether it was still an upload
+ */
 export async function discardUpload(
-  { vault, logger }: DocumentContext,
-  database: Database,
+  { database, vault, logger }: Pick<DocumentContext, 'database' | 'vault' | 'logger'>,
   id: string,
-): Promise<void> {
+): Promise<boolean> {
   const pieces = await listPieces(database, id)
-  await deleteUpload(database, id)
+  if (!(await deleteUpload(database, id))) return false
   const results = await Promise.allSettled(pieces.map((piece) => vault.removePiece(piece)))
   const failed = results.find((result) => result.status === 'rejected')
   if (failed !== undefined) logger.warn({ err: failed.reason }, 'Pieces of a file could not be deleted yet')
+  return true
 }
 
 /** @throws ApiProblem `not_found` for what the viewer has not begun */

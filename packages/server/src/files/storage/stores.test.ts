@@ -1,62 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createFileVault } from '../file-vault.ts'
+import { openBucket } from './bucket-fixtures.ts'
+import type { Bucket } from './bucket-fixtures.ts'
 import { createFileKeys } from './file-keys.ts'
 import { createLocalStore } from './local-store.ts'
 import { StorageFullError } from './object-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import { createS3Store } from './s3-store.ts'
-
-/** A bucket as far as the store speaks to it. */
-interface Bucket {
-  readonly server: Server
-  readonly url: string
-  isFull: boolean
-  readonly authorizations: Set<string>
-}
-
-async function openBucket(): Promise<Bucket> {
-  const objects = new Map<string, Buffer>()
-  const authorizations = new Set<string>()
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    authorizations.add(String(request.headers.authorization).slice(0, 40))
-    const url = new URL(request.url ?? '', 'http://bucket')
-    const key = url.pathname.replace('/documents/', '')
-    if (url.searchParams.has('list-type')) return response.end(list(objects, url.searchParams))
-    if (request.method === 'PUT' && bucket.isFull) return response.writeHead(507).end()
-    if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks))
-    if (request.method === 'DELETE') objects.delete(key)
-    const found = objects.get(key)
-    if (request.method === 'GET') return response.writeHead(found === undefined ? 404 : 200).end(found)
-    return response.end()
-  }
-  const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  const bucket: Bucket = { server, url: `http://127.0.0.1:${port}`, isFull: false, authorizations }
-  return bucket
-}
-
-/** Two objects a page. */
-function list(objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {
-  const keys = [...objects.keys()].toSorted()
-  const from = Number(query.get('continuation-token') ?? 0)
-  const entries = keys
-    .slice(from, from + 2)
-    .map(
-      (key) => `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified></Contents>`,
-    )
-  const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
-  return `<ListBucketResult>${entries.join('')}${next}</ListBucketResult>`
-}
 
 let directory: string
 let bucket: Bucket
@@ -65,15 +19,14 @@ let stores: Record<'folder' | 'bucket', ObjectStore>
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'platform-files-'))
   bucket = await openBucket()
-  const keys = { accessKeyId: 'key', secretAccessKey: 'secret' }
   stores = {
     folder: createLocalStore(directory),
-    bucket: createS3Store({ bucket: 'documents', region: 'eu-1', endpoint: bucket.url, ...keys }),
+    bucket: createS3Store(bucket.config),
   }
 })
 
 afterAll(async () => {
-  bucket.server.close()
+  await bucket[Symbol.asyncDispose]()
   await rm(directory, { recursive: true, force: true })
 })
 
