@@ -24,7 +24,25 @@ export type {
   CarePreview,
   CareTeam,
 } from './data-trust/care-team.ts'
-export { clientSchema, listedClientSchema } from './data-trust/clients.ts'
+export {
+  clientCodeInputSchema,
+  clientInvitationInputSchema,
+  clientInvitationSchema,
+} from './data-trust/client-invitations.ts'
+export type {
+  ClientCodeInput,
+  ClientInvitation,
+  ClientInvitationInput,
+} from './data-trust/client-invitations.ts'
+export {
+  CLIENT_NOTE_MAX_LENGTH,
+  CLIENT_NOTE_STANDINGS,
+  clientNoteDraftSchema,
+  clientNoteInputSchema,
+  clientNoteSchema,
+} from './data-trust/client-notes.ts'
+export type { ClientNote } from './data-trust/client-notes.ts'
+export { clientExportInputSchema, clientSchema, listedClientSchema } from './data-trust/clients.ts'
 export type { Client, ListedClient } from './data-trust/clients.ts'
 export {
   dependantChangeSchema,
@@ -43,8 +61,8 @@ export type {
   Person,
   ReachedPerson,
 } from './data-trust/persons.ts'
-export { receivedCareInvitationSchema } from './data-trust/received-invitations.ts'
-export type { ReceivedCareInvitation } from './data-trust/received-invitations.ts'
+export { careAcceptanceSchema, receivedCareInvitationSchema } from './data-trust/received-invitations.ts'
+export type { CareAcceptance, ReceivedCareInvitation } from './data-trust/received-invitations.ts'
 export { CARE_ROLES, CARE_SCOPES, careScopesSchema } from './data-trust/scopes.ts'
 export type { CareRole, CareScope } from './data-trust/scopes.ts'
 export { EVENT_TOPICS, EVENTS_PATH, STREAM_EVENTS } from './messages/events.ts'
@@ -87,10 +105,11 @@ export type {
 export {
   CANNED_REPLY_TITLE_MAX_LENGTH,
   cannedReplyInputSchema,
-  INTERNAL_NOTE_MAX_LENGTH,
   MAX_CANNED_REPLIES,
-} from './messages/inbox.ts'
-export type { CannedReply, CannedReplyInput, InboxChange, InternalNote } from './messages/inbox.ts'
+} from './messages/canned-replies.ts'
+export type { CannedReply, CannedReplyInput } from './messages/canned-replies.ts'
+export { INTERNAL_NOTE_MAX_LENGTH } from './messages/inbox.ts'
+export type { InboxChange, InternalNote } from './messages/inbox.ts'
 export {
   DOCUMENT_AUDIENCES,
   DOCUMENT_KINDS,

@@ -1,6 +1,8 @@
 import type { ApiBase } from './bases.ts'
 import type { EndpointRouter } from './define.ts'
 import { adminCareTeams, careTeam } from './data-trust/care-team.ts'
+import { clientInvitations } from './data-trust/client-invitations.ts'
+import { clientNotes } from './data-trust/client-notes.ts'
 import { clients } from './data-trust/clients.ts'
 import { dependants, persons } from './data-trust/persons.ts'
 import { receivedInvitations } from './data-trust/received-invitations.ts'
@@ -48,8 +50,9 @@ import { notificationChoices } from './main/settings/notification-choices.ts'
 import { professionalSettings } from './main/settings/professional-settings.ts'
 import { studies } from './main/studies/studies.ts'
 import { scans } from './medical-scanner/scans.ts'
+import { cannedReplies } from './messages/canned-replies.ts'
 import { conversations } from './messages/conversations.ts'
-import { cannedReplies, inbox } from './messages/inbox.ts'
+import { inbox } from './messages/inbox.ts'
 
 /** Every endpoint of every API base. A base without endpoints answers `not_found` to everything. */
 export const contract = {
@@ -114,6 +117,8 @@ export const contract = {
     careTeam,
     receivedInvitations,
     clients,
+    clientInvitations,
+    clientNotes,
     adminCareTeams,
   },
   messages: { conversations, inbox, cannedReplies },

@@ -2,6 +2,7 @@ import type { Namespace } from '@platform/i18n'
 import type { ScreenBinding } from '@platform/routing'
 import type { PageId } from '@platform/routing/pages'
 import { prefetchConversations } from './conversations/conversations.queries.ts'
+import { prefetchClientHome } from './client/home/home.queries.ts'
 import { prefetchDashboard } from './dashboard/dashboard.queries.ts'
 import { prefetchPlans } from './plans/plans.queries.ts'
 import type { SiteServices } from './services/site-services.tsx'
@@ -26,7 +27,7 @@ export const screens = {
   'main.whatsNew': screen(() => import('./main/whats-new/whats-new.screen.tsx'), ['error', 'main']),
   'main.demo': screen(() => import('./main/demo/demo.screen.tsx'), ['access', 'error', 'main']),
 
-  'client.home': screen(() => import('./client/home/home.screen.tsx'), ['account', 'error'], prefetchDashboard),
+  'client.home': screen(() => import('./client/home/home.screen.tsx'), ['account', 'error'], prefetchClientHome),
   'client.journal': screen(() => import('./client/journal/journal.screen.tsx'), []),
   'client.calendar': screen(() => import('./client/calendar/calendar.screen.tsx'), []),
   'client.messages': screen(() => import('./client/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),

@@ -15,13 +15,12 @@ import {
 } from './authentication/routes.ts'
 import { createReceivedInvitationRoutes } from './care-invitations/routes.ts'
 import { createCareTeamRoutes } from './care-team/routes.ts'
+import { createClientInvitationRoutes } from './care-invitations/client-routes.ts'
+import { createClientNoteRoutes } from './client-notes/routes.ts'
 import { createClientRoutes } from './clients/routes.ts'
 import { createContactRoutes } from './contact/routes.ts'
-import {
-  createCannedReplyRoutes,
-  createConversationRoutes,
-  createInboxRoutes,
-} from './conversations/routes.ts'
+import { createCannedReplyRoutes } from './conversations/canned-replies/routes.ts'
+import { createConversationRoutes, createInboxRoutes } from './conversations/routes.ts'
 import { createCaptchaRoutes } from './captcha/routes.ts'
 import { createDataExportRoutes } from './data-exports/routes.ts'
 import { createDeletionRoutes } from './deletion/routes.ts'
@@ -113,7 +112,9 @@ export function createRouters(dependencies: Dependencies) {
       ...createCareTeamRoutes(implementers),
       dependants: createDependantRoutes(implementers),
       receivedInvitations: createReceivedInvitationRoutes(implementers),
-      clients: createClientRoutes(implementers),
+      clients: createClientRoutes(implementers, dependencies.vault),
+      clientInvitations: createClientInvitationRoutes(implementers),
+      clientNotes: createClientNoteRoutes(implementers),
     }),
     messages: implementers.messages.router({
       conversations: createConversationRoutes(implementers),

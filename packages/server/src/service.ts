@@ -11,6 +11,7 @@ import { seedAlone } from './demo/seed-alone.ts'
 import { seedDemo } from './demo/seed.ts'
 import { seedDemoConsents } from './demo/studies.ts'
 import { createDependencies } from './dependencies.ts'
+import { findConversationFiles } from './conversations/export/conversation-files.ts'
 import { createFindDocumentFiles } from './documents/personal-files.ts'
 import { createFileSweepJob } from './documents/uploads/sweep.ts'
 import { createFileVault } from './files/file-vault.ts'
@@ -57,7 +58,11 @@ export async function openService({ config, logger, clock, captchaDifficulty }: 
         seedDemoDocuments({ database: transaction, clock, config, logger, vault, ...nothing }),
       )
     }
-    const fileSources = [createFindConsentCopies(studies), createFindDocumentFiles(vault)]
+    const fileSources = [
+      createFindConsentCopies(studies),
+      createFindDocumentFiles(vault),
+      findConversationFiles,
+    ]
     jobs = startJobs(
       [
         createExportJob({ database, clock, logger, fileSources }),

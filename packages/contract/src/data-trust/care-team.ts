@@ -40,8 +40,8 @@ export const careMemberSchema = z.object({
 
 export type CareMember = z.output<typeof careMemberSchema>
 
-/** As what somebody is invited: into the care team, or as a guardian of a dependant. */
-export const CARE_INVITATION_KINDS = ['member', 'guardian'] as const
+/** As what somebody is invited: into a care team, as a guardian of a dependant, or as a client of who invites. */
+export const CARE_INVITATION_KINDS = ['member', 'guardian', 'client'] as const
 
 export type CareInvitationKind = (typeof CARE_INVITATION_KINDS)[number]
 

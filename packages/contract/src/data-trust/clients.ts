@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import { idSchema, instantSchema, nextCursorSchema, pageQueryShape } from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
+import { fileStreamSchema } from '../main/documents/document.ts'
 import { CARE_MEMBER_STATES } from './care-team.ts'
 import { personSchema } from './persons.ts'
 import { CARE_SCOPES } from './scopes.ts'
@@ -32,6 +33,11 @@ export const clientSchema = z.object({
 })
 
 export type Client = z.output<typeof clientSchema>
+
+/** Why what a client shares is taken out of here; the client reads it in their access log. */
+export const clientExportInputSchema = z.strictObject({
+  reason: textSchema({ min: 5, max: 500, lines: true }),
+})
 
 const params = z.strictObject({ id: idSchema })
 
@@ -66,5 +72,15 @@ export const clients = {
     tag,
     summary: 'Leave the care team of a client: what they share with me ends',
     input: z.object({ params }),
+  }),
+  export: endpoint({
+    method: 'POST',
+    path: '/clients/{id}/export',
+    permission: 'clients.export',
+    tag,
+    summary: 'Read everything a client shares with me now as one archive; they see that I have, and why',
+    description: 'It ends early when the consent ends or is narrowed.',
+    input: z.object({ params, body: clientExportInputSchema }),
+    output: fileStreamSchema,
   }),
 }

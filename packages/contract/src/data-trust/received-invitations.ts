@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { idSchema, instantSchema } from '../fields/fields.ts'
+import { dateSchema, idSchema, instantSchema } from '../fields/fields.ts'
 import { linkSecretSchema } from '../main/organization/link-secret.ts'
 import { CARE_INVITATION_KINDS } from './care-team.ts'
-import { CARE_SCOPES } from './scopes.ts'
+import { CARE_SCOPES, careScopesSchema } from './scopes.ts'
 
 const tag = 'Care team'
 
@@ -11,9 +11,11 @@ const tag = 'Care team'
 export const receivedCareInvitationSchema = z.object({
   id: idSchema,
   kind: z.enum(CARE_INVITATION_KINDS),
-  /** Whose record it is about. */
-  person: z.object({ firstName: z.string(), lastName: z.string() }),
+  /** Whose record it is about; `null` for a client, who says whose when they accept. */
+  person: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
   invitedBy: z.string(),
+  /** Of a professional who invites. */
+  organization: z.nullable(z.string()),
   /** For whom it is; `null` for a code, which is for whoever holds it. */
   email: z.nullable(z.string()),
   scopes: z.array(z.enum(CARE_SCOPES)),
@@ -35,6 +37,17 @@ const careSecretSchema = z.pipe(
   linkSecretSchema,
 )
 
+/** What a client gives to the professional who has asked: the parts asked for or fewer, and no longer than asked. */
+export const careAcceptanceSchema = z.strictObject({
+  /** Whose record: one's own, or that of a dependant. */
+  personId: idSchema,
+  scopes: careScopesSchema,
+  /** The last day; `null` for as long as was asked. */
+  endsOn: z.nullable(dateSchema),
+})
+
+export type CareAcceptance = z.input<typeof careAcceptanceSchema>
+
 const accepted = z.object({ kind: z.enum(CARE_INVITATION_KINDS), personId: idSchema })
 const params = z.strictObject({ id: idSchema })
 const bySecret = z.strictObject({ secret: careSecretSchema })
@@ -54,7 +67,9 @@ export const receivedInvitations = {
     permission: 'receivedInvitations.answer',
     tag,
     summary: 'Accept an invitation to my e-mail address',
-    input: z.object({ params }),
+    description:
+      'A client may say what they share; without it, it is what was asked for, of their own record.',
+    input: z.object({ params, body: z.optional(careAcceptanceSchema) }),
     output: accepted,
   }),
   decline: endpoint({
@@ -81,7 +96,7 @@ export const receivedInvitations = {
     tag,
     summary: 'Accept an invitation with the secret of its link, or with its code',
     description: 'Answers `not_found`, `invitation_over`, `invitation_not_yours` or `invitation_other_kind`.',
-    input: bySecret,
+    input: z.strictObject({ ...bySecret.shape, sharing: z.optional(careAcceptanceSchema) }),
     output: accepted,
   }),
   declineBySecret: endpoint({

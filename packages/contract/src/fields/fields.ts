@@ -41,6 +41,12 @@ export const pageQueryShape = {
 /** The cursor of the next page; `null` on the last. */
 export const nextCursorSchema = z.nullable(z.string())
 
+/** How many rows a list has on all pages: exactly, or at least so many where the server stops counting. */
+export const totalShape = {
+  total: z.int(),
+  isTotalExact: z.boolean(),
+}
+
 /**
  * Tells whether a text is an IANA time zone known here, such as `Europe/Berlin`.
  *

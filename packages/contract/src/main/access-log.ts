@@ -18,6 +18,7 @@ export const ACCESSED_DATA = [
   'documents',
   'calendar',
   'messages',
+  'export',
 ] as const
 
 export type AccessedData = (typeof ACCESSED_DATA)[number]

@@ -21,6 +21,7 @@ export const NOTIFICATION_EVENTS = {
   memberJoined: 'account',
   careDataOpened: 'account',
   careInvited: 'account',
+  careAsked: 'account',
   careJoined: 'account',
   careDeclined: 'account',
   careChanged: 'account',
@@ -67,6 +68,9 @@ export const notificationSchema = z.object({
   event: z.enum(Object.keys(NOTIFICATION_EVENTS).filter(isNotificationEvent)),
   /** Who or what it is about, as a name: never what a document or a message says. */
   subject: z.nullable(z.string()),
+  /** How often it has happened while it was unread. */
+  count: z.int(),
+  /** When it happened last. */
   createdAt: instantSchema,
   readAt: z.nullable(instantSchema),
 })

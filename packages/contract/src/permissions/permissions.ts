@@ -169,16 +169,27 @@ export const permissions = {
   'dependants.change': { resource: 'dependants', action: 'change', allow: { client: true } },
   'careTeam.read': { resource: 'careTeam', action: 'read', allow: { client: true } },
   'careTeam.change': { resource: 'careTeam', action: 'change', allow: { client: true } },
-  // A professional is invited to a care team, a client to be a guardian.
+  // A professional is invited to a care team, a client to be a guardian, or to share with a professional.
   'receivedInvitations.list': { resource: 'receivedInvitations', action: 'list', allow: caringAccount },
   'receivedInvitations.answer': { resource: 'receivedInvitations', action: 'answer', allow: caringAccount },
   'clients.list': { resource: 'clients', action: 'list', allow: { professional: true } },
   'clients.read': { resource: 'clients', action: 'read', allow: { professional: true } },
   'clients.leave': { resource: 'clients', action: 'leave', allow: { professional: true } },
+  'clients.export': { resource: 'clients', action: 'export', allow: { professional: true } },
+  'clientInvitations.list': { resource: 'clientInvitations', action: 'list', allow: { professional: true } },
+  'clientInvitations.change': {
+    resource: 'clientInvitations',
+    action: 'change',
+    allow: { professional: true },
+  },
+  'clientNotes.read': { resource: 'clientNotes', action: 'read', allow: { professional: true } },
+  'clientNotes.write': { resource: 'clientNotes', action: 'write', allow: { professional: true } },
   'conversations.read': { resource: 'conversations', action: 'read', allow: caringAccount },
   'conversations.write': { resource: 'conversations', action: 'write', allow: caringAccount },
   'inbox.read': { resource: 'inbox', action: 'read', allow: anyMember },
   'inbox.change': { resource: 'inbox', action: 'change', allow: anyMember },
+  'cannedReplies.read': { resource: 'cannedReplies', action: 'read', allow: anyMember },
+  'cannedReplies.write': { resource: 'cannedReplies', action: 'write', allow: organizationLead },
   'breakGlass.open': { resource: 'breakGlass', action: 'open', allow: adminOnly },
 } as const satisfies Record<string, PermissionRow>
 

@@ -11,28 +11,37 @@ export interface TypedSharing {
   readonly endsOn: string | null
 }
 
-export interface SharingFieldsProps {
+/** Who is asked about whom, in words. */
+export interface SharingWords {
+  readonly legend?: string
+  readonly untilHelp?: string
+}
+
+export interface SharingFieldsProps extends SharingWords {
   /** The two fields of the form. */
   readonly scopes: { readonly id: string; readonly name: string; readonly error?: string }
   readonly endsOn: { readonly id: string; readonly name: string; readonly error?: string }
+  /** The parts to choose from; all of them without it. */
+  readonly offered?: readonly CareScope[]
   readonly defaultScopes?: readonly CareScope[]
   readonly defaultEndsOn?: string
 }
 
 /** Asks which parts of the record somebody may see, and until when. */
 export function SharingFields(props: SharingFieldsProps): ReactElement {
-  const { scopes, endsOn, defaultScopes = [], defaultEndsOn = '' } = props
+  const { scopes, endsOn, offered = CARE_SCOPES, defaultScopes = [], defaultEndsOn = '' } = props
   const { t } = useTranslation(['care', 'common'])
+  const { legend = t('care:sharing.legend'), untilHelp = t('care:sharing.untilHelp') } = props
   return (
     <>
       <fieldset className={styles.group} aria-describedby={scopes.error && `${scopes.id}-problem`}>
-        <legend className={styles.legend}>{t('care:sharing.legend')}</legend>
+        <legend className={styles.legend}>{legend}</legend>
         {scopes.error !== undefined && (
           <p id={`${scopes.id}-problem`} className={styles.problem}>
             {scopes.error}
           </p>
         )}
-        {CARE_SCOPES.map((scope, index) => (
+        {offered.map((scope, index) => (
           <Checkbox
             key={scope}
             id={index === 0 ? scopes.id : `${scopes.id}-${scope}`}
@@ -47,7 +56,7 @@ export function SharingFields(props: SharingFieldsProps): ReactElement {
       <DateField
         {...endsOn}
         label={t('care:sharing.until')}
-        help={t('care:sharing.untilHelp')}
+        help={untilHelp}
         optionalLabel={t('common:state.optional')}
         defaultValue={defaultEndsOn}
       />

@@ -1,38 +1,24 @@
 import {
   invitationInputSchema,
-  isLanguage,
   ORGANIZATION_ROLES,
   providerInvitationInputSchema,
   type FieldErrorCode,
   type Invitation,
-  type Language,
   type OrganizationRole,
 } from '@platform/contract'
-import { endonymOf, LANGUAGES, useLanguage, useTranslation } from '@platform/i18n'
+import { useTranslation } from '@platform/i18n'
 import { Dialog } from '@platform/ui'
-import {
-  Button,
-  Form,
-  FormActions,
-  RadioGroup,
-  SelectField,
-  TextArea,
-  TextField,
-} from '@platform/ui/elements'
+import { Button, Form, FormActions, RadioGroup } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { FormSummary } from '../forms/form-summary.tsx'
 import { readText } from '../forms/read-text.ts'
 import { useNativeForm, type NativeForm } from '../forms/use-native-form.ts'
-
-const MESSAGE_MAX_LENGTH = 500
+import { AddressField, LetterFields, readLetter, type TypedLetter } from './mail-fields.tsx'
 
 /** What the form asks. */
-export interface TypedInvitation {
-  readonly email: string
+export interface TypedInvitation extends TypedLetter {
   /** Absent for a provider; empty while nothing is chosen. */
   readonly role?: OrganizationRole | ''
-  readonly language: Language
-  readonly message: string
 }
 
 interface InviteDialogProps {
@@ -74,44 +60,27 @@ function InviteFields(props: {
   roles: readonly OrganizationRole[]
 }): ReactElement {
   const { form, roles } = props
-  const { t } = useTranslation(['organization', 'common'])
-  const { language } = useLanguage()
+  const { t } = useTranslation('organization')
   return (
     <>
-      <TextField
-        {...form.field('email')}
-        label={t('organization:members.email')}
-        help={t('organization:invite.emailHelp')}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <AddressField field={form.field('email')} label={t('members.email')} help={t('invite.emailHelp')} />
       {roles.length > 0 && (
         <RadioGroup
           {...form.field('role')}
-          legend={t('organization:members.role')}
+          legend={t('members.role')}
           options={roles.map((value) => ({
             value,
-            label: t(`organization:role.${value}`),
-            help: t(`organization:roleMeans.${value}`),
+            label: t(`role.${value}`),
+            help: t(`roleMeans.${value}`),
           }))}
           required
         />
       )}
-      <SelectField
-        {...form.field('language')}
-        label={t('organization:invite.language')}
-        defaultValue={language}
-        options={LANGUAGES.map((value) => ({ value, label: endonymOf(value) }))}
-      />
-      <TextArea
-        {...form.field('message')}
-        label={t('organization:invite.message')}
-        optionalLabel={t('common:state.optional')}
-        rows={3}
-        maxLength={MESSAGE_MAX_LENGTH}
+      <LetterFields
+        language={form.field('language')}
+        languageLabel={t('invite.language')}
+        message={form.field('message')}
+        messageLabel={t('invite.message')}
       />
     </>
   )
@@ -137,12 +106,9 @@ function useInviteForm(
 }
 
 function readInvitation(data: FormData, asksRole: boolean): TypedInvitation {
-  const language = readText(data, 'language')
   const role = readText(data, 'role')
   return {
-    email: readText(data, 'email'),
+    ...readLetter(data),
     ...(asksRole && { role: ORGANIZATION_ROLES.find((known) => known === role) ?? '' }),
-    language: isLanguage(language) ? language : LANGUAGES[0],
-    message: readText(data, 'message'),
   }
 }

@@ -40,5 +40,7 @@ function dataOf({ details }: AccessRecord['event']): AccessedData {
 
 function groundOf({ action, reason }: AccessRecord['event']): AccessGround {
   if (action === 'account.viewed') return 'administration'
+  // Said in words as well, but by consent.
+  if (action === 'record.exported') return 'care'
   return action === 'breakGlass.opened' || reason !== null ? 'breakGlass' : 'care'
 }

@@ -2,15 +2,21 @@ import type { AuditAction } from '@platform/contract'
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
 import { auditEvents } from '../audit/schema.ts'
-import { createOnward, createRangeCondition } from '../audit/store.ts'
+import { createRangeCondition } from '../audit/store.ts'
 import type { DayRange } from '../audit/store.ts'
 import { dependants, guardianships } from '../care-team/schema.ts'
 import type { Database } from '../database/database.ts'
 import { organizations } from '../organizations/schema.ts'
 import type { PagePosition } from '../paging/cursor.ts'
+import { createOnward } from '../paging/onward.ts'
 
 /** Events by which somebody has seen something of a person. */
-const READS: readonly AuditAction[] = ['account.viewed', 'breakGlass.opened', 'record.read']
+const READS: readonly AuditAction[] = [
+  'account.viewed',
+  'breakGlass.opened',
+  'record.exported',
+  'record.read',
+]
 
 export type AccessRecord = Awaited<ReturnType<typeof listAccesses>>[number]
 
@@ -44,7 +50,7 @@ export async function listAccesses(
         inArray(auditEvents.action, [...READS]),
         or(isNull(auditEvents.actorAccountId), ne(auditEvents.actorAccountId, accountId)),
         createRangeCondition(range),
-        createOnward(after),
+        createOnward(auditEvents.at, auditEvents.id, after),
       ),
     )
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))

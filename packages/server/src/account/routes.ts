@@ -1,5 +1,5 @@
 import type { SignInDependencies } from '../authentication/sign-in.ts'
-import { mintToken } from '../authentication/token/mint.ts'
+import { issueToken } from '../authentication/token/issue-token.ts'
 import type { Implementers } from '../permissions/implementers.ts'
 import { changeOwnAccount, changeOwnPassword, readOwnAccount } from './service.ts'
 import { readSeenVersion, tagged } from './versions.ts'
@@ -17,7 +17,7 @@ export function createAccountRoutes({ guarded }: Implementers, { passwords, toke
     }),
     changePassword: guarded.account.changePassword.handler(async ({ context, input }) => {
       const { account, session } = await changeOwnPassword(context, context.viewer, passwords, input)
-      return { new_tok: await mintToken(tokenKeys, account, session) }
+      return { new_tok: await issueToken(context.database, tokenKeys, account, session) }
     }),
   }
 }

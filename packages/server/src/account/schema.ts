@@ -1,16 +1,6 @@
 import type { AccountKind, Language, OrganizationRole, SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { organizations } from '../organizations/schema.ts'
 
 // Instants are kept to the millisecond: JavaScript knows no finer, and a cursor must meet its row again exactly.
@@ -34,7 +24,6 @@ export const accounts = pgTable(
     premiumExpiresAt: timestamp('premium_expires_at', INSTANT),
     tamId: text('tam_id'),
     study: text('study'),
-    dependantsExpired: boolean('dependants_expired').notNull().default(false),
     deletionRequestedAt: timestamp('deletion_requested_at', INSTANT),
     /** When the mail went out that says how soon the account will be gone. */
     deletionRemindedAt: timestamp('deletion_reminded_at', INSTANT),

@@ -5,6 +5,7 @@ import { recordAuditEvent } from '../audit/record-event.ts'
 import { requireFreshSignIn } from '../authentication/step-up/fresh-sign-in.ts'
 import { openBreakGlass } from '../break-glass/service.ts'
 import { createCsvStream, setCsvHeaders } from '../csv/csv.ts'
+import { presentTotal } from '../paging/count-found.ts'
 import { cutPage } from '../paging/cursor.ts'
 import { readPosition } from '../paging/read-position.ts'
 import type { Implementers } from '../permissions/implementers.ts'
@@ -30,12 +31,12 @@ export function createAdminAccountRoutes({ guarded }: Implementers) {
       const { q, order, limit, cursor, ...rest } = input
       const filter = { ...rest, words: splitWords(q) }
       const page = { order, limit: limit + 1, after: readPosition(cursor) }
-      const [rows, total] = await Promise.all([
+      const [rows, counted] = await Promise.all([
         listAccounts(database, filter, page),
         countAccounts(database, filter),
       ])
       const cut = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
-      return { items: cut.rows.map(presentListed), total, nextCursor: cut.nextCursor }
+      return { items: cut.rows.map(presentListed), ...presentTotal(counted), nextCursor: cut.nextCursor }
     }),
     export: routes.export.handler(async ({ context, input }) => {
       requireFreshSignIn(context)

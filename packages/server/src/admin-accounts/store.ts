@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { accounts, accountSites } from '../account/schema.ts'
 import type { Database } from '../database/database.ts'
 import { organizations } from '../organizations/schema.ts'
+import { COUNTED_ROWS } from '../paging/count-found.ts'
 import type { PagePosition } from '../paging/cursor.ts'
 import { signIns } from '../sessions/schema.ts'
 
@@ -53,8 +54,15 @@ export async function listAccounts(database: Database, filter: AccountFilter, pa
     .limit(page.limit)
 }
 
+/** How many accounts a filter finds, counted no further than one beyond `COUNTED_ROWS`. */
 export async function countAccounts(database: Database, filter: AccountFilter): Promise<number> {
-  const rows = await database.select({ total: count() }).from(accounts).where(createCondition(filter))
+  const found = database
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(createCondition(filter))
+    .limit(COUNTED_ROWS + 1)
+    .as('found')
+  const rows = await database.select({ total: count() }).from(found)
   return rows[0]?.total ?? 0
 }
 

@@ -5,6 +5,7 @@ import { recordAuditEvent } from '../audit/record-event.ts'
 import { readLatestReason } from '../audit/store.ts'
 import { requireFreshSignIn } from '../authentication/step-up/fresh-sign-in.ts'
 import { ApiProblem } from '../http/problem.ts'
+import { presentTotal } from '../paging/count-found.ts'
 import { cutPage } from '../paging/cursor.ts'
 import { readPosition } from '../paging/read-position.ts'
 import type { Implementers } from '../permissions/implementers.ts'
@@ -24,12 +25,12 @@ export function createAdminOrganizationRoutes({ guarded }: Implementers) {
     list: routes.list.handler(async ({ context: { database }, input }) => {
       const { q, state, limit, cursor } = input
       const filter = { state, words: splitWords(q) }
-      const [rows, total] = await Promise.all([
+      const [rows, counted] = await Promise.all([
         listOrganizations(database, filter, readPosition(cursor)?.id, limit + 1),
         countOrganizations(database, filter),
       ])
       const page = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
-      return { items: page.rows.map(presentListed), total, nextCursor: page.nextCursor }
+      return { items: page.rows.map(presentListed), ...presentTotal(counted), nextCursor: page.nextCursor }
     }),
     read: routes.read.handler(({ context, input }) => readOrganization(context, input.params.id)),
     suspend: routes.suspend.handler(({ context, input }) =>

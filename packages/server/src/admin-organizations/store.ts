@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
 import type { Database } from '../database/database.ts'
 import { organizations } from '../organizations/schema.ts'
+import { COUNTED_ROWS } from '../paging/count-found.ts'
 
 export interface OrganizationFilter {
   readonly words: readonly string[]
@@ -46,8 +47,15 @@ export async function listOrganizations(
     .limit(limit)
 }
 
+/** How many organizations a filter finds, counted no further than one beyond `COUNTED_ROWS`. */
 export async function countOrganizations(database: Database, filter: OrganizationFilter): Promise<number> {
-  const rows = await database.select({ total: count() }).from(organizations).where(createCondition(filter))
+  const found = database
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(createCondition(filter))
+    .limit(COUNTED_ROWS + 1)
+    .as('found')
+  const rows = await database.select({ total: count() }).from(found)
   return rows[0]?.total ?? 0
 }
 

@@ -6,6 +6,7 @@ import { accounts } from '../account/schema.ts'
 import type { Database } from '../database/database.ts'
 import { organizations } from '../organizations/schema.ts'
 import type { PagePosition } from '../paging/cursor.ts'
+import { createOnward } from '../paging/onward.ts'
 import { auditChain, auditEvents } from './schema.ts'
 
 /** Days of the calendar of a time zone, both included. */
@@ -58,7 +59,7 @@ export async function listAuditEvents(
         organizationId === undefined ? undefined : eq(auditEvents.organizationId, organizationId),
         siteId === undefined ? undefined : eq(auditEvents.siteId, siteId),
         createRangeCondition(filter),
-        createOnward(after),
+        createOnward(auditEvents.at, auditEvents.id, after),
       ),
     )
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
@@ -72,12 +73,6 @@ export function createRangeCondition({ from, to, timeZone }: DayRange): SQL | un
     from === undefined ? undefined : sql`${auditEvents.at} >= ${startOf(sql`${from}::date`)}`,
     to === undefined ? undefined : sql`${auditEvents.at} < ${startOf(sql`(${to}::date + 1)`)}`,
   )
-}
-
-/** The part of a query that goes on after a position, newest first. */
-export function createOnward(after: PagePosition | undefined): SQL | undefined {
-  if (after === undefined) return undefined
-  return sql`(${auditEvents.at}, ${auditEvents.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
 }
 
 /** Whether somebody has done the same to the same account since a moment. */

@@ -1,6 +1,7 @@
 import { ApiProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { endSession, rotateSession } from '../sessions/store.ts'
+import { issueToken } from './token/issue-token.ts'
 import { mintToken } from './token/mint.ts'
 import type { TokenKeys } from './token/token-keys.ts'
 import { findLiveSession, readPresentedClaims } from './viewer/live-session.ts'
@@ -29,7 +30,7 @@ export async function replaceToken(context: RequestContext, keys: TokenKeys): Pr
 
 async function readSuccessor(context: RequestContext, keys: TokenKeys, live: LiveSession): Promise<string> {
   if (live.isTokenUsable && live.tokenRotation < live.session.rotation) {
-    return mintToken(keys, live.account, live.session)
+    return issueToken(context.database, keys, live.account, live.session)
   }
   // What forbade the rotation a moment ago is over again, such as a suspension: no reason to end anything.
   if (live.tokenRotation === live.session.rotation) throw new ApiProblem('tok_expir')

@@ -13,7 +13,11 @@ export interface SignInFacts {
 }
 
 /** Signs in and gives the token. */
-export async function signInAs(server: TestServer, email: string, facts: SignInFacts = {}): Promise<string> {
+export async function signInAs(
+  server: Pick<TestServer, 'request'>,
+  email: string,
+  facts: SignInFacts = {},
+): Promise<string> {
   const response = await server.request('main', '/login', {
     method: 'POST',
     site: facts.site ?? 'Platform',

@@ -9,7 +9,7 @@ import { canonicalEmail } from './canonical-email.ts'
 import type { PasswordHasher } from './password/password-hasher.ts'
 import { createSecondStepProblem } from './second-step/second-step.ts'
 import { limitSignIns, readOrigin, startSession } from './start-session.ts'
-import { mintToken } from './token/mint.ts'
+import { issueToken } from './token/issue-token.ts'
 import type { TokenKeys } from './token/token-keys.ts'
 import { readSite } from './viewer/request-site.ts'
 
@@ -67,5 +67,5 @@ export async function signIn(
     const renewed = await passwords.hash(credentials.password)
     await replacePasswordHash(context.database, account.id, account.passwordHash, renewed)
   }
-  return mintToken(dependencies.tokenKeys, account, session)
+  return issueToken(context.database, dependencies.tokenKeys, account, session)
 }

@@ -1,8 +1,8 @@
-import type { CareInvitationKind, ReceivedCareInvitation } from '@platform/contract/care'
+import type { CareAcceptance, CareInvitationKind, ReceivedCareInvitation } from '@platform/contract/care'
 import { readAccount } from '../account/store.ts'
 import type { AccountRecord } from '../account/store.ts'
 import { announceCareChange } from '../care-team/announce.ts'
-import { mayManage } from '../care-team/manager.ts'
+import { mayManage, requireManager } from '../care-team/manager.ts'
 import { readPersonReference } from '../care-team/person-columns.ts'
 import { fullName } from '../care-team/present.ts'
 import { listKeepers } from '../care-team/reach.ts'
@@ -11,8 +11,9 @@ import type { Database } from '../database/database.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { consumeOneTimeLink, readOneTimeLink } from '../one-time-links/one-time-links.ts'
 import { hashTypedCode } from '../one-time-links/typed-code.ts'
+import { acceptAsClient } from './accept-as-client.ts'
+import { CARE_INVITATION_PURPOSE } from './deliver.ts'
 import { presentReceived } from './present.ts'
-import { CARE_INVITATION_PURPOSE } from './service.ts'
 import {
   insertGrant,
   insertGuardian,
@@ -51,39 +52,68 @@ export async function lookAtInvitation(
       ? await readInvitationByCode(database, hashTypedCode(secret))
       : await readInvitation(database, reading.subjectId)
   if (invitation === undefined || invitation.siteId !== viewer.siteId) throw new ApiProblem('not_found')
-  if (!invitation.isOpen || invitation.expiresAt <= at) throw new ApiProblem('invitation_over')
+  // One that was sent again is open, and an older link of it is not.
+  const isOldLink = reading.subjectId !== undefined && reading.state !== 'valid'
+  if (isOldLink || !invitation.isOpen || invitation.expiresAt <= at) throw new ApiProblem('invitation_over')
   return presentReceived(invitation)
 }
 
 /**
  * Accepts an invitation: the consent, or the guardianship, begins. Of any number of attempts one succeeds.
  *
- * @throws ApiProblem `not_found`, `invitation_over`, `invitation_not_yours`, `invitation_other_kind`, `already_member`
+ * @param given what a client shares with the professional who has asked; nothing else is accepted in part
+ * @throws ApiProblem `not_found`, `invitation_over`, `invitation_not_yours`, `invitation_other_kind`, `already_member`;
+ * `not_found` and `forbidden` for the record of somebody about whom the viewer does not decide
  */
 export async function acceptInvitation(
   context: CareContext,
   answered: AnsweredInvitation,
+  given?: CareAcceptance,
 ): Promise<{ kind: CareInvitationKind; personId: string }> {
   const { database, viewer, clock } = context
   const at = new Date(clock.now())
   return database.transaction(async (transaction) => {
+    if (given !== undefined) {
+      const { accountId, siteId } = viewer
+      await requireManager(transaction, { accountId, siteId, personId: given.personId, at })
+    }
     const { invitation, account } = await takeInvitation(context, transaction, answered, 'acceptedAt')
-    const { kind, personId, siteId, invitedBy, endsAt, scopes } = invitation
-    // Who has invited decides no more, or what was given would be over at once: then there is nothing to accept.
-    const isStillMeant = await mayManage(transaction, { accountId: invitedBy, personId, siteId, at })
-    if (!isStillMeant || (endsAt !== null && endsAt <= at)) throw new ApiProblem('invitation_over')
-    if (!(await join(transaction, invitation, account.id, at))) throw new ApiProblem('already_member')
-    const keepers = await listKeepers(transaction, personId, at)
-    await announceCareChange(transaction, viewer, {
-      action: kind === 'member' ? 'careTeam.joined' : 'guardian.joined',
-      personId,
-      memberId: account.id,
-      object: { kind: 'careInvitation', id: invitation.id },
-      scopes,
-      tell: keepers.map((accountId) => ({ accountId, event: 'careJoined', subject: fullName(account) })),
-      at,
-    })
+    const { kind, personId, endsAt } = invitation
+    // What was given would be over at once: then there is nothing to accept.
+    if (endsAt !== null && endsAt <= at) throw new ApiProblem('invitation_over')
+    if (personId === null) {
+      return { kind, personId: await acceptAsClient(context, transaction, invitation, given) }
+    }
+    await acceptForPerson(context, transaction, { ...invitation, personId }, account)
     return { kind, personId }
+  })
+}
+
+/** An invitation to something that is there already: a care team, or the record of a dependant. */
+type PersonInvitation = CareInvitationRecord & { readonly personId: string }
+
+async function acceptForPerson(
+  { viewer, clock }: CareContext,
+  transaction: Database,
+  invitation: PersonInvitation,
+  account: AccountRecord,
+): Promise<void> {
+  const at = new Date(clock.now())
+  const { kind, personId, siteId, invitedBy, scopes } = invitation
+  // Who has invited decides no more: then there is nothing to accept either.
+  if (!(await mayManage(transaction, { accountId: invitedBy, personId, siteId, at }))) {
+    throw new ApiProblem('invitation_over')
+  }
+  if (!(await join(transaction, invitation, account.id, at))) throw new ApiProblem('already_member')
+  const keepers = await listKeepers(transaction, personId, at)
+  await announceCareChange(transaction, viewer, {
+    action: kind === 'member' ? 'careTeam.joined' : 'guardian.joined',
+    personId,
+    memberId: account.id,
+    object: { kind: 'careInvitation', id: invitation.id },
+    scopes,
+    tell: keepers.map((accountId) => ({ accountId, event: 'careJoined', subject: fullName(account) })),
+    at,
   })
 }
 
@@ -100,13 +130,21 @@ export async function declineInvitation(context: CareContext, answered: Answered
     const { id, personId, invitedBy } = invitation
     await announceCareChange(transaction, viewer, {
       action: 'careTeam.declined',
-      personId,
+      // A client who was asked has declined for themselves.
+      personId: personId ?? account.id,
       object: { kind: 'careInvitation', id },
       tell: [{ accountId: invitedBy, event: 'careDeclined', subject: fullName(account) }],
       at,
     })
   })
 }
+
+/** The kind of account that an invitation is for. */
+const ANSWERED_BY = {
+  member: 'professional',
+  guardian: 'client',
+  client: 'client',
+} as const satisfies Record<CareInvitationKind, AccountRecord['kind']>
 
 /** Notes the answer, then sees whether this account may give it: whatever is thrown takes the note back. */
 async function takeInvitation(
@@ -117,14 +155,15 @@ async function takeInvitation(
 ): Promise<{ invitation: CareInvitationRecord; account: AccountRecord }> {
   const at = new Date(context.clock.now())
   const account = await requireAccount(context, transaction)
-  const invitation = await findAnswered(transaction, answered, account.email, at)
+  const { invitation, isUsable } = await findAnswered(transaction, answered, account.email, at)
   if (invitation === undefined || invitation.siteId !== context.viewer.siteId)
     throw new ApiProblem('not_found')
+  if (!isUsable) throw new ApiProblem('invitation_over')
   if (!(await markAnswered(transaction, invitation.id, answer, at))) throw new ApiProblem('invitation_over')
   if (invitation.email !== null && invitation.email !== account.email) {
     throw new ApiProblem('invitation_not_yours')
   }
-  if (account.kind !== (invitation.kind === 'member' ? 'professional' : 'client')) {
+  if (account.kind !== ANSWERED_BY[invitation.kind]) {
     throw new ApiProblem('invitation_other_kind')
   }
   return { invitation, account }
@@ -135,21 +174,27 @@ async function findAnswered(
   answered: AnsweredInvitation,
   email: string,
   at: Date,
-): Promise<CareInvitationRecord | undefined> {
+): Promise<{ invitation: CareInvitationRecord | undefined; isUsable: boolean }> {
   if ('id' in answered) {
     const invitation = await readInvitation(database, answered.id)
     // An id is no permission: only the address it was sent to answers by it.
-    return invitation?.email === email ? invitation : undefined
+    return { invitation: invitation?.email === email ? invitation : undefined, isUsable: true }
   }
   const { secret } = answered
   const reading = await consumeOneTimeLink(database, { purpose: CARE_INVITATION_PURPOSE, secret, at })
-  if (reading.subjectId !== undefined) return readInvitation(database, reading.subjectId)
-  return readInvitationByCode(database, hashTypedCode(secret))
+  if (reading.subjectId === undefined) {
+    return { invitation: await readInvitationByCode(database, hashTypedCode(secret)), isUsable: true }
+  }
+  // The invitation may have been sent again: then it is open, and this link of it is not.
+  return {
+    invitation: await readInvitation(database, reading.subjectId),
+    isUsable: reading.state === 'valid',
+  }
 }
 
 async function join(
   database: Database,
-  invitation: CareInvitationRecord,
+  invitation: PersonInvitation,
   accountId: string,
   at: Date,
 ): Promise<boolean> {

@@ -35,6 +35,12 @@ const texts: Readonly<Record<Language, Texts>> = {
       heading: 'Help look after a record',
       invited: (inviter) => `${inviter} looks after the record of somebody and asks you to help.`,
     },
+    client: {
+      subject: (inviter) => `${inviter} asks you to share your health information`,
+      heading: 'An invitation to share',
+      invited: (inviter) =>
+        `${inviter} would like to look after you here and asks you to share some of your information.`,
+    },
     until: (days) => `The link works once and for ${days} days. You see what it is about before you decide.`,
     unexpected: 'If you did not expect this, you need not do anything.',
     action: 'Look at the invitation',
@@ -49,6 +55,12 @@ const texts: Readonly<Record<Language, Texts>> = {
       subject: (inviter) => `${inviter} bittet Sie, eine Akte mitzubetreuen`,
       heading: 'Eine Akte mitbetreuen',
       invited: (inviter) => `${inviter} betreut die Akte einer anderen Person und bittet Sie um Hilfe.`,
+    },
+    client: {
+      subject: (inviter) => `${inviter} bittet Sie, Gesundheitsdaten zu teilen`,
+      heading: 'Eine Einladung zum Teilen',
+      invited: (inviter) =>
+        `${inviter} möchte Sie hier betreuen und bittet Sie, einige Ihrer Informationen zu teilen.`,
     },
     until: (days) =>
       `Der Link funktioniert einmal und ${days} Tage lang. Sie sehen, worum es geht, bevor Sie sich entscheiden.`,
@@ -66,6 +78,12 @@ const texts: Readonly<Record<Language, Texts>> = {
       heading: 'Aider à suivre un dossier',
       invited: (inviter) => `${inviter} suit le dossier d’une autre personne et vous demande de l’aide.`,
     },
+    client: {
+      subject: (inviter) => `${inviter} vous demande de partager vos informations de santé`,
+      heading: 'Une invitation à partager',
+      invited: (inviter) =>
+        `${inviter} souhaite vous suivre ici et vous demande de partager certaines de vos informations.`,
+    },
     until: (days) =>
       `Le lien fonctionne une seule fois, pendant ${days} jours. Vous voyez de quoi il s’agit avant de décider.`,
     unexpected: 'Si vous ne vous y attendiez pas, vous n’avez rien à faire.',
@@ -81,6 +99,11 @@ const texts: Readonly<Record<Language, Texts>> = {
       subject: (inviter) => `يطلب منك ${inviter} المساعدة في متابعة ملف`,
       heading: 'المساعدة في متابعة ملف',
       invited: (inviter) => `يتابع ${inviter} ملف شخص آخر ويطلب مساعدتك.`,
+    },
+    client: {
+      subject: (inviter) => `يطلب منك ${inviter} مشاركة معلوماتك الصحية`,
+      heading: 'دعوة إلى المشاركة',
+      invited: (inviter) => `يود ${inviter} رعايتك هنا ويطلب منك مشاركة بعض معلوماتك.`,
     },
     until: (days) => `يعمل الرابط مرة واحدة ولمدة ${days} أيام. سترى موضوع الدعوة قبل أن تقرر.`,
     unexpected: 'إذا لم تكن تتوقع ذلك فلا حاجة إلى فعل أي شيء.',

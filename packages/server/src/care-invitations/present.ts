@@ -1,4 +1,4 @@
-import type { CareInvitation, ReceivedCareInvitation } from '@platform/contract/care'
+import type { CareInvitation, ClientInvitation, ReceivedCareInvitation } from '@platform/contract/care'
 import { sortScopes } from '../care-team/present.ts'
 import type { CareInvitationRecord } from './store.ts'
 
@@ -15,13 +15,21 @@ export function presentInvitation(invitation: CareInvitationRecord): CareInvitat
   }
 }
 
+/** An invitation to a client as the professional sees it who has sent it. */
+export function presentClientInvitation(invitation: CareInvitationRecord, at: Date): ClientInvitation {
+  const { kind: _kind, ...facts } = presentInvitation(invitation)
+  return { ...facts, state: invitation.expiresAt > at ? 'valid' : 'expired' }
+}
+
 /** An invitation as whoever is invited sees it. */
 export function presentReceived(invitation: CareInvitationRecord): ReceivedCareInvitation {
+  const { personFirstName: firstName, personLastName: lastName } = invitation
   return {
     id: invitation.id,
     kind: invitation.kind,
-    person: { firstName: invitation.personFirstName, lastName: invitation.personLastName },
+    person: firstName === null || lastName === null ? null : { firstName, lastName },
     invitedBy: `${invitation.inviterFirstName} ${invitation.inviterLastName}`,
+    organization: invitation.inviterOrganization,
     email: invitation.email,
     scopes: sortScopes(invitation.scopes),
     endsAt: invitation.endsAt?.toISOString() ?? null,

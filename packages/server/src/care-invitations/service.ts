@@ -1,4 +1,3 @@
-import { CARE_INVITATION_LIFE_DAYS } from '@platform/contract/care'
 import type {
   CareCodeInput,
   CareInvitation,
@@ -6,7 +5,6 @@ import type {
   careInvitationInputSchema,
 } from '@platform/contract/care'
 import type * as z from 'zod/mini'
-import { readAccount } from '../account/store.ts'
 import { canonicalEmail } from '../authentication/canonical-email.ts'
 import type { Viewer } from '../authentication/viewer/viewer.ts'
 import { announceCareChange } from '../care-team/announce.ts'
@@ -19,12 +17,9 @@ import { requirePerson } from '../care-team/service.ts'
 import type { CareContext } from '../care-team/service.ts'
 import type { Database } from '../database/database.ts'
 import { ApiProblem, createFieldProblem } from '../http/problem.ts'
-import type { RequestContext } from '../http/request-context.ts'
-import { queueMail } from '../mail/queue-mail.ts'
-import { readSiteUrl } from '../mail/site-url.ts'
-import { createOneTimeLink, revokeOneTimeLinks } from '../one-time-links/one-time-links.ts'
 import { createTypedCode, hashTypedCode } from '../one-time-links/typed-code.ts'
-import { createCareInvitationMail } from './mail.ts'
+import { expiryOf, requireStored, sendMail, withdraw } from './deliver.ts'
+import type { MailingContext } from './deliver.ts'
 import { presentInvitation } from './present.ts'
 import {
   countOpenInvitations,
@@ -32,20 +27,13 @@ import {
   insertInvitation,
   isMemberAddress,
   listUnansweredTo,
-  markAnswered,
   readInvitation,
 } from './store.ts'
-import type { CareInvitationRecord } from './store.ts'
 
-/** What the one-time links of these invitations are good for. */
-export const CARE_INVITATION_PURPOSE = 'careInvitation'
-
-const LIFE_MS = CARE_INVITATION_LIFE_DAYS * 24 * 60 * 60 * 1000
 /** More people than anybody's care team has. */
 const MAX_OPEN = 50
 
 type Wish = z.output<typeof careInvitationInputSchema>
-type MailingContext = CareContext & Pick<RequestContext, 'config'>
 
 /**
  * Invites an address to a person's care team, or to be a guardian beside the one who leads. An open invitation of the
@@ -78,7 +66,7 @@ export async function inviteByEmail(context: MailingContext, wish: Wish): Promis
       message,
     })
     const invitation = await requireStored(transaction, id)
-    await sendMail(context, transaction, invitation, wish.language)
+    await sendMail(context, transaction, invitation, { language, at })
     const account = await findAccountOf(transaction, email)
     await announceCareChange(transaction, viewer, {
       action: 'careTeam.invited',
@@ -136,6 +124,8 @@ export async function revokeInvitation({ database, viewer, clock }: CareContext,
     const invitation = await readInvitation(transaction, id)
     if (invitation === undefined || invitation.siteId !== viewer.siteId) throw new ApiProblem('not_found')
     const { personId, email } = invitation
+    // One to a client is about nobody yet, and belongs to who has sent it.
+    if (personId === null) throw new ApiProblem('not_found')
     await requireManager(transaction, { accountId: viewer.accountId, siteId: viewer.siteId, personId, at })
     if (!(await withdraw(transaction, id, at))) throw new ApiProblem('invitation_over')
     const account = email === null ? undefined : await findAccountOf(transaction, email)
@@ -172,45 +162,7 @@ async function prepare(
       endsAt: await readEndOfDay(database, { accountId, day: wish.endsOn, field: 'endsOn', at }),
       invitedBy: accountId,
       createdAt: at,
-      expiresAt: new Date(at.getTime() + LIFE_MS),
+      expiresAt: expiryOf(at),
     },
   }
-}
-
-async function requireStored(database: Database, id: string): Promise<CareInvitationRecord> {
-  const invitation = await readInvitation(database, id)
-  if (invitation === undefined) throw new Error('An invitation that was just stored is not there')
-  return invitation
-}
-
-async function withdraw(database: Database, id: string, at: Date): Promise<boolean> {
-  await revokeOneTimeLinks(database, { purpose: CARE_INVITATION_PURPOSE, subjectId: id, at })
-  return markAnswered(database, id, 'revokedAt', at)
-}
-
-/** The mail names who invites and no more: whose record it is, and which parts, stands behind the link. */
-async function sendMail(
-  { config }: MailingContext,
-  database: Database,
-  invitation: CareInvitationRecord,
-  language: Wish['language'],
-): Promise<void> {
-  const { id, siteId, email, createdAt: at, expiresAt, kind, invitedBy } = invitation
-  if (email === null) return
-  const link = { purpose: CARE_INVITATION_PURPOSE, subjectId: id, expiresAt, at }
-  const { secret } = await createOneTimeLink(database, link)
-  const inviter = await readAccount(database, invitedBy)
-  await queueMail(database, {
-    to: email,
-    siteId,
-    language,
-    at,
-    content: createCareInvitationMail({
-      language,
-      kind,
-      inviter: inviter === undefined ? '' : fullName(inviter),
-      days: CARE_INVITATION_LIFE_DAYS,
-      url: readSiteUrl(config, siteId, `/x/${secret}`),
-    }),
-  })
 }

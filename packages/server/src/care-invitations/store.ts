@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
 import { careGrants, careInvitations, dependants, guardianships } from '../care-team/schema.ts'
 import type { Database } from '../database/database.ts'
+import { organizations } from '../organizations/schema.ts'
 
 const inviters = alias(accounts, 'inviters')
 const clients = alias(accounts, 'clients')
@@ -26,10 +27,10 @@ const columns = {
   expiresAt: careInvitations.expiresAt,
   inviterFirstName: inviters.firstName,
   inviterLastName: inviters.lastName,
-  personFirstName: sql<string>`coalesce(${clients.firstName}, ${dependants.firstName})`,
-  personLastName: sql<string>`coalesce(${clients.lastName}, ${dependants.lastName})`,
+  inviterOrganization: organizations.name,
+  personFirstName: sql<string | null>`coalesce(${clients.firstName}, ${dependants.firstName})`,
+  personLastName: sql<string | null>`coalesce(${clients.lastName}, ${dependants.lastName})`,
   isOpen: sql<boolean>`${isUnanswered()}`,
-  isAccepted: sql<boolean>`${careInvitations.acceptedAt} is not null or ${careInvitations.declinedAt} is not null`,
 }
 
 export async function insertInvitation(
@@ -211,11 +212,13 @@ export async function isMemberAddress(
   return rows.length > 0
 }
 
-function selectInvitations(database: Database) {
+/** Invitations with the names that their readers see. */
+export function selectInvitations(database: Database) {
   return database
     .select(columns)
     .from(careInvitations)
     .innerJoin(inviters, eq(inviters.id, careInvitations.invitedBy))
+    .leftJoin(organizations, eq(organizations.id, inviters.organizationId))
     .leftJoin(clients, eq(clients.id, careInvitations.clientId))
     .leftJoin(dependants, eq(dependants.id, careInvitations.dependantId))
 }
@@ -224,7 +227,8 @@ function isOpenFor({ personId, siteId }: { readonly personId: string; readonly s
   return and(eq(careInvitations.personId, personId), eq(careInvitations.siteId, siteId), isUnanswered())
 }
 
-function isUnanswered(): SQL | undefined {
+/** The condition under which an invitation waits for an answer, whether or not its time is over. */
+export function isUnanswered(): SQL | undefined {
   return and(
     isNull(careInvitations.acceptedAt),
     isNull(careInvitations.declinedAt),

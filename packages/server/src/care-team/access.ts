@@ -57,6 +57,18 @@ export async function requireCareAccess(
   return access
 }
 
+/**
+ * The consent of a person to a member of their care team, whatever parts it covers, locked as for a write: for what a
+ * member keeps about the person beside the record.
+ *
+ * @throws ApiProblem `not_found`
+ */
+export async function requireMembership(database: Database, query: CareQuery): Promise<CareAccess> {
+  const access = await findGrant(database, query, true)
+  if (access === undefined) throw new ApiProblem('not_found')
+  return access
+}
+
 async function findAccess(
   database: Database,
   query: CareQuery,
@@ -65,7 +77,10 @@ async function findAccess(
   if (query.accountId === query.personId && (await isClient(database, query.accountId))) {
     return { as: 'self', scopes: new Set(CARE_SCOPES), mayWrite: true }
   }
-  return (await findGuardianship(database, query, isLocking)) ?? (await findGrant(database, query, isLocking))
+  const guardianship = await readGuardianship(database, query, isLocking)
+  if (guardianship === undefined) return findGrant(database, query, isLocking)
+  const { scopes, isLive: mayWrite } = guardianship
+  return { as: 'guardian', scopes: new Set(scopes), mayWrite }
 }
 
 /** Only clients have a record. */
@@ -77,13 +92,18 @@ export async function isClient(database: Database, accountId: string): Promise<b
   return rows.length === 1
 }
 
-async function findGuardianship(
+/** The guardianship of an account for a dependant that was not ended; `isLive`: its time is not over either. */
+export async function readGuardianship(
   database: Database,
   { accountId, personId, siteId, at }: CareQuery,
-  isLocking: boolean,
-): Promise<CareAccess | undefined> {
+  isLocking = false,
+): Promise<{ readonly scopes: CareScope[]; readonly isLead: boolean; readonly isLive: boolean } | undefined> {
   const select = database
-    .select({ scopes: guardianships.scopes, expiresAt: guardianships.expiresAt })
+    .select({
+      scopes: guardianships.scopes,
+      isLead: guardianships.isLead,
+      expiresAt: guardianships.expiresAt,
+    })
     .from(guardianships)
     .innerJoin(dependants, eq(dependants.id, guardianships.dependantId))
     .where(
@@ -96,8 +116,8 @@ async function findGuardianship(
     )
   const [row] = await (isLocking ? select.for('share', { of: guardianships }) : select)
   if (row === undefined) return undefined
-  const mayWrite = row.expiresAt === null || row.expiresAt > at
-  return { as: 'guardian', scopes: new Set(row.scopes), mayWrite }
+  const { expiresAt, ...guardianship } = row
+  return { ...guardianship, isLive: expiresAt === null || expiresAt > at }
 }
 
 async function findGrant(

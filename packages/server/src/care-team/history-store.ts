@@ -4,9 +4,9 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
 import { auditEvents } from '../audit/schema.ts'
-import { createOnward } from '../audit/store.ts'
 import type { Database } from '../database/database.ts'
 import type { PagePosition } from '../paging/cursor.ts'
+import { createOnward } from '../paging/onward.ts'
 
 const actors = alias(accounts, 'actors')
 const members = alias(accounts, 'members')
@@ -37,7 +37,7 @@ export async function listCareHistory(
         eq(auditEvents.subjectAccountId, query.personId),
         eq(auditEvents.siteId, query.siteId),
         inArray(auditEvents.action, [...CARE_HISTORY_ACTIONS]),
-        createOnward(after),
+        createOnward(auditEvents.at, auditEvents.id, after),
       ),
     )
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))

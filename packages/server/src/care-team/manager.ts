@@ -1,10 +1,7 @@
-import type { SiteId } from '@platform/contract'
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { ApiProblem } from '../http/problem.ts'
-import { isClient, isLiveGuardianship, readCareAccess } from './access.ts'
+import { isClient, readCareAccess, readGuardianship } from './access.ts'
 import type { CareQuery } from './access.ts'
-import { dependants, guardianships } from './schema.ts'
 
 // Who decides about a person's care team: the client, or of a dependant's guardians the one who leads.
 
@@ -31,29 +28,8 @@ export async function requireManager(database: Database, query: CareQuery): Prom
 }
 
 /** Whether the account decides about the person's care team right now. */
-export async function mayManage(
-  database: Database,
-  query: {
-    readonly accountId: string
-    readonly personId: string
-    readonly siteId: SiteId
-    readonly at: Date
-  },
-): Promise<boolean> {
-  const { accountId, personId, siteId, at } = query
-  if (accountId === personId) return isClient(database, accountId)
-  const rows = await database
-    .select({ id: guardianships.id })
-    .from(guardianships)
-    .innerJoin(dependants, eq(dependants.id, guardianships.dependantId))
-    .where(
-      and(
-        eq(guardianships.dependantId, personId),
-        eq(guardianships.accountId, accountId),
-        eq(guardianships.isLead, true),
-        eq(dependants.siteId, siteId),
-        isLiveGuardianship(at),
-      ),
-    )
-  return rows.length === 1
+export async function mayManage(database: Database, query: CareQuery): Promise<boolean> {
+  if (query.accountId === query.personId) return isClient(database, query.accountId)
+  const guardianship = await readGuardianship(database, query)
+  return guardianship?.isLead === true && guardianship.isLive
 }

@@ -1,6 +1,6 @@
 import type { CareTeam } from '@platform/contract/care'
-import { recordAuditEvent } from '../audit/record-event.ts'
 import { requireBreakGlass } from '../permissions/break-glass.ts'
+import { recordAccess } from './record-read.ts'
 import { assembleCareTeam } from './service.ts'
 import type { CareContext } from './service.ts'
 
@@ -14,15 +14,6 @@ export async function readByBreakGlass(context: CareContext, personId: string): 
   const { database, viewer, clock } = context
   const { reason } = await requireBreakGlass(context, personId)
   const at = new Date(clock.now())
-  await recordAuditEvent(database, {
-    at,
-    action: 'record.read',
-    siteId: viewer.siteId,
-    actorAccountId: viewer.accountId,
-    subjectAccountId: personId,
-    object: { kind: 'record', id: personId },
-    reason,
-    details: { data: 'careTeam' },
-  })
+  await recordAccess(database, { viewer, personId, data: 'careTeam', at, reason })
   return assembleCareTeam(database, { personId, siteId: viewer.siteId, at }, false)
 }

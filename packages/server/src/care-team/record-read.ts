@@ -5,12 +5,18 @@ import type { Database } from '../database/database.ts'
 import type { CareAccess } from './access.ts'
 
 /** Who has seen which part of whose record. */
-export interface CareRead {
+export interface RecordRead {
   readonly viewer: Pick<Viewer, 'accountId' | 'siteId' | 'organizationId'>
   readonly personId: string
-  readonly access: CareAccess
   readonly data: AccessedData
   readonly at: Date
+  /** Why, in the reader's own words. */
+  readonly reason?: string
+}
+
+/** A read by consent. */
+export interface CareRead extends RecordRead {
+  readonly access: CareAccess
 }
 
 /**
@@ -20,19 +26,29 @@ export interface CareRead {
  * @example
  * await recordCareRead(database, { viewer, personId, access, data: 'documents', at: now })
  */
-export async function recordCareRead(
+export async function recordCareRead(database: Database, { access, ...read }: CareRead): Promise<void> {
+  if (access.as === 'member') await recordAccess(database, read)
+}
+
+/**
+ * Puts it there without asking with what right it was seen.
+ *
+ * @param action what was done with it: read on a page, or taken out as a file
+ */
+export async function recordAccess(
   database: Database,
-  { viewer, personId, access, data, at }: CareRead,
+  { viewer, personId, data, at, reason }: RecordRead,
+  action: 'record.read' | 'record.exported' = 'record.read',
 ): Promise<void> {
-  if (access.as !== 'member') return
   await recordAuditEvent(database, {
     at,
-    action: 'record.read',
+    action,
     siteId: viewer.siteId,
     actorAccountId: viewer.accountId,
     subjectAccountId: personId,
     organizationId: viewer.organizationId,
     object: { kind: 'record', id: personId },
+    reason,
     details: { data },
   })
 }

@@ -1,5 +1,5 @@
 import type { Language, SiteId } from '@platform/contract'
-import type { CareScope } from '@platform/contract/care'
+import type { CareInvitationKind, CareScope } from '@platform/contract/care'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -81,15 +81,16 @@ export const careGrants = pgTable(
   ],
 )
 
-/** An invitation to somebody's care team, or to be the guardian of a dependant beside another one. */
+/** An invitation to a care team, to be a guardian beside another one, or to share with the professional who invites. */
 export const careInvitations = pgTable(
   'care_invitations',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     siteId: text('site_id').$type<SiteId>().notNull(),
     ...personColumns(),
-    /** As what: `member` or `guardian`. */
-    kind: text('kind').$type<'member' | 'guardian'>().notNull(),
+    /** Null for a client, who says whose record it is when they accept. */
+    personId: uuid('person_id').generatedAlwaysAs(sql`coalesce(client_id, dependant_id)`),
+    kind: text('kind').$type<CareInvitationKind>().notNull(),
     /** In the canonical form of accounts; null for one that is handed over as a code. */
     email: text('email'),
     /** Of a code; the secret of a mail is a one-time link. */
@@ -111,10 +112,15 @@ export const careInvitations = pgTable(
     revokedAt: timestamp('revoked_at', INSTANT),
   },
   (table) => [
-    check('care_invitations_kind_check', sql`${table.kind} in ('member', 'guardian')`),
-    check('care_invitations_person_check', isOnePerson(table)),
+    check('care_invitations_kind_check', sql`${table.kind} in ('member', 'guardian', 'client')`),
+    check(
+      'care_invitations_person_check',
+      sql`case when ${table.kind} = 'client' then ${table.clientId} is null and ${table.dependantId} is null
+        else ${isOnePerson(table)} end`,
+    ),
     check('care_invitations_way_check', sql`(${table.email} is null) <> (${table.codeHash} is null)`),
     index('care_invitations_person_index').on(table.personId, table.createdAt, table.id),
     index('care_invitations_email_index').on(table.email),
+    index('care_invitations_inviter_index').on(table.invitedBy, table.createdAt, table.id),
   ],
 )

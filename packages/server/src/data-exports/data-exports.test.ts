@@ -8,7 +8,10 @@ import * as z from 'zod/mini'
 import { accounts } from '../account/schema.ts'
 import { auditEvents } from '../audit/schema.ts'
 import { createTestClock, readCode, signInAs } from '../authentication/sign-in-fixtures.ts'
+import { callAs, invite, readReceived } from '../care-team/care-fixtures.ts'
+import type { Caller } from '../care-team/care-fixtures.ts'
 import { contacts } from '../contact/schema.ts'
+import { sendText } from '../documents/document-fixtures.ts'
 import { createLogger } from '../logging/logger.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
@@ -94,9 +97,34 @@ describe('the export of everything', () => {
     expect(JSON.parse(text('data/sign_ins.json')).length).toBeGreaterThan(4)
     const names = Object.keys(files)
     const everything = names.filter((name) => name.endsWith('.json')).map(text)
-    expect(everything.join()).not.toMatch(/argon2|Clara|Brandt/)
+    // Emil Brandt is told of: she helps to look after his record.
+    expect(everything.join()).not.toMatch(/argon2|Clara/)
     const pdf = names.find((name) => name.startsWith('files/studies/sleep-and-shift-work-1'))
     expect(strFromU8(files[pdf ?? '']?.subarray(0, 5) ?? new Uint8Array())).toBe('%PDF-')
+  })
+
+  it('holds the files of dependants for the guardians to whom their documents are open, and for no others', async () => {
+    // Of two exports in one millisecond nobody could say which is the newer.
+    clock.advance(1)
+    const lead = await callAs(server, 'client@example.com')
+    const child = { firstName: 'Ada', lastName: 'Canary', birthDate: '2018-04-02', relation: 'mother' }
+    const added = await lead.post('/dependants', { ...child, expiresOn: null })
+    const { id } = z.object({ id: z.string() }).parse(await added.json())
+    const helper = await callAs(server, 'client2@example.com')
+    await invite(lead, helper.email, { personId: id, relation: 'grandparent', scopes: ['calendar'] })
+    const received = (await readReceived(helper)).find(({ person }) => person?.lastName === 'Canary')
+    expect((await helper.post(`/received-invitations/${received?.id}/accept`)).status).toBe(200)
+    const { title } = await sendText(server, lead.token, id, 'Canary report')
+    const exportOf = async ({ token }: Caller): Promise<Record<string, Uint8Array>> => {
+      await request(token)
+      return download(token, await waitUntilReady(token))
+    }
+    const own = await exportOf(lead)
+    expect(Object.keys(own)).toContain('files/documents/Ada Canary/note.txt')
+    expect(strFromU8(own['data/documents.json'] ?? new Uint8Array())).toContain(title)
+    const others = await exportOf(helper)
+    expect(Object.keys(others).filter((name) => name.includes('Canary'))).toEqual([])
+    expect(strFromU8(others['data/documents.json'] ?? new Uint8Array())).not.toContain(title)
   })
 
   it('asked for twice at once is one, and is written down', async () => {

@@ -1,4 +1,3 @@
-import { strToU8 } from 'fflate'
 import { eq } from 'drizzle-orm'
 import { EXPORT_LIFE_DAYS } from '@platform/contract'
 import { accounts } from '../account/schema.ts'
@@ -9,6 +8,7 @@ import type { Logger } from '../logging/logger.ts'
 import { personalTables } from '../personal-data/registry.ts'
 import type { Person } from '../personal-data/personal-table.ts'
 import { createPartedZip } from './parted-zip.ts'
+import { toJson } from './zip-stream.ts'
 import { claimExport, deletePartsUpTo, expireExports, insertPart, updateRunning } from './store.ts'
 import type { ExportRecord } from './store.ts'
 
@@ -129,8 +129,4 @@ async function readPerson(database: Database, accountId: string): Promise<Person
     .from(accounts)
     .where(eq(accounts.id, accountId))
   return rows[0]
-}
-
-function toJson(value: unknown): Uint8Array {
-  return strToU8(`${JSON.stringify(value, undefined, 2)}\n`)
 }

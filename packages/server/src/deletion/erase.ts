@@ -6,6 +6,7 @@ import type { ServerConfig } from '../config/server-config.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../http/request-context.ts'
 import type { Job } from '../jobs/start-jobs.ts'
+import { deleteOrphanedNotes } from '../client-notes/store.ts'
 import { deleteUnkeptDependants } from '../personal-data/kept-dependants.ts'
 import { personalTables } from '../personal-data/registry.ts'
 import { queueDeletionMail } from './mails.ts'
@@ -99,4 +100,5 @@ async function deleteEverything(database: Database, account: DeletionAccount): P
   await database.delete(accounts).where(eq(accounts.id, account.id))
   await deleteUnkeptDependants(database)
   if (account.organizationId !== null) await deleteEmptyOrganization(database, account.organizationId)
+  await deleteOrphanedNotes(database)
 }

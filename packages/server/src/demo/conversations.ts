@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
 import { dependants } from '../care-team/schema.ts'
 import { addNote, changeInbox } from '../conversations/inbox-service.ts'
-import { insertCannedReply } from '../conversations/inbox-store.ts'
+import { addCannedReply } from '../conversations/canned-replies/service.ts'
 import { conversationMembers, conversations, messages } from '../conversations/schema.ts'
 import { createConversation, sendMessage } from '../conversations/send.ts'
 import type { Writer } from '../conversations/send.ts'
@@ -59,7 +59,7 @@ async function seedFullSite(stage: Stage): Promise<void> {
   const { organizationId = null } = people.get('professional') ?? {}
   if (organizationId !== null) {
     for (const reply of DEMO_CANNED_REPLIES) {
-      await insertCannedReply(database, { ...reply, organizationId, updatedAt: stage.now })
+      await addCannedReply({ database, organizationId, at: stage.now }, { ...reply, key: randomUUID() })
     }
   }
   // What the bell tells stands in `notifications.ts`, and nobody has been looking so far.

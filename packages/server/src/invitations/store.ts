@@ -5,6 +5,7 @@ import { accounts, accountSites } from '../account/schema.ts'
 import type { Database } from '../database/database.ts'
 import { organizations } from '../organizations/schema.ts'
 import type { PagePosition } from '../paging/cursor.ts'
+import { createOnward } from '../paging/onward.ts'
 import type { Owner } from '../permissions/object-rules/organization-rules.ts'
 import { providers } from '../providers/schema.ts'
 import { invitations } from './schema.ts'
@@ -37,11 +38,8 @@ export async function listInvitations(
   after: PagePosition | undefined,
   limit: number,
 ): Promise<InvitationRecord[]> {
-  const onward =
-    after &&
-    sql`(${invitations.createdAt}, ${invitations.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
   return selectInvitations(database)
-    .where(and(isOf(owner), onward))
+    .where(and(isOf(owner), createOnward(invitations.createdAt, invitations.id, after)))
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
     .limit(limit)
 }

@@ -6,6 +6,7 @@ import { auditEvents } from '../audit/schema.ts'
 import type { AuditDetails } from '../audit/schema.ts'
 import type { Database } from '../database/database.ts'
 import type { PagePosition } from '../paging/cursor.ts'
+import { createOnward } from '../paging/onward.ts'
 
 /** An event of an organization with the names of those it mentions, as long as their accounts are there. */
 export interface OrganizationEventRecord {
@@ -27,9 +28,6 @@ export async function listOrganizationEvents(
   after: PagePosition | undefined,
   limit: number,
 ): Promise<OrganizationEventRecord[]> {
-  const onward =
-    after &&
-    sql`(${auditEvents.at}, ${auditEvents.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
   return database
     .select({
       id: auditEvents.id,
@@ -42,7 +40,12 @@ export async function listOrganizationEvents(
     .from(auditEvents)
     .leftJoin(actors, eq(actors.id, auditEvents.actorAccountId))
     .leftJoin(subjects, eq(subjects.id, auditEvents.subjectAccountId))
-    .where(and(eq(auditEvents.organizationId, organizationId), onward))
+    .where(
+      and(
+        eq(auditEvents.organizationId, organizationId),
+        createOnward(auditEvents.at, auditEvents.id, after),
+      ),
+    )
     .orderBy(desc(auditEvents.at), desc(auditEvents.id))
     .limit(limit)
 }

@@ -1,5 +1,6 @@
+import type { CareScope } from '@platform/contract/care'
 import { notExists, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { dependants, guardianships } from '../care-team/schema.ts'
 import type { Database } from '../database/database.ts'
 import type { Person } from './personal-table.ts'
@@ -8,6 +9,19 @@ import type { Person } from './personal-table.ts'
 export function isKeptBy({ accountId }: Person): SQL {
   return sql`exists (select 1 from ${guardianships} where ${guardianships.dependantId} = ${dependants.id}
     and ${guardianships.accountId} = ${accountId})`
+}
+
+/**
+ * The condition that finds what is about the dependants whose record a person keeps now, if only to read, in a part that
+ * is theirs to read.
+ *
+ * @example
+ * isAboutDependantOf(person, documents.dependantId, 'documents')
+ */
+export function isAboutDependantOf({ accountId }: Person, dependantId: SQLWrapper, scope: CareScope): SQL {
+  return sql`${dependantId} in (select ${guardianships.dependantId} from ${guardianships}
+    where ${guardianships.accountId} = ${accountId} and ${guardianships.endedAt} is null
+      and ${scope} = any(${guardianships.scopes}))`
 }
 
 /**

@@ -2,6 +2,7 @@ import { accounts, accountSites } from '../account/schema.ts'
 import { auditEvents } from '../audit/schema.ts'
 import { breakGlassGrants } from '../break-glass/schema.ts'
 import { careGrants, careInvitations, dependants, guardianships } from '../care-team/schema.ts'
+import { clientNotes } from '../client-notes/schema.ts'
 import { contacts } from '../contact/schema.ts'
 import {
   conversationMembers,
@@ -42,7 +43,7 @@ import { sessions, signIns } from '../sessions/schema.ts'
 import { sitePageSwitches } from '../site-pages/schema.ts'
 import { studyConsents } from '../studies/schema.ts'
 import { authenticatorApps, recoveryCodes, signInChallenges } from '../two-step/schema.ts'
-import { isKeptBy } from './kept-dependants.ts'
+import { isAboutDependantOf, isKeptBy } from './kept-dependants.ts'
 import { personalTable } from './personal-table.ts'
 import type { PersonalTable } from './personal-table.ts'
 
@@ -75,7 +76,7 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(providerMembers, { by: [providerMembers.accountId] }),
   personalTable(suspendedMembers, { by: [suspendedMembers.accountId] }),
   personalTable(studyConsents, { by: [studyConsents.accountId] }),
-  personalTable(documents, { by: [documents.clientId], omit: ['wrappedKey', 'contentHash', 'titleWords'] }),
+  personalTable(documents, { by: [documents.clientId], within: (person) => isAboutDependantOf(person, documents.dependantId, 'documents'), omit: ['wrappedKey', 'contentHash', 'titleWords'] }),
   personalTable(documentRequests, { by: [documentRequests.clientId] }),
   personalTable(documentMembers, { by: [documentMembers.accountId] }),
   personalTable(documentReviews, { by: [documentReviews.reviewedBy], erasure: 'detached' }),
@@ -85,6 +86,8 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(dependants, { within: isKeptBy, erasure: 'kept' }),
   personalTable(careGrants, { by: [careGrants.clientId, careGrants.memberId] }),
   personalTable(careInvitations, { by: [careInvitations.clientId, careInvitations.invitedBy], byEmail: [careInvitations.email], omit: ['codeHash'], erasure: 'delete' }),
+  // What somebody noted about clients is theirs; it stays with their organization, without a name.
+  personalTable(clientNotes, { by: [clientNotes.authorId], erasure: 'detached' }),
   personalTable(dataExports, { by: [dataExports.accountId] }),
   personalTable(emailChanges, { by: [emailChanges.accountId] }),
   personalTable(sessions, { by: [sessions.accountId] }),

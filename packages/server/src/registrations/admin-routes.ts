@@ -1,9 +1,10 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc } from 'drizzle-orm'
 import { recordAuditEvent } from '../audit/record-event.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { Database } from '../database/database.ts'
 import { cutPage } from '../paging/cursor.ts'
 import type { PagePosition } from '../paging/cursor.ts'
+import { createOnward } from '../paging/onward.ts'
 import { readPosition } from '../paging/read-position.ts'
 import type { Implementers } from '../permissions/implementers.ts'
 import { sendRegistrationAgain } from './register.ts'
@@ -50,10 +51,7 @@ async function listWaiting(database: Database, after: PagePosition | undefined, 
       createdAt: registrations.createdAt,
     })
     .from(registrations)
-    .where(
-      after &&
-        sql`(${registrations.createdAt}, ${registrations.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
-    )
+    .where(createOnward(registrations.createdAt, registrations.id, after))
     .orderBy(desc(registrations.createdAt), desc(registrations.id))
     .limit(limit)
 }

@@ -8,9 +8,11 @@ import { accountRecordColumns } from '../account/store.ts'
 import type { AccountRecord } from '../account/store.ts'
 import { recordAuditEvent } from '../audit/record-event.ts'
 import { idleSinceMs } from '../authentication/viewer/idle.ts'
+import { areDependantsExpired } from '../dependants/expired-guardianships.ts'
 import type { Database } from '../database/database.ts'
 import { wakeAccounts } from '../events/wake-accounts.ts'
 import type { PagePosition } from '../paging/cursor.ts'
+import { createOnward } from '../paging/onward.ts'
 import { sessions, signIns } from './schema.ts'
 import type { SessionEnd } from './schema.ts'
 
@@ -21,6 +23,11 @@ export type SignInRecord = typeof signIns.$inferSelect
 export interface SessionWithAccount {
   readonly session: SessionRecord
   readonly account: AccountRecord
+}
+
+/** With all that its next token says, so that renewing it asks the database once. */
+export interface RotatedSession extends SessionWithAccount {
+  readonly account: AccountRecord & { readonly dependantsExpired: boolean }
 }
 
 export async function insertSession(database: Database, session: SessionRecord): Promise<void> {
@@ -58,7 +65,7 @@ export async function rotateSession(
   database: Database,
   { sessionId, accountId, siteId, rotation }: SessionClaims,
   { nowMs, idleMinutes }: { readonly nowMs: number; readonly idleMinutes: number },
-): Promise<SessionWithAccount | undefined> {
+): Promise<RotatedSession | undefined> {
   const now = new Date(nowMs)
   const rows = await database
     .update(sessions)
@@ -78,7 +85,17 @@ export async function rotateSession(
         isNull(accounts.suspendedAt),
       ),
     )
-    .returning({ session: getTableColumns(sessions), account: accountRecordColumns })
+    .returning({
+      session: getTableColumns(sessions),
+      account: {
+        ...accountRecordColumns,
+        dependantsExpired: areDependantsExpired({
+          accountId: accounts.id,
+          siteId: sessions.siteId,
+          at: sessions.rotatedAt,
+        }),
+      },
+    })
   return rows[0]
 }
 
@@ -242,12 +259,10 @@ export async function listSignIns(
   after: PagePosition | undefined,
   limit: number,
 ): Promise<SignInRecord[]> {
-  const onward =
-    after && sql`(${signIns.at}, ${signIns.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
   return database
     .select()
     .from(signIns)
-    .where(and(eq(signIns.accountId, accountId), onward))
+    .where(and(eq(signIns.accountId, accountId), createOnward(signIns.at, signIns.id, after)))
     .orderBy(desc(signIns.at), desc(signIns.id))
     .limit(limit)
 }

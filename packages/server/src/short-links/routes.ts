@@ -1,7 +1,7 @@
 import type { ShortLink, ShortLinkState, SiteId } from '@platform/contract'
 import { readSite } from '../authentication/viewer/request-site.ts'
+import { CARE_INVITATION_PURPOSE } from '../care-invitations/deliver.ts'
 import { presentReceived } from '../care-invitations/present.ts'
-import { CARE_INVITATION_PURPOSE } from '../care-invitations/service.ts'
 import { readInvitation as readCareInvitation } from '../care-invitations/store.ts'
 import type { Database } from '../database/database.ts'
 import { describeLinked, DOCUMENT_LINK_PURPOSE } from '../documents/links.ts'

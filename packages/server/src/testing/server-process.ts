@@ -4,11 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyDatabaseTemplate } from './template.ts'
+import { createRequest } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 const MAIN = join(import.meta.dirname, '../main.ts')
 
 /** The server as an operator runs it: a process of its own. */
-export interface ServerProcess {
+export interface ServerProcess extends Pick<TestServer, 'request'> {
   /** The API's address, once the server is ready. */
   readonly url: string
   readonly pid: number
@@ -44,7 +46,8 @@ export async function startServerProcess(
     ready,
     ended.then(({ errors, output }) => Promise.reject(new Error(errors + output))),
   ])
-  return { url, pid: child.pid ?? 0, kill: (signal) => void child.kill(signal), ended }
+  const kill: ServerProcess['kill'] = (signal) => void child.kill(signal)
+  return { url, pid: child.pid ?? 0, request: createRequest(url), kill, ended }
 }
 
 /** Starts a server that is expected to give up. */

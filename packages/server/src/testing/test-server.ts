@@ -83,7 +83,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       database: server.handle.database,
       dataDirectory,
       logLines,
-      request: (base, path, init) => fetch(`${url}${apiBases[base]}${path}`, createInit(init)),
+      request: createRequest(url),
       close,
       [Symbol.asyncDispose]: close,
     }
@@ -113,6 +113,11 @@ function createConfig(dataDirectory: string, options: TestServerOptions): Server
     s3: undefined,
     ...options.config,
   }
+}
+
+/** Calls the API of a server at an address, as `TestServer.request` does. */
+export function createRequest(url: string): TestServer['request'] {
+  return (base, path, init) => fetch(`${url}${apiBases[base]}${path}`, createInit(init))
 }
 
 function createInit({ site = 'Platform', token, json, ...init }: TestRequest = {}): RequestInit {

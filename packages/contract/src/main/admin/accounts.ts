@@ -9,6 +9,7 @@ import {
   organizationRoleSchema,
   pageQueryShape,
   siteIdSchema,
+  totalShape,
 } from '../../fields/fields.ts'
 import { textSchema } from '../../fields/text.ts'
 import { sessionInfoSchema, signInSchema } from '../sessions.ts'
@@ -81,8 +82,7 @@ export const adminAccounts = {
     input: z.strictObject({ ...pageQueryShape, ...accountFilterShape }),
     output: z.object({
       items: z.array(listedAccountSchema),
-      /** How many the filter finds on all pages. */
-      total: z.int(),
+      ...totalShape,
       nextCursor: nextCursorSchema,
     }),
   }),

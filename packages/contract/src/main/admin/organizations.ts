@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../define.ts'
-import { idSchema, instantSchema, nextCursorSchema, pageQueryShape } from '../../fields/fields.ts'
+import { idSchema, instantSchema, nextCursorSchema, pageQueryShape, totalShape } from '../../fields/fields.ts'
 import { textSchema } from '../../fields/text.ts'
 import { adminReasonSchema } from './reasons.ts'
 
@@ -48,7 +48,7 @@ export const adminOrganizations = {
     }),
     output: z.object({
       items: z.array(listedOrganizationSchema),
-      total: z.int(),
+      ...totalShape,
       nextCursor: nextCursorSchema,
     }),
   }),

@@ -4,13 +4,14 @@ import { Button, Cluster, Notice } from '@platform/ui/elements'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useProblemText } from '../../loading/problem-text.ts'
-import { useServices } from '../../services/site-services.tsx'
 import { useRefreshCare } from '../use-refresh-care.ts'
+import { useRefreshGuardianships } from '../use-refresh-guardianships.ts'
+import { useSendAnswer } from './use-send-answer.ts'
 
 /** What somebody has answered. */
 export type CareAnswer = 'accepted' | 'declined'
 
-interface AnswerButtonsProps {
+export interface AnswerButtonsProps {
   readonly invitation: ReceivedCareInvitation
   /** Of the link or the code; without it the invitation is answered by its id, with the address it was sent to. */
   readonly secret?: string | undefined
@@ -22,11 +23,12 @@ export function AnswerButtons({ invitation, secret, onAnswered }: AnswerButtonsP
   const { t } = useTranslation(['care', 'common'])
   const problemText = useProblemText()
   const send = useSendAnswer(invitation.id, secret)
-  const refresh = useRefreshCare()
+  const refreshCare = useRefreshCare()
+  const refreshGuardianships = useRefreshGuardianships()
   const answering = useMutation({
-    mutationFn: send,
+    mutationFn: (answer: CareAnswer) => send(answer),
     onSuccess: (_done, answer) => onAnswered(answer),
-    onSettled: refresh,
+    onSettled: invitation.kind === 'guardian' ? refreshGuardianships : refreshCare,
   })
   const busy = answering.isPending ? answering.variables : undefined
   const name = invitation.invitedBy
@@ -58,18 +60,4 @@ export function AnswerButtons({ invitation, secret, onAnswered }: AnswerButtonsP
       </Cluster>
     </>
   )
-}
-
-function useSendAnswer(id: string, secret: string | undefined): (answer: CareAnswer) => Promise<unknown> {
-  const { receivedInvitations } = useServices().api.call.dataTrust
-  return (answer) => {
-    if (secret === undefined) {
-      return answer === 'accepted'
-        ? receivedInvitations.accept({ params: { id } })
-        : receivedInvitations.decline({ params: { id } })
-    }
-    return answer === 'accepted'
-      ? receivedInvitations.acceptBySecret({ secret })
-      : receivedInvitations.declineBySecret({ secret })
-  }
 }

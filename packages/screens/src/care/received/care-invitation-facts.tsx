@@ -2,6 +2,7 @@ import type { ReceivedCareInvitation } from '@platform/contract/care'
 import { useFormat, useTranslation } from '@platform/i18n'
 import { DefinitionList, type Definition } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { fullName } from '../full-name.ts'
 import { lastMomentOf } from '../last-day.ts'
 import { useScopeNames } from '../scope-names.ts'
 
@@ -10,12 +11,21 @@ export function CareInvitationFacts({ invitation }: { invitation: ReceivedCareIn
   const { t } = useTranslation('care')
   const format = useFormat()
   const nameScopes = useScopeNames()
-  const { invitedBy, email, scopes, endsAt, message, expiresAt } = invitation
+  const { kind, invitedBy, organization, email, scopes, endsAt, message, expiresAt } = invitation
+  const isAsking = kind === 'client'
   const items: Definition[] = [
     { term: t('received.by'), value: invitedBy },
+    ...(organization === null ? [] : [{ term: t('received.organization'), value: organization }]),
     ...(email === null ? [] : [{ term: t('received.for'), value: email }]),
-    { term: t('received.shares'), value: nameScopes(scopes) },
-    ...(endsAt === null ? [] : [{ term: t('received.until'), value: format.date(lastMomentOf(endsAt)) }]),
+    { term: t(isAsking ? 'received.asks' : 'received.shares'), value: nameScopes(scopes) },
+    ...(endsAt === null
+      ? []
+      : [
+          {
+            term: t(isAsking ? 'received.asksUntil' : 'received.until'),
+            value: format.date(lastMomentOf(endsAt)),
+          },
+        ]),
     ...(message === '' ? [] : [{ term: t('received.message'), value: message }]),
     { term: t('received.expires'), value: format.dateTime(expiresAt) },
   ]
@@ -25,5 +35,8 @@ export function CareInvitationFacts({ invitation }: { invitation: ReceivedCareIn
 /** What an invitation is about, as a heading. */
 export function useInvitationTitle(): (invitation: ReceivedCareInvitation) => string {
   const { t } = useTranslation('care')
-  return ({ kind, person }) => t(`received.${kind}`, { person: `${person.firstName} ${person.lastName}` })
+  return ({ kind, person, invitedBy }) =>
+    kind === 'client' || person === null
+      ? t('received.client', { name: invitedBy })
+      : t(`received.${kind}`, { person: fullName(person) })
 }

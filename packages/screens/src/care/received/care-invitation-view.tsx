@@ -8,8 +8,10 @@ import type { ReactElement } from 'react'
 import { forgetPendingInvitation, keepPendingInvitation } from '../../invitations/pending-invitation.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
-import { AnswerButtons, type CareAnswer } from './answer-buttons.tsx'
+import type { CareAnswer } from './answer-buttons.tsx'
+import { CareAnswerForm } from './care-answer-form.tsx'
 import { CareInvitationFacts, useInvitationTitle } from './care-invitation-facts.tsx'
+import { useAnswerText } from './use-answer-text.ts'
 
 interface CareInvitationViewProps {
   readonly invitation: ReceivedCareInvitation
@@ -74,7 +76,7 @@ function ForAccount({ invitation, secret, onAnswered }: CareInvitationViewProps)
     <Loaded query={account} skeleton={<Skeleton shape="control" lines={1} />}>
       {(data) =>
         isWelcome(invitation, data) ? (
-          <AnswerButtons
+          <CareAnswerForm
             invitation={invitation}
             secret={secret}
             onAnswered={(answer) => {
@@ -119,10 +121,7 @@ export function CareAnswered(props: {
   const { invitation, answer } = props
   const { t } = useTranslation('care')
   const isMember = invitation.kind === 'member'
-  const text =
-    answer === 'declined'
-      ? t('received.declinedText', { name: invitation.invitedBy })
-      : t(isMember ? 'received.acceptedMember' : 'received.acceptedGuardian')
+  const text = useAnswerText()(answer, invitation)
   return (
     <Page width="reading">
       <PageHeading title={t(`received.${answer}`)} description={text} />

@@ -1,12 +1,14 @@
-import type { CareInvitationKind } from '@platform/contract/care'
+import type { ReceivedCareInvitation } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { notify } from '@platform/ui'
 import { Card, Section, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useServices } from '../../services/site-services.tsx'
-import { AnswerButtons, type CareAnswer } from './answer-buttons.tsx'
+import type { CareAnswer } from './answer-buttons.tsx'
+import { CareAnswerForm } from './care-answer-form.tsx'
 import { CareInvitationFacts, useInvitationTitle } from './care-invitation-facts.tsx'
+import { useAnswerText } from './use-answer-text.ts'
 
 /** The invitations that wait for the reader's answer; nothing where there are none. */
 export function ReceivedSection(): ReactElement | null {
@@ -23,10 +25,7 @@ export function ReceivedSection(): ReactElement | null {
         {items.map((invitation) => (
           <Card key={invitation.id} as="article" title={titleOf(invitation)} tone="accent">
             <CareInvitationFacts invitation={invitation} />
-            <AnswerButtons
-              invitation={invitation}
-              onAnswered={(answer) => tell(answer, invitation.kind, invitation.invitedBy)}
-            />
+            <CareAnswerForm invitation={invitation} onAnswered={(answer) => tell(answer, invitation)} />
           </Card>
         ))}
       </Stack>
@@ -35,16 +34,14 @@ export function ReceivedSection(): ReactElement | null {
 }
 
 /** Says what an answer has done, once its invitation is gone from the page. */
-export function useTellAnswer(): (answer: CareAnswer, kind: CareInvitationKind, name: string) => void {
+export function useTellAnswer(): (answer: CareAnswer, invitation: ReceivedCareInvitation) => void {
   const { t } = useTranslation(['care', 'common'])
-  return (answer, kind, name) =>
+  const describe = useAnswerText()
+  return (answer, invitation) =>
     void notify({
       tone: 'success',
       title: t(`care:received.${answer}`),
-      message:
-        answer === 'declined'
-          ? t('care:received.declinedText', { name })
-          : t(kind === 'member' ? 'care:received.acceptedMember' : 'care:received.acceptedGuardian'),
+      message: describe(answer, invitation),
       closeLabel: t('common:action.close'),
     })
 }

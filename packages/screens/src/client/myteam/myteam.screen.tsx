@@ -3,6 +3,7 @@ import { Button, Cluster, Page, PageHeading, Skeleton, Stack } from '@platform/u
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { PersonBanner, PersonSwitch } from '../../care/person-switch.tsx'
+import { EnterCodeSection } from '../../care/received/enter-code-section.tsx'
 import { ReceivedSection } from '../../care/received/received-section.tsx'
 import { usePerson } from '../../care/use-person.ts'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -48,6 +49,7 @@ export function Screen(): ReactElement {
           )}
         </Loaded>
         {isSelf && <DependantsSection />}
+        {isSelf && <EnterCodeSection />}
         {team.data !== undefined && <HistorySection personId={personId} />}
       </Stack>
       {isInviting && <InviteDialog personId={personId} onClose={() => setIsInviting(false)} />}

@@ -7,6 +7,7 @@ import { fullName } from '../../care/full-name.ts'
 import { NotShared } from '../../care/not-shared.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { MessagesTab } from './messages-tab.tsx'
+import { NotesTab } from './notes-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 
 /** What shows one part of the record of a client who shares it. */
@@ -16,16 +17,17 @@ type PartOfRecord = ComponentType<{ readonly client: Client }>
 const PARTS = { documents: DocumentsTab, messages: MessagesTab } as const satisfies Partial<
   Record<CareScope, PartOfRecord>
 >
-const TABS = ['overview', 'documents', 'messages'] as const satisfies readonly (
-  'overview' | keyof typeof PARTS
+/** What is about the client and is no part of the record. */
+const OWN_TABS = { overview: OverviewTab, notes: NotesTab } as const satisfies Record<string, PartOfRecord>
+const TABS = ['overview', 'documents', 'messages', 'notes'] as const satisfies readonly (
+  keyof typeof OWN_TABS | keyof typeof PARTS
 )[]
 
 /** The parts of a record, in tabs. One that is not shared has its tab too, so that it is never taken for an empty one. */
 export function ClientTabs({ client }: { client: Client }): ReactElement {
   const { t } = useTranslation('care')
   const [{ tab }, change] = usePageSearch({ tab: TABS })
-  const labelOf = (id: (typeof TABS)[number]): string =>
-    id === 'overview' ? t('client.overview') : t(`scope.${id}`)
+  const labels = { overview: t('client.overview'), notes: t('notes.tab') }
   return (
     <Tabs
       label={t('client.tabs')}
@@ -35,13 +37,19 @@ export function ClientTabs({ client }: { client: Client }): ReactElement {
         // A tab is a place: going back leads to the one before.
         if (chosen !== undefined) change({ tab: chosen }, { history: 'push' })
       }}
-      tabs={TABS.map((id) => ({
-        id,
-        label: labelOf(id),
-        panel: id === 'overview' ? <OverviewTab client={client} /> : <PartTab client={client} scope={id} />,
-      }))}
+      tabs={TABS.map((id) => {
+        if (!isOwn(id)) {
+          return { id, label: t(`scope.${id}`), panel: <PartTab client={client} scope={id} /> }
+        }
+        const Own = OWN_TABS[id]
+        return { id, label: labels[id], panel: <Own client={client} /> }
+      })}
     />
   )
+}
+
+function isOwn(id: (typeof TABS)[number]): id is keyof typeof OWN_TABS {
+  return Object.hasOwn(OWN_TABS, id)
 }
 
 function PartTab({ client, scope }: { client: Client; scope: keyof typeof PARTS }): ReactElement {

@@ -19,6 +19,7 @@ import { Loaded } from '../../loading/loaded.tsx'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { ClientTabs } from './client-tabs.tsx'
+import { KeptNotes } from './kept-notes.tsx'
 
 /** One client: the parts of the record they share, each in a tab; what is not shared is said. */
 export function Screen(): ReactElement {
@@ -31,7 +32,7 @@ function ClientPage({ id }: { id: string }): ReactElement {
   const { api } = useServices()
   const client = useQuery(api.query.dataTrust.clients.read.queryOptions({ input: { params: { id } } }))
   // It goes before what was loaded earlier: from the end of the consent on, nothing of it stays on the page.
-  if (client.error instanceof ApiError && client.error.code === 'not_found') return <NoLongerShared />
+  if (client.error instanceof ApiError && client.error.code === 'not_found') return <NoLongerShared id={id} />
   if (client.data === undefined) {
     return (
       <Page>
@@ -76,7 +77,7 @@ function SharedClient({ client }: { client: Client }): ReactElement {
 }
 
 /** Whether there ever was something is not said. */
-function NoLongerShared(): ReactElement {
+function NoLongerShared({ id }: { id: string }): ReactElement {
   const { t } = useTranslation(['care', 'pages'])
   return (
     <Page>
@@ -94,6 +95,7 @@ function NoLongerShared(): ReactElement {
           {t('care:client.gone.text')}
         </ForbiddenState>
       </div>
+      <KeptNotes personId={id} />
     </Page>
   )
 }

@@ -1,19 +1,21 @@
 import { CARE_SCOPES, type Client } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { useNavigateToPage } from '@platform/routing'
-import { Button, Card, DefinitionList, Stack, Status, type Definition } from '@platform/ui/elements'
+import { Button, Card, Cluster, DefinitionList, Stack, Status, type Definition } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
 import { CareConfirm } from '../../care/care-confirm.tsx'
 import { fullName } from '../../care/full-name.ts'
 import { lastMomentOf } from '../../care/last-day.ts'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 
 /** What a client shares, since when and until when; and the way to leave their team. */
 export function OverviewTab({ client }: { client: Client }): ReactElement {
   const { t } = useTranslation('care')
   const { clients } = useServices().api.call.dataTrust
   const navigate = useNavigateToPage()
+  const [isExporting, setIsExporting] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const name = fullName(client)
   return (
@@ -35,9 +37,11 @@ export function OverviewTab({ client }: { client: Client }): ReactElement {
         />
       </Card>
       <p>{t('client.logged', { name })}</p>
-      <div>
+      <Cluster>
+        <Button onClick={() => setIsExporting(true)}>{t('export.open')}</Button>
         <Button onClick={() => setIsLeaving(true)}>{t('client.leave')}</Button>
-      </div>
+      </Cluster>
+      {isExporting && <ExportDialog client={client} onClose={() => setIsExporting(false)} />}
       {isLeaving && (
         <CareConfirm
           title={t('client.leaveTitle', { name })}

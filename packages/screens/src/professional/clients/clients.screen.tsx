@@ -2,6 +2,7 @@ import { CARE_MEMBER_STATES, type ListedClient } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageSearch } from '@platform/routing'
 import {
+  Button,
   DataList,
   EmptyState,
   FilterBar,
@@ -15,23 +16,26 @@ import {
   type DataColumn,
 } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { PagedList } from '../../admin/parts/paged-list.tsx'
 import { fullName } from '../../care/full-name.ts'
 import { lastMomentOf } from '../../care/last-day.ts'
+import { EnterCodeSection } from '../../care/received/enter-code-section.tsx'
 import { ReceivedSection } from '../../care/received/received-section.tsx'
 import { useScopeNames } from '../../care/scope-names.ts'
 import { readText } from '../../forms/read-text.ts'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
-import { EnterCodeSection } from './enter-code-section.tsx'
+import { ClientInvitationsSection } from './client-invitations-section.tsx'
+import { InviteClientDialog } from './invite-client-dialog.tsx'
 
 const STATES = ['all', ...CARE_MEMBER_STATES] as const
 
 /** Everybody who shares something with this professional; search, filter and page live in the address. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation(['care', 'pages'])
   const { api } = useServices()
+  const [isInviting, setIsInviting] = useState(false)
   const [filter, setFilter] = usePageSearch({ q: '', state: STATES, after: '' })
   const { q, state, after } = filter
   const clients = useQuery({
@@ -48,12 +52,17 @@ export function Screen(): ReactElement {
   return (
     <Page>
       <PageHeading
-        title={t('professional.clients.title')}
-        description={t('professional.clients.description')}
+        title={t('pages:professional.clients.title')}
+        description={t('pages:professional.clients.description')}
+        action={
+          <Button variant="primary" onClick={() => setIsInviting(true)}>
+            {t('care:clientInvite.open')}
+          </Button>
+        }
       />
       <Stack gap="section">
         <ReceivedSection />
-        <div>
+        <Stack>
           <ClientFilters q={q} state={state} onChange={(change) => setFilter({ ...change, after: '' })} />
           <PagedList
             query={clients}
@@ -73,9 +82,11 @@ export function Screen(): ReactElement {
           >
             {(items) => <ClientTable clients={items} isFiltered={isFiltered} />}
           </PagedList>
-        </div>
+        </Stack>
+        <ClientInvitationsSection />
         <EnterCodeSection />
       </Stack>
+      {isInviting && <InviteClientDialog onClose={() => setIsInviting(false)} />}
     </Page>
   )
 }

@@ -1,11 +1,12 @@
 import type { Invitation } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { ConfirmDialog, notify } from '@platform/ui'
+import { notify } from '@platform/ui'
 import { Badge, Button, Notice, Section, Skeleton, Stack } from '@platform/ui/elements'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { InvitationList } from '../../invitations/invitation-list.tsx'
 import { InviteDialog } from '../../invitations/invite-dialog.tsx'
+import { RevokeInvitationDialog } from '../../invitations/revoke-invitation-dialog.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useProblemText } from '../../loading/problem-text.ts'
 import { useServices } from '../../services/site-services.tsx'
@@ -76,7 +77,7 @@ function SentInvitations(): ReactElement {
         }
       </Loaded>
       {toRevoke !== undefined && (
-        <RevokeDialog invitation={toRevoke} onClose={() => setToRevoke(undefined)} />
+        <ProviderRevokeDialog invitation={toRevoke} onClose={() => setToRevoke(undefined)} />
       )}
     </>
   )
@@ -121,29 +122,14 @@ function useResend() {
   })
 }
 
-function RevokeDialog(props: { invitation: Invitation; onClose: () => void }): ReactElement {
-  const { invitation, onClose } = props
-  const { t } = useTranslation(['organization', 'common'])
+function ProviderRevokeDialog(props: { invitation: Invitation; onClose: () => void }): ReactElement {
   const { api, queryClient } = useServices()
-  const problemText = useProblemText()
-  const revoke = useMutation({
-    ...api.query.main.providerInvitations.revoke.mutationOptions(),
-    onSuccess: onClose,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.query.main.providerInvitations.key() }),
-  })
+  const { providerInvitations } = api.query.main
   return (
-    <ConfirmDialog
-      open
-      title={t('organization:invitations.revokeTitle', { email: invitation.email })}
-      confirmLabel={t('organization:invitations.revoke')}
-      cancelLabel={t('common:action.cancel')}
-      danger
-      busy={revoke.isPending}
-      error={revoke.error === null ? undefined : problemText(revoke.error).text}
-      onConfirm={() => revoke.mutate({ params: { id: invitation.id } })}
-      onCancel={onClose}
-    >
-      <p>{t('organization:invitations.revokeText')}</p>
-    </ConfirmDialog>
+    <RevokeInvitationDialog
+      {...props}
+      revoke={(id) => api.call.main.providerInvitations.revoke({ params: { id } })}
+      refresh={() => queryClient.invalidateQueries({ queryKey: providerInvitations.key() })}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { createUnavailable } from '../../http/problem.ts'
+import { createTurns } from '../../http/turns.ts'
 
 /** argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 export const PASSWORD_HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -35,7 +35,7 @@ export interface PasswordHasher {
  * const passwords = await createPasswordHasher()
  */
 export async function createPasswordHasher(options: PasswordHasherOptions = {}): Promise<PasswordHasher> {
-  const run = createQueue(options.concurrency ?? 2, options.maxWaiting ?? 100)
+  const run = createTurns(options.concurrency ?? 2, options.maxWaiting ?? 100)
   const decoy = await hash(randomBytes(16).toString('hex'), PASSWORD_HASH_COST)
   return {
     hash: (password) => run(() => hash(fold(password), PASSWORD_HASH_COST)),
@@ -63,25 +63,4 @@ function judgeCost(stored: string): { isAffordable: boolean; isOutdated: boolean
     timeCost !== PASSWORD_HASH_COST.timeCost ||
     parallelism !== PASSWORD_HASH_COST.parallelism
   return { isAffordable, isOutdated }
-}
-
-function createQueue(concurrency: number, maxWaiting: number): <T>(work: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (work) => {
-    if (running >= concurrency) {
-      if (waiting.length >= maxWaiting) throw createUnavailable()
-      // Whoever finishes hands its place over, so `running` stays as it is.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else {
-      running += 1
-    }
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
-  }
 }

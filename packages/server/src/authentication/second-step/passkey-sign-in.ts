@@ -7,7 +7,7 @@ import { readRelyingParty } from '../../passkeys/relying-party.ts'
 import { insertSignIn } from '../../sessions/store.ts'
 import { createChallenge, takeChallenge } from '../../two-step/challenge-store.ts'
 import { limitSignIns, readOrigin, startSession } from '../start-session.ts'
-import { mintToken } from '../token/mint.ts'
+import { issueToken } from '../token/issue-token.ts'
 import type { TokenKeys } from '../token/token-keys.ts'
 import { readSite } from '../viewer/request-site.ts'
 import { checkPasskey } from './proofs.ts'
@@ -55,5 +55,5 @@ export async function completePasskeySignIn(
     siteId,
   })
   if (account === undefined || session === undefined) throw new ApiProblem('passkey_refused')
-  return mintToken(keys, account, session)
+  return issueToken(context.database, keys, account, session)
 }

@@ -18,7 +18,7 @@ import {
 import type { ChallengeRecord } from '../../two-step/challenge-store.ts'
 import { countRecoveryCodes, readApp } from '../../two-step/store.ts'
 import { limitSignIns, readOrigin, startSession } from '../start-session.ts'
-import { mintToken } from '../token/mint.ts'
+import { issueToken } from '../token/issue-token.ts'
 import type { TokenKeys } from '../token/token-keys.ts'
 import { readSite } from '../viewer/request-site.ts'
 import { spendAppCode, checkPasskey, spendRecoveryCode } from './proofs.ts'
@@ -77,7 +77,7 @@ export async function completeSecondStep(
   const session = isFirst ? await startSession(context, account, siteId) : undefined
   if (session === undefined) throw new ApiProblem('second_step_expired')
   await insertSignIn(context.database, { ...signIn, outcome: 'succeeded' })
-  return mintToken(keys, account, session)
+  return issueToken(context.database, keys, account, session)
 }
 
 /**

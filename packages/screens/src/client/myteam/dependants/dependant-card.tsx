@@ -5,6 +5,7 @@ import { Button, buttonClass, Card, Cluster } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
 import { CareConfirm } from '../../../care/care-confirm.tsx'
 import { fullName } from '../../../care/full-name.ts'
+import { useRefreshGuardianships } from '../../../care/use-refresh-guardianships.ts'
 import { useReaderFormat } from '../../../services/reader-format.ts'
 import { useServices } from '../../../services/site-services.tsx'
 import { DependantDialog } from './dependant-dialog.tsx'
@@ -63,6 +64,7 @@ export function DependantCard({ dependant }: { dependant: Dependant }): ReactEle
 function LeaveConfirm({ dependant, onClose }: { dependant: Dependant; onClose: () => void }): ReactElement {
   const { t } = useTranslation('care')
   const { dependants } = useServices().api.call.dataTrust
+  const refresh = useRefreshGuardianships()
   const isLast = dependant.guardians.length < 2
   return (
     <CareConfirm
@@ -70,6 +72,7 @@ function LeaveConfirm({ dependant, onClose }: { dependant: Dependant; onClose: (
       text={isLast ? t('dependants.leaveLastText') : t('dependants.leaveText')}
       confirmLabel={t('dependants.leave')}
       act={() => dependants.leave({ params: { id: dependant.id } })}
+      onDone={() => void refresh()}
       onClose={onClose}
     />
   )

@@ -10,7 +10,7 @@ import { Dialog, notify } from '@platform/ui'
 import { Button, DateField, Form, FormActions, SelectField, TextField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { readDay } from '../../../care/sharing-fields.tsx'
-import { useRefreshCare } from '../../../care/use-refresh-care.ts'
+import { useRefreshGuardianships } from '../../../care/use-refresh-guardianships.ts'
 import { FormSummary } from '../../../forms/form-summary.tsx'
 import { readText } from '../../../forms/read-text.ts'
 import { useNativeForm, type NativeForm } from '../../../forms/use-native-form.ts'
@@ -92,7 +92,7 @@ function KeepingFields({ form }: { form: NativeForm<DependantInput> }): ReactEle
 function useDependantForm(dependant: Dependant | undefined, onClose: () => void): NativeForm<DependantInput> {
   const { t } = useTranslation(['care', 'common'])
   const { dependants } = useServices().api.call.dataTrust
-  const refresh = useRefreshCare()
+  const refresh = useRefreshGuardianships()
   return useNativeForm<DependantInput>({
     // What is not asked when somebody is corrected has its harmless default, so one schema judges both.
     schema: dependantInputSchema,

@@ -1,11 +1,17 @@
-import { GUARDIAN_RELATIONS, type Dependant, type GuardianRelation } from '@platform/contract/care'
+import {
+  careInvitationInputSchema,
+  GUARDIAN_RELATIONS,
+  type Dependant,
+  type GuardianRelation,
+} from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Dialog } from '@platform/ui'
 import { SelectField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { fullName } from '../../../care/full-name.ts'
+import { InviteForm } from '../../../care/inviting/invite-form.tsx'
 import { readText } from '../../../forms/read-text.ts'
-import { InviteForm } from '../invite-dialog.tsx'
+import { useServices } from '../../../services/site-services.tsx'
 
 interface InviteGuardianDialogProps {
   readonly dependant: Dependant
@@ -15,6 +21,7 @@ interface InviteGuardianDialogProps {
 /** Asks somebody to keep a dependant's record too. */
 export function InviteGuardianDialog({ dependant, onClose }: InviteGuardianDialogProps): ReactElement {
   const { t } = useTranslation(['care', 'common'])
+  const { careTeam } = useServices().api.call.dataTrust
   const name = fullName(dependant)
   return (
     <Dialog
@@ -23,7 +30,12 @@ export function InviteGuardianDialog({ dependant, onClose }: InviteGuardianDialo
       title={t('care:invite.guardianTitle', { name })}
       closeLabel={t('common:action.close')}
     >
-      <InviteForm personId={dependant.id} onClose={onClose} readRelation={readRelation}>
+      <InviteForm
+        schema={careInvitationInputSchema}
+        complete={(typed, data) => ({ ...typed, personId: dependant.id, relation: readRelation(data) })}
+        send={({ scopes, ...typed }) => careTeam.invite({ ...typed, scopes: [...scopes] })}
+        onClose={onClose}
+      >
         {(form) => (
           <SelectField
             {...form.field('relation')}

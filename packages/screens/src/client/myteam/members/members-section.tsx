@@ -88,7 +88,11 @@ function useColumns(): DataColumn<CareMember>[] {
       id: 'until',
       header: t('team.until'),
       kind: 'secondary',
-      cell: ({ endsAt }) => (endsAt === null ? t('team.noEnd') : format.date(lastMomentOf(endsAt))),
+      cell: ({ endsAt }) => (
+        <span className={styles.until}>
+          {endsAt === null ? t('team.noEnd') : format.date(lastMomentOf(endsAt))}
+        </span>
+      ),
     },
     {
       id: 'state',

@@ -1,11 +1,12 @@
 import type { Invitation } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { ConfirmDialog, notify } from '@platform/ui'
+import { notify } from '@platform/ui'
 import { Button, Notice, Section, Skeleton } from '@platform/ui/elements'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { InvitationList } from '../../../invitations/invitation-list.tsx'
 import { InviteDialog } from '../../../invitations/invite-dialog.tsx'
+import { RevokeInvitationDialog } from '../../../invitations/revoke-invitation-dialog.tsx'
 import { Loaded } from '../../../loading/loaded.tsx'
 import { useProblemText } from '../../../loading/problem-text.ts'
 import { useServices } from '../../../services/site-services.tsx'
@@ -59,7 +60,7 @@ export function InvitationsSection(): ReactElement {
       )}
       {isInviting && <OrganizationInviteDialog onClose={() => setIsInviting(false)} />}
       {toRevoke !== undefined && (
-        <RevokeDialog invitation={toRevoke} onClose={() => setToRevoke(undefined)} />
+        <OrganizationRevokeDialog invitation={toRevoke} onClose={() => setToRevoke(undefined)} />
       )}
     </Section>
   )
@@ -109,30 +110,14 @@ function useResend() {
   })
 }
 
-function RevokeDialog(props: { invitation: Invitation; onClose: () => void }): ReactElement {
-  const { invitation, onClose } = props
-  const { t } = useTranslation(['organization', 'common'])
+function OrganizationRevokeDialog(props: { invitation: Invitation; onClose: () => void }): ReactElement {
   const { api } = useServices()
-  const problemText = useProblemText()
   const refresh = useRefreshMembers()
-  const revoke = useMutation({
-    ...api.query.main.invitations.revoke.mutationOptions(),
-    onSuccess: onClose,
-    onSettled: refresh,
-  })
   return (
-    <ConfirmDialog
-      open
-      title={t('organization:invitations.revokeTitle', { email: invitation.email })}
-      confirmLabel={t('organization:invitations.revoke')}
-      cancelLabel={t('common:action.cancel')}
-      danger
-      busy={revoke.isPending}
-      error={revoke.error === null ? undefined : problemText(revoke.error).text}
-      onConfirm={() => revoke.mutate({ params: { id: invitation.id } })}
-      onCancel={onClose}
-    >
-      <p>{t('organization:invitations.revokeText')}</p>
-    </ConfirmDialog>
+    <RevokeInvitationDialog
+      {...props}
+      revoke={(id) => api.call.main.invitations.revoke({ params: { id } })}
+      refresh={refresh}
+    />
   )
 }

@@ -12,6 +12,8 @@ const ofInvitation = { '/params/id': 'care_invitations' } as const
 const ofDependant = { '/params/id': 'dependants' } as const
 const ofGuardian = { ...ofDependant, '/params/guardianId': 'guardianships' } as const
 const ofClient = { '/params/id': 'care_grants.client_id' } as const
+const uninvited = { neverSucceeds: 'nobody has invited a client' } as const
+const ofNote = { ...ofClient, '/params/noteId': 'client_notes' } as const
 
 /** Who is in whose care team, whose record somebody keeps, and what professionals see of their clients. */
 export const careAccess = {
@@ -56,14 +58,32 @@ export const careAccess = {
   'dataTrust.careTeam.preview': { ...clients, ids: ofMember },
   // An invitation names the client whose team it is; professionals have one of the client of their side.
   'dataTrust.receivedInvitations.list': { ...bothSides, reach: 'connection' },
-  'dataTrust.receivedInvitations.accept': { ...bothSides, ids: ofInvitation },
+  'dataTrust.receivedInvitations.accept': {
+    ...bothSides,
+    ids: { ...ofInvitation, '/body/personId': 'accounts' },
+  },
   'dataTrust.receivedInvitations.decline': { ...bothSides, ids: ofInvitation },
   'dataTrust.receivedInvitations.look': { ...bothSides, ...mailed },
-  'dataTrust.receivedInvitations.acceptBySecret': { ...bothSides, ...mailed },
+  'dataTrust.receivedInvitations.acceptBySecret': {
+    ...bothSides,
+    ...mailed,
+    ids: { '/sharing/personId': 'accounts' },
+  },
   'dataTrust.receivedInvitations.declineBySecret': { ...bothSides, ...mailed },
   'dataTrust.clients.list': professionals,
   'dataTrust.clients.read': { ...professionals, ids: ofClient },
   'dataTrust.clients.leave': { ...professionals, ids: ofClient },
+  'dataTrust.clients.export': { ...professionals, ids: ofClient },
+  'dataTrust.clientInvitations.list': professionals,
+  'dataTrust.clientInvitations.create': professionals,
+  'dataTrust.clientInvitations.createCode': professionals,
+  'dataTrust.clientInvitations.resend': { ...professionals, ...uninvited, ids: ofInvitation },
+  'dataTrust.clientInvitations.revoke': { ...professionals, ...uninvited, ids: ofInvitation },
+  'dataTrust.clientNotes.list': { ...professionals, ids: ofClient },
+  'dataTrust.clientNotes.create': { ...professionals, ids: ofClient },
+  'dataTrust.clientNotes.change': { ...professionals, ids: ofNote },
+  'dataTrust.clientNotes.markError': { ...professionals, ids: ofNote },
+  'dataTrust.clientNotes.restore': { ...professionals, ids: ofNote },
   // Each administrator has opened their own.
   'dataTrust.adminCareTeams.read': { ...admins, ids: { '/params/id': 'accounts' } },
 } satisfies Partial<Record<EndpointName, Access>>

@@ -8,6 +8,7 @@ const members = {
   by: { professional: ['owner', 'admin', 'clinician', 'staff', 'billing'] },
   reach: 'organization',
 } as const satisfies Access
+const leads = { by: { professional: ['owner', 'admin'] }, reach: 'organization' } as const satisfies Access
 const alone = { neverSucceeds: 'nobody has anybody on the other side' } as const
 
 /** What people write to each other, and the inbox of an organization. */
@@ -47,7 +48,7 @@ export const messageAccess = {
   'messages.inbox.listNotes': { ...members, ids: ofConversation },
   'messages.inbox.addNote': { ...members, ids: { ...ofConversation } },
   'messages.cannedReplies.list': members,
-  'messages.cannedReplies.create': members,
-  'messages.cannedReplies.update': { ...members, ids: { '/params/id': 'canned_replies' } },
-  'messages.cannedReplies.remove': { ...members, ids: { '/params/id': 'canned_replies' } },
+  'messages.cannedReplies.create': leads,
+  'messages.cannedReplies.update': { ...leads, ids: { '/params/id': 'canned_replies' } },
+  'messages.cannedReplies.remove': { ...leads, ids: { '/params/id': 'canned_replies' } },
 } satisfies Partial<Record<EndpointName, Access>>

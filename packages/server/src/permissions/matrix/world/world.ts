@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import type { Database } from '../../../database/database.ts'
 import { createTokenKeys } from '../../../authentication/token/token-keys.ts'
-import { mintToken } from '../../../authentication/token/mint.ts'
+import { issueToken } from '../../../authentication/token/issue-token.ts'
 import { createTestClock } from '../../../authentication/sign-in-fixtures.ts'
 import { solveCaptcha } from '../../../captcha/captcha-fixtures.ts'
 import { readAccount } from '../../../account/store.ts'
@@ -115,7 +115,7 @@ async function mintTokenOf(database: Database, actor: Actor): Promise<string> {
   const account = await readAccount(database, actor.accountId)
   const found = await readSession(database, actor.sessionId)
   if (account === undefined || found === undefined) throw new Error(`${actor.code} has no session`)
-  return mintToken(createTokenKeys(TOKEN_SECRET), account, found.session)
+  return issueToken(database, createTokenKeys(TOKEN_SECRET), account, found.session)
 }
 
 /** What is counted is counted for all calls of a file together; how much is let through has tests of its own. */

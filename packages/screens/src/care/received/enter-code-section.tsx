@@ -4,9 +4,9 @@ import { useTranslation } from '@platform/i18n'
 import { Button, Card, Form, FormActions, Section, TextField } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
 import * as z from 'zod/mini'
-import { AnswerButtons } from '../../care/received/answer-buttons.tsx'
-import { CareInvitationFacts, useInvitationTitle } from '../../care/received/care-invitation-facts.tsx'
-import { useTellAnswer } from '../../care/received/received-section.tsx'
+import { CareAnswerForm } from './care-answer-form.tsx'
+import { CareInvitationFacts, useInvitationTitle } from './care-invitation-facts.tsx'
+import { useTellAnswer } from './received-section.tsx'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { readText } from '../../forms/read-text.ts'
 import { useNativeForm } from '../../forms/use-native-form.ts'
@@ -18,7 +18,7 @@ interface TypedCode {
 
 const codeSchema = z.strictObject({ secret: linkSecretSchema })
 
-/** Takes a code that a client has passed on, and shows what it is about before it is accepted. */
+/** Takes a code that somebody has passed on, and shows what it is about before it is accepted. */
 export function EnterCodeSection(): ReactElement {
   const { t } = useTranslation('care')
   const titleOf = useInvitationTitle()
@@ -31,11 +31,11 @@ export function EnterCodeSection(): ReactElement {
       ) : (
         <Card as="article" title={titleOf(found.invitation)} tone="accent">
           <CareInvitationFacts invitation={found.invitation} />
-          <AnswerButtons
+          <CareAnswerForm
             invitation={found.invitation}
             secret={found.secret}
             onAnswered={(answer) => {
-              tell(answer, found.invitation.kind, found.invitation.invitedBy)
+              tell(answer, found.invitation)
               setFound(undefined)
             }}
           />
