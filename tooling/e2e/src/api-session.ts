@@ -31,14 +31,19 @@ export async function startApiSession(
   }
 }
 
+/** The answer to the question about cookies, which would stand on every page that a test looks at. */
+export const STORED_COOKIE_CHOICE = { name: 'platform.cookies', value: 'needed' }
+
+/** An address of the site where no script runs: what is stored there is the site's, and no page had to be loaded. */
+const QUIET_ADDRESS = '/locales/en/common.json'
+
 /** Opens the browser with this session signed in, and the cookie question answered. */
 export async function useToken(page: Page, token: string): Promise<void> {
-  await page.goto('/main')
+  await page.goto(QUIET_ADDRESS)
   await page.evaluate(
-    ([key, value]) => {
-      localStorage.setItem(key, value)
-      localStorage.setItem('platform.cookies', 'needed')
+    (items) => {
+      for (const { name, value } of items) localStorage.setItem(name, value)
     },
-    [TOKEN_KEY, token] as const,
+    [{ name: TOKEN_KEY, value: token }, STORED_COOKIE_CHOICE],
   )
 }

@@ -1,10 +1,6 @@
-import { expect, type Browser, type Page } from '@playwright/test'
-import { renameSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
 import { ACCOUNTS, DEMO_PASSWORD, type AccountName } from './accounts.ts'
-import { STATES_FOLDER } from './environment.ts'
 import { NAMES } from './names.ts'
-import type { Site } from './sites.ts'
 
 /** Where the sign-in of clients and administrators is; all accounts can use it. */
 export const SIGN_IN_ADDRESS = '/main#login'
@@ -43,31 +39,4 @@ export async function signOut(page: Page): Promise<void> {
 export async function answerCookies(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: NAMES.onlyNeededCookies })
   if (await button.isVisible()) await button.click()
-}
-
-/**
- * A token lives 15 minutes, and the first page that sees it near its end replaces it for that page alone. A test takes one
- * at most.
- */
-const STATE_USABLE_MS = 5 * 60_000
-
-/** The stored state of a browser in which this account is signed in: made once for all tests that are not about it. */
-export async function readSignedInState(browser: Browser, site: Site, account: AccountName): Promise<string> {
-  const port = new URL(site.url).port
-  const path = join(STATES_FOLDER, `${port}-${account}.json`)
-  const madeAtMs = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  if (Date.now() - madeAtMs < STATE_USABLE_MS) return path
-  const context = await browser.newContext({ baseURL: site.url })
-  try {
-    const page = await context.newPage()
-    await signIn(page, account)
-    await answerCookies(page)
-    // The other worker may be reading it.
-    const made = `${path}.${process.pid}`
-    await context.storageState({ path: made })
-    renameSync(made, path)
-  } finally {
-    await context.close()
-  }
-  return path
 }

@@ -4,7 +4,7 @@ import type { Visitor } from './accounts.ts'
 import { readConfiguration, type SiteConfiguration } from './configuration.ts'
 import { announcer, heading } from './names.ts'
 import { addressOf } from './page-table.ts'
-import { readSignedInState } from './sign-in.ts'
+import { readSignedInState } from './signed-in-state.ts'
 import { createSites, type Site } from './sites.ts'
 
 export interface TestOptions {
@@ -34,8 +34,8 @@ export const test = base.extend<TestOptions & Fixtures, WorkerOptions>({
   expectsPageErrors: [false, { option: true }],
 
   baseURL: async ({ site }, use) => use(site.url),
-  storageState: async ({ browser, site, visitor }, use) =>
-    use(visitor === 'anonymous' ? undefined : await readSignedInState(browser, site, visitor)),
+  storageState: async ({ site, visitor }, use) =>
+    use(visitor === 'anonymous' ? undefined : await readSignedInState(site, visitor)),
   configuration: async ({ request }, use) => use(await readConfiguration(request)),
 
   complaints: [

@@ -1,3 +1,4 @@
+import type { Page } from '@platform/routing/pages'
 import { findAccessibilityProblems } from '../../src/accessibility.ts'
 import { VISITORS, visitorOf } from '../../src/accounts.ts'
 import { allPages } from '../../src/page-table.ts'
@@ -5,12 +6,8 @@ import { SIGN_IN_ADDRESS } from '../../src/sign-in.ts'
 import { FIRST_SITE_ID } from '../../src/sites.ts'
 import { changeColorScheme, expect, isEnabled, open, settle, test } from '../../src/test.ts'
 
-/** What is looked for in each view: the dark colours of a page change nothing but its colours. */
-const VIEWS = [
-  { colorScheme: 'light', width: 1280, rules: 'all' },
-  { colorScheme: 'dark', width: 1280, rules: 'colors' },
-  { colorScheme: 'dark', width: 390, rules: 'all' },
-] as const
+const WIDE = { width: 1280, height: 900 }
+const NARROW = { width: 390, height: 900 }
 
 for (const visitor of VISITORS) {
   const rows = allPages.filter((row) => visitorOf(row) === visitor)
@@ -24,21 +21,27 @@ for (const visitor of VISITORS) {
       configuration,
       site,
     }) => {
-      // A site differs from the first by its colours and its pages, not by its layout on a phone.
-      const views = VIEWS.filter(({ width }) => width === 1280 || site.id === FIRST_SITE_ID)
+      // A site differs from the first by its colours and its pages, and by nothing else that axe looks for.
+      const isFirst = site.id === FIRST_SITE_ID
+      let colorScheme: 'light' | 'dark' = 'light'
+      const look = async (row: Page, { width }: typeof WIDE, rules: 'all' | 'colors'): Promise<void> => {
+        await test.step(`${row.path}, ${colorScheme}, ${width} px`, async () => {
+          const problems = await findAccessibilityProblems(page, rules)
+          expect.soft(problems, `${row.path} ${colorScheme} ${width}`).toEqual([])
+        })
+      }
       for (const row of rows.filter((candidate) => isEnabled(configuration, candidate))) {
+        // In the colours that the page before was left in: a change costs as much as a search.
         await open(page, row)
-        for (const { colorScheme, width, rules } of views) {
-          await test.step(`${row.path}, ${colorScheme}, ${width} px`, async () => {
-            await changeColorScheme(page, colorScheme)
-            await page.setViewportSize({ width, height: 900 })
-            await settle(page)
-            expect
-              .soft(await findAccessibilityProblems(page, rules), `${row.path} ${colorScheme} ${width}`)
-              .toEqual([])
-          })
-        }
-        await page.setViewportSize({ width: 1280, height: 900 })
+        await look(row, WIDE, isFirst ? 'all' : 'colors')
+        colorScheme = colorScheme === 'light' ? 'dark' : 'light'
+        await changeColorScheme(page, colorScheme)
+        await look(row, WIDE, 'colors')
+        if (!isFirst) continue
+        await page.setViewportSize(NARROW)
+        await settle(page)
+        await look(row, NARROW, 'all')
+        await page.setViewportSize(WIDE)
       }
     })
   })
