@@ -61,6 +61,8 @@ export const careAccess = {
   'dataTrust.receivedInvitations.accept': {
     ...bothSides,
     ids: { ...ofInvitation, '/body/personId': 'accounts' },
+    // Nobody has invited a client, and professionals share nothing.
+    input: () => ({ '/body': undefined }),
   },
   'dataTrust.receivedInvitations.decline': { ...bothSides, ids: ofInvitation },
   'dataTrust.receivedInvitations.look': { ...bothSides, ...mailed },
