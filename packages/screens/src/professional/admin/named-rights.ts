@@ -20,6 +20,8 @@ const NAMED_RIGHTS = [
   'providerLinks.end',
   'inbox.read',
   'inbox.change',
+  'cannedReplies.read',
+  'cannedReplies.write',
 ] as const satisfies readonly Permission[]
 
 export type NamedRight = (typeof NAMED_RIGHTS)[number]
