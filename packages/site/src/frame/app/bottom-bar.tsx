@@ -15,11 +15,12 @@ const PLACES = 5
 const SHORT_WORD_PAGES = {
   home: ['client.home', 'professional.home'],
   clients: ['professional.clients'],
+  clientMessages: ['client.messages'],
   messages: ['professional.messages'],
   documents: ['client.documents', 'professional.documents'],
   settings: ['client.settings', 'professional.settings', 'provider.settings'],
 } as const satisfies Record<string, readonly MenuPage['id'][]>
-const SHORT_WORDS = ['home', 'clients', 'messages', 'documents', 'settings'] as const
+const SHORT_WORDS = ['home', 'clients', 'clientMessages', 'messages', 'documents', 'settings'] as const
 
 /** The menu of a phone: five places, the last of which opens the rest when there are more pages. */
 export function BottomBar(): ReactElement {
