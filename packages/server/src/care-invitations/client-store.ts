@@ -1,10 +1,11 @@
 import type { SiteId } from '@platform/contract'
-import { and, count, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
 import { careGrants, careInvitations } from '../care-team/schema.ts'
 import type { Database } from '../database/database.ts'
 import type { PagePosition } from '../paging/cursor.ts'
+import { createOnward } from '../paging/onward.ts'
 import { isUnanswered, selectInvitations } from './store.ts'
 import type { CareInvitationRecord } from './store.ts'
 
@@ -21,12 +22,10 @@ export async function listOfInviter(
   after: PagePosition | undefined,
   limit: number,
 ): Promise<CareInvitationRecord[]> {
-  const onward =
-    after &&
-    sql`(${careInvitations.createdAt}, ${careInvitations.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+  const { createdAt, id, expiresAt } = careInvitations
   return selectInvitations(database)
-    .where(and(isOf(inviter), gt(careInvitations.expiresAt, inviter.goodAt), onward))
-    .orderBy(desc(careInvitations.createdAt), desc(careInvitations.id))
+    .where(and(isOf(inviter), gt(expiresAt, inviter.goodAt), createOnward(createdAt, id, after)))
+    .orderBy(desc(createdAt), desc(id))
     .limit(limit)
 }
 

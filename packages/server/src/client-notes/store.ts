@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
 import type { Database } from '../database/database.ts'
 import type { PagePosition } from '../paging/cursor.ts'
+import { createOnward } from '../paging/onward.ts'
 import { clientNotes } from './schema.ts'
 
 export type NoteRecord = Awaited<ReturnType<typeof listNotes>>[number]
@@ -35,19 +36,16 @@ export async function listNotes(
   after: PagePosition | undefined,
   limit: number,
 ) {
-  const onward =
-    after &&
-    sql`(${clientNotes.createdAt}, ${clientNotes.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
-  const { enteredInErrorAt } = clientNotes
+  const { createdAt, id, enteredInErrorAt } = clientNotes
   return selectNotes(database)
     .where(
       and(
         isReadable(query),
         query.standing === 'inError' ? isNotNull(enteredInErrorAt) : isNull(enteredInErrorAt),
-        onward,
+        createOnward(createdAt, id, after),
       ),
     )
-    .orderBy(desc(clientNotes.createdAt), desc(clientNotes.id))
+    .orderBy(desc(createdAt), desc(id))
     .limit(limit)
 }
 

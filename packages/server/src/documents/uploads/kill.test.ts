@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { apiBases } from '@platform/contract'
-import type { ApiBase } from '@platform/contract'
 import type { Document } from '@platform/contract/care'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { DEMO_PASSWORD } from '../../demo/accounts.ts'
 import { createDataDirectory, startServerProcess } from '../../testing/server-process.ts'
 import type { ServerProcess } from '../../testing/server-process.ts'
-import type { TestRequest } from '../../testing/test-server.ts'
 import {
   begin,
   complete,
@@ -33,21 +30,6 @@ beforeAll(async () => {
 
 afterAll(() => data[Symbol.asyncDispose]())
 
-function callerOf({ url }: ServerProcess) {
-  return {
-    request(base: ApiBase, path: string, { token, json, site: _site, ...init }: TestRequest = {}) {
-      const headers = new Headers(init.headers)
-      headers.set('x-site-id', 'Platform')
-      if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
-      if (json !== undefined) headers.set('content-type', 'application/json')
-      const body = json === undefined ? init.body : JSON.stringify(json)
-      return fetch(`${url}${apiBases[base]}${path}`, { ...init, headers, ...(body != null && { body }) })
-    },
-  }
-}
-
-type Caller = ReturnType<typeof callerOf>
-
 /** Somebody with files to send; each is known by its key, whether it was acknowledged or not. */
 interface Sender {
   readonly email: string
@@ -57,7 +39,7 @@ interface Sender {
 }
 
 interface SignedIn {
-  readonly caller: Caller
+  readonly caller: ServerProcess
   readonly token: string
   readonly personId: string
 }
@@ -70,8 +52,7 @@ function createSenders(): Sender[] {
   })
 }
 
-async function signIn(server: ServerProcess, email: string): Promise<SignedIn> {
-  const caller = callerOf(server)
+async function signIn(caller: ServerProcess, email: string): Promise<SignedIn> {
   const json = { email, password: DEMO_PASSWORD }
   const login = await caller.request('main', '/login', { method: 'POST', json })
   const { token } = z.object({ token: z.string() }).parse(await login.json())
