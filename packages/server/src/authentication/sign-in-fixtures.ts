@@ -46,8 +46,14 @@ export function sessionOf(token: string): string {
   return id
 }
 
-/** A clock that stands still until it is moved; it starts now, because the database's own clock is never asked. */
-export function createTestClock(): { now(): number; advance(ms: number): void } {
+/** A clock that stands still until it is moved. */
+export interface TestClock {
+  now(): number
+  advance(ms: number): void
+}
+
+/** Makes a clock that starts now, because the database's own clock is never asked. */
+export function createTestClock(): TestClock {
   let nowMs = Date.now()
   return {
     now: () => nowMs,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestClock, readCode } from '../authentication/sign-in-fixtures.ts'
+import type { TestClock } from '../authentication/sign-in-fixtures.ts'
 import { callAs, forgetCare, invite, readReceived, readTeam, SHARED } from '../care-team/care-fixtures.ts'
 import type { Caller } from '../care-team/care-fixtures.ts'
 import { look, readInvitationSecret } from '../invitations/invitation-fixtures.ts'
@@ -11,12 +12,13 @@ const DAY_MS = 86_400_000
 const GUEST = 'harbour@example.com'
 const codeSchema = z.object({ code: z.string(), invitation: z.object({ id: z.string(), email: z.null() }) })
 
-const clock = createTestClock()
+let clock: TestClock
 let server: TestServer
 let client: Caller
 let guest: Caller
 
 beforeEach(async () => {
+  clock = createTestClock()
   server = await startTestServer({ demo: true, clock })
   await forgetCare(server)
   client = await callAs(server, 'client2@example.com')

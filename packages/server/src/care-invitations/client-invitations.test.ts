@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { accounts } from '../account/schema.ts'
 import { createTestClock, readCode } from '../authentication/sign-in-fixtures.ts'
+import type { TestClock } from '../authentication/sign-in-fixtures.ts'
 import { callAs, forgetCare, readClients, readReceived, readTeam } from '../care-team/care-fixtures.ts'
 import type { Caller } from '../care-team/care-fixtures.ts'
 import { look, readInvitationSecret } from '../invitations/invitation-fixtures.ts'
@@ -17,12 +18,13 @@ const ASKED = { scopes: ['record', 'documents'], endsOn: null }
 const listSchema = z.object({ items: z.array(clientInvitationSchema) })
 const codeSchema = z.object({ code: z.string(), invitation: clientInvitationSchema })
 
-const clock = createTestClock()
+let clock: TestClock
 let server: TestServer
 let doctor: Caller
 let client: Caller
 
 beforeEach(async () => {
+  clock = createTestClock()
   server = await startTestServer({ demo: true, clock })
   await forgetCare(server)
   doctor = await callAs(server, 'professional@example.com')

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestClock, readCode } from '../authentication/sign-in-fixtures.ts'
+import type { TestClock } from '../authentication/sign-in-fixtures.ts'
 import { accountEvents } from '../events/schema.ts'
 import { mails } from '../mail/schema.ts'
 import { notifications } from '../notifications/schema.ts'
@@ -21,12 +22,13 @@ const accessesSchema = z.object({
   items: z.array(z.object({ name: z.nullable(z.string()), data: z.string(), ground: z.string() })),
 })
 
-const clock = createTestClock()
+let clock: TestClock
 let server: TestServer
 let client: Caller
 let professional: Caller
 
 beforeEach(async () => {
+  clock = createTestClock()
   server = await startTestServer({ demo: true, clock })
   await forgetCare(server)
   client = await callAs(server, 'client2@example.com')

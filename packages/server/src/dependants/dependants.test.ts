@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { accounts } from '../account/schema.ts'
 import { createTestClock, readCode } from '../authentication/sign-in-fixtures.ts'
+import type { TestClock } from '../authentication/sign-in-fixtures.ts'
 import { callAs, forgetCare, invite, joinTeam, readReceived, readTeam } from '../care-team/care-fixtures.ts'
 import type { Caller } from '../care-team/care-fixtures.ts'
 import { dependants } from '../care-team/schema.ts'
@@ -16,13 +17,14 @@ const DAY_MS = 86_400_000
 const listSchema = z.object({ items: z.array(dependantSchema) })
 const CHILD = { firstName: 'Ada', lastName: 'Okafor', birthDate: '2018-04-02', relation: 'mother' }
 
-const clock = createTestClock()
+let clock: TestClock
 let server: TestServer
 let lead: Caller
 let second: Caller
 let professional: Caller
 
 beforeEach(async () => {
+  clock = createTestClock()
   server = await startTestServer({ demo: true, clock })
   await forgetCare(server)
   lead = await callAs(server, 'client2@example.com')

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { accounts } from '../account/schema.ts'
 import { createTestClock, readCode, signInAs } from '../authentication/sign-in-fixtures.ts'
+import type { TestClock } from '../authentication/sign-in-fixtures.ts'
 import { mails } from '../mail/schema.ts'
 import { changeRole, findMember } from '../members/member-fixtures.ts'
 import { startTestServer } from '../testing/index.ts'
@@ -15,11 +16,12 @@ const GUEST = 'newcomer@example.com'
 const DAY_MS = 86_400_000
 const pageSchema = z.object({ items: z.array(invitationSchema), nextCursor: z.nullable(z.string()) })
 
-const clock = createTestClock()
+let clock: TestClock
 let server: TestServer
 let owner: string
 
 beforeEach(async () => {
+  clock = createTestClock()
   server = await startTestServer({ demo: true, clock })
   owner = await signInAs(server, 'owner@example.com')
 })

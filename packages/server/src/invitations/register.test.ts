@@ -3,17 +3,19 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accounts } from '../account/schema.ts'
 import { createTestClock, readCode, signInAs } from '../authentication/sign-in-fixtures.ts'
+import type { TestClock } from '../authentication/sign-in-fixtures.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 import { look, readInvitationSecret } from './invitation-fixtures.ts'
 
 const GUEST = 'newcomer@example.com'
 
-const clock = createTestClock()
+let clock: TestClock
 let server: TestServer
 let owner: string
 
 beforeEach(async () => {
+  clock = createTestClock()
   server = await startTestServer({ demo: true, clock })
   owner = await signInAs(server, 'owner@example.com')
 })

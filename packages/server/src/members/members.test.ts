@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { accounts, accountSites } from '../account/schema.ts'
 import { createTestClock, readCode, signInAs } from '../authentication/sign-in-fixtures.ts'
+import type { TestClock } from '../authentication/sign-in-fixtures.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 import { changeRole, findMember, listMembersAs } from './member-fixtures.ts'
@@ -10,12 +11,13 @@ const OWNER = 'owner@example.com'
 const ADMIN = 'orgadmin@example.com'
 const CLINICIAN = 'professional@example.com'
 
-const clock = createTestClock()
+let clock: TestClock
 let server: TestServer
 let owner: string
 let admin: string
 
 beforeEach(async () => {
+  clock = createTestClock()
   server = await startTestServer({ demo: true, clock })
   owner = await signInAs(server, OWNER)
   admin = await signInAs(server, ADMIN)

@@ -6,6 +6,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestClock, readCode, signInAs } from '../authentication/sign-in-fixtures.ts'
+import type { TestClock } from '../authentication/sign-in-fixtures.ts'
 import { changeRole, findMember } from '../members/member-fixtures.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
@@ -24,12 +25,13 @@ const profile = {
 const service = { name: 'Vaccination', lengthMinutes: 10, description: '' }
 const servicesSchema = z.object({ items: z.array(organizationServiceSchema) })
 
-const clock = createTestClock()
+let clock: TestClock
 let server: TestServer
 let admin: string
 let harbour: string
 
 beforeEach(async () => {
+  clock = createTestClock()
   server = await startTestServer({ demo: true, clock })
   admin = await signInAs(server, 'orgadmin@example.com')
   harbour = await signInAs(server, 'harbour@example.com')

@@ -2,17 +2,19 @@ import { professionalSetupSchema } from '@platform/contract'
 import type { ProfessionalSetup } from '@platform/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock, readCode, signInAs } from '../authentication/sign-in-fixtures.ts'
+import type { TestClock } from '../authentication/sign-in-fixtures.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 
 const identity = { profession: 'Midwife', licenceNumber: 'M 4471', licenceAuthority: '' }
 const morning = { weekday: 1, fromMinute: 540, toMinute: 720 }
 
-const clock = createTestClock()
+let clock: TestClock
 let server: TestServer
 let token: string
 
 beforeEach(async () => {
+  clock = createTestClock()
   server = await startTestServer({ demo: true, clock })
   token = await signInAs(server, 'newcomer@example.com')
 })

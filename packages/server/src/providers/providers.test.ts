@@ -2,6 +2,7 @@ import { linkedOrganizationSchema, providerLinkSchema, providerSchema } from '@p
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestClock, readCode, signInAs } from '../authentication/sign-in-fixtures.ts'
+import type { TestClock } from '../authentication/sign-in-fixtures.ts'
 import { readInvitationSecret } from '../invitations/invitation-fixtures.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
@@ -13,13 +14,14 @@ const linksSchema = z.object({
 })
 type Links = z.output<typeof linksSchema>
 
-const clock = createTestClock()
+let clock: TestClock
 let server: TestServer
 let provider: string
 let practice: string
 let harbour: string
 
 beforeEach(async () => {
+  clock = createTestClock()
   server = await startTestServer({ demo: true, clock })
   provider = await signInAs(server, 'provider@example.com')
   practice = await signInAs(server, 'orgadmin@example.com')

@@ -3,6 +3,7 @@ import type { PublicProfile } from '@platform/contract'
 import { decodeClaims } from '@platform/session/claims'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock, readCode, signInAs } from '../authentication/sign-in-fixtures.ts'
+import type { TestClock } from '../authentication/sign-in-fixtures.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 
@@ -17,11 +18,12 @@ const fields = {
   website: '',
 }
 
-const clock = createTestClock()
+let clock: TestClock
 let server: TestServer
 let token: string
 
 beforeEach(async () => {
+  clock = createTestClock()
   server = await startTestServer({ demo: true, clock })
   token = await signInAs(server, OWNER)
 })

@@ -12,6 +12,7 @@ import { createLogger } from '../logging/logger.ts'
 import type { RequestLimits } from '../rate-limits/limits.ts'
 import { createServer } from '../server.ts'
 import type { ServedSite } from '../server.ts'
+import { copyDemoData, isDemoOf } from './demo-data.ts'
 import { copyDatabaseTemplate } from './template.ts'
 
 export interface TestServerOptions {
@@ -65,8 +66,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const logLines: string[] = []
   const logger = await createLogger({ level: 'debug', output: { write: (line) => logLines.push(line) } })
   try {
-    if (options.databaseUrl === undefined) await copyDatabaseTemplate(dataDirectory)
-    const server = await createServer(createConfig(dataDirectory, options), {
+    const config = createConfig(dataDirectory, options)
+    if (isUsualDemo(options)) await copyDemoData(config)
+    else if (options.databaseUrl === undefined) await copyDatabaseTemplate(dataDirectory)
+    const server = await createServer(config, {
       logger,
       captchaDifficulty: options.captchaDifficulty ?? TRIVIAL_CAPTCHA,
       ...(options.clock && { clock: options.clock }),
@@ -91,6 +94,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await removeData()
     throw error
   }
+}
+
+/** Whether the demo is that of every other test: what it holds depends on the time, and on what an operator decides. */
+function isUsualDemo({ demo, clock, sitesDirectory, databaseUrl, config }: TestServerOptions): boolean {
+  const isDecided = [sitesDirectory, databaseUrl, config].some((decided) => decided !== undefined)
+  return demo === true && !isDecided && isDemoOf(clock?.now() ?? Date.now())
 }
 
 function createConfig(dataDirectory: string, options: TestServerOptions): ServerConfig {
