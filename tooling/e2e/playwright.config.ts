@@ -1,6 +1,6 @@
 import { chromiumLaunchOptions } from '@platform/chromium'
 import { defineConfig } from '@playwright/test'
-import { chooseEnvironment } from './src/environment.ts'
+import { chooseEnvironment } from './src/product/environment.ts'
 import { createSites } from './src/sites.ts'
 import type { TestOptions, WorkerOptions } from './src/test.ts'
 
@@ -34,7 +34,7 @@ export default defineConfig<TestOptions, WorkerOptions>({
   })),
   webServer: {
     name: 'product',
-    command: 'node --conditions=@platform/source src/start-product.ts',
+    command: 'node --conditions=@platform/source src/product/start-product.ts',
     // The sites answer before the demo accounts are there.
     url: `http://localhost:${portBase}/readyz`,
     env: { PORT_BASE: String(portBase), DATA_DIR: dataFolder },

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { chooseEnvironment } from './environment.ts'
+import { chooseEnvironment } from './product/environment.ts'
 
 /** A mail as the developers' mailbox shows it. */
 export interface Mail {

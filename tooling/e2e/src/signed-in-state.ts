@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ACCOUNTS, type AccountName } from './accounts.ts'
 import { startApiSession, STORED_COOKIE_CHOICE } from './api-session.ts'
-import { STATES_FOLDER } from './environment.ts'
+import { STATES_FOLDER } from './product/environment.ts'
 import { TOKEN_KEY } from './sign-in.ts'
 import type { Site } from './sites.ts'
 

@@ -9,10 +9,10 @@ export interface Environment {
 
 const PORTS: PortRange = { from: 14_000, to: 28_000 }
 /** The files and the database of the product while it is tested. */
-export const DATA_FOLDER: string = fileURLToPath(new URL('../.reports/data', import.meta.url))
+export const DATA_FOLDER: string = fileURLToPath(new URL('../../.reports/data', import.meta.url))
 
 /** Where the signed-in states of the demo accounts are kept during a run. */
-export const STATES_FOLDER: string = fileURLToPath(new URL('../.reports/states', import.meta.url))
+export const STATES_FOLDER: string = fileURLToPath(new URL('../../.reports/states', import.meta.url))
 
 /**
  * Chooses the ports once. The settings of Playwright are read again in each worker process, which finds the choice in its
