@@ -1,18 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import {
-  dateSchema,
-  emailSchema,
-  idSchema,
-  instantSchema,
-  languageSchema,
-  nextCursorSchema,
-  pageQueryShape,
-  versionSchema,
-} from '../fields/fields.ts'
-import { textSchema } from '../fields/text.ts'
+import { idSchema, instantSchema, nextCursorSchema, pageQueryShape, versionSchema } from '../fields/fields.ts'
 import { GUARDIAN_RELATIONS, personSchema } from './persons.ts'
-import { CARE_SCOPES, careScopesSchema } from './scopes.ts'
+import { CARE_SCOPES } from './scopes.ts'
+import { invitedByMailShape, sharingShape } from './sharing.ts'
 
 const tag = 'Care team'
 
@@ -110,12 +101,6 @@ export const carePreviewSchema = z.object({
 
 export type CarePreview = z.output<typeof carePreviewSchema>
 
-const sharingShape = {
-  scopes: careScopesSchema,
-  /** The last day on which it is shared; `null` for no end. */
-  endsOn: z.nullable(dateSchema),
-}
-
 export const careGrantChangeSchema = z.strictObject(sharingShape)
 
 export type CareGrantChange = z.input<typeof careGrantChangeSchema>
@@ -125,9 +110,7 @@ export const careInvitationInputSchema = z.strictObject({
   personId: idSchema,
   /** What the invited person is to the dependant; makes it an invitation to be a guardian. */
   relation: z.nullable(z.enum(GUARDIAN_RELATIONS)),
-  email: emailSchema,
-  language: languageSchema,
-  message: z.prefault(textSchema({ min: 0, max: 500, lines: true }), ''),
+  ...invitedByMailShape,
 })
 
 export type CareInvitationInput = z.input<typeof careInvitationInputSchema>

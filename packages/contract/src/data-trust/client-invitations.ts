@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import {
-  dateSchema,
-  emailSchema,
-  idSchema,
-  instantSchema,
-  languageSchema,
-  nextCursorSchema,
-  pageQueryShape,
-} from '../fields/fields.ts'
-import { textSchema } from '../fields/text.ts'
-import { CARE_SCOPES, careScopesSchema } from './scopes.ts'
+import { idSchema, instantSchema, nextCursorSchema, pageQueryShape } from '../fields/fields.ts'
+import { CARE_SCOPES } from './scopes.ts'
+import { invitedByMailShape, sharingShape } from './sharing.ts'
 
 const tag = 'Clients'
 
@@ -32,23 +24,12 @@ export const clientInvitationSchema = z.object({
 
 export type ClientInvitation = z.output<typeof clientInvitationSchema>
 
-const askedShape = {
-  /** The parts the professional would like to see; the client may give fewer. */
-  scopes: careScopesSchema,
-  /** The last day of it; `null` for no end. */
-  endsOn: z.nullable(dateSchema),
-}
-
-export const clientCodeInputSchema = z.strictObject(askedShape)
+/** What the professional would like to see, and until when; the client may give less. */
+export const clientCodeInputSchema = z.strictObject(sharingShape)
 
 export type ClientCodeInput = z.input<typeof clientCodeInputSchema>
 
-export const clientInvitationInputSchema = z.strictObject({
-  ...askedShape,
-  email: emailSchema,
-  language: languageSchema,
-  message: z.prefault(textSchema({ min: 0, max: 500, lines: true }), ''),
-})
+export const clientInvitationInputSchema = z.strictObject({ ...sharingShape, ...invitedByMailShape })
 
 export type ClientInvitationInput = z.input<typeof clientInvitationInputSchema>
 

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { dateSchema, emailSchema, languageSchema } from '../fields/fields.ts'
+import { textSchema } from '../fields/text.ts'
+import { careScopesSchema } from './scopes.ts'
+
+/** What of a record is shared, asked for or offered. */
+export const sharingShape = {
+  scopes: careScopesSchema,
+  /** The last day of it; `null` for no end. */
+  endsOn: z.nullable(dateSchema),
+}
+
+/** What an invitation by mail needs beside what it is about. */
+export const invitedByMailShape = {
+  email: emailSchema,
+  language: languageSchema,
+  message: z.prefault(textSchema({ min: 0, max: 500, lines: true }), ''),
+}
