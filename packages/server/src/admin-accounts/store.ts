@@ -1,10 +1,10 @@
 import type { AccountKind, AccountOrder, AccountState } from '@platform/contract'
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { accounts, accountSites } from '../account/schema.ts'
 import type { Database } from '../database/database.ts'
 import { organizations } from '../organizations/schema.ts'
-import { COUNTED_ROWS } from '../paging/count-found.ts'
+import { countFound } from '../paging/count-found.ts'
 import type { PagePosition } from '../paging/cursor.ts'
 import { signIns } from '../sessions/schema.ts'
 
@@ -54,16 +54,9 @@ export async function listAccounts(database: Database, filter: AccountFilter, pa
     .limit(page.limit)
 }
 
-/** How many accounts a filter finds, counted no further than one beyond `COUNTED_ROWS`. */
-export async function countAccounts(database: Database, filter: AccountFilter): Promise<number> {
-  const found = database
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(createCondition(filter))
-    .limit(COUNTED_ROWS + 1)
-    .as('found')
-  const rows = await database.select({ total: count() }).from(found)
-  return rows[0]?.total ?? 0
+/** How many accounts a filter finds, as far as they are counted. */
+export function countAccounts(database: Database, filter: AccountFilter): Promise<number> {
+  return countFound(database, accounts, createCondition(filter))
 }
 
 /** One account with everything its page shows. */

@@ -1,10 +1,10 @@
 import type { OrganizationState } from '@platform/contract'
-import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
 import type { Database } from '../database/database.ts'
 import { organizations } from '../organizations/schema.ts'
-import { COUNTED_ROWS } from '../paging/count-found.ts'
+import { countFound } from '../paging/count-found.ts'
 
 export interface OrganizationFilter {
   readonly words: readonly string[]
@@ -47,16 +47,9 @@ export async function listOrganizations(
     .limit(limit)
 }
 
-/** How many organizations a filter finds, counted no further than one beyond `COUNTED_ROWS`. */
-export async function countOrganizations(database: Database, filter: OrganizationFilter): Promise<number> {
-  const found = database
-    .select({ id: organizations.id })
-    .from(organizations)
-    .where(createCondition(filter))
-    .limit(COUNTED_ROWS + 1)
-    .as('found')
-  const rows = await database.select({ total: count() }).from(found)
-  return rows[0]?.total ?? 0
+/** How many organizations a filter finds, as far as they are counted. */
+export function countOrganizations(database: Database, filter: OrganizationFilter): Promise<number> {
+  return countFound(database, organizations, createCondition(filter))
 }
 
 export async function readOrganizationForAdmin(

@@ -1,3 +1,8 @@
+import { count, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../database/database.ts'
+
 /** As far as the rows of a list are counted. Beyond it nobody reads the number, and finding it would mean to look at every row. */
 export const COUNTED_ROWS = 1_000
 
@@ -8,4 +13,20 @@ export const COUNTED_ROWS = 1_000
  */
 export function presentTotal(counted: number): { readonly total: number; readonly isTotalExact: boolean } {
   return { total: Math.min(counted, COUNTED_ROWS), isTotalExact: counted <= COUNTED_ROWS }
+}
+
+/** How many rows of a table a condition finds, counted no further than one beyond `COUNTED_ROWS`. */
+export async function countFound(
+  database: Database,
+  table: PgTable,
+  condition: SQL | undefined,
+): Promise<number> {
+  const found = database
+    .select({ one: sql`1`.as('one') })
+    .from(table)
+    .where(condition)
+    .limit(COUNTED_ROWS + 1)
+    .as('found')
+  const rows = await database.select({ total: count() }).from(found)
+  return rows[0]?.total ?? 0
 }
