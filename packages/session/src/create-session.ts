@@ -67,15 +67,14 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
   )
   const reauth = createReauth(core, transport, mutex, presence, link, leadership, logout, serverTime)
   const exchange = createExchange(core, persistence, link, leadership, reauth)
-  const expiry = createExpiry(core, renewalLeadSeconds, activeWithinSeconds, tabs.isLeader, reauth, link.ask)
+  const validate = (): Promise<boolean> => validateToken(core, transport)
+  const expiry = createExpiry(core, renewalLeadSeconds, activeWithinSeconds, tabs, link, reauth, validate)
 
   const page = createPageEvents(core, key, link, leadership, presence, exchange, expiry, logout)
   const stops = [
     core.onChange(expiry.check),
-    tabs.subscribe(() => {
-      expiry.check()
-      if (tabs.isLeader()) takeOver(link, logout)
-    }),
+    tabs.subscribe(expiry.check),
+    tabs.subscribe(() => tabs.isLeader() && takeOver(link, logout)),
     env.page?.subscribe(page.handlers),
     options.storage?.subscribe?.(page.handlers.storage),
   ]
@@ -105,7 +104,7 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
     token: () => core.state().token,
     update: (token) => updateToken(core, logout, serverTime, mutex, presence, token),
     reauth,
-    validate: () => validateToken(core, transport),
+    validate,
     logout: logout.logout,
     readExpiry: () => readExpiryOf(core.getSnapshot().claims),
     clock: serverTime.clock,

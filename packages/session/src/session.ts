@@ -134,7 +134,7 @@ export interface Session<C extends Claims = Claims> {
    * tab, `page_hidden` when the page is left, `verif_error` for an answer that is no token.
    */
   reauth(): Promise<string>
-  /** Asks the server; any failure is `false`. Never ends the session: listen to `validationFailed` to do so. */
+  /** Asks the server; any failure is `false`, and so is no answer within 10 s. Never ends the session: listen to `validationFailed` to do so. */
   validate(): Promise<boolean>
   /**
    * Tells the server, then ends the session in every tab, after 2 s at most. Never rejects. For the reason `idle` the

@@ -8,8 +8,8 @@ export const LEADER_FALLBACK_MS = 3_000
 export const INTERACTION_THRESHOLD_SECONDS = 15
 /** How long `logout` waits for the server before it clears the session anyway. */
 export const LOGOUT_TIMEOUT_MS = 2_000
-/** How long one POST of `reauth` may take. */
-export const REAUTH_TIMEOUT_MS = 10_000
+/** How long the server may take to say whether a token is valid, or to renew it. */
+export const ANSWER_TIMEOUT_MS = 10_000
 /** How long to wait for another tab to let go of the token: more than one whole POST of that tab. */
 export const LOCK_TIMEOUT_MS = 15_000
 /** How long a tab that starts, or was away, waits for the others to answer. */

@@ -1,8 +1,9 @@
 import { createSession } from '@platform/session'
 import type { Session } from '@platform/session'
 import { bindQueryClient } from '@platform/session/query'
-import { createTestAuthority, createTestHub } from '@platform/session/testing'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createTestAuthority, createTestHub, createTestToken } from '@platform/session/testing'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSessionCalls } from '../session-calls.ts'
 import { createTestApi, readFailure } from '../testing/test-api.ts'
 import { hold, json, problem, startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
@@ -105,5 +106,32 @@ describe('the session’s clock', () => {
     await api.clients.main.request('/x').catch(() => undefined)
     expect(Math.abs(session.clock.now() - serverMs)).toBeLessThanOrEqual(2000)
     expect(Math.abs(session.inspect().skewMs - 5 * HOUR_MS)).toBeLessThanOrEqual(2000)
+  })
+
+  test('may be put right: the answer that confirms the token tells the time', async () => {
+    let aheadMs = -2 * HOUR_MS
+    const clock = {
+      now: () => Date.now() + aheadMs,
+      after(delayMs: number, callback: () => void) {
+        const timer = setTimeout(callback, delayMs)
+        return () => clearTimeout(timer)
+      },
+    }
+    const api = createTestApi(server.origin, { onServerTime: (serverMs) => session.clock.observe(serverMs) })
+    const session: Session = createSession({
+      transport: createSessionCalls(api.clients.main),
+      env: { clock },
+    })
+    const iat = Math.floor(Date.now() / 1000)
+    await session.update(createTestToken({ iat, exp: iat + 900 }))
+    expect(session.clock.now()).toBeGreaterThan(Date.now() - 2_000)
+
+    aheadMs = 0
+    // What somebody does makes the session look at the clock.
+    session.interact()
+    await vi.waitFor(() => expect(session.clock.now()).toBeLessThan(Date.now() + 2_000))
+    expect(server.requests.map(({ url }) => url)).toEqual(['/api/main/validate_token'])
+    expect(session.getSnapshot()).toMatchObject({ isLoggedIn: true })
+    await session.dispose()
   })
 })

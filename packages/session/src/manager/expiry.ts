@@ -1,7 +1,10 @@
 import { isActive } from '../rules/interaction.ts'
 import { expiresAtMs } from '../rules/login.ts'
 import { renewalDueAtMs } from '../rules/renewal.ts'
+import type { Session } from '../session.ts'
+import { readFacts } from '../state/session-state.ts'
 import { expireSession } from '../state/transitions.ts'
+import type { Link } from '../tabs/link.ts'
 import type { Core } from './core.ts'
 
 /**
@@ -18,14 +21,15 @@ export interface Expiry {
   stop(): void
 }
 
-/** Keeps time. `ask` asks the other tabs whether they know of a newer token. */
+/** Keeps time: renews ahead of it, and ends what ran out once those who may know better have been asked. */
 export function createExpiry(
   core: Core,
   leadSeconds: number | false,
   activeWithinSeconds: number,
-  isLeader: () => boolean,
+  tabs: Session['tabs'],
+  link: Link,
   reauth: () => Promise<string>,
-  ask: () => Promise<void>,
+  validate: () => Promise<boolean>,
 ): Expiry {
   let cancel = (): void => undefined
   let pausedUntilMs = 0
@@ -39,9 +43,13 @@ export function createExpiry(
     else if (left <= 0) void end()
   }
 
-  /** A tab that slept may find its token expired that another tab renewed long ago, so it asks first. */
+  /**
+   * A tab that slept may find its token expired that another tab renewed long ago, so it asks first. A clock that was wrong
+   * may have been put right since, and what was learned about it is wrong then: the server's answer corrects that.
+   */
   async function end(): Promise<void> {
-    await ask()
+    await link.ask()
+    if (leftMs() <= 0 && readFacts(core.state()).skewMs) await validate()
     if (leftMs() <= 0) core.commit(expireSession)
   }
 
@@ -49,7 +57,7 @@ export function createExpiry(
   function renewIfDue(): number {
     const { claims, lastInteraction } = core.getSnapshot()
     const nowMs = core.serverNow()
-    const dueAtMs = Math.max(renewalDueAtMs(claims, leadSeconds, isLeader()), pausedUntilMs)
+    const dueAtMs = Math.max(renewalDueAtMs(claims, leadSeconds, tabs.isLeader()), pausedUntilMs)
     if (dueAtMs > nowMs) return dueAtMs - nowMs
     // Nobody is there: the next interaction looks again.
     if (!isActive(lastInteraction, core.now() / 1000, activeWithinSeconds)) return Infinity

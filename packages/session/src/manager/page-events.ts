@@ -57,12 +57,9 @@ export function createPageEvents(
   }
 
   function notice(): void {
-    const isDue = isInteractionDue(
-      core.getSnapshot().lastInteraction,
-      nowSeconds(),
-      INTERACTION_THRESHOLD_SECONDS,
-    )
-    if (mayRecord() && isDue) interact()
+    const isDue = (): boolean =>
+      isInteractionDue(core.getSnapshot().lastInteraction, nowSeconds(), INTERACTION_THRESHOLD_SECONDS)
+    if (mayRecord() && isDue()) interact()
     expiry.check()
   }
 

@@ -7,7 +7,7 @@ import type { Leadership } from '../tabs/leadership.ts'
 import type { Link } from '../tabs/link.ts'
 import type { Mutex } from '../tabs/mutex.ts'
 import type { Presence } from '../tabs/presence.ts'
-import { LEADER_FALLBACK_MS, LOCK_TIMEOUT_MS, REAUTH_TIMEOUT_MS, TOKEN_UPDATE_DELAY_MS } from '../timing.ts'
+import { ANSWER_TIMEOUT_MS, LEADER_FALLBACK_MS, LOCK_TIMEOUT_MS, TOKEN_UPDATE_DELAY_MS } from '../timing.ts'
 import type { Core } from './core.ts'
 import type { Logout } from './logout.ts'
 import type { ServerTime } from './server-time.ts'
@@ -46,7 +46,7 @@ export function createReauth(
     async function postOnce(): Promise<void> {
       // Another tab, or a sign-in, was faster.
       if (successor()) return
-      const [signal, stop] = createDeadline(core.clock, REAUTH_TIMEOUT_MS, core.signal(), presence.signal())
+      const [signal, stop] = createDeadline(core.clock, ANSWER_TIMEOUT_MS, core.signal(), presence.signal())
       const sentAtMs = core.now()
       try {
         const token = await Promise.race([transport.reauth(wanted, signal), until(signal)])

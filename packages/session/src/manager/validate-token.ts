@@ -1,5 +1,7 @@
 import type { SessionTransport } from '../session.ts'
+import { ANSWER_TIMEOUT_MS } from '../timing.ts'
 import type { Core } from './core.ts'
+import { wait } from './wait.ts'
 
 /**
  * Asks the server whether the token is valid. A failure may as well be the network's, so it does not end the
@@ -9,13 +11,13 @@ export async function validateToken(core: Core, transport: SessionTransport): Pr
   const { token } = core.state()
   if (!token) return false
   const signal = core.signal()
-  let isValid = false
-  try {
-    isValid = await transport.validate(token, signal)
-  } catch {
-    // Any failure means invalid.
-  }
+  // Asynchronous, so that what is thrown is a rejection.
+  const ask = async (): Promise<boolean> => transport.validate(token, signal)
+  // Any failure means invalid.
+  const isValid = await Promise.race([ask(), wait(core.clock, ANSWER_TIMEOUT_MS, signal)]).catch(
+    () => undefined,
+  )
   if (signal.aborted) return false
   if (!isValid) core.emit('validationFailed')
-  return isValid
+  return Boolean(isValid)
 }

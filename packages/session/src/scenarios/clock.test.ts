@@ -61,6 +61,32 @@ describe('a clock that is wrong', () => {
     expect(session.inspect().skewMs).toBe(HOUR_MS * 2)
   })
 
+  it('may be put right: the server, which knows the time, is asked before the session ends', async () => {
+    const { open, authority, pass, hub } = createBrowser({ skewMs: 2 * HOUR_MS })
+    const validate = (): Promise<boolean> => {
+      session.clock.observe(hub.clock.now())
+      return Promise.resolve(true)
+    }
+    const { session } = await open({ transport: { ...authority.transport, validate } })
+    await Promise.all([session.update(authority.signIn()), pass(300)])
+    hub.clock.jump(2 * HOUR_MS)
+    await pass(61_000)
+    expect(session.getSnapshot()).toMatchObject({ isLoggedIn: true, end: undefined })
+    expect(Math.abs(session.clock.now() - hub.clock.now())).toBeLessThan(2000)
+  })
+
+  it.each([
+    ['cannot be reached', () => Promise.reject(new Error('offline'))],
+    ['does not answer', () => new Promise<boolean>(() => undefined)],
+  ])('ends the session after it was put right where the server %s', async (_server, validate) => {
+    const { open, authority, pass, hub } = createBrowser({ skewMs: 2 * HOUR_MS })
+    const { session } = await open({ transport: { ...authority.transport, validate } })
+    await Promise.all([session.update(authority.signIn()), pass(300)])
+    hub.clock.jump(2 * HOUR_MS)
+    await pass(71_000)
+    expect(session.getSnapshot()).toMatchObject({ token: undefined, end: 'expired' })
+  })
+
   it('does not stop tabs from agreeing when it is set back', async () => {
     const { open, authority, pass, hub } = createBrowser()
     const one = await open()

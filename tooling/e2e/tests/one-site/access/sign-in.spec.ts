@@ -11,6 +11,9 @@ import {
 } from '../../../src/sign-in.ts'
 import { expect, settle, test } from '../../../src/test.ts'
 
+/** Longer than a token lives, and shorter than anybody may be idle. */
+const SLOW_BY_MS = 20 * 60_000
+
 test('the sign-in has the focus when its address is opened', async ({ page }) => {
   await page.goto(SIGN_IN_ADDRESS)
   await expect(page.getByLabel(NAMES.email)).toBeFocused()
@@ -92,6 +95,16 @@ test('a sign-in survives a reload', async ({ page }) => {
   await signIn(page, 'client')
   await page.reload()
   await settle(page)
+  await expect(page).toHaveURL((url) => url.pathname === '/client')
+})
+
+test('a sign-in survives that the slow clock of the device is put right', async ({ page }) => {
+  await page.clock.install({ time: Date.now() - SLOW_BY_MS })
+  await signIn(page, 'client')
+  await settle(page)
+  await page.clock.setSystemTime(Date.now())
+  await page.reload()
+  await expect(page.getByRole('button', { name: NAMES.account })).toBeVisible()
   await expect(page).toHaveURL((url) => url.pathname === '/client')
 })
 
