@@ -28,6 +28,7 @@ const nodeProject: TestProjectInlineConfiguration = {
     include: ['src/**/*.test.{ts,tsx}'],
     exclude: [BROWSER_TESTS, DOM_TESTS],
     environment: 'node',
+    globalSetup: fileURLToPath(new URL('temporary-folder.ts', import.meta.url)),
     expect: PATIENT,
     testTimeout: 30_000,
     hookTimeout: 60_000,

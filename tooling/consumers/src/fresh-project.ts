@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { readCatalog, readPublished } from './published.ts'
 import { runCommand } from './run-command.ts'
 
+/** Asked for once, however many projects there are. */
+let store: Promise<string> | undefined
+
 /** Where nothing of this repository is in reach: a folder of its own, outside of it. */
 export async function createOutsideFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'platform-consumers-'))
@@ -51,8 +54,16 @@ export async function createFreshProject(
   // The packages name each other by versions that no registry has yet.
   const overrides = files.map(([dependency, file]) => `  '${dependency}': '${file}'`)
   await writeFile(join(folder, 'pnpm-workspace.yaml'), ['overrides:', ...overrides, ''].join('\n'))
-  await runCommand(folder, 'pnpm', 'install', '--prefer-offline', '--ignore-scripts', '--no-frozen-lockfile')
+  // Of the repository: on another drive, such as memory, pnpm would begin a store there, and fetch everything once more.
+  store ??= readStore()
+  const flags = ['--prefer-offline', '--ignore-scripts', '--no-frozen-lockfile', '--store-dir', await store]
+  await runCommand(folder, 'pnpm', 'install', ...flags)
   return folder
+}
+
+async function readStore(): Promise<string> {
+  const output = await runCommand(import.meta.dirname, 'pnpm', 'store', 'path')
+  return output.trim().split('\n').at(-1) ?? ''
 }
 
 /** Type-checks a project, declarations of its dependencies included. */
