@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { classNames } from '../elements/class-names.ts'
+import { PartialPage } from '../elements/structure/page-arrival.tsx'
 import styles from './illustration.module.css'
 
 export interface IllustrationProps {
@@ -22,7 +23,8 @@ export function Illustration({ viewBox, size = 'medium', className, children }: 
       aria-hidden="true"
       focusable="false"
     >
-      {children}
+      {/* Words are read first: in a page that is not all there yet a drawing only keeps its place. */}
+      {use(PartialPage) ? null : children}
     </svg>
   )
 }

@@ -26,7 +26,7 @@ describe('the fonts', () => {
     const file =
       require.resolve('@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2')
     const { ascent, descent, lineGap } = readLineMetrics(readFileSync(file))
-    expect(fallbacks).toHaveLength(6)
+    expect(fallbacks).toHaveLength(9)
     for (const face of fallbacks) {
       const scale = readPercent(face, 'size-adjust')
       expect(readPercent(face, 'ascent-override') * scale).toBeCloseTo(ascent, 3)

@@ -46,5 +46,13 @@ test('a visitor who only reads loads one small script and asks the server nothin
   await page.goto('/main', { waitUntil: 'networkidle' })
   expect(asked.filter((request) => request.startsWith('script'))).toHaveLength(1)
   expect(asked.filter((request) => request.includes('/api/') || request.includes('/locales/'))).toEqual([])
+  // The letters of one script: a font of another one is five times as large.
+  expect(asked.filter((request) => request.startsWith('font'))).toHaveLength(1)
   expect(asked.length).toBeLessThanOrEqual(10)
+})
+
+test('the links that change the language without scripts stay away where a choice does', async ({ page }) => {
+  await page.goto('/main')
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Deutsch' })).toBeHidden()
 })

@@ -9,21 +9,22 @@ import { DemoThanks } from './demo-thanks.tsx'
 export function Screen(): ReactElement {
   const { t } = useTranslation(['main', 'pages'])
   const [sentTo, setSentTo] = useState<string>()
+  if (sentTo !== undefined) {
+    return (
+      <Page width="reading">
+        <DemoThanks email={sentTo} onAnother={() => setSentTo(undefined)} />
+      </Page>
+    )
+  }
   return (
     <Page width="reading">
-      {sentTo === undefined ? (
-        <>
-          <PageHeading title={t('pages:main.demo.title')} description={t('main:demo.lead')} />
-          <DemoForm
-            onSent={(email) => {
-              forgetDemoDraft()
-              setSentTo(email)
-            }}
-          />
-        </>
-      ) : (
-        <DemoThanks email={sentTo} onAnother={() => setSentTo(undefined)} />
-      )}
+      <PageHeading title={t('pages:main.demo.title')} description={t('main:demo.lead')} />
+      <DemoForm
+        onSent={(email) => {
+          forgetDemoDraft()
+          setSentTo(email)
+        }}
+      />
     </Page>
   )
 }

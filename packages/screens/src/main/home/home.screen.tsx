@@ -1,5 +1,5 @@
 import { useTranslation } from '@platform/i18n'
-import { InfoIcon, Page } from '@platform/ui/elements'
+import { InfoIcon, Page, PageRest } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { useServices } from '../../services/site-services.tsx'
 import { LandingHero } from '../landing/landing-hero.tsx'
@@ -25,35 +25,37 @@ export function Screen(): ReactElement {
         lead={t(`home.${brand}.lead`, names)}
         illustration={<Hero size="large" />}
       />
-      <Page>
-        <p className={styles.idea}>{t(`home.${brand}.idea`, names)}</p>
-        <LandingList
-          title={t('home.thingsTitle')}
-          items={things.map(({ id, page, Illustration }) => ({
-            page,
-            title: t(`home.${brand}.${id}.title`),
-            text: t(`home.${brand}.${id}.text`),
-            illustration: <Illustration size="small" />,
-          }))}
-        />
-      </Page>
-      <PrivacyRules />
-      <Page>
-        <LandingWaysOn
-          other={{
-            page: 'main.professional',
-            title: t('home.professionals.title'),
-            text: t('home.professionals.text', names),
-            link: t('home.professionals.link'),
-          }}
-        />
-        <p className={styles.note}>
-          <InfoIcon />
-          {t('home.emergency')}
-        </p>
-      </Page>
-      <SignInAtHash page="main.home" />
-      <RegisterAtHash page="main.home" />
+      <PageRest>
+        <Page>
+          <p className={styles.idea}>{t(`home.${brand}.idea`, names)}</p>
+          <LandingList
+            title={t('home.thingsTitle')}
+            items={things.map(({ id, page, Illustration }) => ({
+              page,
+              title: t(`home.${brand}.${id}.title`),
+              text: t(`home.${brand}.${id}.text`),
+              illustration: <Illustration size="small" />,
+            }))}
+          />
+        </Page>
+        <PrivacyRules />
+        <Page>
+          <LandingWaysOn
+            other={{
+              page: 'main.professional',
+              title: t('home.professionals.title'),
+              text: t('home.professionals.text', names),
+              link: t('home.professionals.link'),
+            }}
+          />
+          <p className={styles.note}>
+            <InfoIcon />
+            {t('home.emergency')}
+          </p>
+        </Page>
+        <SignInAtHash page="main.home" />
+        <RegisterAtHash page="main.home" />
+      </PageRest>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@platform/i18n'
-import { InfoIcon, Page } from '@platform/ui/elements'
+import { InfoIcon, Page, PageRest } from '@platform/ui/elements'
 import {
   CalendarIllustration,
   DocumentsIllustration,
@@ -37,39 +37,41 @@ export function Screen(): ReactElement {
         lead={t('professional.lead', { site: site.name })}
         illustration={<Scene />}
       />
-      <Page>
-        <LandingList
-          title={t('professional.workTitle')}
-          items={TOOLS.map(({ id, page }) => ({
-            page,
-            title: t(`professional.${id}.title`),
-            text: t(`professional.${id}.text`),
+      <PageRest>
+        <Page>
+          <LandingList
+            title={t('professional.workTitle')}
+            items={TOOLS.map(({ id, page }) => ({
+              page,
+              title: t(`professional.${id}.title`),
+              text: t(`professional.${id}.text`),
+            }))}
+          />
+        </Page>
+        <LandingSteps
+          title={t('professional.rulesTitle')}
+          steps={RULES.map((rule) => ({
+            title: t(`professional.rules.${rule}.title`),
+            text: t(`professional.rules.${rule}.text`),
           }))}
         />
-      </Page>
-      <LandingSteps
-        title={t('professional.rulesTitle')}
-        steps={RULES.map((rule) => ({
-          title: t(`professional.rules.${rule}.title`),
-          text: t(`professional.rules.${rule}.text`),
-        }))}
-      />
-      <Page>
-        <LandingWaysOn
-          other={{
-            page: 'main.home',
-            title: t('professional.clientsHint.title'),
-            text: t('professional.clientsHint.text'),
-            link: t('professional.clientsHint.link'),
-          }}
-        />
-        <p className={styles.note}>
-          <InfoIcon />
-          {t('professional.directory')}
-        </p>
-      </Page>
-      <SignInAtHash page="main.professional" />
-      <RegisterAtHash page="main.professional" />
+        <Page>
+          <LandingWaysOn
+            other={{
+              page: 'main.home',
+              title: t('professional.clientsHint.title'),
+              text: t('professional.clientsHint.text'),
+              link: t('professional.clientsHint.link'),
+            }}
+          />
+          <p className={styles.note}>
+            <InfoIcon />
+            {t('professional.directory')}
+          </p>
+        </Page>
+        <SignInAtHash page="main.professional" />
+        <RegisterAtHash page="main.professional" />
+      </PageRest>
     </>
   )
 }

@@ -11,6 +11,7 @@ import security from '@platform/i18n/locales/en/security.json' with { type: 'jso
 import { createMemoryHistory, createSiteRouter, type ScreenBinding, type Viewer } from '@platform/routing'
 import { pages, type PageId } from '@platform/routing/pages'
 import { createSession, type SessionSnapshot } from '@platform/session'
+import { PageArrival } from '@platform/ui/elements'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { Provider as StateProvider } from 'jotai'
@@ -81,6 +82,7 @@ export async function openPublicPage(options: PublicPageOptions) {
     layout: {
       Root: ({ children }) => <main>{children}</main>,
       Loading: () => <p>Loading</p>,
+      Arrival: PageArrival,
       Error: ErrorScreen,
       Forbidden: ForbiddenScreen,
     },

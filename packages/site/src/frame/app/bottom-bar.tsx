@@ -19,8 +19,19 @@ const SHORT_WORD_PAGES = {
   messages: ['professional.messages'],
   documents: ['client.documents', 'professional.documents'],
   settings: ['client.settings', 'professional.settings', 'provider.settings'],
+  administration: ['admin.home'],
+  demoRequests: ['admin.demoRequests'],
 } as const satisfies Record<string, readonly MenuPage['id'][]>
-const SHORT_WORDS = ['home', 'clients', 'clientMessages', 'messages', 'documents', 'settings'] as const
+const SHORT_WORDS = [
+  'home',
+  'clients',
+  'clientMessages',
+  'messages',
+  'documents',
+  'settings',
+  'administration',
+  'demoRequests',
+] as const
 
 /** The menu of a phone: five places, the last of which opens the rest when there are more pages. */
 export function BottomBar(): ReactElement {

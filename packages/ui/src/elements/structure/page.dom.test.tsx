@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { Page, PageArrival, PageHeading } from '../index.ts'
+import { EmptyListIllustration, Page, PageArrival, PageHeading, PageRest } from '../index.ts'
 
 afterEach(cleanup)
 
@@ -39,4 +39,34 @@ it('shows all of a page in which it finds no heading', () => {
     </PageArrival>,
   )
   expect(screen.queryByRole('list', { name: 'Entries' })).not.toBeNull()
+})
+
+function Landing({ isWhole }: { isWhole: boolean }) {
+  return (
+    <PageArrival isWhole={isWhole}>
+      <Page>
+        <h1>Welcome</h1>
+        <EmptyListIllustration />
+      </Page>
+      <PageRest>
+        <ul aria-label="What it does" />
+      </PageRest>
+    </PageArrival>
+  )
+}
+
+it('shows a top of its own first, with the place of its drawing, then the drawing and the rest', () => {
+  const { rerender, container } = render(<Landing isWhole={false} />)
+  const heading = screen.getByRole('heading', { name: 'Welcome' })
+  const drawing = container.querySelector('svg')
+  expect(drawing?.getAttribute('viewBox')).not.toBeNull()
+  expect(drawing?.childElementCount).toBe(0)
+  expect(screen.queryByRole('list')).toBeNull()
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull()
+  rerender(<Landing isWhole />)
+  expect(screen.getByRole('heading', { name: 'Welcome' })).toBe(heading)
+  expect(container.querySelector('svg')).toBe(drawing)
+  expect(drawing?.childElementCount).toBeGreaterThan(0)
+  expect(screen.queryByRole('list', { name: 'What it does' })).not.toBeNull()
+  expect(container.querySelector('[aria-busy]')).toBeNull()
 })
