@@ -1,3 +1,4 @@
+import type { EarlyAnswers } from './early/early-answers.ts'
 import type { ApiError } from './transport/api-error.ts'
 import { createApiClient } from './transport/client.ts'
 import type { ApiClient } from './transport/client.ts'
@@ -14,6 +15,8 @@ export interface SharedOptions extends SessionFacts {
   readonly onServerTime?: (serverMs: number) => void
   /** Told when the session's token is refused; a token given with the call is that caller's own matter. */
   readonly onUnauthorized?: (error: ApiError) => void
+  /** Answers that were asked for before the client was there; see `@platform/api/early`. */
+  readonly early?: EarlyAnswers
   /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch
   readonly clock?: Clock

@@ -78,6 +78,7 @@ export { administeredSiteSchema, SITE_PAGE_STATES, sitePageSchema } from './main
 export type { AdministeredSite, SitePage } from './main/admin/site-pages.ts'
 export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from './languages.ts'
 export type { Language } from './languages.ts'
+export { isId } from './ids.ts'
 export {
   DEFAULT_IDLE_MINUTES,
   DEFAULT_PAGE_SIZE,
@@ -90,6 +91,7 @@ export {
   MAX_DOCUMENT_LENGTH,
   MAX_IDLE_MINUTES,
   MAX_PAGE_SIZE,
+  MIN_LINK_SECRET_LENGTH,
   REAUTH_GRACE_MS,
   SESSION_LIFE_S,
   TOKEN_LIFE_S,

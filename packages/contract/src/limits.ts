@@ -29,3 +29,6 @@ export const DEFAULT_IDLE_MINUTES = 30
 export const FRESH_SIGN_IN_S = 600
 /** How long a replaced token still gets the same successor, in milliseconds. */
 export const REAUTH_GRACE_MS = 10_000
+
+/** The shortest secret at the end of a link in a mail, in characters of base64url. */
+export const MIN_LINK_SECRET_LENGTH = 16

@@ -3,7 +3,7 @@ export { createMemoryHistory } from '@tanstack/react-router'
 export { PageLink, type PageLinkProps } from './react/page-link.tsx'
 export type { PageTarget } from './react/page-target.ts'
 export { RouteAnnouncer } from './react/route-announcer.tsx'
-export type { SearchField, SearchFields, SearchValues } from './react/search-fields.ts'
+export { readFields, type SearchField, type SearchFields, type SearchValues } from './react/search-fields.ts'
 export { useIsActive, useMenu, useMenuPages, useMenuTitle, type MenuItem } from './react/use-menu.ts'
 export {
   useGoBack,

@@ -1,10 +1,37 @@
 import type { Namespace } from '@platform/i18n'
 import type { ScreenBinding } from '@platform/routing'
 import type { PageId } from '@platform/routing/pages'
-import { prefetchConversations } from './conversations/conversations.queries.ts'
+import { prefetchDocumentRequest } from './account/documents-upload/documents-upload.queries.ts'
+import { prefetchShortLink } from './account/short-link/short-link.queries.ts'
+import { prefetchStudy } from './account/study/study.queries.ts'
+import { prefetchOneAccount } from './admin/account/account.queries.ts'
+import { prefetchAccounts } from './admin/accounts/accounts.queries.ts'
+import { prefetchAudit } from './admin/audit/audit.queries.ts'
+import { prefetchDeletions } from './admin/deletions/deletions.queries.ts'
+import { prefetchDemoRequests } from './admin/demo-requests/demo-requests.queries.ts'
+import { prefetchAdminHome } from './admin/home/home.queries.ts'
+import { prefetchOperations } from './admin/operations/operations.queries.ts'
+import { prefetchOneOrganization } from './admin/organization/organization.queries.ts'
+import { prefetchOrganizations } from './admin/organizations/organizations.queries.ts'
+import { prefetchProviders } from './admin/providers/providers.queries.ts'
+import { prefetchRegistrations } from './admin/registrations/registrations.queries.ts'
+import { prefetchSitePages } from './admin/site-pages/site-pages.queries.ts'
+import { prefetchStudies } from './admin/studies/studies.queries.ts'
+import { prefetchClientDocuments } from './client/documents/documents.queries.ts'
 import { prefetchClientHome } from './client/home/home.queries.ts'
-import { prefetchDashboard } from './dashboard/dashboard.queries.ts'
+import { prefetchMyTeam } from './client/myteam/myteam.queries.ts'
+import { prefetchClientPlans } from './client/premium/premium.queries.ts'
+import { prefetchConversation, prefetchConversations } from './conversations/conversations.queries.ts'
 import { prefetchPlans } from './plans/plans.queries.ts'
+import { prefetchOrganization } from './professional/admin/admin.queries.ts'
+import { prefetchClient } from './professional/client/client.queries.ts'
+import { prefetchClients } from './professional/clients/clients.queries.ts'
+import { prefetchSharedDocuments } from './professional/documents/documents.queries.ts'
+import { prefetchProfessionalHome } from './professional/home/home.queries.ts'
+import { prefetchSetup } from './professional/setup/setup.queries.ts'
+import { prefetchConnections } from './provider/connect/connect.queries.ts'
+import { prefetchProviderHome } from './provider/home/home.queries.ts'
+import { prefetchPublicProfile } from './search-profile/home/home.queries.ts'
 import type { SiteServices } from './services/site-services.tsx'
 import { prefetchSettings } from './settings/settings.queries.ts'
 
@@ -31,62 +58,62 @@ export const screens = {
   'client.journal': screen(() => import('./client/journal/journal.screen.tsx'), []),
   'client.calendar': screen(() => import('./client/calendar/calendar.screen.tsx'), []),
   'client.messages': screen(() => import('./client/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
-  'client.conversation': screen(() => import('./client/conversation/conversation.screen.tsx'), ['error', 'messages']),
+  'client.conversation': screen(() => import('./client/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),
   'client.healthProfile': screen(() => import('./client/health-profile/health-profile.screen.tsx'), []),
-  'client.documents': screen(() => import('./client/documents/documents.screen.tsx'), ['admin', 'care', 'documents', 'error']),
-  'client.myteam': screen(() => import('./client/myteam/myteam.screen.tsx'), ['care', 'error']),
+  'client.documents': screen(() => import('./client/documents/documents.screen.tsx'), ['admin', 'care', 'documents', 'error'], prefetchClientDocuments),
+  'client.myteam': screen(() => import('./client/myteam/myteam.screen.tsx'), ['care', 'error'], prefetchMyTeam),
   'client.service': screen(() => import('./client/service/service.screen.tsx'), []),
   'client.candoo': screen(() => import('./client/candoo/candoo.screen.tsx'), []),
-  'client.premium': screen(() => import('./client/premium/premium.screen.tsx'), ['account', 'error', 'main'], prefetchPlans),
+  'client.premium': screen(() => import('./client/premium/premium.screen.tsx'), ['account', 'error', 'main'], prefetchClientPlans),
   'client.settings': screen(() => import('./client/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
   'client.healthQuestionnaire': screen(() => import('./client/health-questionnaire/health-questionnaire.screen.tsx'), []),
   'client.dependantJournal': screen(() => import('./client/dependant-journal/dependant-journal.screen.tsx'), []),
   'client.dependantHealthProfile': screen(() => import('./client/dependant-health-profile/dependant-health-profile.screen.tsx'), []),
 
-  'professional.home': screen(() => import('./professional/home/home.screen.tsx'), ['account', 'error', 'professional'], prefetchDashboard),
-  'professional.clients': screen(() => import('./professional/clients/clients.screen.tsx'), ['care', 'error']),
-  'professional.client': screen(() => import('./professional/client/client.screen.tsx'), ['admin', 'care', 'documents', 'error', 'messages']),
+  'professional.home': screen(() => import('./professional/home/home.screen.tsx'), ['account', 'error', 'professional'], prefetchProfessionalHome),
+  'professional.clients': screen(() => import('./professional/clients/clients.screen.tsx'), ['care', 'error'], prefetchClients),
+  'professional.client': screen(() => import('./professional/client/client.screen.tsx'), ['admin', 'care', 'documents', 'error', 'messages'], prefetchClient),
   'professional.schedule': screen(() => import('./professional/schedule/schedule.screen.tsx'), []),
   'professional.messages': screen(() => import('./professional/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
-  'professional.conversation': screen(() => import('./professional/conversation/conversation.screen.tsx'), ['error', 'messages']),
+  'professional.conversation': screen(() => import('./professional/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),
   'professional.forms': screen(() => import('./professional/forms/forms.screen.tsx'), []),
-  'professional.documents': screen(() => import('./professional/documents/documents.screen.tsx'), ['admin', 'documents', 'error']),
+  'professional.documents': screen(() => import('./professional/documents/documents.screen.tsx'), ['admin', 'documents', 'error'], prefetchSharedDocuments),
   'professional.invoices': screen(() => import('./professional/invoices/invoices.screen.tsx'), []),
   'professional.medicalSearch': screen(() => import('./professional/medical-search/medical-search.screen.tsx'), []),
-  'professional.admin': screen(() => import('./professional/admin/admin.screen.tsx'), ['account', 'admin', 'error', 'organization', 'security']),
+  'professional.admin': screen(() => import('./professional/admin/admin.screen.tsx'), ['account', 'admin', 'error', 'organization', 'security'], prefetchOrganization),
   'professional.settings': screen(() => import('./professional/settings/settings.screen.tsx'), ['access', 'account', 'error', 'professional', 'security'], prefetchSettings),
-  'professional.setup': screen(() => import('./professional/setup/setup.screen.tsx'), ['account', 'error', 'organization', 'professional', 'security']),
+  'professional.setup': screen(() => import('./professional/setup/setup.screen.tsx'), ['account', 'error', 'organization', 'professional', 'security'], prefetchSetup),
 
-  'provider.home': screen(() => import('./provider/home/home.screen.tsx'), ['account', 'error', 'organization', 'provider'], prefetchDashboard),
+  'provider.home': screen(() => import('./provider/home/home.screen.tsx'), ['account', 'error', 'organization', 'provider'], prefetchProviderHome),
   'provider.settings': screen(() => import('./provider/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
-  'provider.connect': screen(() => import('./provider/connect/connect.screen.tsx'), ['account', 'error', 'provider']),
+  'provider.connect': screen(() => import('./provider/connect/connect.screen.tsx'), ['account', 'error', 'provider'], prefetchConnections),
   'provider.login': screen(() => import('./provider/login/login.screen.tsx'), ['access', 'error', 'main']),
   'provider.invite': screen(() => import('./provider/invite/invite.screen.tsx'), ['care', 'error', 'organization']),
 
-  'searchProfile.home': screen(() => import('./search-profile/home/home.screen.tsx'), ['account', 'error', 'professional', 'security']),
+  'searchProfile.home': screen(() => import('./search-profile/home/home.screen.tsx'), ['account', 'error', 'professional', 'security'], prefetchPublicProfile),
 
-  'admin.home': screen(() => import('./admin/home/home.screen.tsx'), ['account', 'admin', 'error'], prefetchDashboard),
-  'admin.demoRequests': screen(() => import('./admin/demo-requests/demo-requests.screen.tsx'), ['admin', 'error']),
-  'admin.accounts': screen(() => import('./admin/accounts/accounts.screen.tsx'), ['account', 'admin', 'error']),
-  'admin.account': screen(() => import('./admin/account/account.screen.tsx'), ['account', 'admin', 'care', 'error']),
-  'admin.registrations': screen(() => import('./admin/registrations/registrations.screen.tsx'), ['admin', 'error']),
-  'admin.organizations': screen(() => import('./admin/organizations/organizations.screen.tsx'), ['account', 'admin', 'error']),
-  'admin.organization': screen(() => import('./admin/organization/organization.screen.tsx'), ['account', 'admin', 'error']),
-  'admin.providers': screen(() => import('./admin/providers/providers.screen.tsx'), ['admin', 'error']),
-  'admin.studies': screen(() => import('./admin/studies/studies.screen.tsx'), ['error', 'study']),
-  'admin.deletions': screen(() => import('./admin/deletions/deletions.screen.tsx'), ['admin', 'error']),
-  'admin.audit': screen(() => import('./admin/audit/audit.screen.tsx'), ['admin', 'error']),
-  'admin.sitePages': screen(() => import('./admin/site-pages/site-pages.screen.tsx'), ['admin', 'error']),
-  'admin.operations': screen(() => import('./admin/operations/operations.screen.tsx'), ['admin', 'error']),
+  'admin.home': screen(() => import('./admin/home/home.screen.tsx'), ['account', 'admin', 'error'], prefetchAdminHome),
+  'admin.demoRequests': screen(() => import('./admin/demo-requests/demo-requests.screen.tsx'), ['admin', 'error'], prefetchDemoRequests),
+  'admin.accounts': screen(() => import('./admin/accounts/accounts.screen.tsx'), ['account', 'admin', 'error'], prefetchAccounts),
+  'admin.account': screen(() => import('./admin/account/account.screen.tsx'), ['account', 'admin', 'care', 'error'], prefetchOneAccount),
+  'admin.registrations': screen(() => import('./admin/registrations/registrations.screen.tsx'), ['admin', 'error'], prefetchRegistrations),
+  'admin.organizations': screen(() => import('./admin/organizations/organizations.screen.tsx'), ['account', 'admin', 'error'], prefetchOrganizations),
+  'admin.organization': screen(() => import('./admin/organization/organization.screen.tsx'), ['account', 'admin', 'error'], prefetchOneOrganization),
+  'admin.providers': screen(() => import('./admin/providers/providers.screen.tsx'), ['admin', 'error'], prefetchProviders),
+  'admin.studies': screen(() => import('./admin/studies/studies.screen.tsx'), ['error', 'study'], prefetchStudies),
+  'admin.deletions': screen(() => import('./admin/deletions/deletions.screen.tsx'), ['admin', 'error'], prefetchDeletions),
+  'admin.audit': screen(() => import('./admin/audit/audit.screen.tsx'), ['admin', 'error'], prefetchAudit),
+  'admin.sitePages': screen(() => import('./admin/site-pages/site-pages.screen.tsx'), ['admin', 'error'], prefetchSitePages),
+  'admin.operations': screen(() => import('./admin/operations/operations.screen.tsx'), ['admin', 'error'], prefetchOperations),
   'admin.settings': screen(() => import('./admin/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
 
-  'account.study': screen(() => import('./account/study/study.screen.tsx'), ['error', 'study']),
+  'account.study': screen(() => import('./account/study/study.screen.tsx'), ['error', 'study'], prefetchStudy),
   'account.passwordRecovery': screen(() => import('./account/password-recovery/password-recovery.screen.tsx'), ['access', 'error']),
   'account.verify': screen(() => import('./account/verify/verify.screen.tsx'), ['access', 'error']),
   'account.changeEmail': screen(() => import('./account/change-email/change-email.screen.tsx'), ['access', 'error']),
-  'account.documentsUpload': screen(() => import('./account/documents-upload/documents-upload.screen.tsx'), ['documents', 'error']),
+  'account.documentsUpload': screen(() => import('./account/documents-upload/documents-upload.screen.tsx'), ['documents', 'error'], prefetchDocumentRequest),
   'account.form': screen(() => import('./account/form/form.screen.tsx'), []),
-  'account.shortLink': screen(() => import('./account/short-link/short-link.screen.tsx'), ['care', 'documents', 'error', 'organization']),
+  'account.shortLink': screen(() => import('./account/short-link/short-link.screen.tsx'), ['care', 'documents', 'error', 'organization'], prefetchShortLink),
 
   'error.notFound': screen(() => import('./error/not-found/not-found.screen.tsx'), ['error']),
   'error.server': screen(() => import('./error/server/server.screen.tsx'), ['error']),

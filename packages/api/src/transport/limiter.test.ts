@@ -103,3 +103,12 @@ test('no 125 ms hold more than 4 starts, whoever asks and leaves whenever, and e
     { numRuns: 500 },
   )
 })
+
+test('starts of others are counted, also those that lie ahead', async () => {
+  const clock = createVirtualClock()
+  const limiter = createLimiter(clock, [0, 0, 0, 130, 130])
+  const starts: number[] = []
+  for (let asked = 0; asked < 4; asked += 1) void limiter.start().then(() => starts.push(clock.now()))
+  await clock.advance(LONG_MS)
+  expect(starts).toEqual([130, 130, 260, 260])
+})

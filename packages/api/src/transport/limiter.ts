@@ -8,7 +8,7 @@ export const LIMIT_WINDOW_MS = 125
  * The limit has to hold where the requests arrive, and one on a new connection arrives some milliseconds later than one on
  * a kept connection.
  */
-const LIMIT_LEEWAY_MS = 5
+export const LIMIT_LEEWAY_MS = 5
 
 export interface Limiter {
   /**
@@ -30,9 +30,11 @@ interface Waiter {
 /**
  * Creates a sliding-window limiter: no window of `LIMIT_WINDOW_MS`, wherever it is laid, holds more than `LIMIT_STARTS`
  * starts. (A fixed window would let twice as many through around its edge, which is what servers complain about.)
+ *
+ * @param before starts that are not the limiter's own, in milliseconds of the clock; they may still lie ahead.
  */
-export function createLimiter(clock: Clock): Limiter {
-  const starts: Start[] = []
+export function createLimiter(clock: Clock, before: readonly number[] = []): Limiter {
+  const starts: Start[] = before.slice(-LIMIT_STARTS).map((atMs) => ({ atMs }))
   const queue: Waiter[] = []
   let isReleasing = false
 

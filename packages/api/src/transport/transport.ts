@@ -1,4 +1,5 @@
 import { createFetch, FetchError } from 'ofetch'
+import type { EarlyAnswers } from '../early/early-answers.ts'
 import { ApiError } from './api-error.ts'
 import type { Clock } from './clock.ts'
 import { createLimiter } from './limiter.ts'
@@ -21,6 +22,7 @@ export interface TransportOptions extends SessionFacts {
   readonly siteId: string
   readonly onServerTime?: ((serverMs: number) => void) | undefined
   readonly onUnauthorized?: ((error: ApiError) => void) | undefined
+  readonly early?: EarlyAnswers | undefined
   readonly fetch: typeof fetch
   readonly clock: Clock
 }
@@ -64,14 +66,16 @@ export interface Transport {
 
 /** Creates what all calls of one API base go through: limiter, headers, time-out, retries, identity. */
 export function createTransport(options: TransportOptions): Transport {
-  const { base, clock } = options
-  const limiter = createLimiter(clock)
+  const { base, clock, early } = options
+  const limiter = createLimiter(clock, early?.readStarts(options.url))
 
   async function attempt<R>(call: Call, scope: Scope, read: ReadAnswer<R>): Promise<R> {
     const timed = scope.limit(call.timeoutMs ?? ATTEMPT_TIMEOUT_MS)
     let noteStart = (): void => undefined
+    let arrived: Response | undefined
     const request = createFetch({
       fetch: (input, init) => {
+        if (arrived !== undefined) return Promise.resolve(arrived)
         const answer =
           call.fetch === undefined || input instanceof Request
             ? options.fetch(input, init)
@@ -91,8 +95,12 @@ export function createTransport(options: TransportOptions): Transport {
         retry: false,
         ignoreResponseError: true,
         responseType: 'stream',
-        async onRequest({ options: { headers } }) {
-          noteStart = await limiter.start(timed.signal)
+        async onRequest({ request: target, options: { headers } }) {
+          // What was asked for before this client was there has left already, so the limiter has no say in it. A query that is
+          // given apart is not in the address yet.
+          if (early && methodOf(call) === 'GET' && !call.init?.query)
+            arrived = await early.take(target, scope.readToken(), timed)
+          if (arrived === undefined) noteStart = await limiter.start(timed.signal)
           scope.checkIdentity()
           setFixedHeaders(headers, options.siteId, scope.readToken())
           timed.startTimer()
@@ -136,11 +144,17 @@ export function createTransport(options: TransportOptions): Transport {
   }
 }
 
+function methodOf({ target, init }: Call): string {
+  return init?.method ?? (typeof target === 'string' ? 'GET' : target.method)
+}
+
 /** Only a GET, which does no harm twice, and only when nobody answered: an answer, whatever it says, is an answer. */
-function isRetried({ target, init }: Call, error: unknown): boolean {
-  const method = init?.method ?? (typeof target === 'string' ? 'GET' : target.method)
+function isRetried(call: Call, error: unknown): boolean {
   return (
-    method === 'GET' && error instanceof ApiError && error.kind === 'network' && error.status === undefined
+    methodOf(call) === 'GET' &&
+    error instanceof ApiError &&
+    error.kind === 'network' &&
+    error.status === undefined
   )
 }
 

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { DATA_PATIENCE_MS } from '../loading/screen.ts'
 import {
   createGate,
   createScreen,
@@ -86,9 +87,11 @@ it('waits for the data before it announces a page', async () => {
   })
   await findAnnouncement('Navigated to Dashboard')
   const texts = recordAnnouncements()
+  vi.useFakeTimers()
   void site.router.go('/client/journal')
-  await screen.findByText('Loading the page')
+  await act(() => vi.advanceTimersByTimeAsync(DATA_PATIENCE_MS - 1))
   expect(texts).toEqual([])
+  vi.useRealTimers()
   data.open()
   await findAnnouncement('Navigated to Journal')
   expect(screen.queryByText('Screen of client.journal')).not.toBeNull()

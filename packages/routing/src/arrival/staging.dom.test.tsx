@@ -9,6 +9,7 @@ import {
   openSite,
   recordAnnouncements,
   testLayout,
+  withSlowCode,
 } from '../testing/test-site.tsx'
 
 const client = { kind: 'client' } as const
@@ -74,7 +75,7 @@ it('shows a page whole after a loading screen', async () => {
     at: '/client',
     viewer: client,
     layout,
-    screens: { 'client.journal': { prefetch: () => code.opened } },
+    screens: { 'client.journal': withSlowCode('client.journal', code.opened) },
   })
   await findAnnouncement('Navigated to Dashboard')
   const seen = watchPartial()
@@ -85,14 +86,28 @@ it('shows a page whole after a loading screen', async () => {
   expect(seen.isPartial).toBe(false)
 })
 
-it('is led on from the first address before anything is drawn', async () => {
-  const site = createTestSite({ at: '/search-profile', layout })
+/** A site whose first page is loaded and not yet drawn. */
+async function loadSite(at: string) {
+  const site = createTestSite({ at, layout })
   onTestFinished(() => {
     cleanup()
     site.router.dispose()
   })
   await site.router.load()
+  return site
+}
+
+it('is led on from the first address before anything is drawn', async () => {
+  const site = await loadSite('/search-profile')
   render(<site.router.View />)
   await findPageScreen('main.professional')
   expect(site.address()).toBe('/main/professional#login')
+})
+
+it('goes where somebody has gone on to while the site was being put in place', async () => {
+  const site = await loadSite('/main')
+  site.history.push('/main/faq')
+  render(<site.router.View />)
+  await findPageScreen('main.faq')
+  expect(site.address()).toBe('/main/faq')
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { createGate, createScreen, findPageScreen, openSite } from '../testing/test-site.tsx'
+import { createGate, createScreen, findPageScreen, openSite, withSlowCode } from '../testing/test-site.tsx'
 import { DATA_PATIENCE_MS } from './screen.ts'
 import { PENDING_DELAY_MS } from '../router/site-router.tsx'
 
@@ -65,7 +65,7 @@ it('keeps the page before on screen for a moment, and only then says that the ne
   const site = openSite({
     at: '/client',
     viewer: client,
-    screens: { 'client.journal': { prefetch: () => gate.opened } },
+    screens: { 'client.journal': withSlowCode('client.journal', gate.opened) },
   })
   await findPageScreen('client.home')
   vi.useFakeTimers()
@@ -108,9 +108,12 @@ it('asks for the data of a page again, and waits for it again, when it is opened
   const site = openSite({ at: '/client', viewer: client, screens: { 'client.home': { prefetch } } })
   await findPageScreen('client.home')
   await site.visit('/client/journal', 'client.journal')
+  vi.useFakeTimers()
   void site.router.go('/client')
-  await screen.findByText('Loading the page')
+  await act(() => vi.advanceTimersByTimeAsync(DATA_PATIENCE_MS - 1))
   expect(prefetch).toHaveBeenCalledTimes(2)
+  expect(screen.queryByText('Screen of client.home')).toBeNull()
+  vi.useRealTimers()
   gate.open()
   await findPageScreen('client.home')
 })

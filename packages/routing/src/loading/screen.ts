@@ -3,8 +3,11 @@ import type { Page, PageId } from '../pages/index.ts'
 import type { Recovery } from './recovery.ts'
 import type { Search } from '../router/search.ts'
 
-/** A page whose data takes longer is shown without it: its screen has a skeleton, and the menu works. */
-export const DATA_PATIENCE_MS = 4_000
+/**
+ * A page whose data takes longer is shown without it: its screen has a skeleton, and the menu works. As long as what follows a
+ * click still seems to be its effect; data that is there by then needs no skeleton and is drawn in one go with its page.
+ */
+export const DATA_PATIENCE_MS = 100
 
 /** Binds a page to its screen. */
 export interface ScreenBinding<Ctx> {

@@ -33,7 +33,13 @@ function readValue(field: SearchField, text: string | undefined): Value {
   return text
 }
 
-/** The values in a search. What is absent, or no value of its field, has the field's default. */
+/**
+ * The values in a search, as `usePageSearch` reads them: for what starts the data of a page before its screen is there. What is
+ * absent, or no value of its field, has the field's default.
+ *
+ * @example
+ * readFields({ q: '', page: 1 }, { page: '2' }) // { q: '', page: 2 }
+ */
 export function readFields<Fields extends SearchFields>(
   fields: Fields,
   search: Search,

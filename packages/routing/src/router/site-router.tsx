@@ -159,6 +159,12 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
   }
 
   const describe = createDescription(options)
+  let loadedHref = history.location.href
+  // The router listens from when it is drawn. Somebody who goes on while the site is being put in place is not left behind.
+  void shown.then(() => {
+    if (history.location.href !== loadedHref) void router.load()
+  })
+
   const stops = [
     isBrowser ? followNavigations(router, { announcements, staging, describe }) : () => {},
     followLinks(history, shown, staging),
@@ -175,6 +181,7 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
     async load({ isRendered = false } = {}) {
       // The router's own sign that it takes over: only then does it draw the same boundaries as it did without a browser.
       if (isRendered) router.ssr = { manifest: undefined }
+      loadedHref = history.location.href
       await router.load()
       // A page that is rendered before it is in a document has its text in the announcer from the start, too.
       const { pathname } = router.latestLocation

@@ -33,6 +33,17 @@ export function createScreen(id: PageId, content: ReactNode = null): ComponentTy
   }
 }
 
+/** A page whose code arrives when a promise resolves. */
+export function withSlowCode(id: PageId, arrived: Promise<void>): Partial<TestBinding> {
+  const Screen = createScreen(id)
+  return {
+    load: async () => {
+      await arrived
+      return { Screen }
+    },
+  }
+}
+
 function Frame({ children }: { children: ReactNode }) {
   return (
     <>

@@ -14,6 +14,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { readText } from '../forms/read-text.ts'
+import { byCursor } from '../lists/by-cursor.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { useReaderFormat } from '../services/reader-format.ts'
 import { useServices } from '../services/site-services.tsx'
@@ -33,16 +34,7 @@ export function AccessLogSection(): ReactElement {
   const { timeZone } = useReaderFormat()
   const [days, setDays] = useState<Days>({})
   const log = useInfiniteQuery(
-    api.query.main.accessLog.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        ...days,
-        timeZone,
-        limit: PAGE_SIZE,
-        ...(cursor !== undefined && { cursor }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
+    api.query.main.accessLog.list.infiniteOptions(byCursor({ ...days, timeZone, limit: PAGE_SIZE })),
   )
   return (
     <Section title={t('account:accessLog.title')} description={t('account:accessLog.description')}>

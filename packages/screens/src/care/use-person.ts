@@ -3,6 +3,7 @@ import { usePageSearch } from '@platform/routing'
 import { useClaims } from '@platform/session/react'
 import { useQuery } from '@tanstack/react-query'
 import { useServices } from '../services/site-services.tsx'
+import { choosePerson, PERSON_FIELDS, reachedPersons } from './care.queries.ts'
 
 /** The person a page is about. */
 export interface ChosenPerson {
@@ -22,9 +23,9 @@ export interface ChosenPerson {
  */
 export function usePerson(): ChosenPerson {
   const ownId = useClaims()?.u_id
-  const [{ person }, change] = usePageSearch({ person: '' })
+  const [address, change] = usePageSearch(PERSON_FIELDS)
   if (ownId === undefined) throw new Error('no account is signed in')
-  const personId = person === '' ? ownId : person
+  const personId = choosePerson(address, ownId)
   return {
     personId,
     isSelf: personId === ownId,
@@ -34,7 +35,6 @@ export function usePerson(): ChosenPerson {
 
 /** The people whose record the reader reaches with one part of it; empty while it loads. */
 export function useReachedPersons(scope: CareScope): readonly ReachedPerson[] {
-  const { api } = useServices()
-  const persons = useQuery(api.query.dataTrust.persons.list.queryOptions({ input: { scope } }))
+  const persons = useQuery(reachedPersons(useServices(), scope))
   return persons.data?.items ?? []
 }

@@ -14,13 +14,13 @@ import {
 import type { ReactElement } from 'react'
 import { isGone } from '../loading/is-gone.ts'
 import { LoadProblem } from '../loading/load-problem.tsx'
-import { useConversation } from './conversations.queries.ts'
 import { CONVERSATION_FIELDS, toSearch } from './list/conversation-fields.ts'
 import { ConversationList } from './list/conversation-list.tsx'
 import { useMessagePages } from './message-pages.ts'
 import styles from './messages-page.module.css'
 import { readDeviceDraft, useDraftPlace } from './thread/device-draft.ts'
 import { Thread, ThreadHeading, useClosing } from './thread/thread.tsx'
+import { useConversation } from './use-conversations.ts'
 
 /** One conversation; on wide screens beside the list it was chosen from. */
 export function ConversationPage(): ReactElement {

@@ -1,119 +1,111 @@
+import { isId } from '@platform/contract'
 import type {
-  Conversation,
   ConversationAssignment,
   ConversationBox,
   ConversationOrder,
   ConversationPriority,
-  ListedConversation,
-  Message,
 } from '@platform/contract/care'
-import {
-  useInfiniteQuery,
-  useQuery,
-  type InfiniteData,
-  type UseInfiniteQueryResult,
-  type UseQueryResult,
-} from '@tanstack/react-query'
-import { useServices, type SiteServices } from '../services/site-services.tsx'
+import type { Search } from '@platform/routing'
+import { reachedPersons } from '../care/care.queries.ts'
+import { byCursor } from '../lists/by-cursor.ts'
+import { readListFilter } from '../lists/read-list-filter.ts'
+import { startInfiniteQuery, startQuery } from '../loading/start-query.ts'
+import { startReader } from '../loading/start-reader.ts'
+import type { SiteServices } from '../services/site-services.tsx'
+import type { ConversationFilter } from './list/conversation-fields.ts'
 
 const LIST_PAGE_SIZE = 25
 const THREAD_PAGE_SIZE = 40
 
+/** No filter; the first choice is what the address means when it names none. */
+export const ANY = 'any'
+
+/** What the address of the list means when it says nothing. */
+export const DEFAULT_FILTER: ConversationFilter = {
+  q: '',
+  box: 'open',
+  order: 'newest',
+  person: '',
+  assigned: ANY,
+  priority: ANY,
+}
+
 /** What the list of conversations is narrowed to. */
-export interface ConversationQuery {
+interface ConversationQuery {
   readonly box: ConversationBox
   readonly order: ConversationOrder
-  readonly personId?: string | undefined
-  readonly assigned?: ConversationAssignment | undefined
-  readonly priority?: ConversationPriority | undefined
-  readonly q?: string | undefined
+  readonly personId?: string
+  readonly assigned?: ConversationAssignment
+  readonly priority?: ConversationPriority
+  readonly q?: string
 }
 
-interface ListPage {
-  readonly items: readonly ListedConversation[]
-  readonly nextCursor: string | null
+/** What the server is asked for. */
+function toQuery({ q, box, order, person, assigned, priority }: ConversationFilter): ConversationQuery {
+  return {
+    box,
+    order,
+    ...(q !== '' && { q }),
+    ...(person !== '' && { personId: person }),
+    ...(assigned !== ANY && { assigned }),
+    ...(priority !== ANY && { priority }),
+  }
 }
 
-function listOptions({ api }: SiteServices, query: ConversationQuery) {
-  return api.query.messages.conversations.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      limit: LIST_PAGE_SIZE,
-      ...query,
-      ...(cursor !== undefined && { cursor }),
-    }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  })
-}
-
-/** Starts to read the open conversations beside the code of the page. */
-export async function prefetchConversations(services: SiteServices): Promise<void> {
-  await services.queryClient.prefetchInfiniteQuery(listOptions(services, { box: 'open', order: 'newest' }))
-}
-
-/** The conversations, as far as they were asked for. */
-export function useConversations(query: ConversationQuery): UseInfiniteQueryResult<InfiniteData<ListPage>> {
-  return useInfiniteQuery(listOptions(useServices(), query))
+/** The conversations that an address asks for, as far as they were asked for. */
+export function conversationList({ api }: SiteServices, filter: ConversationFilter) {
+  return api.query.messages.conversations.list.infiniteOptions(
+    byCursor({ limit: LIST_PAGE_SIZE, ...toQuery(filter) }),
+  )
 }
 
 /** One conversation without its messages. */
-export function useConversation(id: string): UseQueryResult<Conversation> {
-  const { api } = useServices()
-  return useQuery(api.query.messages.conversations.read.queryOptions({ input: { params: { id } } }))
-}
-
-interface ThreadPage {
-  readonly items: readonly Message[]
-  readonly hasMore: boolean
+export function oneConversation({ api }: SiteServices, id: string) {
+  return api.query.messages.conversations.read.queryOptions({ input: { params: { id } } })
 }
 
 /** The messages of a conversation from the newest back, as far as they were asked for. */
-export function useThread(id: string): UseInfiniteQueryResult<InfiniteData<ThreadPage>> {
-  const { api } = useServices()
-  return useInfiniteQuery(
-    api.query.messages.conversations.listMessages.infiniteOptions({
-      input: (before: number | undefined) => ({
-        params: { id },
-        query: { limit: THREAD_PAGE_SIZE, ...(before !== undefined && { before }) },
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ items, hasMore }) => (hasMore ? items[0]?.sequence : undefined),
+export function threadOf({ api }: SiteServices, id: string) {
+  return api.query.messages.conversations.listMessages.infiniteOptions({
+    input: (before: number | undefined) => ({
+      params: { id },
+      query: { limit: THREAD_PAGE_SIZE, ...(before !== undefined && { before }) },
     }),
-  )
-}
-
-/**
- * The messages of all pages in their order. Pages are read one after the other, and what came in between has pushed them:
- * the numbers say which message is where, and that each is there once.
- *
- * @example
- * const messages = joinPages(thread.data.pages)
- */
-export function joinPages(pages: readonly ThreadPage[]): Message[] {
-  const bySequence = new Map(
-    pages.flatMap(({ items }) => items.map((item) => [item.sequence, item] as const)),
-  )
-  return [...bySequence.values()].toSorted((one, other) => one.sequence - other.sequence)
-}
-
-/** Those with whom a conversation about a person can be. */
-export function useCorrespondents(personId: string) {
-  const { api } = useServices()
-  return useQuery({
-    ...api.query.messages.conversations.listCorrespondents.queryOptions({ input: { personId } }),
-    enabled: personId !== '',
+    initialPageParam: undefined,
+    getNextPageParam: ({ items, hasMore }) => (hasMore ? items[0]?.sequence : undefined),
   })
 }
 
-/** The people about whom one may read or write messages. */
-export function useMessagePersons() {
-  const { api } = useServices()
-  return useQuery(api.query.dataTrust.persons.list.queryOptions({ input: { scope: 'messages' } }))
+async function startList(services: SiteServices, search: Search): Promise<void> {
+  const filter = readListFilter(DEFAULT_FILTER, search)
+  await Promise.all([
+    startInfiniteQuery(services.queryClient, conversationList(services, filter)),
+    startReader(services),
+  ])
 }
 
-/** How many conversations have something unread. */
-export function useUnreadConversations(isWanted: boolean): number {
-  const { api } = useServices()
-  const { data } = useQuery({ ...api.query.messages.conversations.counts.queryOptions(), enabled: isWanted })
-  return data?.unread ?? 0
+/** Starts the conversations that the address asks for. */
+export async function prefetchConversations(
+  services: SiteServices,
+  _params: object,
+  search: Search,
+): Promise<void> {
+  await Promise.all([
+    startList(services, search),
+    startQuery(services.queryClient, reachedPersons(services, 'messages')),
+  ])
+}
+
+/** Starts a conversation with its messages, then the list that stands beside it. */
+export async function prefetchConversation(
+  services: SiteServices,
+  { id = '' }: Readonly<Record<string, string>>,
+  search: Search,
+): Promise<void> {
+  const { queryClient } = services
+  await Promise.all([
+    isId(id) && startQuery(queryClient, oneConversation(services, id)),
+    isId(id) && startInfiniteQuery(queryClient, threadOf(services, id)),
+    startList(services, search),
+  ])
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@platform/contract/care'
 import { expect, it } from 'vitest'
-import { joinPages } from './conversations.queries.ts'
+import { joinPages } from './use-conversations.ts'
 
 const message = (sequence: number): Message => ({
   id: String(sequence),

@@ -1,7 +1,8 @@
 import { useTranslation } from '@platform/i18n'
 import { Badge, VisuallyHidden } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { useUnreadConversations } from './conversations.queries.ts'
+import { useServices } from '../services/site-services.tsx'
 
 const MOST_SHOWN = 99
 
@@ -17,4 +18,11 @@ export function UnreadMessages({ page }: { readonly page: string }): ReactElemen
       <VisuallyHidden>{t('notifications.unreadConversations', { count })}</VisuallyHidden>
     </Badge>
   )
+}
+
+/** How many conversations have something unread. */
+function useUnreadConversations(isWanted: boolean): number {
+  const { api } = useServices()
+  const { data } = useQuery({ ...api.query.messages.conversations.counts.queryOptions(), enabled: isWanted })
+  return data?.unread ?? 0
 }

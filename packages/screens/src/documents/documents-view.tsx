@@ -15,14 +15,9 @@ import { useState, type ReactElement } from 'react'
 import { PagedList } from '../admin/parts/paged-list.tsx'
 import { useServices } from '../services/site-services.tsx'
 import { DocumentDialog } from './detail/document-dialog.tsx'
+import { documentList } from './documents.queries.ts'
 import { DocumentFilters } from './list/document-filters.tsx'
-import {
-  addressOf,
-  askFor,
-  DOCUMENT_FIELDS,
-  isNarrowed,
-  type DocumentFilter,
-} from './list/document-filter.ts'
+import { addressOf, DOCUMENT_FIELDS, isNarrowed, type DocumentFilter } from './list/document-filter.ts'
 import { DocumentTable } from './list/document-table.tsx'
 import { SelectionBar } from './list/selection-bar.tsx'
 import { RequestList } from './requests/request-list.tsx'
@@ -97,10 +92,10 @@ function DocumentResults({
   canReview,
   filter,
 }: DocumentsViewProps & { readonly filter: DocumentFilter }): ReactElement {
-  const { api } = useServices()
+  const services = useServices()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const documents = useQuery({
-    ...api.query.main.documents.list.queryOptions({ input: askFor(filter, personId) }),
+    ...documentList(services, filter, personId),
     placeholderData: keepPreviousData,
   })
   const select = (id: string, isSelected: boolean): void => {

@@ -23,6 +23,7 @@ import { Loaded } from '../loading/loaded.tsx'
 import { useServices } from '../services/site-services.tsx'
 import { InvitationAnswer } from './invitation-answer.tsx'
 import { InvitationForVisitor } from './invitation-for-visitor.tsx'
+import { linkOf } from './invitations.queries.ts'
 
 interface InvitationViewProps {
   /** The secret at the end of the link. */
@@ -31,15 +32,13 @@ interface InvitationViewProps {
 
 /** What a link from a mail is about, and what can be done with it. */
 export function InvitationView({ secret }: InvitationViewProps): ReactElement {
-  const { api } = useServices()
+  const services = useServices()
   // A mail program may have cut the link; then there is nothing to ask the server for.
   const isWhole = linkSecretSchema.safeParse(secret).success
   // Accepting uses the link up; what is on the page then is the success, not "used".
   const [joined, setJoined] = useState<ReceivedInvitation>()
   const [answered, setAnswered] = useState<{ invitation: ReceivedCareInvitation; answer: CareAnswer }>()
-  const link = useQuery(
-    api.query.main.shortLinks.look.queryOptions({ input: { secret }, staleTime: Infinity, enabled: isWhole }),
-  )
+  const link = useQuery({ ...linkOf(services, secret), enabled: isWhole })
   if (joined !== undefined) return <Joined invitation={joined} />
   if (answered !== undefined) return <CareAnswered {...answered} />
   if (!isWhole) {

@@ -1,4 +1,9 @@
-import type { EnsureQueryDataOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import type {
+  EnsureInfiniteQueryDataOptions,
+  EnsureQueryDataOptions,
+  QueryClient,
+  QueryKey,
+} from '@tanstack/react-query'
 
 /**
  * Starts a query beside the code of its page. What is known already is shown at once and asked for anew behind it; what is not
@@ -15,5 +20,17 @@ export async function startQuery<Data, Failure, Selected, Key extends QueryKey>(
     await queryClient.ensureQueryData({ ...options, revalidateIfStale: true })
   } catch {
     // Said on the page, where it belongs.
+  }
+}
+
+/** The same for a list that is read page by page: starts its first page. */
+export async function startInfiniteQuery<Data, Failure, Selected, Key extends QueryKey, Param>(
+  queryClient: QueryClient,
+  options: EnsureInfiniteQueryDataOptions<Data, Failure, Selected, Key, Param>,
+): Promise<void> {
+  try {
+    await queryClient.ensureInfiniteQueryData({ ...options, revalidateIfStale: true })
+  } catch {
+    // As above.
   }
 }

@@ -10,6 +10,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { byCursor } from '../lists/by-cursor.ts'
 import { useServices } from '../services/site-services.tsx'
 
 /** Counts change without the person doing anything; a minute is soon enough where nothing urgent is announced. */
@@ -58,16 +59,7 @@ interface NotificationPage {
 /** The notifications, newest first, as far as they were asked for. */
 export function useNotifications(): UseInfiniteQueryResult<InfiniteData<NotificationPage>> {
   const { api } = useServices()
-  return useInfiniteQuery(
-    api.query.main.notifications.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        limit: PAGE_SIZE,
-        ...(cursor !== undefined && { cursor }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
-  )
+  return useInfiniteQuery(api.query.main.notifications.list.infiniteOptions(byCursor({ limit: PAGE_SIZE })))
 }
 
 /** Marks one notification as read, or with an instant all that had come until then; the counts follow in every tab. */

@@ -3,6 +3,7 @@ import { Button, Section, Skeleton } from '@platform/ui/elements'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { SignInTable } from './sign-in-table.tsx'
+import { byCursor } from '../lists/by-cursor.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { useServices } from '../services/site-services.tsx'
 
@@ -13,11 +14,7 @@ export function SignInsSection(): ReactElement {
   const { t } = useTranslation(['account', 'common'])
   const { api } = useServices()
   const signIns = useInfiniteQuery(
-    api.query.main.signIns.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
+    api.query.main.signIns.list.infiniteOptions(byCursor({ limit: PAGE_SIZE })),
   )
   return (
     <Section title={t('account:signIns.title')} description={t('account:signIns.description')}>

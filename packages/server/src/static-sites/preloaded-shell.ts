@@ -11,6 +11,14 @@ interface Preload {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   readonly namespaces: readonly string[]
+  /** The calls it will make, for the script that makes them before the site is there. */
+  readonly early?: unknown
+}
+
+interface Preloads {
+  /** The address of that script. */
+  readonly script: string
+  readonly pages: Readonly<Partial<Record<string, Preload>>>
 }
 
 /** `index.html` with the files of one page named in its head. */
@@ -20,8 +28,8 @@ export interface PreloadedShells {
 }
 
 /**
- * Names in `index.html` what a page behind the sign-in will ask for: its code, its styles and its texts then arrive beside
- * the start of the site, not after it, which saves a round trip and more on a slow network.
+ * Names in `index.html` what a page behind the sign-in will ask for: its code, its styles, its texts and its data then arrive
+ * beside the start of the site, not after it, which saves a round trip and more on a slow network.
  *
  * @param directory a site's `dist`
  */
@@ -38,8 +46,9 @@ async function create(
   shell: SiteDocument,
 ): Promise<SiteDocument | undefined> {
   if (!isPageEnabled(shell.configuration.pages, readPage(page).path)) return undefined
-  const preload = await readPreload(join(directory, 'prerendered/preloads.json'), page)
-  if (preload === undefined) return undefined
+  const preloads = await readPreloads(join(directory, 'prerendered/preloads.json'))
+  const preload = preloads?.pages[page]
+  if (preloads === undefined || preload === undefined) return undefined
   const links = [
     ...preload.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     ...preload.styles.map((href) => `<link rel="preload" as="style" crossorigin href="${href}">`),
@@ -47,14 +56,27 @@ async function create(
       (name) => `<link rel="preload" as="fetch" crossorigin href="/locales/${language}/${name}.json">`,
     ),
   ]
-  const html = shell.bodies.identity.toString('utf8').replace('</head>', () => `${links.join('')}</head>`)
+  const html = shell.bodies.identity
+    .toString('utf8')
+    // Before all other scripts: what it asks for has the longest way.
+    .replace('<script type="module"', (next) => `${createEarlyCalls(preload, preloads.script)}${next}`)
+    .replace('</head>', () => `${links.join('')}</head>`)
   return createSiteDocument(shell.configuration, Buffer.from(html))
 }
 
-async function readPreload(file: string, page: string): Promise<Preload | undefined> {
+function createEarlyCalls({ early }: Preload, script: string): string {
+  if (early === undefined) return ''
+  const json = JSON.stringify(early).replaceAll('<', String.raw`\u003c`)
+  return [
+    `<script type="application/json" id="early-calls">${json}</script>`,
+    `<script type="module" async fetchpriority="high" src="${script}"></script>`,
+  ].join('')
+}
+
+async function readPreloads(file: string): Promise<Preloads | undefined> {
   try {
-    const preloads: Partial<Record<string, Preload>> = JSON.parse(await readFile(file, 'utf8'))
-    return preloads[page]
+    const preloads: Preloads = JSON.parse(await readFile(file, 'utf8'))
+    return preloads
   } catch {
     // A site that was built otherwise, or is being built.
     return undefined

@@ -9,9 +9,14 @@ import { createStarter } from './starter.ts'
 // choices show, and starts the site as soon as there is something to do that a document cannot.
 applyStoredAppearance()
 takeLanguageFromAddress()
-showCookieQuestion()
-const root = document.getElementById('root')
-if (root !== null) {
+// It runs as soon as it is there, which may be before the document is: nothing waits for it, least of all the first paint.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', attend, { once: true })
+else attend()
+
+function attend(): void {
+  showCookieQuestion()
+  const root = document.getElementById('root')
+  if (root === null) return
   showPageAddress(root)
   const start = createStarter(root)
   if (hasReasonToStart(root)) void start()

@@ -2,14 +2,12 @@ import { readLanguageChoice, readLocalStorage } from '@platform/i18n'
 import { fingerprintOf } from '../configuration/fingerprint.ts'
 import { hasDrafts } from './drafts.ts'
 import { asksForMoreThanAPlace } from './place.ts'
-
-/** Where the session keeps its token; asking the session itself would load it. */
-const TOKEN_KEY = 'platform.token'
+import { readStoredToken, TOKEN_KEY } from './stored-token.ts'
 
 /** Whether the page as it was rendered is not what this person should see, or not all that the address asks for. */
 export function hasReasonToStart(root: HTMLElement): boolean {
   return (
-    hasToken() ||
+    readStoredToken() !== undefined ||
     // A filter, a choice or a way to go on; the page was rendered without any.
     location.search !== '' ||
     hasDrafts() ||
@@ -32,14 +30,6 @@ export function watchForReasons(callback: () => void): () => void {
   return () => {
     removeEventListener('storage', onStorage)
     removeEventListener('hashchange', onHash)
-  }
-}
-
-function hasToken(): boolean {
-  try {
-    return localStorage.getItem(TOKEN_KEY) !== null
-  } catch {
-    return false
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Plan } from '@platform/contract'
 import type { Language } from '@platform/i18n'
 import type { PageId } from '@platform/routing/pages'
+import type { EarlyCalls } from '../boot/early-calls.ts'
 import type { SiteConfiguration } from '../configuration/site-configuration.ts'
 import type { RenderedData } from '../start/rendered-page.ts'
 
@@ -31,4 +32,5 @@ export interface RenderedPage {
 export interface Renderer {
   readonly renderPage: (wish: PageToRender) => Promise<RenderedPage>
   readonly readNamespaces: (page: PageId) => readonly string[]
+  readonly readEarlyCalls: (page: PageId, configuration: SiteConfiguration) => Promise<EarlyCalls | undefined>
 }

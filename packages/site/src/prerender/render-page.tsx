@@ -10,7 +10,8 @@ import { joinSite } from '../start/join-site.tsx'
 import { readPageName } from '../start/page-names.ts'
 import type { PageToRender, RenderedPage } from './page-to-render.ts'
 
-// The build asks for both through the one bundle it makes.
+// The build asks for all of these through the one bundle it makes.
+export { readEarlyCalls } from './read-early-calls.ts'
 export { readNamespaces } from '../start/page-texts.ts'
 
 /** Without bounds a large part of a page would be put in place by an inline script, which the content policy refuses. */
@@ -28,7 +29,7 @@ export async function renderPage(wish: PageToRender): Promise<RenderedPage> {
   await ready
   const services = createServices(
     { ...configuration, api: withOrigin(configuration) },
-    createAnswers(wish.plans),
+    { fetch: createAnswers(wish.plans) },
   )
   await services.session.ready
   const history = createMemoryHistory({ initialEntries: [path] })

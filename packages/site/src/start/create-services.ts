@@ -1,5 +1,6 @@
 import { createSessionCalls } from '@platform/api'
 import { createApi, createQueryClient } from '@platform/api/calls'
+import type { EarlyAnswers } from '@platform/api/early'
 import { MAX_IDLE_MINUTES } from '@platform/contract'
 import type { SiteServices } from '@platform/screens'
 import { createSession, type Session } from '@platform/session'
@@ -7,14 +8,17 @@ import { bindQueryClient } from '@platform/session/query'
 import type { SiteConfiguration } from '../configuration/site-configuration.ts'
 import { createRefusalHandler } from './refused-session.ts'
 
-/**
- * Creates session and API clients, and ties them together.
- *
- * @param fetch the browser's own when absent
- */
+interface ServicesOptions {
+  /** The browser's own when absent. */
+  readonly fetch?: typeof globalThis.fetch
+  /** What was asked for before the site was there. */
+  readonly early?: EarlyAnswers
+}
+
+/** Creates session and API clients, and ties them together. */
 export function createServices(
   configuration: SiteConfiguration,
-  fetch?: typeof globalThis.fetch,
+  options: ServicesOptions = {},
 ): SiteServices {
   const { id, name, logo, pages } = configuration
   // The two need each other: calls carry the session's token, and the session speaks through the calls.
@@ -26,7 +30,7 @@ export function createServices(
     identitySignal: () => session.signal,
     onServerTime: (serverNowMs) => session.clock.observe(serverNowMs),
     onUnauthorized: () => handleRefusal(),
-    ...(fetch !== undefined && { fetch }),
+    ...options,
   })
   const calls = createSessionCalls(api.clients.main)
   const session: Session = createSession({ transport: calls, activeWithinSeconds: MAX_IDLE_MINUTES * 60 })

@@ -1,5 +1,7 @@
-import { startI18n, START_NAMESPACES, type StartedI18n } from '@platform/i18n'
+import { readEarlyAnswers } from '@platform/api/early'
+import { startI18n, START_NAMESPACES, type Language, type StartedI18n } from '@platform/i18n'
 import { findPage } from '@platform/routing/pages'
+import type { Session } from '@platform/session'
 import { hydrateRoot } from 'react-dom/client'
 import { fingerprintOf } from '../configuration/fingerprint.ts'
 import { readSiteConfiguration } from '../configuration/site-configuration.ts'
@@ -9,8 +11,12 @@ import { joinSite } from './join-site.tsx'
 import { readNamespaces } from './page-texts.ts'
 import { canTakeOver, readRendered, renderAnew, takeRenderedData } from './rendered-page.ts'
 
+/** So long before its end the session renews a token. */
+const RENEWAL_LEAD_MS = 120_000
 /** Longer than a slow phone needs to take over a page. */
 const SHOWN_PATIENCE_MS = 4_000
+/** A page whose parts are there by then is drawn at once; for any other the site says that it is on its way. */
+const LOADED_PATIENCE_MS = 100
 
 export interface RunningSite {
   /** Takes the site off the page; the session itself goes on, in storage and in other tabs. */
@@ -30,10 +36,12 @@ export async function startSite(page: Document): Promise<RunningSite> {
   const root = page.getElementById('root')
   if (root === null) throw new TypeError('the page has no #root')
   const rendered = readRendered(root)
-  const services = createServices(configuration)
-  const { session, queryClient } = services
-  await session.ready
   const texts = startTexts(page)
+  startFont(page, texts.language)
+  const early = readEarlyAnswers()
+  const services = createServices(configuration, { early })
+  const { session, queryClient } = services
+  if (!holds(session)) await session.ready
   const { router, view } = joinSite({ services, texts: texts.i18n, textsReady: texts.ready })
   const situation = {
     configuration: fingerprintOf(configuration),
@@ -45,12 +53,14 @@ export async function startSite(page: Document): Promise<RunningSite> {
   if (takesOver) takeRenderedData(page, queryClient)
   const loading = router.load({ isRendered: takesOver })
   await texts.ready
-  if (rendered !== undefined) await loading
+  await (rendered === undefined ? Promise.race([loading, wait(LOADED_PATIENCE_MS)]) : loading)
   const mounted = takesOver ? hydrateRoot(root, view) : renderAnew(root, view)
   // What the page was rendered with is as old as the build.
   if (takesOver) void queryClient.invalidateQueries()
   // What was clicked or sent meanwhile is done again now. A page that fails while it is drawn answers by its error screen.
   if (rendered !== undefined) await Promise.race([router.shown, wait(SHOWN_PATIENCE_MS)])
+  // What the first page did not want is too old for the next one.
+  void router.shown.then(early.forget)
   const stopLive = startLiveWhenSignedIn(services)
   return {
     async stop() {
@@ -60,6 +70,22 @@ export async function startSite(page: Document): Promise<RunningSite> {
       await session.dispose()
     },
   }
+}
+
+/**
+ * Asks for the letters of the first page before it is drawn: they would be asked for by the first text, come after it, and move
+ * what stands around it.
+ */
+function startFont({ body, fonts }: Document, language: Language): void {
+  const letter = language === 'ar' ? 'aا' : 'a'
+  // Without them the page is read in the letters of the system.
+  fonts.load(`1em ${getComputedStyle(body).fontFamily}`, letter).catch(() => undefined)
+}
+
+/** Whether the token can be used without asking the other tabs. One that is to be renewed may have been already, by one of them. */
+function holds(session: Session): boolean {
+  const { isLoggedIn, claims } = session.getSnapshot()
+  return isLoggedIn && (claims?.exp ?? 0) * 1000 - session.clock.now() > RENEWAL_LEAD_MS
 }
 
 function wait(durationMs: number): Promise<void> {

@@ -49,10 +49,15 @@ function observeVitals(dataRowSelector: string): void {
   observe('longtask', ({ startTime, duration }) => {
     vitals.longTasks.push({ startMs: startTime, durationMs: duration })
   })
+  observe('element', (entry) => {
+    if (Reflect.get(entry, 'identifier') === dataRowSelector) vitals.dataRowMs ??= entry.startTime
+  })
   const rows = new MutationObserver(() => {
-    if (document.querySelector(dataRowSelector) === null) return
+    const row = document.querySelector(dataRowSelector)
+    if (row === null) return
     rows.disconnect()
-    requestAnimationFrame(() => setTimeout(() => (vitals.dataRowMs = performance.now())))
+    // Not painted yet. The browser tells of elements that hold text themselves, whichever of the row's do.
+    for (const element of row.querySelectorAll('*')) element.setAttribute('elementtiming', dataRowSelector)
   })
   rows.observe(document, { childList: true, subtree: true })
 }

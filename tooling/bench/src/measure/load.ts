@@ -1,5 +1,4 @@
 import type { Browser, Page } from 'playwright'
-import { holdDataCalls } from '../browser/hold-calls.ts'
 import { openContext } from '../browser/launch.ts'
 import { recordRequests } from '../browser/record-requests.ts'
 import { settle } from '../browser/settle.ts'
@@ -14,8 +13,6 @@ export interface LoadOptions {
   /** Throttled, with this much added to every request; not at all when absent. */
   readonly latencyMs?: number | undefined
   readonly readsBodies?: boolean
-  /** Fetches on mount: data calls wait for these addresses. */
-  readonly holdDataUntil?: readonly string[]
 }
 
 /** One cold load of a page, from an empty browser until it has settled. */
@@ -37,7 +34,7 @@ function readBlocking(page: Page): Promise<string[]> {
 
 /** Loads a page once, with nothing in the cache. */
 export async function loadPage(browser: Browser, options: LoadOptions): Promise<Load> {
-  const { url, token, latencyMs, readsBodies = false, holdDataUntil = [] } = options
+  const { url, token, latencyMs, readsBodies = false } = options
   const context = await openContext(browser, 'phone', token)
   try {
     await recordVitals(context)
@@ -48,7 +45,6 @@ export async function loadPage(browser: Browser, options: LoadOptions): Promise<
       await slowProcessor(devtools)
       await slowNetwork(devtools, latencyMs)
     }
-    await holdDataCalls(page, devtools, holdDataUntil)
     await page.goto(url, { waitUntil: 'commit' })
     await settle(page, recording)
     if (readsBodies) await recording.readBodies()

@@ -4,8 +4,8 @@ import type { Site } from '../product/sites.ts'
 import { readToken } from '../product/sign-in.ts'
 import { serveBarePage } from '../reference/bare-page.ts'
 import { serveFloorApp } from '../reference/floor-app.ts'
+import { serveOnMountSite } from '../reference/on-mount/on-mount-site.ts'
 import type { StaticServer } from '../reference/static-server.ts'
-import { isScreenCode, isTexts } from '../requests/recorded-request.ts'
 import { createClock, whileTime, type Clock } from './clock.ts'
 import { loadPage, type Load } from './load.ts'
 import { measureNavigations } from './navigate.ts'
@@ -19,44 +19,34 @@ interface Subject extends SiteResults {
 /** A round that would end later than this is not begun: with what follows, a run stays below four minutes. */
 const ROUNDS_LIMIT_MS = 170_000
 const NAVIGATIONS_PER_AREA = 40
+const SIGNED_IN_PATH = '/client'
 
-/** What a page needs before its components can mount; what they ask for themselves later would hold the data far too long. */
-function readCodeAndTexts({ requests }: Load): string[] {
-  const arrived = requests.filter(({ finishedAt }) => finishedAt !== undefined)
-  const awaited = arrived.filter((request) => isTexts(request) || isScreenCode(request))
-  const canMountAt = Math.max(...awaited.map(({ finishedAt = 0 }) => finishedAt))
-  return arrived
-    .filter((request) => request.kind === 'script' || isTexts(request))
-    .filter(({ startedAt }) => startedAt < canMountAt)
-    .map(({ url }) => url)
+/** A page of the same address on a site that fetches on mount. */
+interface Twin {
+  readonly url: string
+  readonly token: string
+  readonly loads: Load[]
 }
 
-async function loadSite(browser: Browser, subject: Subject, latencyMs: number | undefined): Promise<void> {
+async function loadSite(
+  browser: Browser,
+  subject: Subject,
+  latencyMs: number | undefined,
+  twin?: Twin,
+): Promise<void> {
   const { site, token, barePage } = subject
   const isFirst = subject.landing.length === 0
   const load = (url: string, options: { token?: string } = {}): Promise<Load> =>
     loadPage(browser, { url, latencyMs, readsBodies: isFirst, ...options })
   const loadLanding = async (): Promise<unknown> => subject.landing.push(await load(`${site.url}/main`))
   const loadBare = async (): Promise<unknown> => barePage && subject.bare.push(await load(barePage.url))
+  const loadSignedIn = async (): Promise<unknown> =>
+    subject.signedIn.push(await load(`${site.url}${SIGNED_IN_PATH}`, { token }))
+  const loadTwin = async (): Promise<unknown> => twin && twin.loads.push(await load(twin.url, twin))
   // In turn, so that neither page is always the one for which the machine has just woken up.
-  const pair = subject.landing.length % 2 === 0 ? [loadLanding, loadBare] : [loadBare, loadLanding]
-  for (const act of pair) await act()
-  subject.signedIn.push(await load(`${site.url}/client`, { token }))
-}
-
-async function loadFetchingOnMount(
-  browser: Browser,
-  { site, token, signedIn }: Subject,
-  latencyMs: number,
-): Promise<Load> {
-  const last = signedIn.at(-1)
-  if (last === undefined) throw new Error('the page has to be loaded once before')
-  return loadPage(browser, {
-    url: `${site.url}/client`,
-    token,
-    latencyMs,
-    holdDataUntil: readCodeAndTexts(last),
-  })
+  const order = subject.landing.length % 2 === 0 ? [0, 1] : [1, 0]
+  for (const which of order) await [loadLanding, loadBare][which]?.()
+  for (const which of order) await [loadSignedIn, loadTwin][which]?.()
 }
 
 async function navigate(
@@ -79,38 +69,37 @@ async function runRounds(
   { rounds, latencyMs }: Options,
   clock: Clock,
   floorUrl: string,
-): Promise<Pick<Results, 'floor' | 'fetchOnMount'>> {
-  const [floor, fetchOnMount]: [Load[], Load[]] = [[], []]
+  twin: Twin,
+): Promise<Load[]> {
+  const floor: Load[] = []
   const numbers = Array.from({ length: rounds }, (_, index) => index + 1)
   await whileTime(clock, numbers, async (round) => {
     process.stderr.write(`Round ${round} of ${rounds} …\n`)
     for (const subject of subjects) {
-      await loadSite(browser, subject, latencyMs)
-      // One site is enough: all have the same code.
-      if (subject === subjects[0]) fetchOnMount.push(await loadFetchingOnMount(browser, subject, latencyMs))
+      // One site is enough for it: all have the same code.
+      await loadSite(browser, subject, latencyMs, subject === subjects[0] ? twin : undefined)
     }
     floor.push(await loadPage(browser, { url: floorUrl, latencyMs, readsBodies: round === 1 }))
   })
-  return { floor, fetchOnMount }
+  return floor
 }
 
-/** All that takes time, next to the libraries of this project alone. */
+/** All that takes time, next to the libraries of this project alone and to a site that fetches on mount. */
 async function measureTimes(
   browser: Browser,
   subjects: readonly Subject[],
   options: Options,
   clock: Clock,
 ): Promise<Pick<Results, 'floor' | 'fetchOnMount' | 'navigations'>> {
-  const floorApp = await serveFloorApp()
-  try {
-    const rounds = await runRounds(browser, subjects, options, clock, floorApp.url)
-    const [first] = subjects
-    return first === undefined
-      ? rounds
-      : { ...rounds, navigations: await navigate(browser, first, floorApp.url) }
-  } finally {
-    await floorApp.close()
-  }
+  await using references = new AsyncDisposableStack()
+  const onMount = references.adopt(await serveOnMountSite(), ({ stop }) => stop())
+  const floorApp = references.adopt(await serveFloorApp(), ({ close }) => close())
+  const [twinSite] = onMount.sites
+  const [first] = subjects
+  if (twinSite === undefined || first === undefined) throw new Error('there is no site to measure')
+  const twin: Twin = { url: `${twinSite.url}${SIGNED_IN_PATH}`, token: await readToken(twinSite), loads: [] }
+  const floor = await runRounds(browser, subjects, options, clock, floorApp.url, twin)
+  return { floor, fetchOnMount: twin.loads, navigations: await navigate(browser, first, floorApp.url) }
 }
 
 /** Opens the landing page of the site, too, so that no site is measured as the first that server and browser meet. */

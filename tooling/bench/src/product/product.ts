@@ -15,8 +15,11 @@ export interface Product {
   stop(): Promise<void>
 }
 
-const START_SCRIPT = fileURLToPath(new URL('../../../devstack/src/start.ts', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
+/** Builds the sites and serves them. */
+const START_SCRIPT = 'tooling/devstack/src/start.ts'
+/** Serves what is built. */
+const SERVER_SCRIPT = 'packages/server/src/main.ts'
 const PORTS: PortRange = { from: 10_000, to: 14_000 }
 /** The sites may have to be built first. */
 const START_TIMEOUT_MS = 300_000
@@ -31,18 +34,15 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** Whether the database is there and every site is served. */
-async function isReady(portBase: number): Promise<boolean> {
-  const addresses = [
-    `http://localhost:${portBase}/readyz`,
-    ...createSites(portBase).map(({ url }) => `${url}/main`),
-  ]
+/** Whether the database is there and the sites are served. */
+async function isReady(portBase: number, sites: readonly Site[]): Promise<boolean> {
+  const addresses = [`http://localhost:${portBase}/readyz`, ...sites.map(({ url }) => `${url}/main`)]
   return (await Promise.all(addresses.map(answers))).every(Boolean)
 }
 
-async function waitUntilReady(portBase: number, child: ChildProcess): Promise<void> {
+async function waitUntilReady(portBase: number, sites: readonly Site[], child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
-  while (!(await isReady(portBase))) {
+  while (!(await isReady(portBase, sites))) {
     if (child.exitCode !== null) throw new Error('the product stopped before it answered; see above')
     if (Date.now() > deadline) throw new Error('the product did not answer in time')
     await wait(POLL_MS)
@@ -57,13 +57,19 @@ async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) child.kill('SIGKILL')
 }
 
-async function startProduct(): Promise<Product> {
+/** @param choose the sites that are served, of all that can be */
+async function start(
+  script: string,
+  environment: Readonly<Record<string, string>>,
+  choose: (sites: Site[]) => Site[],
+): Promise<Product> {
   const portBase = await findFreePortBase(PORTS)
+  const sites = choose(createSites(portBase))
   const dataFolder = await mkdtemp(join(tmpdir(), 'platform-bench-'))
-  const child = spawn(process.execPath, ['--conditions=@platform/source', START_SCRIPT], {
+  const child = spawn(process.execPath, ['--conditions=@platform/source', script, '--demo'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT_BASE: String(portBase), DATA_DIR: dataFolder },
+    env: { ...process.env, PORT_BASE: String(portBase), DATA_DIR: dataFolder, ...environment },
   })
   // Where the run is broken off, nobody comes back to stop it.
   process.once('exit', () => child.kill('SIGTERM'))
@@ -72,18 +78,26 @@ async function startProduct(): Promise<Product> {
     await rm(dataFolder, { recursive: true, force: true })
   }
   try {
-    await waitUntilReady(portBase, child)
+    await waitUntilReady(portBase, sites, child)
   } catch (error) {
     await stop()
     throw error
   }
-  return { sites: createSites(portBase), stop }
+  return { sites, stop }
 }
 
 /** The product that already runs on the given ports, or one that is built and started for this run on free ones. */
 export async function openProduct(portBase: number | undefined): Promise<Product> {
-  if (portBase === undefined) return startProduct()
-  if (!(await isReady(portBase)))
+  if (portBase === undefined) return start(START_SCRIPT, {}, (sites) => sites)
+  const sites = createSites(portBase)
+  if (!(await isReady(portBase, sites)))
     throw new Error(`nothing is ready on port ${portBase}, or not all four sites are`)
-  return { sites: createSites(portBase), stop: () => Promise.resolve() }
+  return { sites, stop: () => Promise.resolve() }
+}
+
+/** A server of its own for the builds in a folder, served like the product. */
+export function serveBuilds(sitesDirectory: string, id: Site['id']): Promise<Product> {
+  return start(SERVER_SCRIPT, { SITES_DIR: sitesDirectory }, (sites) =>
+    sites.filter((site) => site.id === id),
+  )
 }

@@ -10,18 +10,33 @@ import type { Site } from '../product/sites.ts'
 import { readCriticalPage } from './critical-page.ts'
 import { serveFolder, type StaticServer } from './static-server.ts'
 
+/** What a site says of itself however it is made; a page that keeps others out of its process costs a new process. */
+const POLICY = [
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+]
+
+function readPolicy(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => POLICY.includes(name)))
+}
+
 /**
- * Serves the landing page of a site as a page of HTML and CSS alone, with the same fonts and images: no page that shows
- * the same can be there earlier.
+ * Serves the landing page of a site as a page of HTML and CSS alone, with the same fonts, images and policy: no page that
+ * shows the same can be there earlier.
  */
 export async function serveBarePage(browser: Browser, site: Site): Promise<StaticServer> {
   const folder = join(cacheFolder, `bare-${site.id}`)
   await rm(folder, { recursive: true, force: true })
   const context = await openContext(browser, 'phone')
+  let policy: Record<string, string>
   try {
     const page = await context.newPage()
     const recording = await recordRequests(await context.newCDPSession(page))
-    await page.goto(`${site.url}/main`)
+    const answer = await page.goto(`${site.url}/main`)
+    policy = readPolicy(answer?.headers() ?? {})
     await settle(page, recording)
     await recording.readBodies()
     const files = recording.requests.filter(({ kind }) => kind === 'font' || kind === 'image')
@@ -35,5 +50,5 @@ export async function serveBarePage(browser: Browser, site: Site): Promise<Stati
   } finally {
     await context.close()
   }
-  return serveFolder(folder)
+  return serveFolder(folder, policy)
 }

@@ -39,14 +39,21 @@ async function readAnswers(folder: string): Promise<ReadonlyMap<string, Answer>>
   return new Map(paths.map((path) => [`/${relative(folder, path).split(sep).join('/')}`, createAnswer(path)]))
 }
 
-/** Serves a folder on a free port, compressed beforehand as the sites are; `/` is its `index.html`. */
-export async function serveFolder(folder: string): Promise<StaticServer> {
+/**
+ * Serves a folder on a free port, compressed beforehand as the sites are; `/` is its `index.html`.
+ *
+ * @param policy headers of every answer
+ */
+export async function serveFolder(
+  folder: string,
+  policy: Readonly<Record<string, string>> = {},
+): Promise<StaticServer> {
   const answers = await readAnswers(folder)
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost')
     const answer = answers.get(pathname === '/' ? '/index.html' : pathname)
     if (answer === undefined) response.writeHead(404).end()
-    else response.writeHead(200, answer.headers).end(answer.body)
+    else response.writeHead(200, { ...answer.headers, ...policy }).end(answer.body)
   })
   const { port, close } = await listen(server)
   return { url: `http://127.0.0.1:${port}/`, close }

@@ -92,7 +92,7 @@ export function createDataSection({ sites, fetchOnMount }: Results): Section {
         budget: signedIn.firstRowToFetchOnMount,
       },
     ],
-    note: 'Fetching on mount is the same page with its data calls held back until its code has run and its texts are there.',
+    note: 'Fetching on mount is the same site built without the prefetch of its pages.',
   }
 }
 

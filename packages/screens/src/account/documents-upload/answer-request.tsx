@@ -8,11 +8,11 @@ import { RequestFacts } from '../../documents/requests/request-list.tsx'
 import { UploadPanel } from '../../documents/upload/upload-panel.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
+import { documentRequest } from './documents-upload.queries.ts'
 
 /** Sends the documents that somebody has asked for. */
 export function AnswerRequest({ id }: { id: string }): ReactElement {
-  const { api } = useServices()
-  const request = useQuery(api.query.main.documentRequests.read.queryOptions({ input: { params: { id } } }))
+  const request = useQuery(documentRequest(useServices(), id))
   return (
     <Loaded query={request} skeleton={<Skeleton shape="control" lines={5} />}>
       {(shown) => <Answer request={shown} />}

@@ -3,6 +3,7 @@ import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageSearch, useViewer } from '@platform/routing'
 import { buttonClass, DocumentsIllustration, EmptyState, Page, PageHeading } from '@platform/ui/elements'
 import { lazy, Suspense, type ReactElement } from 'react'
+import { REQUEST_FIELDS } from './documents-upload.queries.ts'
 
 // The page itself is public and light; answering needs an account and what belongs to it.
 const AnswerRequest = lazy(() =>
@@ -12,7 +13,7 @@ const AnswerRequest = lazy(() =>
 /** Where a request for a document leads. */
 export function Screen(): ReactElement {
   const { t } = useTranslation(['pages', 'documents'])
-  const [{ request }] = usePageSearch({ request: '' })
+  const [{ request }] = usePageSearch(REQUEST_FIELDS)
   const isClient = useViewer().kind === 'client'
   const isWhole = idSchema.safeParse(request).success
   return (

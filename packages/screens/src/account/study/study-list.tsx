@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
+import { studyList } from './study.queries.ts'
 import { useParticipations } from './use-participations.ts'
 
 /** What can be joined here; each study is a link to what it asks for. */
 export function StudyList(): ReactElement {
   const { t } = useTranslation('study')
-  const { api } = useServices()
   const { language } = useLanguage()
-  const studies = useQuery(api.query.main.studies.list.queryOptions({ input: { language } }))
+  const studies = useQuery(studyList(useServices(), language))
   const participations = useParticipations()
   return (
     <Loaded query={studies} skeleton={<Skeleton shape="control" lines={3} />}>

@@ -7,16 +7,14 @@ import { Fragment, type ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
 import { StudyPart } from './study-part.tsx'
+import { oneStudy } from './study.queries.ts'
 import styles from './study.module.css'
 
 /** One study: what it asks for, and the person's own part in it. */
 export function StudyView({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('pages')
-  const { api } = useServices()
   const { language } = useLanguage()
-  const study = useQuery(
-    api.query.main.studies.read.queryOptions({ input: { params: { id }, query: { language } } }),
-  )
+  const study = useQuery(oneStudy(useServices(), id, language))
   return (
     <>
       {study.data === undefined && <PageHeading title={t('account.study.name')} />}

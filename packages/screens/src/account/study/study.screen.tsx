@@ -3,12 +3,13 @@ import { usePageSearch } from '@platform/routing'
 import { Page, PageHeading } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { StudyList } from './study-list.tsx'
+import { STUDY_FIELDS } from './study.queries.ts'
 import { StudyView } from './study-view.tsx'
 
 /** The studies of the site, and the one that the address names. */
 export function Screen(): ReactElement {
   const { t } = useTranslation('pages')
-  const [{ study }] = usePageSearch({ study: '' })
+  const [{ study }] = usePageSearch(STUDY_FIELDS)
   return (
     <Page width="reading">
       {study === '' ? (

@@ -5,23 +5,12 @@ import type { ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
 import { SignInTable } from '../../sign-ins/sign-in-table.tsx'
-
-const PAGE_SIZE = 10
+import { accountSignIns } from './account.queries.ts'
 
 /** Attempts to sign in to an account, newest first. */
 export function AccountSignIns({ id }: { id: string }): ReactElement {
   const { t } = useTranslation(['admin', 'common'])
-  const { api } = useServices()
-  const signIns = useInfiniteQuery(
-    api.query.main.adminAccounts.signIns.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        params: { id },
-        query: { limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) },
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
-  )
+  const signIns = useInfiniteQuery(accountSignIns(useServices(), id))
   return (
     <Section title={t('admin:account.signIns.title')}>
       <Loaded query={signIns} skeleton={<Skeleton shape="control" lines={4} />}>

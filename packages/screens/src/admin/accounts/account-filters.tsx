@@ -6,11 +6,9 @@ import type { ReactElement } from 'react'
 import { ChoiceFilter } from '../../lists/choice-filter.tsx'
 import { ListSearch } from '../parts/list-search.tsx'
 import type { Found } from '../parts/found-text.ts'
+import { ANY } from '../parts/list.queries.ts'
 
-/** No filter; the first choice is what the address means when it names none. */
-export const ANY = 'all'
-
-/** What the address of the list says. */
+/** What the address of the list says; the first choice is what it means when it names none. */
 export const ACCOUNT_FIELDS = {
   q: '',
   kind: [ANY, ...ACCOUNT_KINDS],

@@ -6,29 +6,26 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useServices } from '../../services/site-services.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
-import { ACCOUNT_FIELDS, AccountFilters, ANY, type AccountFilter } from './account-filters.tsx'
-import { AccountTable } from './account-table.tsx'
+import { ANY, askFor } from '../parts/list.queries.ts'
 import { PagedList } from '../parts/paged-list.tsx'
+import { ACCOUNT_FIELDS, AccountFilters, type AccountFilter } from './account-filters.tsx'
+import { AccountTable } from './account-table.tsx'
+import { accountList } from './accounts.queries.ts'
 
 /** All accounts; search, filters, order and page live in the address. */
 export function Screen(): ReactElement {
   const { t } = useTranslation(['admin', 'pages'])
-  const { api } = useServices()
+  const services = useServices()
   const [filter, setFilter] = usePageSearch(ACCOUNT_FIELDS)
   const { organization, after } = filter
-  const input = askFor(filter)
-  const accounts = useQuery({
-    ...api.query.main.adminAccounts.list.queryOptions({
-      input: { ...input, ...(after !== '' && { cursor: after }) },
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const accounts = useQuery({ ...accountList(services, filter), placeholderData: keepPreviousData })
+  const load = () => services.api.call.main.adminAccounts.export(askFor({ ...filter, after: '' }))
   return (
     <Page>
       <PageHeading
         title={t('pages:admin.accounts.name')}
         description={t('pages:admin.accounts.description')}
-        action={<DownloadButton name="accounts" load={() => api.call.main.adminAccounts.export(input)} />}
+        action={<DownloadButton name="accounts" load={load} />}
       />
       <AccountFilters filter={filter} onChange={setFilter} found={accounts.data} />
       <PagedList
@@ -43,17 +40,6 @@ export function Screen(): ReactElement {
       </PagedList>
     </Page>
   )
-}
-
-/** What the server is asked for. */
-function askFor({ q, kind, state, order, organization }: AccountFilter) {
-  return {
-    order,
-    ...(q !== '' && { q }),
-    ...(kind !== ANY && { kind }),
-    ...(state !== ANY && { state }),
-    ...(organization !== '' && { organizationId: organization }),
-  }
 }
 
 /** What the address says, less what it need not say. */

@@ -11,9 +11,10 @@ import { DownloadButton } from '../parts/download-button.tsx'
 import { AuditCheckSection } from './audit-check-section.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { useAuditActionText } from './audit-action-text.ts'
+import { ANY } from '../parts/list.queries.ts'
 import { PagedList } from '../parts/paged-list.tsx'
+import { askForEvents, eventList } from './audit.queries.ts'
 
-const ANY = 'all'
 const FIELDS = {
   action: [ANY, ...AUDIT_ACTIONS],
   from: '',
@@ -26,30 +27,23 @@ const FIELDS = {
 /** What happened on all sites, newest first, and whether the log of it is whole. */
 export function Screen(): ReactElement {
   const { t } = useTranslation(['admin', 'pages'])
-  const { api } = useServices()
+  const services = useServices()
   const { timeZone } = useReaderFormat()
   const [filter, setFilter] = usePageSearch(FIELDS)
-  const { action, from, to, person, organization, after } = filter
-  const input = {
-    timeZone,
-    ...(action !== ANY && { action }),
-    ...(isDay(from) && { from }),
-    ...(isDay(to) && { to }),
-    ...(person !== '' && { accountId: person }),
-    ...(organization !== '' && { organizationId: organization }),
-  }
+  const { from, to, after } = filter
+  const wanted = { ...filter, from: isDay(from) ? from : '', to: isDay(to) ? to : '' }
   const events = useQuery({
-    ...api.query.main.adminAudit.list.queryOptions({
-      input: { ...input, ...(after !== '' && { cursor: after }) },
-    }),
+    ...eventList(services, wanted, timeZone),
     placeholderData: keepPreviousData,
   })
+  const load = () =>
+    services.api.call.main.adminAudit.export(askForEvents({ ...wanted, after: '' }, timeZone))
   return (
     <Page>
       <PageHeading
         title={t('pages:admin.audit.name')}
         description={t('pages:admin.audit.description')}
-        action={<DownloadButton name="audit" load={() => api.call.main.adminAudit.export(input)} />}
+        action={<DownloadButton name="audit" load={load} />}
       />
       <Stack gap="section">
         <AuditCheckSection />

@@ -8,16 +8,14 @@ import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { EmptyTable } from '../parts/empty-table.tsx'
 import { PagedList } from '../parts/paged-list.tsx'
+import { deletionList } from './deletions.queries.ts'
 
 /** Accounts in the time in which their owners can still take the deletion back, next due first. */
 export function Screen(): ReactElement {
   const { t } = useTranslation('pages')
-  const { api } = useServices()
+  const services = useServices()
   const [{ after }] = usePageSearch({ after: '' })
-  const deletions = useQuery({
-    ...api.query.main.adminDeletions.list.queryOptions({ input: after === '' ? {} : { cursor: after } }),
-    placeholderData: keepPreviousData,
-  })
+  const deletions = useQuery({ ...deletionList(services, { after }), placeholderData: keepPreviousData })
   return (
     <Page>
       <PageHeading title={t('admin.deletions.name')} description={t('admin.deletions.description')} />

@@ -7,36 +7,26 @@ import type { ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
 import { ChoiceFilter } from '../../lists/choice-filter.tsx'
+import { ANY } from '../parts/list.queries.ts'
 import { DemoRequestTable } from './demo-request-table.tsx'
+import { demoRequestList } from './demo-requests.queries.ts'
 import styles from './demo-requests.module.css'
 
-/** No filter; the first choice is what the address means when it names none. */
-const ANYONE = 'anyone'
-const AUDIENCES = [ANYONE, ...DEMO_AUDIENCES] as const
-const STATES = ['all', ...DEMO_REQUEST_STATES] as const
+/** The first choice is what the address means when it names none. */
+const AUDIENCES = [ANY, ...DEMO_AUDIENCES] as const
+const STATES = [ANY, ...DEMO_REQUEST_STATES] as const
 type AudienceChoice = (typeof AUDIENCES)[number]
 
 /** All requests for a demonstration; filter and order live in the address. */
 export function Screen(): ReactElement {
   const { t } = useTranslation(['admin', 'pages', 'common'])
-  const { api } = useServices()
-  const [{ audience, order, state }, setFilter] = usePageSearch({
+  const [filter, setFilter] = usePageSearch({
     audience: AUDIENCES,
     order: DEMO_REQUEST_ORDERS,
     state: STATES,
   })
-  const requests = useInfiniteQuery(
-    api.query.main.demoRequests.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        order,
-        ...(audience !== ANYONE && { audience }),
-        ...(state !== 'all' && { state }),
-        ...(cursor !== undefined && { cursor }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
-  )
+  const { audience, order, state } = filter
+  const requests = useInfiniteQuery(demoRequestList(useServices(), filter))
   return (
     <Page>
       <PageHeading
@@ -90,7 +80,7 @@ function AudienceFilter({ value, onChange }: AudienceFilterProps): ReactElement 
       value={value}
       options={AUDIENCES.map((audience) => ({
         value: audience,
-        label: t(`demoRequests.audiences.${audience}`),
+        label: t(`demoRequests.audiences.${audience === ANY ? 'anyone' : audience}`),
       }))}
       onChange={({ currentTarget }) => {
         const chosen = AUDIENCES.find((known) => known === currentTarget.value)

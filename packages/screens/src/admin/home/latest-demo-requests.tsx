@@ -6,16 +6,12 @@ import type { ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
 import { DemoRequestTable } from '../demo-requests/demo-request-table.tsx'
-
-const SHOWN_REQUESTS = 3
+import { latestRequests, SHOWN_REQUESTS } from './home.queries.ts'
 
 /** The newest requests for a demonstration, with the way to all of them. */
 export function LatestDemoRequests(): ReactElement {
   const { t } = useTranslation('admin')
-  const { api } = useServices()
-  const requests = useQuery(
-    api.query.main.demoRequests.list.queryOptions({ input: { limit: SHOWN_REQUESTS } }),
-  )
+  const requests = useQuery(latestRequests(useServices()))
   return (
     <Section
       title={t('demoRequests.latest')}

@@ -6,18 +6,12 @@ import type { ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
 import { AccountTable } from '../accounts/account-table.tsx'
-
-const SHOWN_MEMBERS = 10
+import { firstMembers, SHOWN_MEMBERS } from './organization.queries.ts'
 
 /** The first members of an organization by name, with the way to all of them. */
 export function OrganizationMembers({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('admin')
-  const { api } = useServices()
-  const members = useQuery(
-    api.query.main.adminAccounts.list.queryOptions({
-      input: { organizationId: id, order: 'name', limit: SHOWN_MEMBERS },
-    }),
-  )
+  const members = useQuery(firstMembers(useServices(), id))
   return (
     <Section
       title={t('organizations.members')}

@@ -10,26 +10,19 @@ import { AccountStatus } from '../accounts/account-status.tsx'
 import { ChoiceFilter } from '../../lists/choice-filter.tsx'
 import { ListSearch } from '../parts/list-search.tsx'
 import { EmptyTable } from '../parts/empty-table.tsx'
+import { ANY } from '../parts/list.queries.ts'
 import { PagedList } from '../parts/paged-list.tsx'
+import { organizationList } from './organizations.queries.ts'
 
-const ANY = 'all'
 const FIELDS = { q: '', state: [ANY, ...ORGANIZATION_STATES], after: '' } as const
 
 /** All organizations by name; search, filter and page live in the address. */
 export function Screen(): ReactElement {
   const { t } = useTranslation(['admin', 'pages'])
-  const { api } = useServices()
-  const [{ q, state, after }, setFilter] = usePageSearch(FIELDS)
-  const organizations = useQuery({
-    ...api.query.main.adminOrganizations.list.queryOptions({
-      input: {
-        ...(q !== '' && { q }),
-        ...(state !== ANY && { state }),
-        ...(after !== '' && { cursor: after }),
-      },
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const services = useServices()
+  const [filter, setFilter] = usePageSearch(FIELDS)
+  const { q, state, after } = filter
+  const organizations = useQuery({ ...organizationList(services, filter), placeholderData: keepPreviousData })
   return (
     <Page>
       <PageHeading

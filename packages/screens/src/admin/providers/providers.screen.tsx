@@ -9,20 +9,17 @@ import { useServices } from '../../services/site-services.tsx'
 import { ListSearch } from '../parts/list-search.tsx'
 import { EmptyTable } from '../parts/empty-table.tsx'
 import { PagedList } from '../parts/paged-list.tsx'
+import { providerList } from './providers.queries.ts'
 
 const FIELDS = { q: '', after: '' } as const
 
 /** All institutions that work with organizations. */
 export function Screen(): ReactElement {
   const { t } = useTranslation(['admin', 'pages'])
-  const { api } = useServices()
-  const [{ q, after }, setFilter] = usePageSearch(FIELDS)
-  const providers = useQuery({
-    ...api.query.main.adminProviders.list.queryOptions({
-      input: { ...(q !== '' && { q }), ...(after !== '' && { cursor: after }) },
-    }),
-    placeholderData: keepPreviousData,
-  })
+  const services = useServices()
+  const [filter, setFilter] = usePageSearch(FIELDS)
+  const { q, after } = filter
+  const providers = useQuery({ ...providerList(services, filter), placeholderData: keepPreviousData })
   return (
     <Page>
       <PageHeading

@@ -10,14 +10,15 @@ import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { EmptyTable } from '../parts/empty-table.tsx'
 import { PagedList } from '../parts/paged-list.tsx'
+import { registrationList } from './registrations.queries.ts'
 
 /** Accounts that people asked for and did not confirm yet. */
 export function Screen(): ReactElement {
   const { t } = useTranslation('pages')
-  const { api } = useServices()
+  const services = useServices()
   const [{ after }] = usePageSearch({ after: '' })
   const registrations = useQuery({
-    ...api.query.main.adminRegistrations.list.queryOptions({ input: after === '' ? {} : { cursor: after } }),
+    ...registrationList(services, { after }),
     placeholderData: keepPreviousData,
   })
   return (

@@ -15,13 +15,13 @@ import type { ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
+import { studyCounts } from './studies.queries.ts'
 
 /** How many people take part in which study. */
 export function Screen(): ReactElement {
   const { t } = useTranslation(['study', 'pages'])
-  const { api } = useServices()
   const { language } = useLanguage()
-  const counts = useQuery(api.query.main.studies.counts.queryOptions({ input: { language } }))
+  const counts = useQuery(studyCounts(useServices(), language))
   return (
     <Page>
       <PageHeading title={t('pages:admin.studies.name')} description={t('pages:admin.studies.description')} />

@@ -3,6 +3,7 @@ import { PageLink } from '@platform/routing'
 import { Page, PageHeading, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { reachedPersons } from '../../care/care.queries.ts'
 import { PersonBanner, PersonSwitch } from '../../care/person-switch.tsx'
 import { usePerson } from '../../care/use-person.ts'
 import { DocumentsView } from '../../documents/documents-view.tsx'
@@ -12,9 +13,8 @@ import { useServices } from '../../services/site-services.tsx'
 /** One's own documents, or those of a dependant. */
 export function Screen(): ReactElement {
   const { t } = useTranslation('pages')
-  const { api } = useServices()
   const { personId } = usePerson()
-  const persons = useQuery(api.query.dataTrust.persons.list.queryOptions({ input: { scope: 'documents' } }))
+  const persons = useQuery(reachedPersons(useServices(), 'documents'))
   return (
     <Page>
       <PersonBanner scope="documents" />

@@ -2,18 +2,15 @@ import { useTranslation } from '@platform/i18n'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Dashboard } from '../../dashboard/dashboard.tsx'
+import { openRequests } from '../../documents/documents.queries.ts'
 import { LoadProblem } from '../../loading/load-problem.tsx'
 import { useServices } from '../../services/site-services.tsx'
-import { OPEN_REQUESTS } from './home.queries.ts'
 import { RequestTask } from './request-task.tsx'
 
 /** What is next and what is so, for clients. */
 export function Screen(): ReactElement {
   const { t } = useTranslation('pages')
-  const { api } = useServices()
-  const { data, error, isFetching, refetch } = useQuery(
-    api.query.main.documentRequests.list.queryOptions(OPEN_REQUESTS),
-  )
+  const { data, error, isFetching, refetch } = useQuery(openRequests(useServices()))
   const tasks = data?.items.map((request) => <RequestTask key={request.id} request={request} />)
   const problem = error !== null && (
     <li key="problem">

@@ -4,6 +4,7 @@ import { Button, DataList, EmptyState, Section, Skeleton, type DataColumn } from
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useScopeNames } from '../../care/scope-names.ts'
+import { byCursor } from '../../lists/by-cursor.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
@@ -16,15 +17,7 @@ export function HistorySection({ personId }: { personId: string }): ReactElement
   const { t } = useTranslation(['care', 'common'])
   const { api } = useServices()
   const history = useInfiniteQuery(
-    api.query.dataTrust.careTeam.history.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        personId,
-        limit: PAGE_SIZE,
-        ...(cursor !== undefined && { cursor }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
+    api.query.dataTrust.careTeam.history.infiniteOptions(byCursor({ personId, limit: PAGE_SIZE })),
   )
   return (
     <Section title={t('care:history.title')} description={t('care:history.description')}>

@@ -13,14 +13,14 @@ import { HistorySection } from './history-section.tsx'
 import { InvitationsSection } from './invitations-section.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MembersSection } from './members/members-section.tsx'
+import { careTeam } from './myteam.queries.ts'
 
 /** Who is in the care team of a person and what each may see; and the people whose record one keeps. */
 export function Screen(): ReactElement {
   const { t } = useTranslation(['care', 'pages'])
-  const { api } = useServices()
   const { personId, isSelf } = usePerson()
   const [isInviting, setIsInviting] = useState(false)
-  const team = useQuery(api.query.dataTrust.careTeam.read.queryOptions({ input: { personId } }))
+  const team = useQuery(careTeam(useServices(), personId))
   return (
     <Page>
       <PersonBanner scope="record" />

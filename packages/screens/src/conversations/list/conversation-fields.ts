@@ -5,10 +5,7 @@ import {
   CONVERSATION_PRIORITIES,
 } from '@platform/contract/care'
 import type { SearchValues } from '@platform/routing'
-import type { ConversationQuery } from '../conversations.queries.ts'
-
-/** No filter; the first choice is what the address means when it names none. */
-export const ANY = 'any'
+import { ANY } from '../conversations.queries.ts'
 
 /** What the address of the list says, and that of a conversation beside it. */
 export const CONVERSATION_FIELDS = {
@@ -21,25 +18,6 @@ export const CONVERSATION_FIELDS = {
 } as const
 
 export type ConversationFilter = SearchValues<typeof CONVERSATION_FIELDS>
-
-/** What the server is asked for. */
-export function toQuery({
-  q,
-  box,
-  order,
-  person,
-  assigned,
-  priority,
-}: ConversationFilter): ConversationQuery {
-  return {
-    box,
-    order,
-    ...(q !== '' && { q }),
-    ...(person !== '' && { personId: person }),
-    ...(assigned !== ANY && { assigned }),
-    ...(priority !== ANY && { priority }),
-  }
-}
 
 /** What the address has to say, less what it need not. */
 export function toSearch(filter: ConversationFilter): Record<string, string | undefined> {

@@ -5,9 +5,10 @@ import { buttonClass, FilterBar, SelectField, TextField } from '@platform/ui/ele
 import type { ReactElement } from 'react'
 import { readText } from '../../forms/read-text.ts'
 import { ChoiceFilter } from '../../lists/choice-filter.tsx'
-import { useMessagePersons } from '../conversations.queries.ts'
+import { ANY } from '../conversations.queries.ts'
 import { useMessagePages } from '../message-pages.ts'
-import { ANY, CONVERSATION_FIELDS, isNarrowed, type ConversationFilter } from './conversation-fields.ts'
+import { useMessagePersons } from '../use-conversations.ts'
+import { CONVERSATION_FIELDS, isNarrowed, type ConversationFilter } from './conversation-fields.ts'
 
 const SEARCH_FIELD = 'q'
 

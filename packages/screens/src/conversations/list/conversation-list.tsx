@@ -16,9 +16,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useProblemText } from '../../loading/problem-text.ts'
 import { useReaderFormat } from '../../services/reader-format.ts'
-import { useConversations } from '../conversations.queries.ts'
 import { useMessagePages } from '../message-pages.ts'
-import { isNarrowed, toQuery, toSearch, type ConversationFilter } from './conversation-fields.ts'
+import { useConversations } from '../use-conversations.ts'
+import { isNarrowed, toSearch, type ConversationFilter } from './conversation-fields.ts'
 import styles from './conversation-list.module.css'
 
 interface ConversationListProps {
@@ -31,7 +31,7 @@ interface ConversationListProps {
 export function ConversationList({ filter, openId }: ConversationListProps): ReactElement {
   const { t } = useTranslation(['common', 'messages'])
   const problemText = useProblemText()
-  const query = useConversations(toQuery(filter))
+  const query = useConversations(filter)
   return (
     <Loaded query={query} skeleton={<RowsOnTheirWay />}>
       {({ pages }) => {

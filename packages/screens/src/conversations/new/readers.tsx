@@ -4,7 +4,7 @@ import { Checkbox, Field, Notice, Skeleton } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import type { NativeForm } from '../../forms/use-native-form.ts'
 import { Loaded } from '../../loading/loaded.tsx'
-import { useCorrespondents } from '../conversations.queries.ts'
+import { useCorrespondents } from '../use-conversations.ts'
 import type { ConversationForm } from './use-conversation-form.ts'
 
 interface ReadersProps {
@@ -20,7 +20,7 @@ export function Readers({ personId, isInbox, chosen, form }: ReadersProps): Reac
   const { t } = useTranslation('messages')
   const query = useCorrespondents(personId)
   return (
-    <Loaded query={query} skeleton={<Skeleton shape="control" />}>
+    <Loaded query={query} skeleton={<ReadersToCome chosen={chosen ?? []} />}>
       {({ items }) => {
         const team = items.filter(({ side, isMe }) => side === 'team' && !isMe)
         if (team.length === 0) {
@@ -30,6 +30,18 @@ export function Readers({ personId, isInbox, chosen, form }: ReadersProps): Reac
         return <TeamChoice key={personId} team={team} chosen={chosen ?? only} form={form} />
       }}
     </Loaded>
+  )
+}
+
+/** Until it is known who could read it, a message can be sent to whom its draft was for. */
+function ReadersToCome({ chosen }: { chosen: readonly string[] }): ReactElement {
+  return (
+    <>
+      <Skeleton shape="control" />
+      {chosen.map((id) => (
+        <input key={id} type="hidden" name="memberIds" value={id} />
+      ))}
+    </>
   )
 }
 

@@ -7,6 +7,7 @@ import { useState, type ReactElement } from 'react'
 import { isGone } from '../../loading/is-gone.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
+import { oneDocument } from '../documents.queries.ts'
 import { DocumentActions } from './document-actions.tsx'
 import { DocumentFacts } from './document-facts.tsx'
 import { DocumentNotices } from './document-notices.tsx'
@@ -27,8 +28,7 @@ export type DialogPart = 'show' | 'edit' | 'share' | 'links'
 /** One document over the list it comes from: its preview, what is known of it, and what can be done with it. */
 export function DocumentDialog({ id, canReview, onClose }: DocumentDialogProps): ReactElement {
   const { t } = useTranslation(['documents', 'common'])
-  const { api } = useServices()
-  const document = useQuery(api.query.main.documents.read.queryOptions({ input: { params: { id } } }))
+  const document = useQuery(oneDocument(useServices(), id))
   const title = isGone(document.error) ? undefined : document.data?.title
   return (
     <Dialog

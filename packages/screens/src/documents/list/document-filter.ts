@@ -1,8 +1,6 @@
 import { DOCUMENT_KINDS, DOCUMENT_ORDERS, DOCUMENT_STANDINGS } from '@platform/contract/care'
 import type { SearchValues } from '@platform/routing'
-
-/** No filter; the first choice is what the address means when it names none. */
-export const ANY = 'all'
+import { ANY } from '../documents.queries.ts'
 
 /** What the address of the list says. */
 export const DOCUMENT_FIELDS = {
@@ -19,24 +17,6 @@ export const DOCUMENT_FIELDS = {
 } as const
 
 export type DocumentFilter = SearchValues<typeof DOCUMENT_FIELDS>
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-/** What the server is asked for. */
-export function askFor(filter: DocumentFilter, personId: string | undefined) {
-  const { q, kind, from, to, standing, review, order, after } = filter
-  return {
-    order,
-    standing,
-    ...(personId !== undefined && { personId }),
-    ...(q !== '' && { q }),
-    ...(kind !== ANY && { kind }),
-    ...(DAY.test(from) && { from }),
-    ...(DAY.test(to) && { to }),
-    ...(review !== ANY && { unreviewed: review }),
-    ...(after !== '' && { cursor: after }),
-  }
-}
 
 /** What the address says, less what it need not say. */
 export function addressOf(

@@ -3,7 +3,8 @@ import { DateField, FilterBar, TextField } from '@platform/ui/elements'
 import type { ReactElement, ReactNode } from 'react'
 import { ChoiceFilter } from '../../lists/choice-filter.tsx'
 import { readText } from '../../forms/read-text.ts'
-import { ANY, DOCUMENT_FIELDS, type DocumentFilter } from './document-filter.ts'
+import { ANY } from '../documents.queries.ts'
+import { DOCUMENT_FIELDS, type DocumentFilter } from './document-filter.ts'
 
 interface DocumentFiltersProps {
   readonly filter: DocumentFilter

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
+import { openRequests } from '../documents.queries.ts'
 import { WithdrawRequest } from './withdraw-request.tsx'
 
 interface RequestListProps {
@@ -18,9 +19,7 @@ interface RequestListProps {
 /** The requests that wait for a document; nothing at all where none does. */
 export function RequestList({ personId, isAsking, answer }: RequestListProps): ReactElement | null {
   const { t } = useTranslation('documents')
-  const { api } = useServices()
-  const input = { state: 'open' as const, ...(personId !== undefined && { personId }) }
-  const requests = useQuery(api.query.main.documentRequests.list.queryOptions({ input }))
+  const requests = useQuery(openRequests(useServices(), personId))
   const items = requests.data?.items ?? []
   if (items.length === 0) return null
   return (

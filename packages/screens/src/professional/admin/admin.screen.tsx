@@ -10,12 +10,12 @@ import {
   TeamIllustration,
 } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { leadsOrganization } from '../../services/leads-organization.ts'
+import { TABS } from './admin.queries.ts'
 import { AuditTab } from './audit-tab.tsx'
 import { MembersTab } from './members/members-tab.tsx'
 import { ProfileTab } from './profile/profile-tab.tsx'
 import { RightsTab } from './rights-tab.tsx'
-
-const TABS = ['members', 'profile', 'rights', 'audit'] as const
 
 /** The organization for those who lead it: members, profile and services, rights, and what was changed. */
 export function Screen(): ReactElement {
@@ -35,7 +35,7 @@ export function Screen(): ReactElement {
 
 function ForRole({ role }: { role: string }): ReactElement {
   const { t } = useTranslation('organization')
-  if (role === 'owner' || role === 'admin') return <AdminTabs />
+  if (leadsOrganization(role)) return <AdminTabs />
   return <ForbiddenState title={t('notLead.title')}>{t('notLead.text')}</ForbiddenState>
 }
 

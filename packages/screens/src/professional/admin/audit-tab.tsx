@@ -14,18 +14,12 @@ import type { ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
+import { organizationEvents } from './admin.queries.ts'
 
 /** What was changed in the organization, by whom and when. */
 export function AuditTab(): ReactElement {
   const { t } = useTranslation(['organization', 'common'])
-  const { api } = useServices()
-  const events = useInfiniteQuery(
-    api.query.main.organizationAudit.list.infiniteOptions({
-      input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
-  )
+  const events = useInfiniteQuery(organizationEvents(useServices()))
   return (
     <Section title={t('organization:audit.title')} description={t('organization:audit.description')}>
       <Loaded query={events} skeleton={<Skeleton shape="control" lines={6} />}>

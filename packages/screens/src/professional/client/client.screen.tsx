@@ -19,6 +19,7 @@ import { Loaded } from '../../loading/loaded.tsx'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { ClientTabs } from './client-tabs.tsx'
+import { oneClient } from './client.queries.ts'
 import { KeptNotes } from './kept-notes.tsx'
 
 /** One client: the parts of the record they share, each in a tab; what is not shared is said. */
@@ -29,8 +30,7 @@ export function Screen(): ReactElement {
 
 function ClientPage({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('pages')
-  const { api } = useServices()
-  const client = useQuery(api.query.dataTrust.clients.read.queryOptions({ input: { params: { id } } }))
+  const client = useQuery(oneClient(useServices(), id))
   // It goes before what was loaded earlier: from the end of the consent on, nothing of it stays on the page.
   if (client.error instanceof ApiError && client.error.code === 'not_found') return <NoLongerShared id={id} />
   if (client.data === undefined) {

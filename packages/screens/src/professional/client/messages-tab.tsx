@@ -1,11 +1,9 @@
-import { CONVERSATION_BOXES, CONVERSATION_ORDERS, type Client } from '@platform/contract/care'
+import type { Client } from '@platform/contract/care'
 import type { ReactElement } from 'react'
-import { ANY } from '../../conversations/list/conversation-fields.ts'
+import { DEFAULT_FILTER } from '../../conversations/conversations.queries.ts'
 import { ConversationList } from '../../conversations/list/conversation-list.tsx'
 
 /** The open conversations about one client. */
 export function MessagesTab({ client: { id } }: { client: Client }): ReactElement {
-  const [box] = CONVERSATION_BOXES
-  const [order] = CONVERSATION_ORDERS
-  return <ConversationList filter={{ q: '', box, order, person: id, assigned: ANY, priority: ANY }} />
+  return <ConversationList filter={{ ...DEFAULT_FILTER, person: id }} />
 }

@@ -10,24 +10,15 @@ import { useRefreshCare } from '../../care/use-refresh-care.ts'
 import { useProblemText } from '../../loading/problem-text.ts'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
-
-const PAGE_SIZE = 10
+import { sentInvitations } from './clients.queries.ts'
 
 /** Whom one has invited to share, and who has not answered; nothing where there is nobody. */
 export function ClientInvitationsSection(): ReactElement | null {
   const { t } = useTranslation(['care', 'common'])
-  const { api } = useServices()
+  const services = useServices()
+  const { api } = services
   const [toRevoke, setToRevoke] = useState<ClientInvitation>()
-  const invitations = useInfiniteQuery(
-    api.query.dataTrust.clientInvitations.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        limit: PAGE_SIZE,
-        ...(cursor !== undefined && { cursor }),
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
-  )
+  const invitations = useInfiniteQuery(sentInvitations(services))
   const items = invitations.data?.pages.flatMap((page) => page.items) ?? []
   if (items.length === 0) return null
   return (

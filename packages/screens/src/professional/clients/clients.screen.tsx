@@ -27,6 +27,7 @@ import { readText } from '../../forms/read-text.ts'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { ClientInvitationsSection } from './client-invitations-section.tsx'
+import { clientList } from './clients.queries.ts'
 import { InviteClientDialog } from './invite-client-dialog.tsx'
 
 const STATES = ['all', ...CARE_MEMBER_STATES] as const
@@ -34,18 +35,12 @@ const STATES = ['all', ...CARE_MEMBER_STATES] as const
 /** Everybody who shares something with this professional; search, filter and page live in the address. */
 export function Screen(): ReactElement {
   const { t } = useTranslation(['care', 'pages'])
-  const { api } = useServices()
+  const services = useServices()
   const [isInviting, setIsInviting] = useState(false)
   const [filter, setFilter] = usePageSearch({ q: '', state: STATES, after: '' })
   const { q, state, after } = filter
   const clients = useQuery({
-    ...api.query.dataTrust.clients.list.queryOptions({
-      input: {
-        ...(q !== '' && { q }),
-        ...(state !== 'all' && { state }),
-        ...(after !== '' && { cursor: after }),
-      },
-    }),
+    ...clientList(services, filter),
     placeholderData: keepPreviousData,
   })
   const isFiltered = q !== '' || state !== 'all'

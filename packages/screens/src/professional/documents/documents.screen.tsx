@@ -3,6 +3,7 @@ import { PageLink, usePageSearch } from '@platform/routing'
 import { Button, Page, PageHeading, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
+import { reachedPersons } from '../../care/care.queries.ts'
 import { DocumentsView } from '../../documents/documents-view.tsx'
 import { DOCUMENT_FIELDS } from '../../documents/list/document-filter.ts'
 import { PersonChoice } from '../../documents/person-choice.tsx'
@@ -13,10 +14,9 @@ import { useServices } from '../../services/site-services.tsx'
 /** The documents that clients share with the reader; asking for others, and reviewing. */
 export function Screen(): ReactElement {
   const { t } = useTranslation(['pages', 'documents'])
-  const { api } = useServices()
   const [{ person }, setSearch] = usePageSearch(DOCUMENT_FIELDS)
   const [isAsking, setIsAsking] = useState(false)
-  const persons = useQuery(api.query.dataTrust.persons.list.queryOptions({ input: { scope: 'documents' } }))
+  const persons = useQuery(reachedPersons(useServices(), 'documents'))
   const items = persons.data?.items ?? []
   return (
     <Page>

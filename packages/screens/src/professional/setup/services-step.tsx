@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { readText } from '../../forms/read-text.ts'
 import { useNativeForm, type NativeForm } from '../../forms/use-native-form.ts'
+import { leadsOrganization } from '../../services/leads-organization.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { ServicesSection } from '../admin/profile/services-section.tsx'
 import styles from './setup.module.css'
@@ -21,7 +22,7 @@ export function ServicesStep(props: StepProps): ReactElement {
   const role = viewer.kind === 'anonymous' ? undefined : viewer.organizationRole
   return (
     <>
-      {role === 'owner' || role === 'admin' ? <ServicesSection /> : <p>{t('setup.services.notYours')}</p>}
+      {leadsOrganization(role) ? <ServicesSection /> : <p>{t('setup.services.notYours')}</p>}
       <Section title={t('setup.hours.title')} description={t('setup.hours.description')}>
         <HoursForm {...props} />
       </Section>

@@ -4,6 +4,7 @@ import { Notice } from '@platform/ui/elements'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useProblemText } from '../../loading/problem-text.ts'
+import { leadsOrganization } from '../../services/leads-organization.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { InvitationsSection } from '../admin/members/invitations-section.tsx'
 import type { StepProps } from './step-props.ts'
@@ -33,11 +34,7 @@ export function TeamStep({ setup, onBack }: StepProps): ReactElement {
           {t('professional:setup.team.finishedText')}
         </Notice>
       )}
-      {role === 'owner' || role === 'admin' ? (
-        <InvitationsSection />
-      ) : (
-        <p>{t('professional:setup.team.notYours')}</p>
-      )}
+      {leadsOrganization(role) ? <InvitationsSection /> : <p>{t('professional:setup.team.notYours')}</p>}
       {complete.error !== null && (
         <Notice tone="danger" title={t('error:save.title')} live>
           {problemText(complete.error).text}

@@ -4,6 +4,7 @@ import { Card, ForbiddenState, Page, PageHeading, Section, Skeleton, Stack } fro
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
+import { leadsOrganization } from '../../services/leads-organization.ts'
 import { useServices } from '../../services/site-services.tsx'
 import styles from './connect.module.css'
 import { LinkGroups } from './link-groups.tsx'
@@ -14,7 +15,7 @@ export function Screen(): ReactElement {
   const { t } = useTranslation(['pages', 'provider'])
   const viewer = useViewer()
   const role = viewer.kind === 'anonymous' ? undefined : viewer.organizationRole
-  const mayConnect = viewer.kind === 'provider' || role === 'owner' || role === 'admin'
+  const mayConnect = viewer.kind === 'provider' || leadsOrganization(role)
   return (
     <Page width="reading">
       {viewer.kind === 'provider' ? (

@@ -9,6 +9,10 @@ interface BuiltScript {
   readonly code: string
 }
 
+/** The scripts of `src/boot`, which run before the site: one on prerendered pages, one on those behind the sign-in. */
+export const HEAD_SCRIPTS = ['boot', 'early'] as const
+export type HeadScript = (typeof HEAD_SCRIPTS)[number]
+
 /** Like the build of the site, but beside it: nothing of the app's own configuration is read again. */
 function createConfig(siteRoot: string): InlineConfig {
   return {
@@ -19,8 +23,8 @@ function createConfig(siteRoot: string): InlineConfig {
   }
 }
 
-/** The one script of a prerendered page, in one file: a second one would have to be waited for. */
-export async function buildBootScript(siteRoot: string): Promise<BuiltScript> {
+/** Builds one of them into one file: a second one would have to be waited for. */
+export async function buildHeadScript(siteRoot: string, name: HeadScript): Promise<BuiltScript> {
   const result = await build({
     ...createConfig(siteRoot),
     resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
@@ -29,14 +33,14 @@ export async function buildBootScript(siteRoot: string): Promise<BuiltScript> {
       target: 'baseline-widely-available',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: join(siteRoot, 'src/boot/boot.ts'),
-        output: { entryFileNames: 'assets/boot-[hash].js' },
+        input: join(siteRoot, `src/boot/${name}.ts`),
+        output: { entryFileNames: `assets/${name}-[hash].js` },
       },
     },
   })
   const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []))
   const [script, ...others] = outputs.filter((output) => output.type === 'chunk')
-  if (script === undefined || others.length > 0) throw new Error('The boot script is not one file')
+  if (script === undefined || others.length > 0) throw new Error(`The script ${name} is not one file`)
   return script
 }
 

@@ -29,7 +29,7 @@ export async function createDocument(parts: DocumentParts): Promise<string> {
     ),
     `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     `<style>${style}</style>`,
-    `<script type="module" src="${parts.bootScript}"></script>`,
+    `<script type="module" async src="${parts.bootScript}"></script>`,
   ].join('\n    ')
   return shell
     .replace(/<html[^>]*>/, `<html lang="${language}" dir="${directionOf(language)}">`)

@@ -1,5 +1,6 @@
-import { pages, type PageId } from '@platform/routing/pages'
+import { pages, type Page, type PageId } from '@platform/routing/pages'
 import type { Rolldown } from 'vite'
+import type { EarlyCalls } from '../../boot/early-calls.ts'
 import { findChunk, findScreenChunk, readFileNames } from './page-files.ts'
 
 /** What a page needs beside what every page loads, so that a server can name it before the browser has found out. */
@@ -8,25 +9,35 @@ interface Preload {
   readonly styles: readonly string[]
   /** Of the translations. */
   readonly namespaces: readonly string[]
+  /** The data it asks for. */
+  readonly early?: EarlyCalls | undefined
+}
+
+/** What only the code of the pages knows. */
+interface PageReader {
+  readonly readNamespaces: (page: PageId) => readonly string[]
+  readonly readEarlyCalls: (page: PageId) => Promise<EarlyCalls | undefined>
 }
 
 /** The preloads of the signed-in areas, whose pages stand in the frame of the application. */
-export function readPreloads(
+export async function readPreloads(
   bundle: Rolldown.OutputBundle,
   entry: Rolldown.OutputChunk,
-  readNamespaces: (page: PageId) => readonly string[],
-): Partial<Record<PageId, Preload>> {
+  { readNamespaces, readEarlyCalls }: PageReader,
+): Promise<Partial<Record<PageId, Preload>>> {
   const started = readFileNames(bundle, [entry])
   const frame = findChunk(bundle, '/src/frame/app/app-frame.tsx')
-  const preloads: Partial<Record<PageId, Preload>> = {}
-  for (const { id, allow } of pages) {
-    if (allow === 'public') continue
+  const isNew = (known: readonly string[], name: string): boolean => !known.includes(name)
+  const readPreload = async ({ id }: Page): Promise<readonly [PageId, Preload]> => {
     const own = readFileNames(bundle, [frame, findScreenChunk(bundle, id)])
-    preloads[id] = {
-      scripts: own.scripts.filter((name) => !started.scripts.includes(name)).map((name) => `/${name}`),
-      styles: own.styles.filter((name) => !started.styles.includes(name)).map((name) => `/${name}`),
+    const preload = {
+      scripts: own.scripts.filter((name) => isNew(started.scripts, name)).map((name) => `/${name}`),
+      styles: own.styles.filter((name) => isNew(started.styles, name)).map((name) => `/${name}`),
       namespaces: readNamespaces(id),
+      early: await readEarlyCalls(id),
     }
+    return [id, preload]
   }
-  return preloads
+  const signedIn = pages.filter(({ allow }) => allow !== 'public')
+  return Object.fromEntries(await Promise.all(signedIn.map(readPreload)))
 }

@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite'
 import type { SiteConfiguration } from '../../configuration/site-configuration.ts'
 import { PRERENDERED_PAGES } from '../../prerender/prerendered-pages.ts'
 import { readTexts } from '../locales-plugin.ts'
-import { buildBootScript, loadRenderer } from './builds.ts'
+import { buildHeadScript, HEAD_SCRIPTS, loadRenderer, type HeadScript } from './builds.ts'
 import { createDocument } from './document.ts'
 import { findChunk, findScreenChunk, readFileNames } from './page-files.ts'
 import { readPreloads } from './preloads.ts'
@@ -35,8 +35,10 @@ export function prerenderPlugin(options: PrerenderOptions): Plugin {
       outDirectory = config.build.outDir
     },
     async generateBundle() {
-      const { fileName, code } = await buildBootScript(options.siteRoot)
-      this.emitFile({ type: 'asset', fileName, source: code })
+      for (const name of HEAD_SCRIPTS) {
+        const { fileName, code } = await buildHeadScript(options.siteRoot, name)
+        this.emitFile({ type: 'asset', fileName, source: code })
+      }
     },
     writeBundle: {
       order: 'pre',
@@ -52,7 +54,7 @@ async function prerender(
   bundle: Rolldown.OutputBundle,
 ): Promise<void> {
   const shell = await readFile(join(outDirectory, 'index.html'), 'utf8')
-  const [{ renderPage, readNamespaces }, plans] = await Promise.all([
+  const [{ renderPage, readNamespaces, readEarlyCalls }, plans] = await Promise.all([
     loadRenderer(options),
     readPlans(BUNDLED_PLANS_FILE),
   ])
@@ -60,11 +62,16 @@ async function prerender(
   const entry = findChunk(bundle, '/index.html')
   const directory = join(outDirectory, DIRECTORY)
   await mkdir(directory, { recursive: true })
+  const preloads = await readPreloads(bundle, entry, {
+    readNamespaces,
+    readEarlyCalls: (page) => readEarlyCalls(page, configuration),
+  })
+  const findHeadScript = (script: HeadScript): string =>
+    `/${Object.keys(bundle).find((name) => name.startsWith(`assets/${script}-`))}`
   await writeFile(
     join(directory, 'preloads.json'),
-    JSON.stringify(readPreloads(bundle, entry, readNamespaces)),
+    JSON.stringify({ script: findHeadScript('early'), pages: preloads }),
   )
-  const boot = Object.keys(bundle).find((name) => name.startsWith('assets/boot-'))
   for (const language of LANGUAGES) {
     for (const page of PRERENDERED_PAGES) {
       const rendered = await renderPage({ page, language, configuration, texts: readTexts(language), plans })
@@ -74,7 +81,7 @@ async function prerender(
         rendered,
         language,
         css: styles.map((name) => readAsset(bundle, name)).join('\n'),
-        bootScript: `/${boot}`,
+        bootScript: findHeadScript('boot'),
         startScript: `/${entry.fileName}`,
         startStyles: readFileNames(bundle, [entry]).styles.map((name) => `/${name}`),
       })

@@ -10,24 +10,18 @@ import { RevokeInvitationDialog } from '../../../invitations/revoke-invitation-d
 import { Loaded } from '../../../loading/loaded.tsx'
 import { useProblemText } from '../../../loading/problem-text.ts'
 import { useServices } from '../../../services/site-services.tsx'
+import { invitationList } from '../admin.queries.ts'
 import { listGivableRoles, useOwnRole } from './own-role.ts'
 import { useRefreshMembers } from './use-refresh-members.ts'
 
 /** The invitations of the organization: those that wait, those that were answered, and the way to a new one. */
 export function InvitationsSection(): ReactElement {
   const { t } = useTranslation(['organization', 'common'])
-  const { api } = useServices()
   const [isInviting, setIsInviting] = useState(false)
   const [toRevoke, setToRevoke] = useState<Invitation>()
   const resend = useResend()
   const problemText = useProblemText()
-  const invitations = useInfiniteQuery(
-    api.query.main.invitations.list.infiniteOptions({
-      input: (cursor: string | undefined) => (cursor === undefined ? {} : { cursor }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
-  )
+  const invitations = useInfiniteQuery(invitationList(useServices()))
   return (
     <Section
       title={t('organization:invitations.title')}

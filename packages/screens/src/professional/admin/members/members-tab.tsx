@@ -14,32 +14,23 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { Loaded } from '../../../loading/loaded.tsx'
 import { useServices } from '../../../services/site-services.tsx'
+import { ANY } from '../../../admin/parts/list.queries.ts'
+import { memberList } from '../admin.queries.ts'
 import styles from '../admin.module.css'
 import { InvitationsSection } from './invitations-section.tsx'
 import { MemberList } from './member-list.tsx'
 import { useSettled } from './use-settled.ts'
 
-const ALL = 'all'
-const STATES = [ALL, ...MEMBER_STATES] as const
-const ROLES = [ALL, ...ORGANIZATION_ROLES] as const
+const STATES = [ANY, ...MEMBER_STATES] as const
+const ROLES = [ANY, ...ORGANIZATION_ROLES] as const
 const FIELDS = { q: '', state: STATES, role: ROLES, page: 1 } as const
 
 /** The members, narrowed by what is in the address, and the invitations below them. */
 export function MembersTab(): ReactElement {
   const { t } = useTranslation('organization')
-  const { api } = useServices()
-  const [{ q, state, role, page }] = usePageSearch(FIELDS)
-  const members = useQuery(
-    api.query.main.members.list.queryOptions({
-      input: {
-        page,
-        ...(q !== '' && { q }),
-        ...(state !== ALL && { state }),
-        ...(role !== ALL && { role }),
-      },
-      placeholderData: keepPreviousData,
-    }),
-  )
+  const [filter] = usePageSearch(FIELDS)
+  const members = useQuery({ ...memberList(useServices(), filter), placeholderData: keepPreviousData })
+  const { q, state, role, page } = filter
   return (
     <Stack gap="section">
       <Section title={t('members.title')} titleHidden>
@@ -50,7 +41,7 @@ export function MembersTab(): ReactElement {
               <p className={styles.count} role="status">
                 {t('members.count', { count: total })}
               </p>
-              <MemberList members={items} isFiltered={q !== '' || state !== ALL || role !== ALL} />
+              <MemberList members={items} isFiltered={q !== '' || state !== ANY || role !== ANY} />
               <MemberPages page={page} total={total} />
             </>
           )}
@@ -92,7 +83,7 @@ function MemberFilters(): ReactElement {
         value={role}
         options={ROLES.map((value) => ({
           value,
-          label: value === ALL ? t('members.anyRole') : t(`role.${value}`),
+          label: value === ANY ? t('members.anyRole') : t(`role.${value}`),
         }))}
         onChange={({ currentTarget }) => {
           const chosen = ROLES.find((known) => known === currentTarget.value)

@@ -1,0 +1,35 @@
+import { isId } from '@platform/contract'
+import { startInfiniteQuery, startQuery } from '../../loading/start-query.ts'
+import { startReader } from '../../loading/start-reader.ts'
+import type { SiteServices } from '../../services/site-services.tsx'
+
+const SHOWN_SIGN_INS = 10
+
+/** Attempts to sign in to an account, newest first. */
+export function accountSignIns({ api }: SiteServices, id: string) {
+  return api.query.main.adminAccounts.signIns.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      params: { id },
+      query: { limit: SHOWN_SIGN_INS, ...(cursor !== undefined && { cursor }) },
+    }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+}
+
+/** Starts the account and, beside it, what is shown under it. */
+export async function prefetchOneAccount(
+  services: SiteServices,
+  { id = '' }: Readonly<Record<string, string>>,
+): Promise<void> {
+  if (!isId(id)) return
+  const { api, queryClient } = services
+  const { read, sessions } = api.query.main.adminAccounts
+  const options = { input: { params: { id } } }
+  await Promise.all([
+    startReader(services),
+    startQuery(queryClient, read.queryOptions(options)),
+    startQuery(queryClient, sessions.queryOptions(options)),
+    startInfiniteQuery(queryClient, accountSignIns(services, id)),
+  ])
+}

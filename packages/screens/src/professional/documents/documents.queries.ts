@@ -1,0 +1,18 @@
+import { readFields, type Search } from '@platform/routing'
+import { PERSON_FIELDS, reachedPersons } from '../../care/care.queries.ts'
+import { startDocuments } from '../../documents/documents.queries.ts'
+import { startQuery } from '../../loading/start-query.ts'
+import type { SiteServices } from '../../services/site-services.tsx'
+
+/** Starts the documents of the client whom the address names, of all without one. */
+export async function prefetchSharedDocuments(
+  services: SiteServices,
+  _params: object,
+  search: Search,
+): Promise<void> {
+  const { person } = readFields(PERSON_FIELDS, search)
+  await Promise.all([
+    startQuery(services.queryClient, reachedPersons(services, 'documents')),
+    startDocuments(services, person === '' ? undefined : person, search),
+  ])
+}
