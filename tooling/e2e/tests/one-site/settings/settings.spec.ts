@@ -150,7 +150,19 @@ test('a ticked task stays ticked', async ({ page }) => {
   const open = tasks.getByRole('checkbox', { checked: false })
   const before = await open.count()
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-  await open.first().check()
+  const isTickedAtOnce = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        // The last to hear of the click: what the page shows now is what is painted next.
+        window.addEventListener(
+          'click',
+          ({ target }) => resolve(target instanceof HTMLInputElement && target.checked),
+          { once: true },
+        )
+      }),
+  )
+  await open.first().click()
+  expect(await isTickedAtOnce).toBe(true)
   expect((await saved).status()).toBe(200)
   await page.reload()
   await settle(page)
