@@ -67,8 +67,12 @@ export interface SiteRouter {
    * what was rendered so.
    *
    * @param options.isRendered whether the page stands in the document already, for React to take over
+   * @param options.keepsScroll whether it is left where the reader has scrolled to, because it could be read before
    */
-  readonly load: (options?: { readonly isRendered?: boolean }) => Promise<void>
+  readonly load: (options?: {
+    readonly isRendered?: boolean
+    readonly keepsScroll?: boolean
+  }) => Promise<void>
   /** Where it is, after all redirects. */
   readonly pathname: () => string
   /**
@@ -117,6 +121,7 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
   const loader = createScreenLoader({ ...options, recovery: createRecovery(browserOf(options.mayReload)) })
   const history = options.history ?? createBrowserHistory()
 
+  let isReadAlready = false
   const { promise: shown, resolve: onShown } = Promise.withResolvers<void>()
   const PageError = createErrorScreen(layout, () => void router.invalidate())
   const router = createRouter({
@@ -126,7 +131,7 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
     parseSearch,
     stringifySearch: writeSearch,
     // On a server it would put a script into the page, which a strict content policy refuses.
-    scrollRestoration: isBrowser,
+    scrollRestoration: isBrowser && (() => !isReadAlready),
     defaultErrorComponent: PageError,
     defaultPendingMs: PENDING_DELAY_MS,
     defaultPendingMinMs: PENDING_MIN_MS,
@@ -167,6 +172,10 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
 
   const stops = [
     isBrowser ? followNavigations(router, { announcements, staging, describe }) : () => {},
+    // After the router itself, which has left the first page in its place by then.
+    router.subscribe('onRendered', () => {
+      isReadAlready = false
+    }),
     followLinks(history, shown, staging),
     followViewer(router, viewers),
     history.destroy,
@@ -178,13 +187,15 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
       </RoutingContext>
     ),
     go,
-    async load({ isRendered = false } = {}) {
+    async load({ isRendered = false, keepsScroll = false } = {}) {
       // The router's own sign that it takes over: only then does it draw the same boundaries as it did without a browser.
       if (isRendered) router.ssr = { manifest: undefined }
       loadedHref = history.location.href
+      const openedAt = history.location.pathname
       await router.load()
-      // A page that is rendered before it is in a document has its text in the announcer from the start, too.
       const { pathname } = router.latestLocation
+      isReadAlready = keepsScroll && pathname === openedAt
+      // A page that is rendered before it is in a document has its text in the announcer from the start, too.
       if (announcements.read() === undefined) announcements.begin(describe(pathname))
     },
     shown,

@@ -18,7 +18,5 @@ function attend(): void {
   const root = document.getElementById('root')
   if (root === null) return
   showPageAddress(root)
-  const start = createStarter(root)
-  if (hasReasonToStart(root)) void start()
-  else startAtFirstIntent(root, start)
+  startAtFirstIntent(root, createStarter(root), { isWanted: hasReasonToStart(root) })
 }

@@ -11,11 +11,16 @@ interface HeldAction {
   readonly href: string | undefined
 }
 
+interface IntentOptions {
+  /** Whether the site is wanted without anybody touching anything. */
+  readonly isWanted: boolean
+}
+
 /**
  * Starts the site when a pointer, a finger or the focus reaches a control, and gives it what was done meanwhile: a click on
  * a link of this site, a button, a choice or a sent form is held until the site is there, and then done again.
  */
-export function startAtFirstIntent(root: HTMLElement, start: Start): void {
+export function startAtFirstIntent(root: HTMLElement, start: Start, { isWanted }: IntentOptions): void {
   const stops: (() => void)[] = []
   /** What was done last; doing two things again that were meant one after the other would surprise. */
   let last: HeldAction | undefined
@@ -55,7 +60,7 @@ export function startAtFirstIntent(root: HTMLElement, start: Start): void {
     const control = findControl(event)
     if (control !== undefined && event instanceof MouseEvent && isForTheSite(control, event)) {
       hold(event, {
-        repeat: () => clickAgain(control),
+        repeat: () => findAgain(root, control)?.click(),
         href: control instanceof HTMLAnchorElement ? control.href : undefined,
       })
     }
@@ -63,15 +68,17 @@ export function startAtFirstIntent(root: HTMLElement, start: Start): void {
   listen('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return
     const { value } = target
-    last = { repeat: () => chooseAgain(target, value), href: undefined }
+    last = { repeat: () => chooseAgain(findAgain(root, target), value), href: undefined }
     void begin()
   })
   listen('submit', (event) => {
     const { target } = event
-    if (target instanceof HTMLFormElement)
-      hold(event, { repeat: () => target.requestSubmit(), href: undefined })
+    if (!(target instanceof HTMLFormElement)) return
+    const place = [...root.querySelectorAll('form')].indexOf(target)
+    hold(event, { repeat: () => sendAgain(root, target, place), href: undefined })
   })
   stops.push(watchForReasons(() => void begin()))
+  if (isWanted) void begin()
 }
 
 function findControl({ target }: Event): HTMLElement | undefined {
@@ -94,15 +101,23 @@ function showStartProblem(root: HTMLElement): void {
   root.querySelector('[data-start-problem]')?.removeAttribute('hidden')
 }
 
-/** Where the site had to render anew, the control is another one at the same address. */
-function clickAgain(control: HTMLElement): void {
-  if (control.isConnected) return control.click()
+/** Where the site had to render anew, the control is another one with the same address or the same text. */
+function findAgain<C extends HTMLElement>(root: HTMLElement, control: C): C | undefined {
+  if (control.isConnected) return control
   const href = control.getAttribute('href')
-  if (href === null) return
-  document.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)?.click()
+  const isAgain = (other: C): boolean =>
+    other.getAttribute('href') === href && (href !== null || other.textContent === control.textContent)
+  return [...root.querySelectorAll<C>(control.localName)].find(isAgain)
 }
 
-function chooseAgain(select: HTMLSelectElement, value: string): void {
+/** A form is found by its place; the site has put into the new one what was typed into the old one. */
+function sendAgain(root: HTMLElement, form: HTMLFormElement, place: number): void {
+  const present = form.isConnected ? form : root.querySelectorAll('form')[place]
+  present?.requestSubmit()
+}
+
+function chooseAgain(select: HTMLSelectElement | undefined, value: string): void {
+  if (select === undefined) return
   select.value = value
   select.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -10,6 +10,7 @@ import { createServices } from './create-services.ts'
 import { joinSite } from './join-site.tsx'
 import { readNamespaces } from './page-texts.ts'
 import { canTakeOver, readRendered, renderAnew, takeRenderedData } from './rendered-page.ts'
+import { rememberTyped } from './typed.ts'
 
 /** So long before its end the session renews a token. */
 const RENEWAL_LEAD_MS = 120_000
@@ -51,14 +52,18 @@ export async function startSite(page: Document): Promise<RunningSite> {
   }
   const takesOver = canTakeOver(rendered, situation, page.location)
   if (takesOver) takeRenderedData(page, queryClient)
-  const loading = router.load({ isRendered: takesOver })
+  // A place that the address names may be further down in another language, or where somebody is signed in.
+  const keepsScroll = takesOver || (rendered !== undefined && page.location.hash === '')
+  const loading = router.load({ isRendered: takesOver, keepsScroll })
   await texts.ready
   await (rendered === undefined ? Promise.race([loading, wait(LOADED_PATIENCE_MS)]) : loading)
+  const putTypedBack = rememberTyped(root)
   const mounted = takesOver ? hydrateRoot(root, view) : renderAnew(root, view)
   // What the page was rendered with is as old as the build.
   if (takesOver) void queryClient.invalidateQueries()
   // What was clicked or sent meanwhile is done again now. A page that fails while it is drawn answers by its error screen.
   if (rendered !== undefined) await Promise.race([router.shown, wait(SHOWN_PATIENCE_MS)])
+  putTypedBack()
   // What the first page did not want is too old for the next one.
   void router.shown.then(early.forget)
   const stopLive = startLiveWhenSignedIn(services)
