@@ -100,3 +100,21 @@ it('shows the error screen alone when the frame itself is broken', async () => {
   })
   await expect(screen.findByRole('heading', { name: 'broken frame' })).resolves.toBeDefined()
 })
+
+it('tells that the first page is shown when something else is shown in its place', async () => {
+  const Broken = () => {
+    throw new Error('broken')
+  }
+  const failed = openSite({
+    at: '/main/faq',
+    screens: { 'main.faq': { load: async () => ({ Screen: Broken }) } },
+  })
+  await failed.router.shown
+  expect(screen.getByRole('heading').textContent).toBe('Oh no')
+})
+
+it('tells so of an address that leads nowhere', async () => {
+  const site = openSite({ at: '/nowhere', tree: { error: false } })
+  await site.router.shown
+  expect(screen.getByRole('heading').textContent).toBe('404')
+})

@@ -24,7 +24,7 @@ export interface RouteParts {
   readonly layout: SiteLayout
   readonly staging: Staging
   readonly PageError: (props: { error: unknown }) => ReactNode
-  /** Told when a page stands in the document with its handlers. */
+  /** Told when a page, or what is shown in its place, stands in the document with its handlers. */
   readonly onShown: () => void
 }
 
@@ -33,7 +33,8 @@ interface LoadedPage {
   readonly Screen?: ComponentType
 }
 
-function NotFound({ layout }: { layout: SiteLayout }): ReactNode {
+function NotFound({ layout, onShown }: Pick<RouteParts, 'layout' | 'onShown'>): ReactNode {
+  useEffect(onShown, [onShown])
   return layout.NotFound ? <layout.NotFound /> : <BareStatus status={404} />
 }
 
@@ -47,7 +48,7 @@ function createFrame({ Root }: SiteLayout) {
   }
 }
 
-function createRoot({ tree, viewers, layout, PageError }: RouteParts) {
+function createRoot({ tree, viewers, layout, PageError, onShown }: RouteParts) {
   return createRootRoute({
     component: createFrame(layout),
     // The site itself has nothing older to show while it starts, so it does not wait before it says so.
@@ -55,7 +56,7 @@ function createRoot({ tree, viewers, layout, PageError }: RouteParts) {
     pendingMs: 0,
     pendingMinMs: 0,
     errorComponent: PageError,
-    notFoundComponent: () => <NotFound layout={layout} />,
+    notFoundComponent: () => <NotFound layout={layout} onShown={onShown} />,
     // Runs before the loader of any page, and again whenever the viewer changes.
     beforeLoad({ location }) {
       const href = readRedirect(tree, viewers.read(), location)
@@ -73,7 +74,7 @@ function createPage(page: Page, { tree, viewers, layout, staging, onShown }: Rou
     const access = readAccess(tree, page, viewer)
     useEffect(() => onShown(), [])
     if (access === 'forbidden') return <layout.Forbidden />
-    if (access === 'off') return <NotFound layout={layout} />
+    if (access === 'off') return <NotFound layout={layout} onShown={onShown} />
     if (access === 'signIn' || Screen === undefined) return <layout.Loading place="page" />
     const screen = <Screen key={identityOf(viewer)} />
     if (layout.Arrival === undefined) return screen

@@ -4,7 +4,7 @@ import {
   RouterProvider,
   type RouterHistory,
 } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { findPage, type Page, type PageId, type PageTree } from '../pages/index.ts'
 import { isSamePath } from '../pages/find.ts'
 import { createAnnouncements } from '../arrival/announcements.ts'
@@ -76,16 +76,17 @@ export interface SiteRouter {
   /** Where it is, after all redirects. */
   readonly pathname: () => string
   /**
-   * Resolves when the first page stands in the document and answers to events. React takes a rendered page over piece by
-   * piece; what is done to a piece before its turn is lost.
+   * Resolves when the first page, or what is shown in its place, stands in the document and answers to events. React takes a
+   * rendered page over piece by piece; what is done to a piece before its turn is lost.
    */
   readonly shown: Promise<void>
   /** Stops listening to the viewer and the browser. */
   readonly dispose: () => void
 }
 
-function createErrorScreen({ Error: ErrorScreen }: SiteLayout, refresh: () => void) {
+function createErrorScreen({ Error: ErrorScreen }: SiteLayout, refresh: () => void, onShown: () => void) {
   return function PageError({ error }: { error: unknown }): ReactNode {
+    useEffect(onShown, [])
     return (
       <SafeError>
         <ErrorScreen error={error} reset={refresh} />
@@ -123,7 +124,7 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
 
   let isReadAlready = false
   const { promise: shown, resolve: onShown } = Promise.withResolvers<void>()
-  const PageError = createErrorScreen(layout, () => void router.invalidate())
+  const PageError = createErrorScreen(layout, () => void router.invalidate(), onShown)
   const router = createRouter({
     routeTree: createRoutes({ tree, viewers, loader, layout, staging, PageError, onShown }),
     history,

@@ -14,8 +14,6 @@ import { rememberTyped } from './typed.ts'
 
 /** So long before its end the session renews a token. */
 const RENEWAL_LEAD_MS = 120_000
-/** Longer than a slow phone needs to take over a page. */
-const SHOWN_PATIENCE_MS = 4_000
 /** A page whose parts are there by then is drawn at once; for any other the site says that it is on its way. */
 const LOADED_PATIENCE_MS = 100
 
@@ -61,8 +59,8 @@ export async function startSite(page: Document): Promise<RunningSite> {
   const mounted = takesOver ? hydrateRoot(root, view) : renderAnew(root, view)
   // What the page was rendered with is as old as the build.
   if (takesOver) void queryClient.invalidateQueries()
-  // What was clicked or sent meanwhile is done again now. A page that fails while it is drawn answers by its error screen.
-  if (rendered !== undefined) await Promise.race([router.shown, wait(SHOWN_PATIENCE_MS)])
+  // What was clicked or sent meanwhile is done again when this is over.
+  if (rendered !== undefined) await router.shown
   putTypedBack()
   // What the first page did not want is too old for the next one.
   void router.shown.then(early.forget)
