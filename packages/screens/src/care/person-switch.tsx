@@ -1,7 +1,8 @@
 import type { CareScope } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { SelectField, SubjectBanner } from '@platform/ui/elements'
+import { SubjectBanner } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { ChoiceFilter } from '../lists/choice-filter.tsx'
 import { useReaderFormat } from '../services/reader-format.ts'
 import { fullName } from './full-name.ts'
 import { usePerson, useReachedPersons } from './use-person.ts'
@@ -18,15 +19,16 @@ export function PersonSwitch({ scope }: PersonSwitchProps): ReactElement | null 
   const persons = useReachedPersons(scope)
   if (persons.length < 2) return null
   return (
-    <SelectField
+    <ChoiceFilter
       label={t('whose.choose')}
       width="medium"
       value={personId}
-      options={persons.map((person) => ({
-        value: person.id,
-        label: person.as === 'self' ? t('whose.self') : fullName(person),
-      }))}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      choices={persons.map(({ id }) => id)}
+      labelOf={(id) => {
+        const person = persons.find((one) => one.id === id)
+        return person === undefined || person.as === 'self' ? t('whose.self') : fullName(person)
+      }}
+      onChange={choose}
     />
   )
 }

@@ -1,8 +1,10 @@
 import { SelectField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { useWanted } from './use-wanted.ts'
 
 interface ChoiceFilterProps<Choice extends string> {
   readonly label: string
+  readonly help?: string
   readonly value: Choice
   readonly choices: readonly Choice[]
   readonly labelOf: (choice: Choice) => string
@@ -10,18 +12,22 @@ interface ChoiceFilterProps<Choice extends string> {
   readonly width?: 'medium' | undefined
 }
 
-/** One filter of a list with a fixed set of choices. */
+/** One filter of a page with a set of choices, kept in the address. */
 export function ChoiceFilter<Choice extends string>(props: ChoiceFilterProps<Choice>): ReactElement {
-  const { label, value, choices, labelOf, onChange, width } = props
+  const { label, help, value, choices, labelOf, onChange, width } = props
+  const [shown, want] = useWanted(value)
   return (
     <SelectField
       label={label}
+      help={help}
       width={width}
-      value={value}
+      value={shown}
       options={choices.map((choice) => ({ value: choice, label: labelOf(choice) }))}
       onChange={({ currentTarget }) => {
         const chosen = choices.find((known) => known === currentTarget.value)
-        if (chosen !== undefined) onChange(chosen)
+        if (chosen === undefined) return
+        want(chosen)
+        onChange(chosen)
       }}
     />
   )

@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { Loaded } from '../loading/loaded.tsx'
+import { useWanted } from '../lists/use-wanted.ts'
 import { useServices } from '../services/site-services.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { hasBothIntervals, type PlanInterval } from './plan-price.ts'
@@ -88,13 +89,18 @@ function IntervalChoice(props: {
   onChange: (interval: PlanInterval) => void
 }): ReactElement {
   const { t } = useTranslation('main')
+  const [shown, want] = useWanted(props.interval)
   return (
     <RadioGroup
       inline
       legend={t('pricing.interval')}
       name="interval"
-      value={props.interval}
-      onValueChange={(value) => props.onChange(value === 'year' ? 'year' : 'month')}
+      value={shown}
+      onValueChange={(value) => {
+        const chosen = value === 'year' ? 'year' : 'month'
+        want(chosen)
+        props.onChange(chosen)
+      }}
       options={[
         { value: 'month', label: t('pricing.month') },
         { value: 'year', label: t('pricing.year') },

@@ -1,12 +1,13 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageSearch } from '@platform/routing'
-import { buttonClass, FilterBar, Page, PageHeading, Stack, TextField } from '@platform/ui/elements'
+import { buttonClass, FilterBar, Page, PageHeading, Stack } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { ChoiceFilter } from '../../lists/choice-filter.tsx'
+import { DateFilter } from '../../lists/date-filter.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { AuditCheckSection } from './audit-check-section.tsx'
 import { AuditTable } from './audit-table.tsx'
@@ -99,21 +100,17 @@ function AuditFilter(props: AuditFilterProps): ReactElement {
         labelOf={(choice) => (choice === ANY ? t('list.any') : actionText(choice))}
         onChange={(next) => onChange({ action: next })}
       />
-      <TextField
+      <DateFilter
         label={t('audit.from')}
-        type="date"
-        width="medium"
         value={from}
         max={to === '' ? undefined : to}
-        onChange={({ currentTarget }) => onChange({ from: currentTarget.value })}
+        onChange={(next) => onChange({ from: next })}
       />
-      <TextField
+      <DateFilter
         label={t('audit.to')}
-        type="date"
-        width="medium"
         value={to}
         min={from === '' ? undefined : from}
-        onChange={({ currentTarget }) => onChange({ to: currentTarget.value })}
+        onChange={(next) => onChange({ to: next })}
       />
     </FilterBar>
   )

@@ -1,7 +1,7 @@
 import { DEMO_AUDIENCES, DEMO_REQUEST_ORDERS, DEMO_REQUEST_STATES } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { usePageSearch } from '@platform/routing'
-import { Button, Page, PageHeading, SelectField, Skeleton } from '@platform/ui/elements'
+import { Button, Page, PageHeading, Skeleton } from '@platform/ui/elements'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
@@ -15,7 +15,6 @@ import styles from './demo-requests.module.css'
 /** The first choice is what the address means when it names none. */
 const AUDIENCES = [ANY, ...DEMO_AUDIENCES] as const
 const STATES = [ANY, ...DEMO_REQUEST_STATES] as const
-type AudienceChoice = (typeof AUDIENCES)[number]
 
 /** All requests for a demonstration; filter and order live in the address. */
 export function Screen(): ReactElement {
@@ -41,18 +40,19 @@ export function Screen(): ReactElement {
           labelOf={(choice) => t(`admin:demoRequests.states.${choice}`)}
           onChange={(next) => setFilter({ state: next })}
         />
-        <AudienceFilter value={audience} onChange={(next) => setFilter({ audience: next })} />
-        <SelectField
+        <ChoiceFilter
+          label={t('admin:demoRequests.audience')}
+          value={audience}
+          choices={AUDIENCES}
+          labelOf={(choice) => t(`admin:demoRequests.audiences.${choice === ANY ? 'anyone' : choice}`)}
+          onChange={(next) => setFilter({ audience: next })}
+        />
+        <ChoiceFilter
           label={t('admin:demoRequests.order')}
           value={order}
-          options={DEMO_REQUEST_ORDERS.map((value) => ({
-            value,
-            label: t(`admin:demoRequests.orders.${value}`),
-          }))}
-          onChange={({ currentTarget }) => {
-            const chosen = DEMO_REQUEST_ORDERS.find((known) => known === currentTarget.value)
-            if (chosen !== undefined) setFilter({ order: chosen })
-          }}
+          choices={DEMO_REQUEST_ORDERS}
+          labelOf={(choice) => t(`admin:demoRequests.orders.${choice}`)}
+          onChange={(next) => setFilter({ order: next })}
         />
       </div>
       <Loaded query={requests} skeleton={<Skeleton shape="control" lines={6} />}>
@@ -64,28 +64,5 @@ export function Screen(): ReactElement {
         </Button>
       )}
     </Page>
-  )
-}
-
-interface AudienceFilterProps {
-  readonly value: AudienceChoice
-  readonly onChange: (audience: AudienceChoice) => void
-}
-
-function AudienceFilter({ value, onChange }: AudienceFilterProps): ReactElement {
-  const { t } = useTranslation('admin')
-  return (
-    <SelectField
-      label={t('demoRequests.audience')}
-      value={value}
-      options={AUDIENCES.map((audience) => ({
-        value: audience,
-        label: t(`demoRequests.audiences.${audience === ANY ? 'anyone' : audience}`),
-      }))}
-      onChange={({ currentTarget }) => {
-        const chosen = AUDIENCES.find((known) => known === currentTarget.value)
-        if (chosen !== undefined) onChange(chosen)
-      }}
-    />
   )
 }

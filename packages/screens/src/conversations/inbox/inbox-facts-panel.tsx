@@ -23,6 +23,14 @@ export function InboxFactsPanel({ conversation: { id }, inbox }: InboxFactsPanel
   const { t } = useTranslation('messages')
   const problemText = useProblemText()
   const change = useInboxChange(id)
+  const { assignee, priority, snoozedUntil } = inbox
+  // What was chosen stands there while it is on its way; a refusal brings back what is stored.
+  const shown = {
+    assigneeId: assignee?.id ?? null,
+    priority,
+    snoozedUntil,
+    ...(change.isPending && change.variables),
+  }
   return (
     <Disclosure summary={t('inbox.title')}>
       {change.isError && (
@@ -33,22 +41,23 @@ export function InboxFactsPanel({ conversation: { id }, inbox }: InboxFactsPanel
       <Cluster gap="normal">
         <AssigneeField
           id={id}
-          assignee={inbox.assignee}
+          assignee={assignee}
+          chosenId={shown.assigneeId}
           onChange={(assigneeId) => change.mutate({ assigneeId })}
         />
         <SelectField
           label={t('inbox.priority')}
           width="medium"
-          value={inbox.priority}
+          value={shown.priority}
           options={CONVERSATION_PRIORITIES.map((value) => ({ value, label: t(`inbox.priorities.${value}`) }))}
           onChange={({ currentTarget }) => {
-            const priority = CONVERSATION_PRIORITIES.find((one) => one === currentTarget.value)
-            if (priority !== undefined) change.mutate({ priority })
+            const chosen = CONVERSATION_PRIORITIES.find((one) => one === currentTarget.value)
+            if (chosen !== undefined) change.mutate({ priority: chosen })
           }}
         />
         <SnoozeField
-          until={inbox.snoozedUntil}
-          onChange={(snoozedUntil) => change.mutate({ snoozedUntil })}
+          until={shown.snoozedUntil}
+          onChange={(until) => change.mutate({ snoozedUntil: until })}
         />
       </Cluster>
     </Disclosure>
@@ -58,10 +67,12 @@ export function InboxFactsPanel({ conversation: { id }, inbox }: InboxFactsPanel
 interface AssigneeFieldProps {
   readonly id: string
   readonly assignee: InboxFacts['assignee']
+  /** `null` for nobody. */
+  readonly chosenId: string | null
   readonly onChange: (assigneeId: string | null) => void
 }
 
-function AssigneeField({ id, assignee, onChange }: AssigneeFieldProps): ReactElement {
+function AssigneeField({ id, assignee, chosenId, onChange }: AssigneeFieldProps): ReactElement {
   const { t } = useTranslation('messages')
   const { api } = useServices()
   const colleagues = useQuery(
@@ -75,7 +86,7 @@ function AssigneeField({ id, assignee, onChange }: AssigneeFieldProps): ReactEle
     <SelectField
       label={t('inbox.assignee')}
       width="medium"
-      value={assignee?.id ?? ''}
+      value={chosenId ?? ''}
       options={[
         { value: '', label: t('inbox.nobody') },
         ...all.map((one) => ({ value: one.id, label: one.name })),

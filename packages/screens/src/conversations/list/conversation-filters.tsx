@@ -1,10 +1,11 @@
 import { CONVERSATION_BOXES, CONVERSATION_ORDERS } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { buttonClass, FilterBar, SelectField, TextField } from '@platform/ui/elements'
+import { buttonClass, FilterBar, TextField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { readText } from '../../forms/read-text.ts'
 import { ChoiceFilter } from '../../lists/choice-filter.tsx'
+import { PersonFilter } from '../../lists/person-filter.tsx'
 import { ANY } from '../conversations.queries.ts'
 import { useMessagePages } from '../message-pages.ts'
 import { useMessagePersons } from '../use-conversations.ts'
@@ -87,14 +88,12 @@ function PersonChoice(props: { readonly person: string; readonly onChange: (pers
   const persons = useMessagePersons().data?.items ?? []
   if (persons.length < 2) return null
   return (
-    <SelectField
+    <PersonFilter
       label={t('list.person')}
-      value={person}
-      options={[
-        { value: '', label: t('list.anybody') },
-        ...persons.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` })),
-      ]}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      persons={persons}
+      personId={person}
+      allLabel={t('list.anybody')}
+      onChange={onChange}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from '@platform/i18n'
-import { DateField, FilterBar, TextField } from '@platform/ui/elements'
+import { FilterBar, TextField } from '@platform/ui/elements'
 import type { ReactElement, ReactNode } from 'react'
 import { ChoiceFilter } from '../../lists/choice-filter.tsx'
+import { DateFilter } from '../../lists/date-filter.tsx'
 import { readText } from '../../forms/read-text.ts'
 import { ANY } from '../documents.queries.ts'
 import { DOCUMENT_FIELDS, type DocumentFilter } from './document-filter.ts'
@@ -59,16 +60,8 @@ export function DocumentFilters({ filter, onChange, canReview, clear }: Document
           onChange={(next) => change({ review: next })}
         />
       )}
-      <DateField
-        label={t('filter.from')}
-        value={from}
-        onChange={({ currentTarget }) => change({ from: currentTarget.value })}
-      />
-      <DateField
-        label={t('filter.to')}
-        value={to}
-        onChange={({ currentTarget }) => change({ to: currentTarget.value })}
-      />
+      <DateFilter label={t('filter.from')} value={from} onChange={(next) => change({ from: next })} />
+      <DateFilter label={t('filter.to')} value={to} onChange={(next) => change({ to: next })} />
       <ChoiceFilter
         label={t('filter.standing')}
         value={standing}

@@ -1,8 +1,9 @@
 import { ORGANIZATION_ROLES, type OrganizationRole } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { usePageSearch } from '@platform/routing'
-import { DataList, Section, SelectField, Status, type DataColumn } from '@platform/ui/elements'
+import { DataList, Section, Status, type DataColumn } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { ChoiceFilter } from '../../lists/choice-filter.tsx'
 import styles from './admin.module.css'
 import { listRights } from './list-rights.ts'
 import { isNamedRight, type NamedRight } from './named-rights.ts'
@@ -19,15 +20,13 @@ export function RightsTab(): ReactElement {
   return (
     <Section title={t('rights.title')} description={t('rights.description')}>
       <div className={styles.filters}>
-        <SelectField
+        <ChoiceFilter
           label={t('members.role')}
           help={t(`roleMeans.${role}`)}
           value={role}
-          options={ORGANIZATION_ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
-          onChange={({ currentTarget }) => {
-            const chosen = ORGANIZATION_ROLES.find((known) => known === currentTarget.value)
-            if (chosen !== undefined) change({ as: chosen })
-          }}
+          choices={ORGANIZATION_ROLES}
+          labelOf={(choice) => t(`role.${choice}`)}
+          onChange={(next) => change({ as: next })}
         />
       </div>
       <RightList role={role} />

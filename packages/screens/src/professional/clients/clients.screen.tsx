@@ -8,7 +8,6 @@ import {
   FilterBar,
   Page,
   PageHeading,
-  SelectField,
   Stack,
   Status,
   TeamIllustration,
@@ -24,6 +23,7 @@ import { EnterCodeSection } from '../../care/received/enter-code-section.tsx'
 import { ReceivedSection } from '../../care/received/received-section.tsx'
 import { useScopeNames } from '../../care/scope-names.ts'
 import { readText } from '../../forms/read-text.ts'
+import { ChoiceFilter } from '../../lists/choice-filter.tsx'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { ClientInvitationsSection } from './client-invitations-section.tsx'
@@ -106,15 +106,13 @@ function ClientFilters({ q, state, onChange }: ClientFiltersProps): ReactElement
         onChange({ q: readText(new FormData(event.currentTarget), 'q').trim() })
       }}
     >
-      <SelectField
+      <ChoiceFilter
         label={t('clients.state')}
         width="medium"
         value={state}
-        options={STATES.map((value) => ({ value, label: t(`clients.states.${value}`) }))}
-        onChange={({ currentTarget }) => {
-          const chosen = STATES.find((known) => known === currentTarget.value)
-          if (chosen !== undefined) onChange({ state: chosen })
-        }}
+        choices={STATES}
+        labelOf={(choice) => t(`clients.states.${choice}`)}
+        onChange={(next) => onChange({ state: next })}
       />
     </FilterBar>
   )

@@ -6,8 +6,8 @@ import { useState, type ReactElement } from 'react'
 import { reachedPersons } from '../../care/care.queries.ts'
 import { DocumentsView } from '../../documents/documents-view.tsx'
 import { DOCUMENT_FIELDS } from '../../documents/list/document-filter.ts'
-import { PersonChoice } from '../../documents/person-choice.tsx'
 import { RequestDialog } from '../../documents/requests/request-dialog.tsx'
+import { PersonFilter } from '../../lists/person-filter.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
 
@@ -36,7 +36,8 @@ export function Screen(): ReactElement {
           const shown = items.find(({ id }) => id === person)
           return (
             <Stack gap="loose">
-              <PersonChoice
+              <PersonFilter
+                width="medium"
                 label={t('documents:person.client')}
                 persons={items}
                 personId={shown?.id ?? ''}

@@ -25,6 +25,30 @@ test('the audit trail says what happened, by whom and why, and is narrowed by th
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
 })
 
+test('a filter shows what was chosen at once, and a date as it is typed', async ({ page }) => {
+  await page.goto('/admin/audit')
+  await settle(page)
+  const shownAtOnce = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        // The last to hear of the choice: what the page shows now is what is painted next.
+        window.addEventListener(
+          'change',
+          ({ target }) => resolve(target instanceof HTMLSelectElement && target.value),
+          { once: true },
+        )
+      }),
+  )
+  await page.getByLabel('What happened').selectOption('account.suspended')
+  expect(await shownAtOnce).toBe('account.suspended')
+  const from = page.getByLabel('From', { exact: true })
+  await from.focus()
+  // Day and month are the same, whichever of them the browser asks for first.
+  await page.keyboard.type('11112025')
+  await expect(from).toHaveValue('2025-11-11')
+  await expect(page).toHaveURL(/from=2025-11-11/)
+})
+
 test('a long trail is gone through page by page', async ({ page }) => {
   await page.goto('/admin/audit')
   await settle(page)

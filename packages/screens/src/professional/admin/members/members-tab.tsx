@@ -1,18 +1,11 @@
 import { MEMBER_STATES, MEMBERS_PAGE_SIZE, ORGANIZATION_ROLES } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageSearch } from '@platform/routing'
-import {
-  Pager,
-  Section,
-  SelectField,
-  Skeleton,
-  Stack,
-  TextField,
-  type PagerStep,
-} from '@platform/ui/elements'
+import { Pager, Section, Skeleton, Stack, TextField, type PagerStep } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { Loaded } from '../../../loading/loaded.tsx'
+import { ChoiceFilter } from '../../../lists/choice-filter.tsx'
 import { useServices } from '../../../services/site-services.tsx'
 import { ANY } from '../../../admin/parts/list.queries.ts'
 import { memberList } from '../admin.queries.ts'
@@ -69,26 +62,19 @@ function MemberFilters(): ReactElement {
         maxLength={100}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <SelectField
+      <ChoiceFilter
         label={t('members.state')}
         value={state}
-        options={STATES.map((value) => ({ value, label: t(`members.states.${value}`) }))}
-        onChange={({ currentTarget }) => {
-          const chosen = STATES.find((known) => known === currentTarget.value)
-          if (chosen !== undefined) change({ state: chosen, page: 1 })
-        }}
+        choices={STATES}
+        labelOf={(choice) => t(`members.states.${choice}`)}
+        onChange={(next) => change({ state: next, page: 1 })}
       />
-      <SelectField
+      <ChoiceFilter
         label={t('members.role')}
         value={role}
-        options={ROLES.map((value) => ({
-          value,
-          label: value === ANY ? t('members.anyRole') : t(`role.${value}`),
-        }))}
-        onChange={({ currentTarget }) => {
-          const chosen = ROLES.find((known) => known === currentTarget.value)
-          if (chosen !== undefined) change({ role: chosen, page: 1 })
-        }}
+        choices={ROLES}
+        labelOf={(choice) => (choice === ANY ? t('members.anyRole') : t(`role.${choice}`))}
+        onChange={(next) => change({ role: next, page: 1 })}
       />
     </search>
   )
