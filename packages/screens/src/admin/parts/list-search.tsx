@@ -1,7 +1,8 @@
 import { useTranslation } from '@platform/i18n'
-import { FilterBar, TextField, type ActiveFilter } from '@platform/ui/elements'
+import { FilterBar, type ActiveFilter } from '@platform/ui/elements'
 import type { ReactElement, ReactNode } from 'react'
 import { readText } from '../../forms/read-text.ts'
+import { SearchFilter } from '../../lists/search-filter.tsx'
 import { useFoundText, type Found } from './found-text.ts'
 
 const SEARCH_FIELD = 'q'
@@ -35,10 +36,7 @@ export function ListSearch(props: ListSearchProps): ReactElement {
       active={active}
       clear={clear}
       result={found && foundText(found)}
-      search={
-        // The address may change without the field: going back shows what was searched for then.
-        <TextField key={q} label={searchLabel} name={SEARCH_FIELD} type="search" defaultValue={q} />
-      }
+      search={<SearchFilter label={searchLabel} name={SEARCH_FIELD} q={q} />}
       onSubmit={(event) => {
         event.preventDefault()
         onSearch(readText(new FormData(event.currentTarget), SEARCH_FIELD).trim())

@@ -1,11 +1,12 @@
 import { CONVERSATION_BOXES, CONVERSATION_ORDERS } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { buttonClass, FilterBar, TextField } from '@platform/ui/elements'
+import { buttonClass, FilterBar } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { readText } from '../../forms/read-text.ts'
 import { ChoiceFilter } from '../../lists/choice-filter.tsx'
 import { PersonFilter } from '../../lists/person-filter.tsx'
+import { SearchFilter } from '../../lists/search-filter.tsx'
 import { ANY } from '../conversations.queries.ts'
 import { useMessagePages } from '../message-pages.ts'
 import { useMessagePersons } from '../use-conversations.ts'
@@ -29,10 +30,7 @@ export function ConversationFilters({ filter, onChange }: ConversationFiltersPro
       label={t('list.filter')}
       foldLabel={t('list.filters')}
       applyLabel={t('list.search')}
-      search={
-        // The address may change without the field: going back shows what was searched for then.
-        <TextField key={q} label={t('list.searchLabel')} name={SEARCH_FIELD} type="search" defaultValue={q} />
-      }
+      search={<SearchFilter label={t('list.searchLabel')} name={SEARCH_FIELD} q={q} />}
       onSubmit={(event) => {
         event.preventDefault()
         const typed = readText(new FormData(event.currentTarget), SEARCH_FIELD).trim()

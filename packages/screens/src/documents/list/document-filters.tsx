@@ -1,8 +1,9 @@
 import { useTranslation } from '@platform/i18n'
-import { FilterBar, TextField } from '@platform/ui/elements'
+import { FilterBar } from '@platform/ui/elements'
 import type { ReactElement, ReactNode } from 'react'
 import { ChoiceFilter } from '../../lists/choice-filter.tsx'
 import { DateFilter } from '../../lists/date-filter.tsx'
+import { SearchFilter } from '../../lists/search-filter.tsx'
 import { readText } from '../../forms/read-text.ts'
 import { ANY } from '../documents.queries.ts'
 import { DOCUMENT_FIELDS, type DocumentFilter } from './document-filter.ts'
@@ -27,17 +28,7 @@ export function DocumentFilters({ filter, onChange, canReview, clear }: Document
       foldLabel={t('filter.fold')}
       applyLabel={t('filter.search')}
       clear={clear}
-      search={
-        // The address may change without the field: going back shows what was searched for then.
-        <TextField
-          key={q}
-          label={t('filter.words')}
-          name="q"
-          type="search"
-          defaultValue={q}
-          maxLength={100}
-        />
-      }
+      search={<SearchFilter label={t('filter.words')} name="q" q={q} maxLength={100} />}
       onSubmit={(event) => {
         event.preventDefault()
         const words = readText(new FormData(event.currentTarget), 'q').trim()

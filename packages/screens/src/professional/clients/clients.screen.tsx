@@ -11,7 +11,6 @@ import {
   Stack,
   Status,
   TeamIllustration,
-  TextField,
   type DataColumn,
 } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -24,6 +23,7 @@ import { ReceivedSection } from '../../care/received/received-section.tsx'
 import { useScopeNames } from '../../care/scope-names.ts'
 import { readText } from '../../forms/read-text.ts'
 import { ChoiceFilter } from '../../lists/choice-filter.tsx'
+import { SearchFilter } from '../../lists/search-filter.tsx'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { ClientInvitationsSection } from './client-invitations-section.tsx'
@@ -99,8 +99,7 @@ function ClientFilters({ q, state, onChange }: ClientFiltersProps): ReactElement
       label={t('clients.find')}
       foldLabel={t('clients.filters')}
       applyLabel={t('clients.apply')}
-      // The address may change without the field: going back shows what was searched for then.
-      search={<TextField key={q} label={t('clients.search')} name="q" type="search" defaultValue={q} />}
+      search={<SearchFilter label={t('clients.search')} name="q" q={q} />}
       onSubmit={(event) => {
         event.preventDefault()
         onChange({ q: readText(new FormData(event.currentTarget), 'q').trim() })

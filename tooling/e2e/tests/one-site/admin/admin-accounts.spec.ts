@@ -21,6 +21,7 @@ test('an administrator finds an account by name, and the search survives a reloa
   await expect(page).toHaveURL(/[?&]q=haddad/)
   await expect(page.getByRole('row', { name: PERSON.name })).toHaveCount(1)
   await expect(page.getByRole('row', { name: 'Clara Brandt' })).toHaveCount(0)
+  await expect(page.getByLabel('Name or e-mail address')).toBeFocused()
   await page.reload()
   await settle(page)
   await expect(page.getByLabel('Name or e-mail address')).toHaveValue('haddad')
