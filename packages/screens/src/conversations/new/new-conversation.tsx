@@ -20,6 +20,7 @@ import { EmergencyNotice } from '../emergency-notice.tsx'
 import { useMessagePages } from '../message-pages.ts'
 import { useNewDraft, type UsedNewDraft } from './new-draft.ts'
 import { Readers } from './readers.tsx'
+import { useHeldSend } from './use-held-send.ts'
 import { readConversation, useConversationForm, type ConversationForm } from './use-conversation-form.ts'
 
 interface NewConversationProps {
@@ -63,6 +64,8 @@ function ConversationFields({ wanted, draft, onDiscard }: ConversationFieldsProp
   const [chosen, setChosen] = useState(start?.personId)
   const personId = chosen ?? (wanted === '' && !isInbox ? (myId ?? '') : wanted)
   const form = useConversationForm({ personId, myId, draft })
+  const { isHeld, hold } = useHeldSend(personId)
+  const isBusy = form.isBusy || isHeld
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
     const typed = readConversation(new FormData(currentTarget), personId)
     // Who should read it is asked only once the server has said who could.
@@ -70,7 +73,7 @@ function ConversationFields({ wanted, draft, onDiscard }: ConversationFieldsProp
     draft.keep(isAsked ? typed : { ...typed, memberIds: start?.memberIds })
   }
   return (
-    <Form onSubmit={form.onSubmit} onInput={keep}>
+    <Form onSubmit={(event) => hold(event) || form.onSubmit(event)} onInput={keep}>
       <FormSummary form={form} failedTitle={t('new.failed')} />
       {!isInbox && <EmergencyNotice />}
       <PersonField personId={personId} form={form} onChoose={setChosen} />
@@ -97,10 +100,10 @@ function ConversationFields({ wanted, draft, onDiscard }: ConversationFieldsProp
         {...form.field('text')}
       />
       <FormActions>
-        <Button variant="primary" type="submit" busy={form.isBusy} busyLabel={t('composer.sending')}>
+        <Button variant="primary" type="submit" busy={isBusy} busyLabel={t('composer.sending')}>
           {t('new.send')}
         </Button>
-        {isKept && !form.isBusy && (
+        {isKept && !isBusy && (
           <Button variant="quiet" onClick={onDiscard}>
             {t('new.discard')}
           </Button>

@@ -61,6 +61,25 @@ test('what was begun to be written survives a reload, no connection and the end 
   expect(asRecords(items)).toHaveLength(1)
 })
 
+test('a message that is sent before it is known who could read it is sent then', async ({ page, request, site }) => {
+  await openAccount(page, request)
+  await share(page, request, site, ['messages'])
+  const { promise: isKnown, resolve: tell } = Promise.withResolvers<void>()
+  await page.route('**/correspondents?*', async (route) => {
+    await isKnown
+    await route.continue()
+  })
+  const window = await openWindow(page, 'Write a message')
+  await window.getByLabel('Subject').fill(SUBJECT)
+  await window.getByLabel('Your message').fill(TEXT)
+  const send = window.getByRole('button', { name: 'Send message' })
+  await send.click()
+  await expect(send).toHaveAttribute('aria-disabled', 'true')
+  tell()
+  await expect(page.getByRole('heading', { level: 1, name: SUBJECT })).toBeVisible()
+  await expect(page.getByRole('log')).toContainText(TEXT)
+})
+
 test('a document goes along with a message, and is opened from there by the other side until it is not shared any more', async ({
   page,
   browser,
