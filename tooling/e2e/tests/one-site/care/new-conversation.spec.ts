@@ -61,7 +61,11 @@ test('what was begun to be written survives a reload, no connection and the end 
   expect(asRecords(items)).toHaveLength(1)
 })
 
-test('a message that is sent before it is known who could read it is sent then', async ({ page, request, site }) => {
+test('a message that is sent before it is known who could read it is sent then', async ({
+  page,
+  request,
+  site,
+}) => {
   await openAccount(page, request)
   await share(page, request, site, ['messages'])
   const { promise: isKnown, resolve: tell } = Promise.withResolvers<void>()
