@@ -23,3 +23,25 @@ export async function recordFetchTimes(page: Page, part: string): Promise<() => 
 export function readGaps(times: readonly number[]): number[] {
   return times.slice(1).map((time, index) => time - (times[index] ?? time))
 }
+
+/** The file with all that a site needs to start. */
+export const START_CODE = '**/assets/start-*.js'
+
+/** Requests that wait to be sent. */
+export interface HeldRequests {
+  /** How many wait, or have waited. */
+  count(): number
+  release(): void
+}
+
+/** Holds the requests of a page for an address until they are let go. */
+export async function holdRequests(page: Page, address: string): Promise<HeldRequests> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let count = 0
+  await page.route(address, async (route) => {
+    count += 1
+    await promise
+    await route.continue()
+  })
+  return { count: () => count, release: resolve }
+}

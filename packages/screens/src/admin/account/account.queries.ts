@@ -1,4 +1,5 @@
 import { isId } from '@platform/contract'
+import { byCursorOf } from '../../lists/by-cursor.ts'
 import { startInfiniteQuery, startQuery } from '../../loading/start-query.ts'
 import { startReader } from '../../loading/start-reader.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
@@ -7,14 +8,7 @@ const SHOWN_SIGN_INS = 10
 
 /** Attempts to sign in to an account, newest first. */
 export function accountSignIns({ api }: SiteServices, id: string) {
-  return api.query.main.adminAccounts.signIns.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      params: { id },
-      query: { limit: SHOWN_SIGN_INS, ...(cursor !== undefined && { cursor }) },
-    }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  })
+  return api.query.main.adminAccounts.signIns.infiniteOptions(byCursorOf({ id }, { limit: SHOWN_SIGN_INS }))
 }
 
 /** Starts the account and, beside it, what is shown under it. */

@@ -3,6 +3,7 @@ import { useTranslation } from '@platform/i18n'
 import { Button, Cluster, EmptyListIllustration, EmptyState, Skeleton, Stack } from '@platform/ui/elements'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
+import { byCursorOf } from '../../lists/by-cursor.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
 import { EditNoteDialog } from './edit-note-dialog.tsx'
@@ -56,14 +57,9 @@ export function NotesList({ personId, name }: NotesListProps): ReactElement {
 export function useNotes(personId: string, standing: Standing) {
   const { api } = useServices()
   return useInfiniteQuery(
-    api.query.dataTrust.clientNotes.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        params: { id: personId },
-        query: { standing, limit: PAGE_SIZE, ...(cursor !== undefined && { cursor }) },
-      }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    }),
+    api.query.dataTrust.clientNotes.list.infiniteOptions(
+      byCursorOf({ id: personId }, { standing, limit: PAGE_SIZE }),
+    ),
   )
 }
 

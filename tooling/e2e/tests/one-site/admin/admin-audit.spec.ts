@@ -1,5 +1,6 @@
 import { startApiSession, useToken } from '../../../src/api-session.ts'
 import { ACCOUNTS } from '../../../src/accounts.ts'
+import { readNextShown } from '../../../src/next-shown.ts'
 import { expect, settle, test } from '../../../src/test.ts'
 
 test.beforeEach(async ({ page, request, site }) => {
@@ -28,19 +29,9 @@ test('the audit trail says what happened, by whom and why, and is narrowed by th
 test('a filter shows what was chosen at once, and a date as it is typed', async ({ page }) => {
   await page.goto('/admin/audit')
   await settle(page)
-  const shownAtOnce = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        // The last to hear of the choice: what the page shows now is what is painted next.
-        window.addEventListener(
-          'change',
-          ({ target }) => resolve(target instanceof HTMLSelectElement && target.value),
-          { once: true },
-        )
-      }),
-  )
+  const shownAtOnce = readNextShown(page, 'change')
   await page.getByLabel('What happened').selectOption('account.suspended')
-  expect(await shownAtOnce).toBe('account.suspended')
+  expect((await shownAtOnce).value).toBe('account.suspended')
   const from = page.getByLabel('From', { exact: true })
   await from.focus()
   // Day and month are the same, whichever of them the browser asks for first.

@@ -3,6 +3,7 @@ import { findAccessibilityProblems } from '../../../src/accessibility.ts'
 import { startApiSession, useToken } from '../../../src/api-session.ts'
 import { asRecords, endSharing, PROFESSIONAL_NAME, share } from '../../../src/care-team.ts'
 import { NEW_PASSWORD, openAccount } from '../../../src/new-account.ts'
+import { holdRequests } from '../../../src/requests.ts'
 import { expect, settle, test } from '../../../src/test.ts'
 
 const SUBJECT = 'My new tablets'
@@ -68,18 +69,14 @@ test('a message that is sent before it is known who could read it is sent then',
 }) => {
   await openAccount(page, request)
   await share(page, request, site, ['messages'])
-  const { promise: isKnown, resolve: tell } = Promise.withResolvers<void>()
-  await page.route('**/correspondents?*', async (route) => {
-    await isKnown
-    await route.continue()
-  })
+  const readers = await holdRequests(page, '**/correspondents?*')
   const window = await openWindow(page, 'Write a message')
   await window.getByLabel('Subject').fill(SUBJECT)
   await window.getByLabel('Your message').fill(TEXT)
   const send = window.getByRole('button', { name: 'Send message' })
   await send.click()
   await expect(send).toHaveAttribute('aria-disabled', 'true')
-  tell()
+  readers.release()
   await expect(page.getByRole('heading', { level: 1, name: SUBJECT })).toBeVisible()
   await expect(page.getByRole('log')).toContainText(TEXT)
 })

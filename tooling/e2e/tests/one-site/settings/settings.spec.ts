@@ -1,4 +1,5 @@
 import { startApiSession } from '../../../src/api-session.ts'
+import { readNextShown } from '../../../src/next-shown.ts'
 import { readToken } from '../../../src/sign-in.ts'
 import { testAs } from '../../../src/signed-in.ts'
 import { expect, settle } from '../../../src/test.ts'
@@ -150,19 +151,9 @@ test('a ticked task stays ticked', async ({ page }) => {
   const open = tasks.getByRole('checkbox', { checked: false })
   const before = await open.count()
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
-  const isTickedAtOnce = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        // The last to hear of the click: what the page shows now is what is painted next.
-        window.addEventListener(
-          'click',
-          ({ target }) => resolve(target instanceof HTMLInputElement && target.checked),
-          { once: true },
-        )
-      }),
-  )
+  const shownAtOnce = readNextShown(page, 'click')
   await open.first().click()
-  expect(await isTickedAtOnce).toBe(true)
+  expect((await shownAtOnce).isChecked).toBe(true)
   expect((await saved).status()).toBe(200)
   await page.reload()
   await settle(page)

@@ -4,13 +4,11 @@ import { ACCOUNTS, mayOpen, type AccountName } from '../../../src/accounts.ts'
 import { startApiSession, useToken } from '../../../src/api-session.ts'
 import { announcer } from '../../../src/names.ts'
 import { allPages, announcementOf } from '../../../src/page-table.ts'
+import { holdRequests, START_CODE } from '../../../src/requests.ts'
 import { expect, isEnabled, settle, test } from '../../../src/test.ts'
 
 /** The file of a page's own code. */
 const PAGE_CODE = '**/assets/*.screen-*.js'
-
-/** The file with all that a site needs to start. */
-const START_CODE = '**/assets/start-*.js'
 
 /** What has changed meanwhile is read again; no page waits for it. */
 const EVENTS = '**/api/messages/events'
@@ -44,24 +42,6 @@ function areaOf(visitor: AccountName): Page[] {
   )
 }
 
-interface Held {
-  /** How many files wait, or have waited. */
-  count(): number
-  release(): void
-}
-
-/** Holds the code that a tab asks for next until it is let go. */
-async function hold(tab: Tab, code: string): Promise<Held> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let count = 0
-  await tab.route(code, async (route) => {
-    count += 1
-    await promise
-    await route.continue()
-  })
-  return { count: () => count, release: resolve }
-}
-
 /** The addresses below `/api` that a tab reads, in order, each as often as it was asked for. */
 function recordReads(tab: Tab): { all: string[]; stop(): void } {
   const all: string[] = []
@@ -87,7 +67,7 @@ async function visit(
   isWanted: (read: string) => boolean = isOfPage,
   held = PAGE_CODE,
 ): Promise<readonly string[]> {
-  const code = await hold(tab, held)
+  const code = await holdRequests(tab, held)
   const reads = recordReads(tab)
   await tab.goto(address, { waitUntil: 'commit' })
   await expect.poll(code.count, `the code of ${address} is asked for`).toBeGreaterThan(0)

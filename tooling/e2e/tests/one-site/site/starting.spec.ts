@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 import { alert, menuLink, NAMES } from '../../../src/names.ts'
+import { holdRequests, START_CODE } from '../../../src/requests.ts'
 import { expect, test } from '../../../src/test.ts'
 
 // A page that was rendered at build time can be read, filled in and sent while the site is still on its way.
 
 /** Keeps the code of the site away from the page until it is let in. */
 async function holdSite(page: Page): Promise<{ readonly letIn: () => Promise<void> }> {
-  const { promise: isLetIn, resolve: open } = Promise.withResolvers<void>()
-  await page.route('**/assets/start-*.js', async (route) => {
-    await isLetIn
-    await route.continue()
-  })
+  const code = await holdRequests(page, START_CODE)
   return {
     /** Resolves when the site is there. */
     async letIn() {
@@ -18,7 +15,7 @@ async function holdSite(page: Page): Promise<{ readonly letIn: () => Promise<voi
         () =>
           new Promise((resolve) => document.addEventListener('platform:started', resolve, { once: true })),
       )
-      open()
+      code.release()
       await started
     },
   }
