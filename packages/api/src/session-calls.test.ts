@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createSessionCalls } from './session-calls.ts'
 import type { SessionCalls } from './session-calls.ts'
+import { ApiError } from './transport/api-error.ts'
 import { createTestApi, readFailure } from './testing/test-api.ts'
-import { cut, empty, hold, html, json, problem, startTestServer } from './testing/test-server.ts'
+import { cut, cutMidway, empty, hold, html, json, problem, startTestServer } from './testing/test-server.ts'
 import type { TestServer } from './testing/test-server.ts'
 
 const { signal } = new AbortController()
@@ -44,13 +45,13 @@ describe('a token is', () => {
   })
 
   test.each([
-    ['refused', problem('tok_expir', 401)],
-    ['met by a server in trouble', problem('internal', 500)],
-    ['met by nobody', cut()],
-    ['answered with a page', html()],
-  ])('not valid when it is %s', async (_, answer) => {
+    ['refused', problem('tok_expir', 401), { status: 401, code: 'tok_expir' }],
+    ['met by a server in trouble', problem('internal', 500), { status: 500 }],
+    ['met by nobody', cut(), { kind: 'network' }],
+    ['answered with a page', html(), { kind: 'decode' }],
+  ])('not known to be valid when it is %s, and the error says why', async (_, answer, facts) => {
     server.answer(answer)
-    await expect(calls.validate('tok-9', signal)).resolves.toBe(false)
+    expect(await readFailure(calls.validate('tok-9', signal))).toMatchObject(facts)
   })
 })
 
@@ -79,6 +80,22 @@ describe('reauth', () => {
       expect(await readFailure(calls.reauth('tok-9', signal))).toMatchObject({ kind: 'decode' })
     },
   )
+
+  test.each([
+    ['7', 7_000],
+    [new Date(Date.now() + 60_000).toUTCString(), 60_000],
+  ])('tells how long a busy server asks to wait (%s)', async (retryAfter, expectedMs) => {
+    server.answer(json({ code: 'rate_limited', status: 429 }, 429, { 'retry-after': retryAfter }))
+    const error = await readFailure(calls.reauth('tok-9', signal))
+    expect(error).toMatchObject({ status: 429, code: 'rate_limited' })
+    const retryAfterMs = error instanceof ApiError ? Number(error.retryAfterMs) : NaN
+    expect(Math.abs(retryAfterMs - expectedMs)).toBeLessThan(5_000)
+  })
+
+  test('that is answered by half is no refusal', async () => {
+    server.answer(cutMidway())
+    expect(await readFailure(calls.reauth('tok-9', signal))).toMatchObject({ kind: 'network', status: 200 })
+  })
 
   test('is not repeated by itself, because a token works once', async () => {
     server.answer(cut())

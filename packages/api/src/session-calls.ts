@@ -5,7 +5,7 @@ import type { ApiClient } from './transport/client.ts'
 export interface SessionCalls {
   /** @throws {ApiError} code `credentials_invalid` when the pair is wrong. */
   login(credentials: Credentials, signal?: AbortSignal): Promise<string>
-  /** Success means valid; any failure, also of the network, means not valid. */
+  /** Resolves where the token is valid. @throws {ApiError} of which only a 401 or 403 with a code says that it is not. */
   validate(token: string, signal: AbortSignal): Promise<boolean>
   /** Resolves with the new token. @throws {ApiError} with the server's answer in `data` and `problem`. */
   reauth(token: string, signal: AbortSignal): Promise<string>
@@ -38,12 +38,8 @@ export function createSessionCalls(client: ApiClient): SessionCalls {
       return readToken(answer?.token)
     },
     async validate(token, signal) {
-      try {
-        await client.request('/validate_token', { token, signal })
-        return true
-      } catch {
-        return false
-      }
+      await client.request('/validate_token', { token, signal })
+      return true
     },
     async reauth(token, signal) {
       const options = { method: 'POST', token, signal } as const

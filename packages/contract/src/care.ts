@@ -116,6 +116,7 @@ export {
   DOCUMENT_TITLE_LENGTH,
   documentFactsSchema,
   documentSchema,
+  documentSharingSchema,
 } from './main/documents/document.ts'
 export type { Document, DocumentAudience, DocumentFacts, DocumentKind } from './main/documents/document.ts'
 export { DOCUMENT_ORDERS, DOCUMENT_STANDINGS } from './main/documents/documents.ts'

@@ -30,7 +30,7 @@ import { documentUploads } from './main/documents/uploads.ts'
 import { notifications } from './main/notifications.ts'
 import { invitations, providerInvitations } from './main/organization/invitations.ts'
 import { members } from './main/organization/members.ts'
-import { organization } from './main/organization/organization.ts'
+import { organization, organizationSecondStep } from './main/organization/organization.ts'
 import { organizationAudit } from './main/organization/organization-audit.ts'
 import { provider, providerLinks } from './main/organization/providers.ts'
 import { publicProfile } from './main/organization/public-profile.ts'
@@ -38,6 +38,7 @@ import { organizationServices } from './main/organization/services.ts'
 import { professionalSetup } from './main/organization/setup.ts'
 import { shortLinks } from './main/organization/short-links.ts'
 import { plans } from './main/plans.ts'
+import { start } from './main/start.ts'
 import { passkeys } from './main/security/passkeys.ts'
 import { passkeySignIn, secondStep } from './main/security/second-step.ts'
 import { stepUp } from './main/security/step-up.ts'
@@ -63,6 +64,7 @@ export const contract = {
     passwordRecoveries,
     emailChanges,
     account,
+    start,
     sessions,
     signIns,
     stepUp,
@@ -92,6 +94,7 @@ export const contract = {
     adminRegistrations,
     adminSites,
     organization,
+    organizationSecondStep,
     organizationServices,
     organizationAudit,
     members,

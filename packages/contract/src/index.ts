@@ -1,9 +1,6 @@
-export { AUDIT_ACTIONS, AUDIT_OBJECT_KINDS } from './audit/actions.ts'
-export type { AuditAction, AuditObjectKind } from './audit/actions.ts'
-export { API_BASES, apiBases } from './bases.ts'
-export type { ApiBase } from './bases.ts'
-export { contract } from './contract.ts'
-export type { Contract } from './contract.ts'
+export { AUDIT_ACTIONS, AUDIT_OBJECT_KINDS, type AuditAction, type AuditObjectKind } from './audit/actions.ts'
+export { API_BASES, apiBases, type ApiBase } from './bases.ts'
+export { contract, type Contract } from './contract.ts'
 export { endpoint, listEndpoints } from './define.ts'
 export type {
   EndpointDefinition,
@@ -14,8 +11,7 @@ export type {
   EndpointOutputs,
   EndpointRouter,
 } from './define.ts'
-export { errorCodes, isErrorCode } from './errors/errors.ts'
-export type { ErrorCode, ErrorCodeRow } from './errors/errors.ts'
+export { errorCodes, isErrorCode, type ErrorCode, type ErrorCodeRow } from './errors/errors.ts'
 export {
   createFieldError,
   fieldErrorMessages,
@@ -27,6 +23,7 @@ export { createProblem, PROBLEM_MEDIA_TYPE, problemSchema, readProblem } from '.
 export type { ProblemDetails, ProblemOptions, SecondStepFacts } from './errors/problem.ts'
 export type { JsonValue } from './fields/documents.ts'
 export { emailSchema, idSchema, isTimeZone, timeZoneSchema } from './fields/fields.ts'
+export { foldText } from './fields/folding.ts'
 export {
   judgePassword,
   newPasswordSchema,
@@ -36,7 +33,7 @@ export {
 export { COUNTRIES, SPOKEN_LANGUAGES } from './fields/places.ts'
 export { isSignaturePath, SIGNATURE_HEIGHT, SIGNATURE_WIDTH, signatureSchema } from './fields/signature.ts'
 export type { Signature } from './fields/signature.ts'
-export { countGraphemes, isAtMostGraphemes, textSchema } from './fields/text.ts'
+export { countGraphemes, isAtMostGraphemes, nameSchema, textSchema } from './fields/text.ts'
 export { versionedInput } from './fields/versions.ts'
 export { parseVersionTag, versionTag } from './version-tag.ts'
 export { ACCESS_GROUNDS, ACCESSED_DATA, accessSchema } from './main/access-log.ts'
@@ -46,8 +43,16 @@ export {
   ACCOUNT_STATES,
   administeredAccountSchema,
   listedAccountSchema,
+  newSearchProfileSchema,
 } from './main/admin/accounts.ts'
-export type { AccountOrder, AccountState, AdministeredAccount, ListedAccount } from './main/admin/accounts.ts'
+export type {
+  AccountOrder,
+  AccountState,
+  AdministeredAccount,
+  ListedAccount,
+  NewSearchProfile,
+} from './main/admin/accounts.ts'
+export { startSchema, type Start } from './main/start.ts'
 export { AUDIT_FAULTS, auditCheckSchema, auditEventSchema } from './main/admin/audit.ts'
 export type { AuditCheck, AuditFault, ListedAuditEvent } from './main/admin/audit.ts'
 export { awaitedDeletionSchema } from './main/admin/deletions.ts'
@@ -64,8 +69,8 @@ export type {
   ListedOrganization,
   OrganizationState,
 } from './main/admin/organizations.ts'
-export { listedProviderSchema } from './main/admin/providers.ts'
-export type { ListedProvider } from './main/admin/providers.ts'
+export { listedProviderSchema, newProviderSchema } from './main/admin/providers.ts'
+export type { ListedProvider, NewProvider } from './main/admin/providers.ts'
 export {
   adminReasonSchema,
   BREAK_GLASS_REASON_MIN_LENGTH,
@@ -76,8 +81,7 @@ export { waitingRegistrationSchema } from './main/admin/registrations.ts'
 export type { WaitingRegistration } from './main/admin/registrations.ts'
 export { administeredSiteSchema, SITE_PAGE_STATES, sitePageSchema } from './main/admin/site-pages.ts'
 export type { AdministeredSite, SitePage } from './main/admin/site-pages.ts'
-export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from './languages.ts'
-export type { Language } from './languages.ts'
+export { DEFAULT_LANGUAGE, isLanguage, LANGUAGES, type Language } from './languages.ts'
 export { isId } from './ids.ts'
 export {
   DEFAULT_IDLE_MINUTES,
@@ -122,6 +126,8 @@ export type {
 export {
   preferencesSchema,
   TASK_KINDS,
+  keptTaskListSchema,
+  keptTutorialsSchema,
   taskListSchema,
   taskSchema,
   tutorialsSchema,
@@ -291,5 +297,4 @@ export type {
   PermissionRow,
   PermissionViewer,
 } from './permissions/permissions.ts'
-export { DEFAULT_PORT_BASE, isSiteId, SITE_IDS, sitePort } from './sites.ts'
-export type { SiteId } from './sites.ts'
+export { DEFAULT_PORT_BASE, isSiteId, SITE_IDS, sitePort, type SiteId } from './sites.ts'

@@ -27,8 +27,11 @@ export const MAX_IDLE_MINUTES = 60
 export const DEFAULT_IDLE_MINUTES = 30
 /** How long after signing in, or confirming it, sensitive actions are allowed, in seconds. */
 export const FRESH_SIGN_IN_S = 600
-/** How long a replaced token still gets the same successor, in milliseconds. */
-export const REAUTH_GRACE_MS = 10_000
+/**
+ * How long a replaced token still gets the same successor, in milliseconds. A browser whose answer was lost sends the token
+ * again for 20 s, each time for 5 s at most; the rest is what a request may take on its way.
+ */
+export const REAUTH_GRACE_MS = 30_000
 
 /** The shortest secret at the end of a link in a mail, in characters of base64url. */
 export const MIN_LINK_SECRET_LENGTH = 16

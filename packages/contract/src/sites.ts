@@ -22,13 +22,14 @@ export function isSiteId(value: unknown): value is SiteId {
 }
 
 /**
- * The port a site is served on: 100 above the API's port, then in the order of {@link SITE_IDS}; a brand that is not among
- * them follows.
+ * The port a site is served on: 100 above the API's port, then in the order of {@link SITE_IDS}; brands that are not among
+ * them follow by their ids.
  *
+ * @param siteIds all sites of the deployment: a brand's port depends on the brands before it
  * @example
- * sitePort('Benefits2', 4000) // 4102
+ * sitePort('Benefits2', 4000, siteIds) // 4102
  */
-export function sitePort(id: string, portBase: number = DEFAULT_PORT_BASE): number {
-  const place = SITE_IDS.findIndex((known) => known === id)
-  return portBase + FIRST_SITE_OFFSET + (place === -1 ? SITE_IDS.length : place)
+export function sitePort(id: string, portBase: number, siteIds: Iterable<string>): number {
+  const brands = [...new Set([...siteIds, id])].filter((one) => !SITE_IDS.some((known) => known === one))
+  return portBase + FIRST_SITE_OFFSET + [...SITE_IDS, ...brands.toSorted()].indexOf(id)
 }

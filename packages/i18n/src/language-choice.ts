@@ -27,7 +27,8 @@ export function readLanguageChoice(
  */
 export function storeLanguageChoice(storage: LanguageStorage | undefined, language: Language): void {
   if (globalThis.document !== undefined) {
-    document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax`
+    const secure = document.location.protocol === 'https:' ? '; Secure' : ''
+    document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
   }
   try {
     storage?.setItem(LANGUAGE_KEY, language)

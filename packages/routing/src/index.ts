@@ -5,6 +5,7 @@ export type { PageTarget } from './react/page-target.ts'
 export { RouteAnnouncer } from './react/route-announcer.tsx'
 export { readFields, type SearchField, type SearchFields, type SearchValues } from './react/search-fields.ts'
 export { useIsActive, useMenu, useMenuPages, useMenuTitle, type MenuItem } from './react/use-menu.ts'
+export { useBeforeLeaving } from './react/use-before-leaving.ts'
 export {
   useGoBack,
   useNavigateAfterSignIn,

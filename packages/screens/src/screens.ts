@@ -91,6 +91,7 @@ export const screens = {
   'provider.invite': screen(() => import('./provider/invite/invite.screen.tsx'), ['care', 'error', 'organization']),
 
   'searchProfile.home': screen(() => import('./search-profile/home/home.screen.tsx'), ['account', 'error', 'professional', 'security'], prefetchPublicProfile),
+  'searchProfile.settings': screen(() => import('./search-profile/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
 
   'admin.home': screen(() => import('./admin/home/home.screen.tsx'), ['account', 'admin', 'error'], prefetchAdminHome),
   'admin.demoRequests': screen(() => import('./admin/demo-requests/demo-requests.screen.tsx'), ['admin', 'error'], prefetchDemoRequests),

@@ -5,6 +5,7 @@ import { createTokenKeys } from './authentication/token/token-keys.ts'
 import type { TokenKeys } from './authentication/token/token-keys.ts'
 import { createCaptcha } from './captcha/captcha.ts'
 import type { Captcha, CaptchaDifficulty } from './captcha/captcha.ts'
+import type { TokenSecrets } from './config/token-secret.ts'
 import type { FileVault } from './files/file-vault.ts'
 import { BUNDLED_PLANS_FILE, readPlans } from './plans/configuration.ts'
 import { BUNDLED_STUDIES_DIRECTORY, readStudies } from './studies/configuration.ts'
@@ -23,7 +24,7 @@ export interface Dependencies {
 }
 
 export interface DependencyOptions {
-  readonly tokenSecret: string
+  readonly tokenSecrets: TokenSecrets
   /** Where the files of documents lie, sealed. */
   readonly vault: FileVault
   /** How much work a captcha is; tests want little. */
@@ -39,7 +40,7 @@ export interface DependencyOptions {
  *
  * @throws StartError when the plans or the studies cannot be used.
  * @example
- * const routers = createRouters(await createDependencies({ tokenSecret, vault }))
+ * const routers = createRouters(await createDependencies({ tokenSecrets, vault }))
  */
 export async function createDependencies(options: DependencyOptions): Promise<Dependencies> {
   const [passwords, plans, studies] = await Promise.all([
@@ -47,10 +48,10 @@ export async function createDependencies(options: DependencyOptions): Promise<De
     readPlans(options.plansFile ?? BUNDLED_PLANS_FILE),
     readStudies(BUNDLED_STUDIES_DIRECTORY),
   ])
-  const captcha = createCaptcha(options.tokenSecret, options.captchaDifficulty)
+  const captcha = createCaptcha(options.tokenSecrets, options.captchaDifficulty)
   const { vault, wakeJob = () => {} } = options
   return {
-    tokenKeys: createTokenKeys(options.tokenSecret),
+    tokenKeys: createTokenKeys(...options.tokenSecrets),
     passwords,
     captcha,
     plans,

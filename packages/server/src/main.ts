@@ -7,8 +7,15 @@ import { stopOnSignals } from './stop-on-signals.ts'
 const logger = await createLogger()
 
 try {
-  const server = await createServer(readConfig(process.env, process.argv.slice(2)), { logger })
-  stopOnSignals(() => server.close())
+  const config = readConfig(process.env, process.argv.slice(2))
+  const server = await createServer(config, { logger })
+  const stop = stopOnSignals(() => server.close())
+  void server.handle.lost.then(() => {
+    process.stderr.write(
+      `The embedded database in ${config.dataDirectory} has ended. Nothing that was kept is lost: see that its disk has room and start again.\n`,
+    )
+    stop(1)
+  })
 } catch (error) {
   if (error instanceof StartError) for (const line of error.lines) process.stderr.write(`${line}\n`)
   else logger.fatal({ err: error }, 'The server could not start')

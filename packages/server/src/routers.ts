@@ -48,6 +48,7 @@ import { createAdminRegistrationRoutes } from './registrations/admin-routes.ts'
 import { createRegistrationRoutes } from './registrations/routes.ts'
 import { createSessionRoutes, createSignInRoutes } from './sessions/routes.ts'
 import { createShortLinkRoutes } from './short-links/routes.ts'
+import { createStartRoutes } from './start/routes.ts'
 import { createStudyRoutes } from './studies/routes.ts'
 import { createTwoStepRoutes } from './two-step/routes.ts'
 
@@ -68,6 +69,7 @@ export function createRouters(dependencies: Dependencies) {
       passwordRecoveries: createPasswordRecoveryRoutes(implementers, dependencies),
       emailChanges: createEmailChangeRoutes(implementers),
       account: createAccountRoutes(implementers, dependencies),
+      start: createStartRoutes(implementers),
       sessions: createSessionRoutes(implementers),
       signIns: createSignInRoutes(implementers),
       stepUp: createStepUpRoutes(implementers, dependencies),
@@ -85,7 +87,7 @@ export function createRouters(dependencies: Dependencies) {
       demoRequests: createDemoRequestRoutes(implementers, dependencies.captcha),
       plans: createPlanRoutes(implementers, dependencies.plans),
       accessLog: createAccessLogRoutes(implementers),
-      adminAccounts: createAdminAccountRoutes(implementers),
+      adminAccounts: createAdminAccountRoutes(implementers, dependencies.passwords),
       adminAudit: createAdminAuditRoutes(implementers),
       adminDeletions: createAdminDeletionRoutes(implementers),
       adminOperations: createAdminOperationRoutes(implementers),

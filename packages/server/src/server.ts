@@ -1,8 +1,8 @@
 import { SITE_IDS } from '@platform/contract'
 import type { CaptchaDifficulty } from './captcha/captcha.ts'
 import type { ServerConfig } from './config/server-config.ts'
-import { readTokenSecret } from './config/token-secret.ts'
-import type { DatabaseHandle } from './database/database.ts'
+import { readTokenSecrets } from './config/token-secret.ts'
+import type { DatabaseHandle, OnStatement } from './database/database.ts'
 import { lockDirectory } from './database/directory-lock.ts'
 import type { Backend, Service } from './http/backend.ts'
 import { createHostPolicy } from './http/hosts/hosts.ts'
@@ -50,6 +50,8 @@ export interface ServerOptions {
   readonly clock?: Clock
   readonly limits?: Partial<RequestLimits>
   readonly captchaDifficulty?: CaptchaDifficulty
+  /** Hears the text of every statement. */
+  readonly onStatement?: OnStatement
 }
 
 /**
@@ -68,7 +70,7 @@ export async function createServer(
   const logger = options.logger ?? (await createLogger())
   // Let go in reverse order, whether the start fails halfway or the server is closed.
   await using opened = new AsyncDisposableStack()
-  const sites = config.apiOnly ? [] : await readSites(config.sitesDirectory, config.portBase, logger)
+  const sites = config.apiOnly ? [] : await readSites(config, logger)
   const sourceIds = config.apiOnly ? await readSourceSiteIds(config.sitesDirectory) : []
   if (config.databaseUrl === undefined) {
     const lock = await lockDirectory(config.dataDirectory)
@@ -78,13 +80,10 @@ export async function createServer(
     service: undefined,
     isDraining: false,
   }
-  const tokenSecret = await readTokenSecret(config)
+  const tokenSecrets = await readTokenSecrets(config)
+  const siteIds = readSiteIds(config, [...sourceIds, ...sites.map(({ id }) => id)])
   const backend: Backend = Object.assign(state, {
-    config: {
-      ...config,
-      tokenSecret,
-      siteIds: readSiteIds(config, [...sourceIds, ...sites.map(({ id }) => id)]),
-    },
+    config: { ...config, tokenSecrets, siteIds },
     hosts: createHostPolicy(config),
     logger,
     clock: options.clock ?? systemClock,
@@ -96,18 +95,23 @@ export async function createServer(
       logger,
     }),
     captchaDifficulty: options.captchaDifficulty,
-    findMailBrand: createMailBrands(config, sites),
+    onStatement: options.onStatement,
+    findMailBrand: createMailBrands({ ...config, siteIds }, sites),
   })
   opened.defer(() => state.service?.handle.close())
 
   // Ports before the database: one that is taken shows at once, and probes see that the process lives.
   const listeners: Listener[] = []
   opened.defer(() => closeAll(listeners))
-  const main = await listen(createMainApp(backend), config.portBase, logger)
+  const main = await listen(createMainApp(backend), { hosts: config.hosts, port: config.portBase }, logger)
   listeners.push(main)
   const served: ServedSite[] = []
   for (const site of sites) {
-    const listener = await listen(createSiteApp(backend, site), site.port, logger)
+    const listener = await listen(
+      createSiteApp(backend, site),
+      { hosts: config.hosts, port: site.port },
+      logger,
+    )
     listeners.push(listener)
     served.push({ siteId: site.id, name: site.name, url: createUrl(listener) })
   }

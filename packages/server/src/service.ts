@@ -1,15 +1,18 @@
 import { apiBases } from '@platform/contract'
 import type { ApiBase } from '@platform/contract'
 import { startAuditAnchor } from './audit/anchor.ts'
+import { createTellInvitedJob } from './care-invitations/tell-invited.ts'
 import { createDatabase } from './database/database.ts'
 import type { DatabaseHandle } from './database/database.ts'
 import { createExportJob } from './data-exports/prepare.ts'
 import { readFileSecrets } from './config/file-secrets.ts'
 import { createDeletionJob } from './deletion/erase.ts'
+import { keepDemoApart } from './demo/demo-marker.ts'
 import { seedDemoDocuments } from './demo/documents.ts'
 import { seedAlone } from './demo/seed-alone.ts'
 import { seedDemo } from './demo/seed.ts'
 import { seedDemoConsents } from './demo/studies.ts'
+import { readDeploymentId } from './deployment/store.ts'
 import { createDependencies } from './dependencies.ts'
 import { findConversationFiles } from './conversations/export/conversation-files.ts'
 import { createFindDocumentFiles } from './documents/personal-files.ts'
@@ -36,16 +39,21 @@ import { createFindConsentCopies } from './studies/read-copy.ts'
  *
  * @throws StartError when the database or the operator's files cannot be used; the database is closed then.
  */
-export async function openService({ config, logger, clock, captchaDifficulty }: Backend): Promise<Service> {
-  const handle = await createDatabase({ config, logger })
+export async function openService(backend: Backend): Promise<Service> {
+  const { config, logger, clock, captchaDifficulty, onStatement } = backend
+  const handle = await createDatabase({ config, logger, onStatement })
   try {
     await handle.migrate()
     const { database } = handle
-    const vault = createFileVault(createObjectStore(config), createFileKeys(await readFileSecrets(config)))
+    await keepDemoApart(database, config, new Date(clock.now()))
+    const deploymentId = await readDeploymentId(database)
+    const store = createObjectStore(config)
+    const keys = createFileKeys(await readFileSecrets(config))
+    const vault = createFileVault({ store, keys, deploymentId })
     let jobs: RunningJobs | undefined
     const dependencies = await createDependencies({
       captchaDifficulty,
-      tokenSecret: config.tokenSecret,
+      tokenSecrets: config.tokenSecrets,
       vault,
       wakeJob: (name) => jobs?.wake(name),
     })
@@ -68,9 +76,10 @@ export async function openService({ config, logger, clock, captchaDifficulty }: 
         createExportJob({ database, clock, logger, fileSources }),
         createDeletionJob({ database, config, clock }),
         createForgetEventsJob({ database, clock }),
-        createFileSweepJob({ database, vault, clock }),
+        createFileSweepJob({ database, store, deploymentId, clock, logger, config }),
         createScanJob({ database, vault, logger }),
         createNotificationMailJob({ database, config, clock }),
+        createTellInvitedJob({ database, clock }),
       ],
       logger,
     )

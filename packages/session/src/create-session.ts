@@ -4,20 +4,15 @@ import type { Claims } from './claims/claims.ts'
 import { decodeClaims } from './claims/decode-claims.ts'
 import { createCore } from './manager/core.ts'
 import { createShare } from './manager/create-share.ts'
-import { createExpiry } from './manager/expiry.ts'
 import { inspectSession } from './manager/inspect-session.ts'
-import { createLogout, type Logout } from './manager/logout.ts'
+import type { Logout } from './manager/logout.ts'
 import { createPageEvents } from './manager/page-events.ts'
-import { createReauth } from './manager/reauth.ts'
-import { createServerTime } from './manager/server-time.ts'
-import { updateToken } from './manager/update-token.ts'
-import { validateToken } from './manager/validate-token.ts'
+import { createTokenLife } from './manager/token-life.ts'
 import { readExpiryOf } from './rules/login.ts'
 import type { Session, SessionOptions, SessionSnapshot } from './session.ts'
 import { createExchange } from './tabs/exchange.ts'
 import { createLeadership } from './tabs/leadership.ts'
 import { createLink, type Link } from './tabs/link.ts'
-import { createMutex } from './tabs/mutex.ts'
 import { createPersistence } from './tabs/persistence.ts'
 import { createPresence } from './tabs/presence.ts'
 import { startState } from './wire/start-state.ts'
@@ -32,14 +27,7 @@ import { startState } from './wire/start-state.ts'
  * session.getSnapshot().isLoggedIn // true
  */
 export function createSession<C extends Claims = Claims>(options: SessionOptions<C>): Session<C> {
-  const {
-    transport,
-    key = 'platform.token',
-    channelName = 'platform.session',
-    renewalLeadSeconds = 120,
-    activeWithinSeconds = 900,
-    readClaims = decodeClaims<C>,
-  } = options
+  const { key = 'platform.token', channelName = 'platform.session', readClaims = decodeClaims<C> } = options
   const env = { ...createBrowserEnvironment(), ...options.env }
   // `crypto.randomUUID` is missing where the connection is not secure.
   const { tab = Math.random().toString(36).slice(2) } = env
@@ -59,17 +47,8 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
   const presence = createPresence()
   const leadership = createLeadership(core, tab, `${key}:leader`, link, presence)
   const { tabs } = leadership
-  const mutex = createMutex(env, `${key}:token`, presence)
-  const serverTime = createServerTime(core)
-  const logout = createLogout(core, async (token) =>
-    // A logout goes through whatever else happens to the session, so nothing aborts it.
-    transport.logout(token, new AbortController().signal),
-  )
-  const reauth = createReauth(core, transport, mutex, presence, link, leadership, logout, serverTime)
-  const exchange = createExchange(core, persistence, link, leadership, reauth)
-  const validate = (): Promise<boolean> => validateToken(core, transport)
-  const expiry = createExpiry(core, renewalLeadSeconds, activeWithinSeconds, tabs, link, reauth, validate)
-
+  const { calls, logout, expiry } = createTokenLife(core, options, `${key}:token`, link, presence, leadership)
+  const exchange = createExchange(core, persistence, link, leadership, calls.reauth)
   const page = createPageEvents(core, key, link, leadership, presence, exchange, expiry, logout)
   const stops = [
     core.onChange(expiry.check),
@@ -92,6 +71,7 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
   }
 
   return {
+    ...calls,
     ready,
     sync,
     interact: page.interact,
@@ -102,12 +82,7 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
       return core.signal()
     },
     token: () => core.state().token,
-    update: (token) => updateToken(core, logout, serverTime, mutex, presence, token),
-    reauth,
-    validate,
-    logout: logout.logout,
     readExpiry: () => readExpiryOf(core.getSnapshot().claims),
-    clock: serverTime.clock,
     tabs,
     share: (name, initial) => createShare(core, name, initial),
     onScrub: core.onScrub,
@@ -123,5 +98,5 @@ function takeOver(link: Link, logout: Logout): void {
   // There was nobody to answer those who said hello while the leadership changed hands.
   link.settle()
   link.say('state')
-  logout.retry()
+  logout.retry(true)
 }

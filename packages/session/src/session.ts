@@ -6,7 +6,11 @@ import type { EndReason } from './state/session-state.ts'
 
 /** The calls a session makes; it never fetches by itself. */
 export interface SessionTransport {
-  /** GET /validate_token: true when the token is valid, false (or a rejection) on any failure. */
+  /**
+   * GET /validate_token: true when the token is valid, false (or a rejection) on any failure. Of a rejection these are looked
+   * at, here and of `reauth`: `status` 401 or 403 with a `code` is the server's refusal and ends the session; any other 4xx
+   * but 429 is not repeated; `retryAfterMs` is how long the server asked to wait.
+   */
   validate(token: string, signal: AbortSignal): Promise<boolean>
   /** POST /reauth: the new token; rejects with the answer's data or a message. */
   reauth(token: string, signal: AbortSignal): Promise<string>
@@ -25,7 +29,7 @@ export interface SessionSnapshot<C extends Claims = Claims> {
   readonly claims: C | undefined
   /** There is a token and its expiry is in the future. */
   readonly isLoggedIn: boolean
-  /** User and site the token stands for. */
+  /** User and site the token stands for; where it does not say, something that no other sign-in has. */
   readonly identity: string | undefined
   /** When the person last did something in any tab, in epoch seconds of this machine's clock. */
   readonly lastInteraction: number | undefined
@@ -94,7 +98,7 @@ export interface SessionOptions<C extends Claims = Claims> {
   readonly storage?: SessionStorageArea
   /**
    * Instead of `decodeClaims`, for claims of your own: see `createClaimsReader`. Never throws. Identity is made of `u_id`
-   * (or `em`) and `site`, expiry of `exp`.
+   * (or `em`, or `sub`) and `site` (or `iss`), expiry of `exp`.
    */
   readonly readClaims?: ReadClaims<C>
   /**

@@ -8,9 +8,18 @@ export const LEADER_FALLBACK_MS = 3_000
 export const INTERACTION_THRESHOLD_SECONDS = 15
 /** How long `logout` waits for the server before it clears the session anyway. */
 export const LOGOUT_TIMEOUT_MS = 2_000
-/** How long the server may take to say whether a token is valid, or to renew it. */
-export const ANSWER_TIMEOUT_MS = 10_000
-/** How long to wait for another tab to let go of the token: more than one whole POST of that tab. */
-export const LOCK_TIMEOUT_MS = 15_000
+/** How long one attempt to ask the server whether a token is valid, or to renew it, may take. */
+export const ATTEMPT_TIMEOUT_MS = 5_000
+/**
+ * How long after it was first sent a token is sent again: with the last attempt's time-out still within the 30 s for which our
+ * server gives a replaced token its successor.
+ */
+export const RESEND_WITHIN_MS = 20_000
+/** When a server has surely forgotten a token that it replaced: whether it did so can be asked from then on. */
+export const FORGOTTEN_AFTER_MS = 60_000
+/** A renewal that failed, or brought a token that is itself due, is not repeated before this. */
+export const RENEWAL_PAUSE_MS = 10_000
+/** How long to wait for the tab that has its turn: more than all its attempts. */
+export const TURN_MS = 30_000
 /** How long a tab that starts, or was away, waits for the others to answer. */
 export const SYNC_TIMEOUT_MS = 200

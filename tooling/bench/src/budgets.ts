@@ -31,6 +31,14 @@ export const serverBudgets = {
   sameTime: atLeast('probability', 0.001),
 } as const satisfies Record<string, Budget>
 
+/** An answer to that of a bare server that verifies a token and reads twenty rows. */
+export const apiBudgets = {
+  account: { limit: 0.8, unit: 'ratio', isLeast: true, isDeterministic: false },
+  list: { limit: 0.4, unit: 'ratio', isLeast: true, isDeterministic: false },
+  statements: { limit: 4, unit: 'count', isDeterministic: false },
+  eventLoopDelay: measured('ms', 50),
+} as const satisfies Record<string, Budget>
+
 /** The time of 10,000 documents, 1,000 conversations or 100,000 messages to that of a page of them. */
 export const careBudget: Budget = measured('ratio', 3)
 
@@ -49,6 +57,11 @@ export const budgets = {
     lcpToBarePage: measured('ratio', 1.1),
     layoutShift: measured('shift', 0),
     blockingTime: measured('ms', 150),
+  },
+  /** Every public page to one of a heading and a paragraph. */
+  publicPages: {
+    lcpToPlainPage: measured('ratio', 1.1),
+    layoutShift: measured('shift', 0),
   },
   signedIn: {
     script: exactly('kB', 190),

@@ -1,30 +1,24 @@
 import { createServer } from 'node:net'
 import { SITE_IDS, sitePort } from '@platform/contract'
 
-/** How far the ports of one product reach, with room for sites that are not among the known ones. */
-const STEP = 200
-
-/** Where runs of one kind look for ports, so that two kinds that start at once do not meet. */
-export interface PortRange {
-  readonly from: number
-  /** Not itself among them. */
-  readonly to: number
-}
+/** How often the system is asked for a base: of a port that it gives away, those above it may be taken. */
+const TRIES = 50
 
 /**
- * The first base whose ports are all free: that of the API, and those of the sites above it.
+ * A base whose ports are all free: that of the API, and those of the sites above it. The system chooses it, and another one for
+ * everybody who asks at the same time.
  *
- * @throws Error when there is none in the range.
+ * @throws Error when the system knows none.
  * @example
- * const portBase = await findFreePortBase({ from: 10_000, to: 14_000 })
+ * const portBase = await findFreePortBase()
  */
-export async function findFreePortBase({ from, to }: PortRange): Promise<number> {
-  for (let base = from; base < to; base += STEP) {
-    const ports = [base, ...SITE_IDS.map((id) => sitePort(id, base))]
-    const free = await Promise.all(ports.map(isFree))
+export async function findFreePortBase(choose: () => Promise<number> = findFreePort): Promise<number> {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const base = await choose()
+    const free = await Promise.all(SITE_IDS.map((id) => isFree(sitePort(id, base, SITE_IDS))))
     if (free.every(Boolean)) return base
   }
-  throw new Error(`no free ports between ${from} and ${to}`)
+  throw new Error('the system has no free ports')
 }
 
 /** A port that nothing listens on at this moment. */

@@ -25,3 +25,34 @@ export function followConnections(context: BrowserContext): EventConnections {
     holders: (tabs) => [...open].map((each) => each.frame().page()).filter((page) => tabs.includes(page)),
   }
 }
+
+/**
+ * Notes what the event stream of a tab says, each time that it opens a page; the answer reads the types of the events since
+ * then.
+ */
+export async function recordEvents(tab: Page): Promise<() => Promise<string[]>> {
+  await tab.addInitScript((address) => {
+    const types: string[] = []
+    const original = window.fetch.bind(window)
+    Reflect.set(window, 'eventTypes', types)
+    const note = async (stream: ReadableStream<Uint8Array> | null): Promise<void> => {
+      const decoder = new TextDecoder()
+      const reader = stream?.getReader()
+      for (let piece = await reader?.read(); piece?.value !== undefined; piece = await reader?.read()) {
+        for (const [, type = ''] of decoder.decode(piece.value).matchAll(/^event: (\w+)$/gm)) types.push(type)
+      }
+    }
+    window.fetch = async (input, init) => {
+      const response = await original(input, init)
+      // The stream breaks off where the page is left.
+      const url = input instanceof Request ? input.url : String(input)
+      if (url.endsWith(address)) note(response.clone().body).catch(() => undefined)
+      return response
+    }
+  }, EVENTS)
+  return () =>
+    tab.evaluate(() => {
+      const types: unknown = Reflect.get(window, 'eventTypes')
+      return Array.isArray(types) ? types.map(String) : []
+    })
+}

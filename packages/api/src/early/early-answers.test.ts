@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createTestApi, readFailure } from '../testing/test-api.ts'
-import { hold, json, problem, startTestServer } from '../testing/test-server.ts'
+import { cut, cutMidway, hold, json, problem, startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import { askEarly, readEarlyAnswers } from './early-answers.ts'
 
@@ -72,16 +72,35 @@ test('a query that is given apart makes it another call', async () => {
   })
 })
 
-test.each([401, 403, 500])('an early %s is not believed: the call is made', async (status) => {
+test.each([401, 403, 500])('an early %s is the answer: the call is not made again', async (status) => {
   server.answer(problem('unexpected', status), json({ number: 2 }))
+  askForAccount()
+  const onUnauthorized = vi.fn()
+  const { clients } = createTestApi(server.origin, { early: readEarlyAnswers(), onUnauthorized })
+  expect(await readFailure(clients.main.request('/account'))).toMatchObject({ kind: 'http', status })
+  expect(server.requests).toHaveLength(1)
+  expect(onUnauthorized).toHaveBeenCalledTimes(status === 401 ? 1 : 0)
+})
+
+test('an early call that reaches nobody is the first attempt of three', async () => {
+  server.answer(cut())
+  askForAccount()
+  expect(await readFailure(createClient().request('/account'))).toMatchObject({ kind: 'network' })
+  expect(server.requests).toHaveLength(3)
+})
+
+test('what follows a lost early call is the answer', async () => {
+  server.answer(cut(), json({ number: 2 }))
   askForAccount()
   expect(await createClient().request('/account')).toEqual({ number: 2 })
 })
 
-test('an early call that reaches nobody leaves the call to the client', async () => {
-  server.answer((_request, response) => response.destroy(), json({ number: 2 }))
+test('an early answer that is cut in the middle is not asked for again', async () => {
+  server.answer(cutMidway(), json({ number: 2 }))
   askForAccount()
-  expect(await createClient().request('/account')).toEqual({ number: 2 })
+  const failure = await readFailure(createClient().request('/account'))
+  expect(failure).toMatchObject({ kind: 'network', status: 200 })
+  expect(server.requests).toHaveLength(1)
 })
 
 test('the age of an early answer tells nothing about the time at the server', async () => {

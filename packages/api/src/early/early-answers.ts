@@ -5,21 +5,19 @@ import { setFixedHeaders } from '../transport/request-headers.ts'
 /** One start of a window is left for what the site asks by itself as soon as it is there, such as a new token. */
 const AT_ONCE = 3
 
-/** How long a call may wait. */
-export interface EarlyTimer {
-  /** When it fires, nobody wants the answer any more. */
-  readonly signal: AbortSignal
-  readonly startTimer: () => void
-  readonly stopTimer: () => void
-}
-
 /** Answers that were asked for before there was a client, each for the first call that wants it. */
 export interface EarlyAnswers {
   /**
-   * Takes the answer to a `GET`; `undefined` when nobody asked for it with this token, or when it is not of use: an error, no
-   * answer at all. The client then makes the call itself.
+   * Takes the answer to a `GET`, whatever it is: it is that of the client's first attempt. `undefined` when nobody asked for it
+   * with this token; the client then makes the call itself. The signal aborts what is still under way.
+   *
+   * @throws what `fetch` does where nobody answered.
    */
-  take(target: string | Request, token: string | undefined, timer: EarlyTimer): Promise<Response | undefined>
+  take(
+    target: string | Request,
+    token: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Response> | undefined
   /** When the calls below an address have started or will, in milliseconds as `performance.now()` counts them. */
   readStarts(base: string): readonly number[]
   /** Lets go of what nobody has taken. */
@@ -29,7 +27,8 @@ export interface EarlyAnswers {
 interface EarlyAnswer {
   readonly token: string
   readonly startMs: number
-  readonly response: Promise<Response | undefined>
+  readonly response: Promise<Response>
+  readonly abort: (reason: unknown) => void
 }
 
 /** Where a script that runs before the site leaves them; the two may be bundled apart. Whoever comes first makes it. */
@@ -63,10 +62,15 @@ export function askEarly(urls: readonly string[], options: EarlyOptions): void {
   for (const [index, address] of urls.entries()) {
     const delayMs = Math.floor(index / AT_ONCE) * (LIMIT_WINDOW_MS + LIMIT_LEEWAY_MS)
     const url = new URL(address, globalThis.location?.href).href
+    const stop = new AbortController()
+    const response = ask(url, options, delayMs, stop.signal)
+    // Whoever takes it hears of the failure, and it may be that nobody does.
+    response.catch(() => undefined)
     answers.set(url, {
       token: options.token,
       startMs: nowMs + delayMs,
-      response: ask(url, options, delayMs),
+      response,
+      abort: (reason) => stop.abort(reason),
     })
   }
 }
@@ -75,27 +79,12 @@ async function ask(
   url: string,
   { siteId, token }: EarlyOptions,
   delayMs: number,
-): Promise<Response | undefined> {
+  signal: AbortSignal,
+): Promise<Response> {
   const headers = new Headers()
   setFixedHeaders(headers, siteId, token)
-  try {
-    if (delayMs > 0) await systemClock.wait(delayMs)
-    const response = await fetch(url, { headers, cache: 'no-store', redirect: 'manual' })
-    // What went wrong is the client's to find out: it has retries, an error for everything, and the session's ear.
-    return response.ok ? await keep(response) : undefined
-  } catch {
-    return undefined
-  }
-}
-
-/**
- * The whole answer, which is in memory when it is wanted. Without its date: the client learns the server's time from the moment
- * an answer arrives, and this one has been lying here.
- */
-async function keep(response: Response): Promise<Response> {
-  const headers = new Headers(response.headers)
-  headers.delete('date')
-  return new Response(await response.arrayBuffer(), { status: response.status, headers })
+  if (delayMs > 0) await systemClock.wait(delayMs)
+  return fetch(url, { headers, cache: 'no-store', redirect: 'manual', signal })
 }
 
 /**
@@ -107,14 +96,14 @@ async function keep(response: Response): Promise<Response> {
 export function readEarlyAnswers(): EarlyAnswers {
   const answers = readRegistry()
   return {
-    async take(target, token, { signal, startTimer, stopTimer }) {
+    take(target, token, signal) {
       const url = typeof target === 'string' ? target : target.url
       const answer = answers.get(url)
       answers.delete(url)
       if (answer === undefined || answer.token !== token) return undefined
-      startTimer()
-      const response = await Promise.race([answer.response, whenAborted(signal)])
-      stopTimer()
+      const { response, abort } = answer
+      if (signal.aborted) abort(signal.reason)
+      signal.addEventListener('abort', () => abort(signal.reason))
       return response
     },
     readStarts: (base) =>
@@ -127,10 +116,4 @@ export function readEarlyAnswers(): EarlyAnswers {
 function readRegistry(): Map<string, EarlyAnswer> {
   if (typeof window === 'undefined') return new Map()
   return (window[REGISTRY] ??= new Map())
-}
-
-function whenAborted(signal: AbortSignal): Promise<undefined> {
-  return new Promise((resolve) => {
-    signal.addEventListener('abort', () => resolve(undefined), { once: true })
-  })
 }

@@ -1,2 +1,2 @@
 export { askEarly, readEarlyAnswers } from './early-answers.ts'
-export type { EarlyAnswers, EarlyOptions, EarlyTimer } from './early-answers.ts'
+export type { EarlyAnswers, EarlyOptions } from './early-answers.ts'

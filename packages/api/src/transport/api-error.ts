@@ -13,6 +13,7 @@ export interface ApiErrorFacts {
   readonly base: string
   readonly status?: number | undefined
   readonly requestId?: string | undefined
+  readonly retryAfterMs?: number | undefined
   readonly problem?: Problem | undefined
   /** The body of an error answer, as far as it was JSON. */
   readonly data?: unknown
@@ -36,6 +37,8 @@ export class ApiError extends Error {
   readonly code: string | undefined
   /** What to tell support. */
   readonly requestId: string | undefined
+  /** How long the server asks to wait, in milliseconds (`Retry-After`). */
+  readonly retryAfterMs: number | undefined
   // Private, so that a logger that copies an error's own properties does not copy what a person reads or typed.
   readonly #problem: Problem | undefined
   readonly #data: unknown
@@ -49,6 +52,7 @@ export class ApiError extends Error {
     this.status = status
     this.code = problem?.code
     this.requestId = requestId
+    this.retryAfterMs = facts.retryAfterMs
     this.#problem = problem
     this.#data = facts.data
   }

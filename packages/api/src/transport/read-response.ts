@@ -30,11 +30,14 @@ export async function readHttpError(response: Response, base: string): Promise<A
   // In a browser a redirect shows nothing of itself, not even its status.
   if (response.status < 400) return new ApiError('decode', { base, status: response.status || undefined })
   const data = parse(await readText(response, base))
+  const retryAfter = response.headers.get('retry-after') ?? ''
   return new ApiError('http', {
     base,
     status: response.status,
     problem: readProblem(data),
     requestId: response.headers.get('x-request-id') ?? undefined,
+    // Seconds or, seldom, a date.
+    retryAfterMs: Number(retryAfter) * 1000 || Date.parse(retryAfter) - Date.now() || undefined,
     data,
   })
 }

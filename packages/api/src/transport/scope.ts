@@ -72,7 +72,7 @@ export function createScope(options: SessionFacts & { base: string; clock: Clock
     },
     async wait(delayMs, wake) {
       try {
-        await clock.wait(delayMs, AbortSignal.any(wake === undefined ? stopSignals : [...stopSignals, wake]))
+        await clock.wait(delayMs, joinSignals(wake === undefined ? stopSignals : [...stopSignals, wake]))
       } catch (error) {
         const stop = explainStop(error)
         if (stop !== error || wake?.aborted !== true) throw stop
@@ -82,7 +82,7 @@ export function createScope(options: SessionFacts & { base: string; clock: Clock
       const timeout = new AbortController()
       let timer = new AbortController()
       return {
-        signal: AbortSignal.any([...stopSignals, timeout.signal]),
+        signal: joinSignals([...stopSignals, timeout.signal]),
         startTimer(afterMs = timeoutMs) {
           timer.abort()
           timer = new AbortController()
@@ -99,4 +99,17 @@ export function createScope(options: SessionFacts & { base: string; clock: Clock
       }
     },
   }
+}
+
+/** `AbortSignal.any`, where Safari before 17.4 has none. */
+function joinSignals(signals: readonly AbortSignal[]): AbortSignal {
+  const { any } = AbortSignal as Partial<typeof AbortSignal>
+  if (any) return any.call(AbortSignal, [...signals])
+  const joined = new AbortController()
+  for (const signal of signals) {
+    const abort = (): void => joined.abort(signal.reason)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { signal: joined.signal })
+  }
+  return joined.signal
 }

@@ -66,16 +66,16 @@ export interface Transport {
 
 /** Creates what all calls of one API base go through: limiter, headers, time-out, retries, identity. */
 export function createTransport(options: TransportOptions): Transport {
-  const { base, clock, early } = options
-  const limiter = createLimiter(clock, early?.readStarts(options.url))
+  const { base, clock } = options
+  const limiter = createLimiter(clock, options.early?.readStarts(options.url))
 
   async function attempt<R>(call: Call, scope: Scope, read: ReadAnswer<R>): Promise<R> {
     const timed = scope.limit(call.timeoutMs ?? ATTEMPT_TIMEOUT_MS)
     let noteStart = (): void => undefined
-    let arrived: Response | undefined
+    let early: Promise<Response> | undefined
     const request = createFetch({
       fetch: (input, init) => {
-        if (arrived !== undefined) return Promise.resolve(arrived)
+        if (early) return early
         const answer =
           call.fetch === undefined || input instanceof Request
             ? options.fetch(input, init)
@@ -96,17 +96,18 @@ export function createTransport(options: TransportOptions): Transport {
         ignoreResponseError: true,
         responseType: 'stream',
         async onRequest({ request: target, options: { headers } }) {
-          // What was asked for before this client was there has left already, so the limiter has no say in it. A query that is
-          // given apart is not in the address yet.
-          if (early && methodOf(call) === 'GET' && !call.init?.query)
-            arrived = await early.take(target, scope.readToken(), timed)
-          if (arrived === undefined) noteStart = await limiter.start(timed.signal)
+          // What was asked for before this client was there is its first attempt, which has left already, so the limiter has no
+          // say in it. A query that is given apart is not in the address yet.
+          if (methodOf(call) === 'GET' && !call.init?.query)
+            early = options.early?.take(target, scope.readToken(), timed.signal)
+          if (!early) noteStart = await limiter.start(timed.signal)
           scope.checkIdentity()
           setFixedHeaders(headers, options.siteId, scope.readToken())
           timed.startTimer()
         },
       })
-      noteServerTime(response)
+      // An answer that has been waiting here tells nothing of the time at the server.
+      if (!early) noteServerTime(response)
       const result = await read(response, base, { ...timed, checkIdentity: scope.checkIdentity })
       scope.checkIdentity()
       return result

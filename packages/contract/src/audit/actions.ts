@@ -3,7 +3,9 @@
  * languages, under `auditActions` in the namespace `admin`. A line that was released is never renamed: the log holds it.
  */
 export const AUDIT_ACTIONS = [
+  'account.created',
   'account.erased',
+  'account.linkMade',
   'account.profileChanged',
   'account.reactivated',
   'account.registered',
@@ -79,6 +81,7 @@ export const AUDIT_ACTIONS = [
   'passkey.removed',
   'password.changed',
   'password.recovered',
+  'provider.created',
   'providerLink.approved',
   'providerLink.declined',
   'providerLink.ended',

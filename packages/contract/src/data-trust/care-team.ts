@@ -17,6 +17,8 @@ export type CareMemberState = (typeof CARE_MEMBER_STATES)[number]
 /** One who is in somebody's care team. */
 export const careMemberSchema = z.object({
   id: idSchema,
+  /** Who it is, wherever a member is named: `id` is what is shared with them. */
+  accountId: idSchema,
   firstName: z.string(),
   lastName: z.string(),
   profession: z.nullable(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import { idSchema, instantSchema, nextCursorSchema, pageQueryShape } from '../fields/fields.ts'
-import { textSchema } from '../fields/text.ts'
+import { searchTextSchema, textSchema } from '../fields/text.ts'
 import { fileStreamSchema } from '../main/documents/document.ts'
 import { CARE_MEMBER_STATES } from './care-team.ts'
 import { personSchema } from './persons.ts'
@@ -51,7 +51,7 @@ export const clients = {
     input: z.strictObject({
       ...pageQueryShape,
       /** Words that each occur in the name. */
-      q: z.optional(textSchema({ min: 0, max: 100 })),
+      q: z.optional(searchTextSchema),
       state: z.optional(z.enum(CARE_MEMBER_STATES)),
     }),
     output: z.object({ items: z.array(listedClientSchema), nextCursor: nextCursorSchema }),

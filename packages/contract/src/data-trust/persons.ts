@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { dateSchema, idSchema, instantSchema, versionSchema } from '../fields/fields.ts'
-import { textSchema } from '../fields/text.ts'
+import { dateSchema, givenDateSchema, idSchema, instantSchema, versionSchema } from '../fields/fields.ts'
+import { nameSchema } from '../fields/text.ts'
 import { CARE_ROLES, CARE_SCOPES, careScopesSchema } from './scopes.ts'
 
 const tag = 'Care team'
@@ -78,9 +78,9 @@ export const dependantSchema = z.object({
 export type Dependant = z.output<typeof dependantSchema>
 
 const nameShape = {
-  firstName: textSchema({ max: 100 }),
-  lastName: textSchema({ max: 100 }),
-  birthDate: dateSchema,
+  firstName: nameSchema({ max: 100 }),
+  lastName: nameSchema({ max: 100 }),
+  birthDate: givenDateSchema,
 }
 
 export const dependantChangeSchema = z.strictObject(nameShape)
@@ -89,14 +89,14 @@ export const dependantInputSchema = z.strictObject({
   ...nameShape,
   relation: relationSchema,
   /** The last day of the guardianship; `null` for no end. */
-  expiresOn: z.nullable(dateSchema),
+  expiresOn: z.nullable(givenDateSchema),
 })
 
 export type DependantInput = z.input<typeof dependantInputSchema>
 
 export const guardianChangeSchema = z.strictObject({
   scopes: careScopesSchema,
-  expiresOn: z.nullable(dateSchema),
+  expiresOn: z.nullable(givenDateSchema),
 })
 
 const params = z.strictObject({ id: idSchema })

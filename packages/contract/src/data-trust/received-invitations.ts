@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { dateSchema, idSchema, instantSchema } from '../fields/fields.ts'
+import { givenDateSchema, idSchema, instantSchema } from '../fields/fields.ts'
 import { linkSecretSchema } from '../main/organization/link-secret.ts'
 import { CARE_INVITATION_KINDS } from './care-team.ts'
 import { CARE_SCOPES, careScopesSchema } from './scopes.ts'
@@ -43,7 +43,7 @@ export const careAcceptanceSchema = z.strictObject({
   personId: idSchema,
   scopes: careScopesSchema,
   /** The last day; `null` for as long as was asked. */
-  endsOn: z.nullable(dateSchema),
+  endsOn: z.nullable(givenDateSchema),
 })
 
 export type CareAcceptance = z.input<typeof careAcceptanceSchema>

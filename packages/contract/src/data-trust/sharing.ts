@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dateSchema, emailSchema, languageSchema } from '../fields/fields.ts'
+import { emailSchema, givenDateSchema, languageSchema } from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
 import { careScopesSchema } from './scopes.ts'
 
@@ -7,7 +7,7 @@ import { careScopesSchema } from './scopes.ts'
 export const sharingShape = {
   scopes: careScopesSchema,
   /** The last day of it; `null` for no end. */
-  endsOn: z.nullable(dateSchema),
+  endsOn: z.nullable(givenDateSchema),
 }
 
 /** What an invitation by mail needs beside what it is about. */

@@ -51,6 +51,7 @@ export const errorCodes = deepFreeze({
   file_unsafe: { status: 422, title: 'The file could do harm' },
   upload_offset: { status: 409, title: 'Another part of the file is expected' },
   upload_incomplete: { status: 409, title: 'The file has not arrived completely' },
+  too_many_uploads: { status: 409, title: 'Too many uploads are not finished yet' },
   quota_exceeded: { status: 409, title: 'There is no room left for documents' },
   conversation_closed: { status: 409, title: 'The conversation is closed' },
   nobody_reached: { status: 409, title: 'Nobody else in the conversation can read it' },

@@ -21,6 +21,7 @@ export const fieldErrorMessages = Object.freeze({
   password_common: 'This password is used by many people and is easily guessed',
   password_context: 'The password contains your name, your e-mail address or the name of this service',
   password_unchanged: 'The new password is the same as the present one',
+  year_unlikely: 'The year is not between 1800 and 2199',
   date_in_past: 'The day is over already',
   date_in_future: 'The day is still to come',
   code_wrong: 'The code is not right',

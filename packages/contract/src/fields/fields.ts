@@ -8,6 +8,15 @@ import { isSiteId } from '../sites.ts'
 export const instantSchema = z.iso.datetime()
 /** A day without a time: `2026-11-20`. */
 export const dateSchema = z.iso.date()
+
+// Databases and browsers disagree about year 0 and years above 9999, and a day away from either is one of them.
+const isLikelyYear = z.refine<string>((value) => value >= '1800' && value < '2200', {
+  params: { code: 'year_unlikely' },
+})
+/** An instant that somebody gives; those that the server tells need no such check. */
+export const givenInstantSchema = z.iso.datetime().check(isLikelyYear)
+/** A day that somebody gives. */
+export const givenDateSchema = z.iso.date().check(isLikelyYear)
 export const idSchema = z.uuid()
 /** The version of something stored; writes send it back in `If-Match`. */
 export const versionSchema = z.int().check(z.minimum(0))

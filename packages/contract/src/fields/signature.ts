@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { textSchema } from './text.ts'
+import { nameSchema } from './text.ts'
 
 /** The area on which a signature is drawn; its points are whole numbers within it. */
 export const SIGNATURE_WIDTH = 480
@@ -11,11 +11,17 @@ const STROKES = /^(?:M\d{1,3} \d{1,3}(?: L\d{1,3} \d{1,3})+ ?)+$/
 
 /** A signature: the name as it was typed, or the strokes that were drawn as the path of an SVG. */
 export const signatureSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('typed'), name: textSchema({ max: 120 }) }),
+  z.strictObject({ kind: z.literal('typed'), name: nameSchema({ max: 120 }) }),
   z.strictObject({
     kind: z.literal('drawn'),
     path: z.string().check(z.maxLength(MAX_PATH_LENGTH, { abort: true }), z.refine(isSignaturePath)),
   }),
+])
+
+/** A signature as it was stored, whatever the rule for names was then. */
+export const keptSignatureSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('typed'), name: z.string() }),
+  z.object({ kind: z.literal('drawn'), path: z.string() }),
 ])
 
 export type Signature = z.output<typeof signatureSchema>

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import { limitDocument } from '../fields/documents.ts'
-import { dateSchema, instantSchema, versionSchema } from '../fields/fields.ts'
+import {
+  dateSchema,
+  givenDateSchema,
+  givenInstantSchema,
+  instantSchema,
+  versionSchema,
+} from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
 import { versionedInput } from '../fields/versions.ts'
 
@@ -29,7 +35,7 @@ export const taskSchema = z.strictObject({
   kind: z.enum(TASK_KINDS),
   title: z.nullable(textSchema({ max: 200 })),
   isDone: z.boolean(),
-  dueOn: z.nullable(dateSchema),
+  dueOn: z.nullable(givenDateSchema),
 })
 
 export type Task = z.output<typeof taskSchema>
@@ -38,8 +44,15 @@ export const taskListSchema = limitDocument(
   z.strictObject({ tasks: z.array(taskSchema).check(z.maxLength(200)) }),
 )
 
+/** Tasks as they were stored, whatever the rules for titles and days were then. */
+export const keptTaskListSchema = z.object({
+  tasks: z.array(z.extend(taskSchema, { title: z.nullable(z.string()), dueOn: z.nullable(dateSchema) })),
+})
+
 /** Tutorial id -> when it was finished or dismissed. */
-export const tutorialsSchema = limitDocument(z.record(slugSchema, instantSchema))
+export const tutorialsSchema = limitDocument(z.record(slugSchema, givenInstantSchema))
+
+export const keptTutorialsSchema = z.record(slugSchema, instantSchema)
 
 function stored<Value extends z.ZodMiniType>(value: Value): Stored<Value> {
   return z.object({ value, version: versionSchema })
@@ -54,8 +67,8 @@ function replacement<Value extends z.ZodMiniType>(
 }
 
 const storedPreferencesSchema = stored(preferencesSchema)
-const storedTaskListSchema = stored(taskListSchema)
-const storedTutorialsSchema = stored(tutorialsSchema)
+export const storedTaskListSchema = stored(keptTaskListSchema)
+const storedTutorialsSchema = stored(keptTutorialsSchema)
 
 export type StoredPreferences = z.output<typeof storedPreferencesSchema>
 export type StoredTaskList = z.output<typeof storedTaskListSchema>

@@ -10,7 +10,7 @@ import {
   versionSchema,
 } from '../fields/fields.ts'
 import { newPasswordSchema, typedPasswordSchema } from '../fields/passwords.ts'
-import { textSchema } from '../fields/text.ts'
+import { nameSchema } from '../fields/text.ts'
 import { versionedInput } from '../fields/versions.ts'
 
 const tag = 'Account'
@@ -40,8 +40,8 @@ export type Account = z.output<typeof accountSchema>
 
 /** The fields a person may change; one that is left out stays as it is. */
 export const accountChangeSchema = z.strictObject({
-  firstName: z.optional(textSchema({ max: 100 })),
-  lastName: z.optional(textSchema({ max: 100 })),
+  firstName: z.optional(nameSchema({ max: 100 })),
+  lastName: z.optional(nameSchema({ max: 100 })),
   language: z.optional(languageSchema),
   timeZone: z.optional(timeZoneSchema),
 })

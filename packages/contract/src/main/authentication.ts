@@ -40,7 +40,7 @@ export const authentication = {
     tag,
     summary: 'Replace the token by a new one',
     description:
-      'The replaced token gets the same successor for ten seconds; used later, it ends the whole session.',
+      'The replaced token gets the same successor for thirty seconds; used later, it ends the whole session.',
     output: newTokenSchema,
   }),
   logout: endpoint({

@@ -9,7 +9,7 @@ import {
   pageQueryShape,
   siteIdSchema,
 } from '../fields/fields.ts'
-import { textSchema } from '../fields/text.ts'
+import { nameSchema, textSchema } from '../fields/text.ts'
 import { captchaSolutionSchema } from './access/captcha.ts'
 
 const tag = 'Demo requests'
@@ -21,7 +21,7 @@ export type DemoAudience = (typeof DEMO_AUDIENCES)[number]
 
 /** What the form of the page "Request a Demo" asks for. */
 export const demoRequestFormSchema = z.strictObject({
-  name: textSchema({ max: 100 }),
+  name: nameSchema({ max: 100 }),
   email: emailSchema,
   audience: z.enum(DEMO_AUDIENCES),
   organization: z.optional(textSchema({ min: 0, max: 200 })),

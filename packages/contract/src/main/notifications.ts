@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { idSchema, instantSchema, nextCursorSchema, pageQueryShape } from '../fields/fields.ts'
+import {
+  givenInstantSchema,
+  idSchema,
+  instantSchema,
+  nextCursorSchema,
+  pageQueryShape,
+} from '../fields/fields.ts'
 
 const tag = 'Account'
 
 /** What a notification can be about. */
-export const NOTIFICATION_KINDS = ['account', 'appointment', 'document', 'message', 'task'] as const
+export const NOTIFICATION_KINDS = ['account', 'document', 'message', 'task'] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -14,10 +20,8 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
  * for.
  */
 export const NOTIFICATION_EVENTS = {
-  newSignIn: 'account',
   passwordChanged: 'account',
   emailChanged: 'account',
-  premiumEnding: 'account',
   memberJoined: 'account',
   careDataOpened: 'account',
   careInvited: 'account',
@@ -30,15 +34,9 @@ export const NOTIFICATION_EVENTS = {
   careEnded: 'account',
   careLeft: 'account',
   other: 'account',
-  appointmentBooked: 'appointment',
-  appointmentChanged: 'appointment',
-  appointmentCancelled: 'appointment',
-  appointmentSoon: 'appointment',
   documentShared: 'document',
-  documentRequested: 'document',
   messageReceived: 'message',
-  taskAssigned: 'task',
-  formAssigned: 'task',
+  documentRequested: 'task',
   demoRequested: 'task',
 } as const satisfies Record<string, NotificationKind>
 
@@ -53,7 +51,7 @@ export const notificationSettingsSchema = z.record(
   z.object({ inApp: z.boolean(), email: z.boolean() }),
 )
 
-const notificationSummarySchema = z.object({
+export const notificationSummarySchema = z.object({
   /** Unread notifications, messages apart. */
   notificationCount: z.int(),
   unreadMessageCount: z.int(),
@@ -110,6 +108,6 @@ export const notifications = {
     tag,
     summary: 'Mark my notifications as read',
     description: 'Those that have come until a moment: what came after it was not seen yet.',
-    input: z.strictObject({ until: instantSchema }),
+    input: z.strictObject({ until: givenInstantSchema }),
   }),
 }

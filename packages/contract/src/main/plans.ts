@@ -8,20 +8,11 @@ export type PlanId = (typeof PLAN_IDS)[number]
 
 /** What a plan can include, each with a translated text. */
 export const PLAN_FEATURES = [
-  'journal',
   'documents',
-  'calendar',
   'careTeam',
   'messages',
-  'moreStorage',
-  'charts',
   'export',
-  'priorityService',
   'dependants',
-  'sharedCalendar',
-  'schedule',
-  'forms',
-  'invoices',
   'organization',
 ] as const
 

@@ -121,6 +121,8 @@ export const conversationSchema = z.object({
   side: z.enum(CONVERSATION_SIDES),
   /** False where one may only read. */
   mayWrite: z.boolean(),
+  /** Whether anybody on the other side can read what is written. When their consent has ended, nothing can be sent. */
+  hasReaders: z.boolean(),
   members: z.array(conversationMemberSchema),
   /** The number of the newest message: they are numbered 1, 2, 3, … */
   lastSequence: z.int(),

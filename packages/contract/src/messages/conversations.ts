@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import { idSchema, nextCursorSchema, pageQueryShape } from '../fields/fields.ts'
-import { textSchema } from '../fields/text.ts'
+import { searchTextSchema } from '../fields/text.ts'
 import {
   CONVERSATION_ASSIGNMENTS,
   CONVERSATION_BOXES,
@@ -24,6 +24,9 @@ const sequenceQuery = z.optional(
   z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
 )
 
+/** How many conversations have something unread. */
+export const conversationCountsSchema = z.object({ unread: z.int() })
+
 export const conversations = {
   list: endpoint({
     method: 'GET',
@@ -41,7 +44,7 @@ export const conversations = {
       assigned: z.optional(z.enum(CONVERSATION_ASSIGNMENTS)),
       priority: z.optional(z.enum(CONVERSATION_PRIORITIES)),
       /** Words that each occur in the subject, or each in one of the messages. */
-      q: z.optional(textSchema({ min: 0, max: 100 })),
+      q: z.optional(searchTextSchema),
     }),
     output: z.object({ items: z.array(listedConversationSchema), nextCursor: nextCursorSchema }),
   }),
@@ -51,7 +54,7 @@ export const conversations = {
     permission: 'conversations.read',
     tag,
     summary: 'Count my conversations with something unread',
-    output: z.object({ unread: z.int() }),
+    output: conversationCountsSchema,
   }),
   listCorrespondents: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { idSchema, instantSchema } from '../fields/fields.ts'
+import { givenInstantSchema, idSchema, instantSchema } from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
 import {
   CONVERSATION_PRIORITIES,
@@ -33,8 +33,10 @@ const internalNoteInputSchema = z.strictObject({
 /** What is left out stays as it is. */
 const inboxChangeSchema = z.strictObject({
   assigneeId: z.optional(z.nullable(idSchema)),
+  /** Whose it was when that was decided. */
+  seenAssigneeId: z.optional(z.nullable(idSchema)),
   priority: z.optional(z.enum(CONVERSATION_PRIORITIES)),
-  snoozedUntil: z.optional(z.nullable(instantSchema)),
+  snoozedUntil: z.optional(z.nullable(givenInstantSchema)),
 })
 
 export type InboxChange = z.input<typeof inboxChangeSchema>
@@ -48,7 +50,8 @@ export const inbox = {
     permission: 'inbox.change',
     tag,
     summary: 'Assign a conversation, put it off, or change its priority',
-    description: 'A new message of the client ends the putting off.',
+    description:
+      'A new message of the client ends the putting off. Answers `conflict` when the assignee is not `seenAssigneeId` any more.',
     input: z.object({ params, body: inboxChangeSchema }),
     output: inboxFactsSchema,
   }),

@@ -37,6 +37,7 @@ const ownsTheirStay = { client: true, professional: true, searchProfile: true, p
 export const permissions = {
   'token.validate': { resource: 'token', action: 'validate', allow: everyAccount },
   'account.read': { resource: 'account', action: 'read', allow: everyAccount },
+  'start.read': { resource: 'start', action: 'read', allow: everyAccount },
   'account.update': { resource: 'account', action: 'update', allow: everyAccount },
   'account.changeEmail': { resource: 'account', action: 'changeEmail', allow: everyAccount },
   'account.changePassword': { resource: 'account', action: 'changePassword', allow: everyAccount },
@@ -149,6 +150,7 @@ export const permissions = {
   'adminAccounts.list': { resource: 'adminAccounts', action: 'list', allow: adminOnly },
   'adminAccounts.export': { resource: 'adminAccounts', action: 'export', allow: adminOnly },
   'adminAccounts.read': { resource: 'adminAccounts', action: 'read', allow: adminOnly },
+  'adminAccounts.create': { resource: 'adminAccounts', action: 'create', allow: adminOnly },
   'adminAccounts.suspend': { resource: 'adminAccounts', action: 'suspend', allow: adminOnly },
   'adminAccounts.endSessions': { resource: 'adminAccounts', action: 'endSessions', allow: adminOnly },
   'adminAudit.list': { resource: 'adminAudit', action: 'list', allow: adminOnly },
@@ -158,6 +160,7 @@ export const permissions = {
   'adminOperations.read': { resource: 'adminOperations', action: 'read', allow: adminOnly },
   'adminOrganizations.read': { resource: 'adminOrganizations', action: 'read', allow: adminOnly },
   'adminOrganizations.suspend': { resource: 'adminOrganizations', action: 'suspend', allow: adminOnly },
+  'adminProviders.create': { resource: 'adminProviders', action: 'create', allow: adminOnly },
   'adminProviders.list': { resource: 'adminProviders', action: 'list', allow: adminOnly },
   'adminRegistrations.list': { resource: 'adminRegistrations', action: 'list', allow: adminOnly },
   'adminRegistrations.resend': { resource: 'adminRegistrations', action: 'resend', allow: adminOnly },

@@ -74,6 +74,16 @@ describe('numbers', () => {
   })
 })
 
+test.each([
+  [0, '0 kB'],
+  [12, '1 kB'],
+  [20_400, '21 kB'],
+  [1_234_567, '1,2 MB'],
+  [79_974_300_000, '80\u00a0GB'],
+])('a size of %i bytes is told in the unit that fits', (count, text) => {
+  expect(createFormat({ language: 'de', ...BERLIN }).bytes(count)).toBe(text)
+})
+
 describe('money', () => {
   const { money } = createFormat({ language: 'en', ...BERLIN })
 

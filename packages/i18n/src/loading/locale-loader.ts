@@ -75,8 +75,7 @@ async function readLocale(
   namespace: string,
 ): Promise<Translations> {
   signal?.throwIfAborted()
-  const timeout = AbortSignal.timeout(LOCALE_ATTEMPT_TIMEOUT_MS)
-  const init = { signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]) }
+  const init = { signal: limit(signal) }
   const response = await fetch(`${origin}${path}`, init).catch((cause: unknown) => {
     throw new LocaleError('unreachable', language, namespace, { cause })
   })
@@ -87,6 +86,16 @@ async function readLocale(
   })
   if (!isTranslations(content)) throw new LocaleError('not-json', language, namespace)
   return content
+}
+
+/** Ends an attempt with the caller's signal, or when it takes too long. Safari before 17.4 cannot join signals. */
+function limit(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(LOCALE_ATTEMPT_TIMEOUT_MS)
+  if (signal === undefined) return timeout
+  const either = new AbortController()
+  for (const one of [signal, timeout])
+    one.addEventListener('abort', () => either.abort(one.reason), { signal: either.signal })
+  return either.signal
 }
 
 function isTranslations(content: unknown): content is Translations {

@@ -34,9 +34,13 @@ it('gives every kind of account the menu of its own area, in order', () => {
   ])
 })
 
-it('gives visitors and search profiles the public menu, and search profiles their own page beside it', () => {
+it('gives visitors and search profiles the public menu, and search profiles their own pages beside it', () => {
   expect(idsOf('anonymous', {})).toContain('main.faq')
-  expect(idsOf('searchProfile', {})).toEqual([...idsOf('anonymous', {}), 'searchProfile.home'])
+  expect(idsOf('searchProfile', {})).toEqual([
+    ...idsOf('anonymous', {}),
+    'searchProfile.home',
+    'searchProfile.settings',
+  ])
   expect(idsOf('anonymous', {})).not.toContain('searchProfile.home')
 })
 

@@ -16,14 +16,14 @@ function isForRole(page: Page, organizationRole: string | undefined): boolean {
   return page.menuRoles === undefined || page.menuRoles.includes(organizationRole ?? '')
 }
 
-/** Search profiles have no area around their one page. */
+/** Search profiles have no area around their own pages. */
 function isOwnPage(page: Page, kind: AccountKind | 'anonymous'): boolean {
   return kind === 'searchProfile' && isInArea(page, 'searchProfile')
 }
 
 /**
  * The pages in a visitor's menu, in its order: those of the account's own area which this site has. Visitors who are
- * not signed in have the public ones, and so have search profiles, with their own page beside them.
+ * not signed in have the public ones, and so have search profiles, with their own pages beside them.
  *
  * @param organizationRole the role in the account's organization; some pages are in the menu of some roles only
  * @example menuPages('client', { client: { candoo: false } }).map((page) => page.id) // ['client.home', …]

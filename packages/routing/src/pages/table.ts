@@ -55,8 +55,9 @@ export const pages = [
   { id: 'provider.invite', path: '/provider/invite', allow: 'public', unlisted: true },
 
   // Search profiles. The path itself, without `/edit`, stays the redirect to the sign-in that it always was; their start
-  // page stays `/main`, and this page is one more in the menu they see there.
+  // page stays `/main`, and these pages are two more in the menu they see there.
   { id: 'searchProfile.home', path: '/search-profile/edit', allow: ['searchProfile'], menu: 7, icon: 'briefcase' },
+  { id: 'searchProfile.settings', path: '/search-profile/settings', allow: ['searchProfile'], menu: 8, icon: 'settings' },
 
   // Platform administration
   { id: 'admin.home', path: '/admin', allow: ['platformAdmin'], menu: 1, icon: 'home' },

@@ -161,3 +161,23 @@ it('shrugs off a page that could not be loaded ahead', async () => {
   await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
   expect(site.address()).toBe('/main')
 })
+
+it('is the current page only with the search it names, and without one whatever the search is', async () => {
+  const Screen = createScreen(
+    'main.home',
+    <>
+      <PageLink page="main.home">Home</PageLink>
+      <PageLink page="main.home" search={{ document: '1', q: 'x' }}>
+        First
+      </PageLink>
+      <PageLink page="main.home" search={{ document: '2', q: 'x' }}>
+        Second
+      </PageLink>
+    </>,
+  )
+  openSite({ at: '/main?q=x&document=2', screens: { 'main.home': { load: async () => ({ Screen }) } } })
+  await findPageScreen('main.home')
+  expect(link('Home').getAttribute('aria-current')).toBe('page')
+  expect(link('First').hasAttribute('aria-current')).toBe(false)
+  expect(link('Second').getAttribute('aria-current')).toBe('page')
+})

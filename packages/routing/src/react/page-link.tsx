@@ -60,8 +60,8 @@ function Anchor({
   const intent = useIntent(page)
   const target = { page, params, search, hash }
   const href = writeTarget(target)
-  // A link to a place on this page is not "the current page".
-  const isCurrent = useIsShown(writeTargetPath(target)) && hash === undefined
+  // A link to a place on this page is not "the current page", nor is one to other rows or filters of it.
+  const isCurrent = useIsShown(writeTargetPath(target), search) && hash === undefined
 
   return (
     <a
@@ -97,8 +97,8 @@ function Anchor({
 }
 
 /**
- * A link to a page of this site. It is a real `<a href>`, carries `aria-current="page"` on the page it leads to, and
- * renders nothing where the site has that page switched off.
+ * A link to a page of this site. It is a real `<a href>`, carries `aria-current="page"` on the page it leads to (with a
+ * `search`: where that is the search of the address), and renders nothing where the site has that page switched off.
  *
  * @example <PageLink page="client.journal" search={{ tag: 'sleep' }}>Journal</PageLink>
  * @example <PageLink page="account.shortLink" params={{ token }}>Open</PageLink>

@@ -2,6 +2,7 @@ import { useLocation, useMatch, useMatches } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { findPage, type FoundPage, type Page, type PageId, type PageParams } from '../pages/index.ts'
 import { useRouting } from '../router/routing-context.ts'
+import { writeSearch, type SearchInput } from '../router/search.ts'
 import type { Viewer } from '../router/viewer.ts'
 
 /** The path of what is on screen, which is not the address while the next page is on its way; `/` for no page. */
@@ -9,9 +10,26 @@ export function useShownPath(): string {
   return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
 }
 
-/** Whether this path is what is on screen. A menu of links asks this, and only the two that change are drawn again. */
-export function useIsShown(path: string): boolean {
-  return useMatches({ select: (matches) => (matches.at(-1)?.pathname ?? '/') === path })
+/**
+ * Whether this path is what is on screen, and, for a link that names a search, with that search alone. A menu of links asks this,
+ * and only the two that change are drawn again.
+ */
+export function useIsShown(path: string, search?: SearchInput): boolean {
+  const wanted = search && sortSearch(search)
+  return useMatches({
+    select: (matches) => {
+      const shown = matches.at(-1)
+      if ((shown?.pathname ?? '/') !== path) return false
+      return wanted === undefined || sortSearch(shown?.search ?? {}) === wanted
+    },
+  })
+}
+
+/** The same for the same fields, in whatever order they stand in the address. */
+function sortSearch(search: SearchInput): string {
+  const params = new URLSearchParams(writeSearch(search))
+  params.sort()
+  return params.toString()
 }
 
 /**

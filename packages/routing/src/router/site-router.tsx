@@ -10,6 +10,7 @@ import { isSamePath } from '../pages/find.ts'
 import { createAnnouncements } from '../arrival/announcements.ts'
 import { createStaging } from '../arrival/staging.ts'
 import { browserOf } from '../loading/browser.ts'
+import { followPlaces } from '../arrival/follow-places.ts'
 import { followLinks, followNavigations, followViewer } from '../arrival/follow.ts'
 import { readAccess } from './guard.ts'
 import type { SiteLayout } from './layout.ts'
@@ -173,6 +174,7 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
 
   const stops = [
     isBrowser ? followNavigations(router, { announcements, staging, describe }) : () => {},
+    isBrowser ? followPlaces(router, () => isReadAlready) : () => {},
     // After the router itself, which has left the first page in its place by then.
     router.subscribe('onRendered', () => {
       isReadAlready = false

@@ -30,6 +30,7 @@ const formSchema = z.object({ email: emailSchema })
 export function EmailForm({ captcha, texts, send, onSent, children }: EmailFormProps): ReactElement {
   const { t } = useTranslation('access')
   const form = useNativeForm<z.output<typeof formSchema>>({
+    mayBeLost: true,
     schema: formSchema,
     fields: ['email'],
     read: (data) => ({ email: readText(data, 'email') }),

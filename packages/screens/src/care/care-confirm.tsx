@@ -1,8 +1,9 @@
 import { useTranslation } from '@platform/i18n'
-import { ConfirmDialog, notify } from '@platform/ui'
+import { ConfirmDialog } from '@platform/ui'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useProblemText } from '../loading/problem-text.ts'
+import { useTell } from '../services/use-tell.ts'
 import { useRefreshCare } from './use-refresh-care.ts'
 
 interface CareConfirmProps {
@@ -11,8 +12,8 @@ interface CareConfirmProps {
   readonly text: string
   readonly confirmLabel: string
   readonly act: () => Promise<unknown>
-  /** What is said once it is done; nothing where the page shows it. */
-  readonly done?: string
+  /** What is said once it is done. */
+  readonly done: string
   readonly onDone?: () => void
   readonly onClose: () => void
 }
@@ -23,10 +24,11 @@ export function CareConfirm(props: CareConfirmProps): ReactElement {
   const { t } = useTranslation('common')
   const problemText = useProblemText()
   const refresh = useRefreshCare()
+  const tell = useTell()
   const taking = useMutation({
     mutationFn: act,
     onSuccess: () => {
-      if (done !== undefined) notify({ tone: 'success', title: done, closeLabel: t('action.close') })
+      tell(done)
       onClose()
       onDone?.()
     },

@@ -11,4 +11,39 @@ describe('the last day', () => {
   test('is empty for what has no end', () => {
     expect(lastDayOf(null, 'Europe/Berlin')).toBe('')
   })
+
+  test.each([
+    'Pacific/Honolulu',
+    'America/New_York',
+    'Europe/Berlin',
+    'Asia/Kolkata',
+    'Asia/Tokyo',
+    'Pacific/Auckland',
+  ])('is the same day for every reader, whoever decided it (%s)', (zone) => {
+    const end = endOfDayIn(zone, '2026-12-31')
+    const readers = [
+      'Pacific/Honolulu',
+      'America/Los_Angeles',
+      'UTC',
+      'Asia/Kathmandu',
+      'Pacific/Auckland',
+      zone,
+    ]
+    expect(new Set(readers.map((reader) => lastDayOf(end, reader)))).toEqual(new Set(['2026-12-31']))
+  })
+
+  test.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])(
+    'is right for who decided it at the edge of the world (%s)',
+    (zone) => {
+      expect(lastDayOf(endOfDayIn(zone, '2026-12-31'), zone)).toBe('2026-12-31')
+    },
+  )
 })
+
+/** The first moment after a day in some zone. */
+function endOfDayIn(timeZone: string, day: string): string {
+  const next = Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const offset = Date.parse(`${parts.format(next).replace(' ', 'T')}Z`) - next
+  return new Date(next - offset).toISOString()
+}

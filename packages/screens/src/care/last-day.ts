@@ -1,16 +1,26 @@
 /**
- * The last whole day before the end of something, as a date field has it; empty for what has no end.
+ * So long before the first moment of a day it is the day before in Greenwich, in every zone from 10 hours behind it (Hawaii)
+ * to 13 hours ahead (New Zealand in summer).
+ */
+const WITHIN_DAY_MS = 10.5 * 3_600_000
+
+/**
+ * The last whole day before the end of something; empty for what has no end.
+ *
+ * Whoever decided named a day, and the end is the first moment after it in their own zone. Who reads it somewhere else is told
+ * the same day, not the one it happens to be there: the moment itself says in which zone it is midnight. Where it is midnight
+ * in the zone of the reader, that settles it.
  *
  * @example
  * lastDayOf('2026-11-30T23:00:00.000Z', 'Europe/Berlin') // '2026-11-30'
+ * lastDayOf('2026-11-30T23:00:00.000Z', 'America/New_York') // '2026-11-30'
  */
 export function lastDayOf(endsAt: string | null, timeZone: string): string {
   if (endsAt === null) return ''
+  const moment = new Date(endsAt)
   // Swedish writes a day as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(lastMomentOf(endsAt))
-}
-
-/** The last moment at which something still holds: what ends with a day is over with the first moment of the next. */
-export function lastMomentOf(endsAt: string): Date {
-  return new Date(Date.parse(endsAt) - 1)
+  const write = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const isMidnightHere = write.format(moment).endsWith('00:00:00')
+  if (isMidnightHere) return write.format(moment.getTime() - 1).slice(0, 10)
+  return new Date(moment.getTime() - WITHIN_DAY_MS).toISOString().slice(0, 10)
 }

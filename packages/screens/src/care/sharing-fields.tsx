@@ -3,6 +3,7 @@ import { useTranslation } from '@platform/i18n'
 import { Checkbox, DateField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { readText } from '../forms/read-text.ts'
+import { useOpenScopes } from './open-scopes.ts'
 import styles from './sharing-fields.module.css'
 
 /** What is shared, and until when. */
@@ -21,7 +22,7 @@ export interface SharingFieldsProps extends SharingWords {
   /** The two fields of the form. */
   readonly scopes: { readonly id: string; readonly name: string; readonly error?: string }
   readonly endsOn: { readonly id: string; readonly name: string; readonly error?: string }
-  /** The parts to choose from; all of them without it. */
+  /** The parts to choose from, as far as the site has them; without it all that the site has. */
   readonly offered?: readonly CareScope[]
   readonly defaultScopes?: readonly CareScope[]
   readonly defaultEndsOn?: string
@@ -29,7 +30,8 @@ export interface SharingFieldsProps extends SharingWords {
 
 /** Asks which parts of the record somebody may see, and until when. */
 export function SharingFields(props: SharingFieldsProps): ReactElement {
-  const { scopes, endsOn, offered = CARE_SCOPES, defaultScopes = [], defaultEndsOn = '' } = props
+  const { scopes, endsOn, offered, defaultScopes = [], defaultEndsOn = '' } = props
+  const open = useOpenScopes(defaultScopes)
   const { t } = useTranslation(['care', 'common'])
   const { legend = t('care:sharing.legend'), untilHelp = t('care:sharing.untilHelp') } = props
   return (
@@ -41,17 +43,19 @@ export function SharingFields(props: SharingFieldsProps): ReactElement {
             {scopes.error}
           </p>
         )}
-        {offered.map((scope, index) => (
-          <Checkbox
-            key={scope}
-            id={index === 0 ? scopes.id : `${scopes.id}-${scope}`}
-            name={scopes.name}
-            value={scope}
-            defaultChecked={defaultScopes.includes(scope)}
-            label={t(`care:scope.${scope}`)}
-            help={t(`care:scopeMeans.${scope}`)}
-          />
-        ))}
+        {open
+          .filter((scope) => offered?.includes(scope) !== false)
+          .map((scope, index) => (
+            <Checkbox
+              key={scope}
+              id={index === 0 ? scopes.id : `${scopes.id}-${scope}`}
+              name={scopes.name}
+              value={scope}
+              defaultChecked={defaultScopes.includes(scope)}
+              label={t(`care:scope.${scope}`)}
+              help={t(`care:scopeMeans.${scope}`)}
+            />
+          ))}
       </fieldset>
       <DateField
         {...endsOn}
@@ -68,6 +72,11 @@ export function SharingFields(props: SharingFieldsProps): ReactElement {
 export function readScopes(data: FormData): CareScope[] {
   const ticked = data.getAll('scopes')
   return CARE_SCOPES.filter((scope) => ticked.includes(scope))
+}
+
+/** The parts as `readScopes` tells them, so that the same parts are the same list. */
+export function inOrder(scopes: readonly CareScope[]): CareScope[] {
+  return CARE_SCOPES.filter((scope) => scopes.includes(scope))
 }
 
 /** The day of a field; `null` when it is empty. */

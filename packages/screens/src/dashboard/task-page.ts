@@ -1,10 +1,12 @@
 import type { AccountKind, TaskKind } from '@platform/contract'
 import type { MenuPageId } from '@platform/routing/pages'
 
-/** The settings page of the account kinds that have one. */
-const settingsPages: Partial<Record<AccountKind, MenuPageId>> = {
+const settingsPages: Record<AccountKind, MenuPageId> = {
   client: 'client.settings',
   professional: 'professional.settings',
+  provider: 'provider.settings',
+  searchProfile: 'searchProfile.settings',
+  platformAdmin: 'admin.settings',
 }
 
 const pricingPages: Partial<Record<AccountKind, MenuPageId>> = { client: 'client.premium' }

@@ -1,8 +1,6 @@
 import type { Document } from '@platform/contract/care'
 import { useReaderFormat } from '../services/reader-format.ts'
 
-const KILOBYTE = 1_000
-const MEGABYTE = 1_000_000
 const BEFORE_SLASH = /^.*[/.]/
 
 /** What documents are described with, in the reader's way of writing it. */
@@ -18,10 +16,7 @@ export interface DocumentTexts {
 export function useDocumentTexts(): DocumentTexts {
   const format = useReaderFormat()
   return {
-    size: (bytes) =>
-      bytes < MEGABYTE
-        ? format.number(Math.ceil(bytes / KILOBYTE), { style: 'unit', unit: 'kilobyte' })
-        : format.number(bytes / MEGABYTE, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+    size: format.bytes,
     day: ({ date, storedAt }) => (date === null ? format.date(storedAt) : format.calendarDate(date)),
     type: (fileName) => fileName.replace(BEFORE_SLASH, '').toUpperCase(),
   }

@@ -1,4 +1,5 @@
 import { ApiError } from '@platform/api'
+import { PageLoadError } from '@platform/routing'
 import type { AccountType } from '@platform/session/claims'
 import { createTestToken } from '@platform/session/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -87,4 +88,17 @@ it('leaves a reference out that is somebody’s text', async () => {
   await openPublicPage({ at: '/error/500?reference=Call%20this%20number', screens })
   await screen.findByRole('heading', { level: 1, name: 'Our side has a problem' })
   expect(document.body.textContent).not.toContain('Call this number')
+})
+
+it('shows the page again by itself when the network is back', async () => {
+  let isOffline = true
+  const FaqScreen: ComponentType = () => {
+    if (isOffline) throw new PageLoadError('main.faq', true, new TypeError('the network is gone'))
+    return <h1>Questions</h1>
+  }
+  await openPublicPage({ at: '/main/faq', screens: { 'main.faq': FaqScreen } })
+  expect(await screen.findByText(/when you are back online/)).toBeDefined()
+  isOffline = false
+  fireEvent(window, new Event('online'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Questions' })).toBeDefined()
 })

@@ -11,7 +11,7 @@ import {
 import { dashboardOf } from '@platform/routing/pages'
 import { Button, Cluster, Page, PageHeading } from '@platform/ui/elements'
 import { BrokenIllustration } from '@platform/ui/illustrations'
-import type { ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
 import { useProblemText } from '../loading/problem-text.ts'
 import styles from './error.module.css'
 import { isSessionLost, SessionLost } from './session-lost.tsx'
@@ -34,6 +34,7 @@ function GenericError({ error, reset }: ErrorScreenProps): ReactElement {
   const { t } = useTranslation('error')
   const goBack = useGoBack()
   const message = useMessage(error)
+  useComeBack(error, reset)
   return (
     <Page width="reading" className={styles.page}>
       <BrokenIllustration size="small" />
@@ -55,6 +56,16 @@ function GenericError({ error, reset }: ErrorScreenProps): ReactElement {
       </Cluster>
     </Page>
   )
+}
+
+/** Code that did not arrive is asked for again as soon as there is a network. */
+function useComeBack(error: unknown, reset: () => void): void {
+  const isLoading = error instanceof PageLoadError
+  useEffect(() => {
+    if (!isLoading) return undefined
+    window.addEventListener('online', reset)
+    return () => window.removeEventListener('online', reset)
+  }, [isLoading, reset])
 }
 
 function DashboardButton(): ReactElement | null {

@@ -1,7 +1,8 @@
 import type { FieldErrorCode } from '@platform/contract'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import { judgeValues, readServerProblems, type FieldProblems } from './field-problems.ts'
+import { unsavedForms } from './unsaved-forms.ts'
 
 interface NativeFormOptions<Values extends object> {
   /** The schema of the contract, so that form and server never disagree. */
@@ -13,8 +14,10 @@ interface NativeFormOptions<Values extends object> {
   readonly describe: (name: keyof Values & string, code: FieldErrorCode) => string
   /** What only this form can check; it sees values that the schema accepts. */
   readonly check?: (values: Values) => FieldProblems<Values>
-  /** Sends the values; field errors in a rejection land on their fields. */
+  /** Sends the values; field errors in a rejection land on their fields. `false` when nothing is stored yet. */
   readonly submit: (values: Values) => Promise<unknown>
+  /** For a form that nobody misses: a password or a code, or what this device keeps anyway. Others are asked about. */
+  readonly mayBeLost?: boolean
 }
 
 interface NativeField {
@@ -48,7 +51,7 @@ interface Refusal<Values extends object> {
  * <Form onSubmit={form.onSubmit}><TextField label="E-mail" {...form.field('email')} /></Form>
  */
 export function useNativeForm<Values extends object>(options: NativeFormOptions<Values>): NativeForm<Values> {
-  const { schema, fields, read, check, describe, submit } = options
+  const { schema, fields, read, check, describe, submit, mayBeLost = false } = options
   const idPrefix = useId()
   const [refusal, setRefusal] = useState<Refusal<Values>>({ problems: {} })
   const [attempt, setAttempt] = useState(0)
@@ -56,20 +59,28 @@ export function useNativeForm<Values extends object>(options: NativeFormOptions<
   // State arrives with the next render; a double click comes before it.
   const isSubmitting = useRef(false)
 
+  useEffect(() => {
+    if (mayBeLost) return undefined
+    return unsavedForms.watch(() => document.querySelector(`[id^="${idPrefix}"]`)?.closest('form'))
+  }, [idPrefix, mayBeLost])
+
   const refuse = (next: Refusal<Values>): void => {
     setRefusal(next)
     setAttempt((count) => count + 1)
   }
-  const send = async (values: Values): Promise<void> => {
+  const send = async (values: Values, sent: HTMLFormElement): Promise<void> => {
     isSubmitting.current = true
     setIsBusy(true)
+    unsavedForms.startSending(sent)
+    let isSaved = false
     try {
-      await submit(values)
+      isSaved = (await submit(values)) !== false
       setRefusal({ problems: {} })
     } catch (failure) {
       const problems = readServerProblems(values, failure)
       refuse(isEmpty(problems) ? { problems, failure } : { problems })
     } finally {
+      unsavedForms.stopSending(sent, isSaved)
       isSubmitting.current = false
       setIsBusy(false)
     }
@@ -93,7 +104,7 @@ export function useNativeForm<Values extends object>(options: NativeFormOptions<
       const values = read(new FormData(event.currentTarget))
       const judged = judgeValues(schema, values)
       const problems = isEmpty(judged) && check !== undefined ? check(values) : judged
-      if (isEmpty(problems)) void send(values)
+      if (isEmpty(problems)) void send(values, event.currentTarget)
       else refuse({ problems })
     },
   }

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '@platform/ui'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useProblemText } from '../loading/problem-text.ts'
+import { useTell } from '../services/use-tell.ts'
 
 interface RevokeInvitationDialogProps {
   readonly invitation: Invitation
@@ -18,9 +19,13 @@ export function RevokeInvitationDialog(props: RevokeInvitationDialogProps): Reac
   const { invitation, revoke, refresh, onClose } = props
   const { t } = useTranslation(['organization', 'common'])
   const problemText = useProblemText()
+  const tell = useTell()
   const revocation = useMutation({
     mutationFn: () => revoke(invitation.id),
-    onSuccess: onClose,
+    onSuccess: () => {
+      onClose()
+      tell(t('organization:invitations.revoked'))
+    },
     onSettled: refresh,
   })
   return (

@@ -6,8 +6,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { Loaded } from '../loading/loaded.tsx'
 import { LoadProblem } from '../loading/load-problem.tsx'
 import { useAccountKind } from '../services/account-kind.ts'
-import { useReaderFormat } from '../services/reader-format.ts'
 import { useServices } from '../services/site-services.tsx'
+import { TimeAgo } from '../services/time-ago.tsx'
 import styles from './notification-list.module.css'
 import { pageOfNotification } from './notification-page.ts'
 import { useMarkRead, useNotifications } from './notifications.queries.ts'
@@ -107,7 +107,6 @@ function NotificationRow({ notification, onRead, onLeave }: RowProps): ReactElem
 
 function NotificationText({ notification }: { notification: Notification }): ReactNode {
   const { t } = useTranslation('account')
-  const format = useReaderFormat()
   const { event, subject, count, createdAt, readAt } = notification
   const isUnread = readAt === null
   return (
@@ -118,9 +117,7 @@ function NotificationText({ notification }: { notification: Notification }): Rea
           {t(`notifications.event.${event}`, { name: subject ?? t('notifications.someone'), count })}
         </span>
         {isUnread && <VisuallyHidden>, {t('notifications.isUnread')}</VisuallyHidden>}
-        <time className={styles.time} dateTime={createdAt} title={format.dateTime(createdAt)}>
-          {format.relativeTime(createdAt)}
-        </time>
+        <TimeAgo className={styles.time} at={createdAt} />
       </span>
     </>
   )

@@ -8,8 +8,16 @@ const EVENTS = Object.keys(NOTIFICATION_EVENTS) as NotificationEvent[]
 it('leads to the page of the account’s own area', () => {
   expect(pageOfNotification('messageReceived', 'client', {})).toBe('client.messages')
   expect(pageOfNotification('messageReceived', 'professional', {})).toBe('professional.messages')
-  expect(pageOfNotification('appointmentBooked', 'professional', {})).toBe('professional.schedule')
+  expect(pageOfNotification('documentShared', 'professional', {})).toBe('professional.documents')
   expect(pageOfNotification('demoRequested', 'platformAdmin', {})).toBe('admin.demoRequests')
+})
+
+it('leads somewhere for whoever is told, whatever has happened', () => {
+  const told = EVENTS.filter((event) => event !== 'other')
+  const kinds = ['client', 'professional', 'platformAdmin'] as const
+  expect(
+    told.filter((event) => kinds.every((kind) => !pageOfNotification(event, kind, {}, 'owner'))),
+  ).toEqual([])
 })
 
 it('leads nowhere where the site has no such page, or the account no such area', () => {

@@ -3,7 +3,6 @@ import { menuPages, type MenuPageId, type PageTree } from '@platform/routing/pag
 
 /** The last part of the id of the page that an event is about, in whatever area the account has. */
 const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
-  newSignIn: ['settings'],
   passwordChanged: ['settings'],
   emailChanged: ['settings'],
   careDataOpened: ['settings'],
@@ -16,18 +15,11 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   careResumed: ['clients'],
   careEnded: ['clients', 'myteam'],
   careLeft: ['myteam'],
-  premiumEnding: ['premium'],
   memberJoined: ['admin', 'members'],
   other: [],
-  appointmentBooked: ['calendar', 'schedule'],
-  appointmentChanged: ['calendar', 'schedule'],
-  appointmentCancelled: ['calendar', 'schedule'],
-  appointmentSoon: ['calendar', 'schedule'],
   documentShared: ['documents'],
   documentRequested: ['documents'],
   messageReceived: ['messages'],
-  taskAssigned: ['home'],
-  formAssigned: ['home'],
   demoRequested: ['demoRequests'],
 }
 

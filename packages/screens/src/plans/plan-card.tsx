@@ -2,6 +2,8 @@ import type { Plan, PlanPrice } from '@platform/contract'
 import { useFormat, useTranslation } from '@platform/i18n'
 import { Badge, Card, SuccessIcon } from '@platform/ui/elements'
 import type { ReactElement, ReactNode } from 'react'
+import { useServices } from '../services/site-services.tsx'
+import { openFeatures } from './open-features.ts'
 import { choosePrice, monthlyShareOf, type PlanInterval } from './plan-price.ts'
 import styles from './plans.module.css'
 
@@ -15,6 +17,7 @@ interface PlanCardProps {
 /** One plan: for whom, for how much, and what is included. */
 export function PlanCard({ plan, interval, children }: PlanCardProps): ReactElement {
   const { t } = useTranslation(['main', 'common'])
+  const { site } = useServices()
   return (
     <Card
       as="li"
@@ -27,7 +30,7 @@ export function PlanCard({ plan, interval, children }: PlanCardProps): ReactElem
       <Price price={choosePrice(plan.prices, interval)} interval={interval} />
       <p className={styles.included}>{t('main:pricing.included')}</p>
       <ul className={styles.features}>
-        {plan.featureKeys.map((feature) => (
+        {openFeatures(plan, site.pages).map((feature) => (
           <li key={feature}>
             <SuccessIcon className={styles.tick} />
             {t(`common:${feature}`)}

@@ -64,6 +64,7 @@ function Plans({ plans, audiences, foot }: PlansProps): ReactElement {
   const offered = audiences.filter((audience) => plans.some((plan) => plan.audience === audience))
   return (
     <Stack gap="section">
+      <p>{t('pricing.today')}</p>
       {hasBothIntervals(plans) && (
         <IntervalChoice interval={interval} onChange={(next) => change({ interval: next })} />
       )}

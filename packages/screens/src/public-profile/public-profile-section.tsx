@@ -8,7 +8,7 @@ import { readText } from '../forms/read-text.ts'
 import type { NativeForm } from '../forms/use-native-form.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { useServices } from '../services/site-services.tsx'
-import { SectionForm } from '../settings/form/section-form.tsx'
+import { StoredForm } from '../forms/stored-form.tsx'
 import { readEntries, readTypedProfile, typeProfile, type TypedProfile } from './profile-values.ts'
 
 const FIELDS = ['headline', 'about', 'languages', 'specialties', 'email', 'phone', 'website'] as const
@@ -51,7 +51,7 @@ function ProfileForm({ profile }: { profile: PublicProfile }): ReactElement {
   const { api, queryClient } = useServices()
   const { read, update } = api.call.main.publicProfile
   return (
-    <SectionForm<TypedProfile, PublicProfile>
+    <StoredForm<TypedProfile, PublicProfile>
       stored={profile}
       pick={typeProfile}
       schema={typedProfileSchema}
@@ -79,7 +79,7 @@ function ProfileForm({ profile }: { profile: PublicProfile }): ReactElement {
       }}
     >
       {(form, start) => <ProfileFields form={form} start={start} />}
-    </SectionForm>
+    </StoredForm>
   )
 }
 

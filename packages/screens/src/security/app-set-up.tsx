@@ -27,6 +27,7 @@ export function AppSetUp({ offer, onDone, onCancel }: AppSetUpProps): ReactEleme
   const { api } = useServices()
   const withStepUp = useStepUp()
   const form = useNativeForm<{ code: string }>({
+    mayBeLost: true,
     schema: appCodeInputSchema,
     fields: ['code'],
     read: (data) => ({ code: readText(data, 'code') }),

@@ -7,6 +7,8 @@ import { useState, type ReactElement } from 'react'
 import { Loaded } from '../loading/loaded.tsx'
 import { useReaderFormat } from '../services/reader-format.ts'
 import { useServices } from '../services/site-services.tsx'
+import { TimeAgo } from '../services/time-ago.tsx'
+import { useTell } from '../services/use-tell.ts'
 import { useStepUp } from '../step-up/use-step-up.ts'
 import { useFailureText } from './failure-text.ts'
 import { knowsPasskeys } from './passkey-browser.ts'
@@ -78,7 +80,7 @@ function PasskeyTable({ passkeys, onRename }: PasskeyTableProps): ReactElement {
       id: 'used',
       header: t('passkeys.used'),
       kind: 'secondary',
-      cell: ({ lastUsedAt }) => (lastUsedAt === null ? t('passkeys.never') : format.relativeTime(lastUsedAt)),
+      cell: ({ lastUsedAt }) => (lastUsedAt === null ? t('passkeys.never') : <TimeAgo at={lastUsedAt} />),
     },
     {
       id: 'created',
@@ -127,14 +129,18 @@ interface RemovePasskeyProps {
 }
 
 function RemovePasskey({ passkey, onClose }: RemovePasskeyProps): ReactElement {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation(['security', 'common'])
   const { api } = useServices()
   const withStepUp = useStepUp()
   const refresh = useRefreshSecurity()
   const failureText = useFailureText()
+  const tell = useTell()
   const remove = useMutation({
     mutationFn: (id: string) => withStepUp(() => api.call.main.passkeys.remove({ params: { id } })),
-    onSuccess: onClose,
+    onSuccess: () => {
+      tell(t('common:state.removed', { name: passkey?.name ?? '' }))
+      onClose()
+    },
     onSettled: refresh,
   })
   const error = remove.error === null ? {} : { error: failureText(remove.error) }

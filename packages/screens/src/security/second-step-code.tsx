@@ -1,12 +1,13 @@
 import { secondStepInputSchema } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { Button, Form, FormActions, TextField } from '@platform/ui/elements'
+import { Button, Form, FormActions } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { FormSummary } from '../forms/form-summary.tsx'
 import { readText } from '../forms/read-text.ts'
 import { useNativeForm } from '../forms/use-native-form.ts'
 import { useServices } from '../services/site-services.tsx'
 import { CodeField } from './code-field.tsx'
+import { RecoveryCodeField } from './recovery-code-field.tsx'
 import { isSecondStepExpired, type SecondStepWay } from './second-step-way.ts'
 
 interface SecondStepCodeProps extends SecondStepWay {
@@ -25,6 +26,7 @@ export function SecondStepCode({ kind, challenge, onToken, onEnd }: SecondStepCo
   const { api } = useServices()
   const name = kind === 'app' ? 'code' : 'recoveryCode'
   const form = useNativeForm<Values>({
+    mayBeLost: true,
     schema: secondStepInputSchema,
     fields: [name],
     read: (data) => ({ challenge, [name]: readText(data, name) }),
@@ -48,15 +50,7 @@ export function SecondStepCode({ kind, challenge, onToken, onEnd }: SecondStepCo
       {kind === 'app' ? (
         <CodeField {...form.field('code')} />
       ) : (
-        <TextField
-          {...form.field('recoveryCode')}
-          label={t('recovery.label')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          dir="ltr"
-          required
-        />
+        <RecoveryCodeField {...form.field('recoveryCode')} />
       )}
       <FormActions>
         <Button type="submit" variant="primary" wide busy={form.isBusy} busyLabel={t('code.checking')}>

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { createId } from './create-id.ts'
 
 /**
  * Names a request, so that a second try after a lost answer does not make two of it: the same content keeps its name,
@@ -13,17 +14,8 @@ export function useIdempotencyKey(): { readonly keyOf: (content: object) => stri
   return {
     keyOf: (content) => {
       const text = JSON.stringify(content)
-      if (last.current.content !== text) last.current = { content: text, key: createKey() }
+      if (last.current.content !== text) last.current = { content: text, key: createId() }
       return last.current.key
     },
   }
-}
-
-/** A name for a request. `crypto.randomUUID` is missing on pages without https; random values are not. */
-export function createKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -67,6 +67,7 @@ function usePasswordForm(account: Account, onChanged: () => void): NativeForm<Pa
   const queryClient = useQueryClient()
   const withStepUp = useStepUp()
   return useNativeForm<PasswordChange>({
+    mayBeLost: true,
     schema: passwordChangeSchema,
     fields: ['currentPassword', 'newPassword'],
     read: (data) => ({

@@ -6,8 +6,9 @@ import type { ReactElement } from 'react'
 import { Loaded } from '../loading/loaded.tsx'
 import { useProblemText } from '../loading/problem-text.ts'
 import { useServices } from '../services/site-services.tsx'
+import { useTell } from '../services/use-tell.ts'
 import { useDeviceName } from '../sign-ins/device-name.ts'
-import { useReaderFormat } from '../services/reader-format.ts'
+import { TimeAgo } from '../services/time-ago.tsx'
 
 /** Where the person is signed in, with the way to end it. */
 export function SessionsSection(): ReactElement {
@@ -18,9 +19,15 @@ export function SessionsSection(): ReactElement {
   const sessions = useQuery(api.query.main.sessions.list.queryOptions())
   const refresh = (): Promise<void> =>
     queryClient.invalidateQueries({ queryKey: api.query.main.sessions.list.queryKey() })
-  const endOne = useMutation({ ...api.query.main.sessions.end.mutationOptions(), onSettled: refresh })
+  const tell = useTell()
+  const endOne = useMutation({
+    ...api.query.main.sessions.end.mutationOptions(),
+    onSuccess: () => tell(t('settings.sessions.ended')),
+    onSettled: refresh,
+  })
   const endOthers = useMutation({
     ...api.query.main.sessions.endOthers.mutationOptions(),
+    onSuccess: () => tell(t('settings.sessions.othersEnded')),
     onSettled: refresh,
   })
   const failure = endOne.error ?? endOthers.error
@@ -64,7 +71,6 @@ interface SessionTableProps {
 
 function SessionTable({ sessions, endingId, onEnd }: SessionTableProps): ReactElement {
   const { t } = useTranslation('account')
-  const format = useReaderFormat()
   const deviceName = useDeviceName()
   const columns: DataColumn<SessionInfo>[] = [
     {
@@ -82,7 +88,7 @@ function SessionTable({ sessions, endingId, onEnd }: SessionTableProps): ReactEl
       id: 'lastUsed',
       header: t('settings.sessions.lastUsed'),
       kind: 'secondary',
-      cell: ({ lastUsedAt }) => format.relativeTime(lastUsedAt),
+      cell: ({ lastUsedAt }) => <TimeAgo at={lastUsedAt} />,
     },
   ]
   return (

@@ -1,13 +1,16 @@
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageHash } from '@platform/routing'
 import { Stack } from '@platform/ui/elements'
-import { useDeferredValue, useRef, type ReactElement, type ReactNode } from 'react'
+import { useDeferredValue, type ReactElement, type ReactNode } from 'react'
 import styles from './settings-layout.module.css'
-import { useStayAt } from './use-stay-at.ts'
 
 /** The page that shows the settings of an account kind. */
 export type SettingsPage =
-  'client.settings' | 'professional.settings' | 'provider.settings' | 'admin.settings'
+  | 'client.settings'
+  | 'professional.settings'
+  | 'provider.settings'
+  | 'searchProfile.settings'
+  | 'admin.settings'
 
 export interface SettingsSection {
   /** The anchor: a link to `/client/settings#<id>` leads here. */
@@ -36,11 +39,9 @@ export function SettingsLayout({ page, groups }: SettingsLayoutProps): ReactElem
   const { t } = useTranslation('account')
   const sections = groups.flatMap((group) => group.sections)
   const count = useShownCount(sections.length)
-  const growing = useRef<HTMLDivElement>(null)
-  useStayAt(usePageHash(), growing)
   return (
     <div className={styles.frame}>
-      <div ref={growing} className={styles.columns} data-partial={count < sections.length || undefined}>
+      <div className={styles.columns} data-partial={count < sections.length || undefined}>
         <nav className={styles.navigation} aria-label={t('settings.navigation')}>
           {groups.map((group) => (
             <NavigationGroup key={group.id} page={page} group={group} />

@@ -1,95 +1,65 @@
-import { stepUpInputSchema, type StepUpInput } from '@platform/contract'
+import { SECOND_STEP_METHODS, type SecondStepMethod, type TwoStep } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { Button, Form, FormActions, PasswordField } from '@platform/ui/elements'
+import { Button, Skeleton } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState, type ReactElement } from 'react'
-import { FormSummary } from '../forms/form-summary.tsx'
-import { readText } from '../forms/read-text.ts'
-import { useNativeForm } from '../forms/use-native-form.ts'
-import { CodeField } from '../security/code-field.tsx'
+import { useState, type ReactElement } from 'react'
+import { Loaded } from '../loading/loaded.tsx'
 import { knowsPasskeys } from '../security/passkey-browser.ts'
 import { useServices } from '../services/site-services.tsx'
 import { StepUpPasskey } from './step-up-passkey.tsx'
 import styles from './step-up.module.css'
+import { TypedStepUp } from './typed-step-up.tsx'
 
-type Way = 'password' | 'code' | 'passkey'
+interface StepUpFormProps {
+  readonly onConfirmed: () => void
+}
 
-/** Confirms with the password, or with a second step where the account has one. */
-export function StepUpForm({ onConfirmed }: { onConfirmed: () => void }): ReactElement {
-  const { t } = useTranslation('security')
+/** Confirms with what signing in takes: the password, and the second step where the account has one. */
+export function StepUpForm({ onConfirmed }: StepUpFormProps): ReactElement {
   const { api } = useServices()
   const twoStep = useQuery(api.query.main.twoStep.read.queryOptions())
-  const [way, setWay] = useState<Way>('password')
-  const ways: Way[] = ['password']
-  if (twoStep.data !== undefined && twoStep.data.appSince !== null) ways.push('code')
-  if (twoStep.data !== undefined && twoStep.data.passkeyCount > 0 && knowsPasskeys()) ways.push('passkey')
+  return (
+    <Loaded query={twoStep} skeleton={<Skeleton shape="control" lines={2} />}>
+      {(data) =>
+        data.isOn ? (
+          <SecondStepUp twoStep={data} onConfirmed={onConfirmed} />
+        ) : (
+          <TypedStepUp onConfirmed={onConfirmed} />
+        )
+      }
+    </Loaded>
+  )
+}
+
+function SecondStepUp({ twoStep, onConfirmed }: StepUpFormProps & { twoStep: TwoStep }): ReactElement {
+  const { t } = useTranslation('security')
+  const methods = listMethods(twoStep)
+  const [method, setMethod] = useState<SecondStepMethod>(methods[0] ?? 'recoveryCode')
   return (
     <>
-      {way === 'passkey' ? (
+      {method === 'passkey' ? (
         <StepUpPasskey onConfirmed={onConfirmed} />
       ) : (
-        <TypedStepUp key={way} way={way} onConfirmed={onConfirmed} />
+        <TypedStepUp key={method} method={method} onConfirmed={onConfirmed} />
       )}
-      {ways.length > 1 && (
-        <div className={styles.ways}>
-          {ways
-            .filter((other) => other !== way)
-            .map((other) => (
-              <Button key={other} size="small" onClick={() => setWay(other)}>
-                {t(`stepUp.use.${other}`)}
-              </Button>
-            ))}
-        </div>
-      )}
+      <div className={styles.ways}>
+        {methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button key={other} size="small" onClick={() => setMethod(other)}>
+              {t(`secondStep.${other}.choose`)}
+            </Button>
+          ))}
+      </div>
     </>
   )
 }
 
-interface TypedStepUpProps {
-  readonly way: 'password' | 'code'
-  readonly onConfirmed: () => void
-}
-
-function TypedStepUp({ way, onConfirmed }: TypedStepUpProps): ReactElement {
-  const { t } = useTranslation(['security', 'common'])
-  const { api } = useServices()
-  const form = useNativeForm<StepUpInput>({
-    schema: stepUpInputSchema,
-    fields: [way],
-    read: (data) => ({ [way]: readText(data, way) }),
-    describe: (name, code) => {
-      if (name === 'password') return t(`common:field.${code}`)
-      return t(code === 'code_wrong' ? 'security:code.wrong' : 'security:code.shape')
-    },
-    submit: async (values) => {
-      await api.call.main.stepUp.confirm(values)
-      onConfirmed()
-    },
-  })
-  const { id } = form.field(way)
-  useEffect(() => document.getElementById(id)?.focus(), [id])
-  return (
-    <Form onSubmit={form.onSubmit}>
-      <FormSummary form={form} failedTitle={t('security:stepUp.failed')} />
-      {way === 'code' ? (
-        <CodeField {...form.field('code')} />
-      ) : (
-        <PasswordField
-          {...form.field('password')}
-          label={t('security:stepUp.password')}
-          autoComplete="current-password"
-          showText={t('common:signIn.showPassword')}
-          hideText={t('common:signIn.hidePassword')}
-          shownStatus={t('common:signIn.passwordShown')}
-          hiddenStatus={t('common:signIn.passwordHidden')}
-          required
-        />
-      )}
-      <FormActions>
-        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('security:stepUp.busy')}>
-          {t('security:stepUp.confirm')}
-        </Button>
-      </FormActions>
-    </Form>
-  )
+function listMethods({ appSince, passkeyCount, recoveryCodesLeft }: TwoStep): SecondStepMethod[] {
+  const isThere: Readonly<Record<SecondStepMethod, boolean>> = {
+    app: appSince !== null,
+    passkey: passkeyCount > 0 && knowsPasskeys(),
+    recoveryCode: recoveryCodesLeft > 0,
+  }
+  return SECOND_STEP_METHODS.filter((method) => isThere[method])
 }

@@ -8,7 +8,14 @@ import { useServices } from '../services/site-services.tsx'
 import { StepUpHost } from './step-up-host.tsx'
 import { useStepUp } from './use-step-up.ts'
 
-const TWO_STEP = { isOn: false, isRequired: false, appSince: null, passkeyCount: 0, recoveryCodesLeft: 0 }
+const TWO_STEP = {
+  isOn: false,
+  isRequired: false,
+  appSince: null as string | null,
+  passkeyCount: 0,
+  recoveryCodesLeft: 0,
+}
+const WITH_APP = { ...TWO_STEP, isOn: true, appSince: '2026-01-01T00:00:00.000Z', recoveryCodesLeft: 9 }
 
 /** A page with a sensitive call behind a form. */
 function SensitivePage(): ReactElement {
@@ -32,10 +39,10 @@ function SensitivePage(): ReactElement {
 }
 
 /** A server that wants to know who is there until the password was right. */
-function createServer(): Answer {
+function createServer(twoStep = TWO_STEP): Answer {
   let isFresh = false
   return ({ name, body }) => {
-    if (name === 'GET /account/two-step') return answerWith(TWO_STEP)
+    if (name === 'GET /account/two-step') return answerWith(twoStep)
     if (name === 'POST /step_up') {
       isFresh = JSON.stringify(body).includes('right')
       if (isFresh) return new Response(null, { status: 204 })
@@ -45,16 +52,17 @@ function createServer(): Answer {
   }
 }
 
-async function open() {
+async function open(twoStep = TWO_STEP) {
   const opened = await openPublicPage({
     at: '/main',
     token: createTestToken(),
-    answer: createServer(),
+    answer: createServer(twoStep),
     screens: { 'main.home': SensitivePage },
   })
   fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'half a sentence' } })
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
   await screen.findByRole('dialog', { name: 'Confirm that it is you' })
+  await screen.findByRole('button', { name: /^Confirm/ })
   return opened
 }
 
@@ -107,4 +115,34 @@ it('asks once for two calls at the same time', async () => {
   confirm('right')
   await screen.findByText('done')
   await waitFor(() => expect(removals(calls)).toBe(4))
+})
+
+it('asks for the code of the app together with the password', async () => {
+  const { calls } = await open(WITH_APP)
+  fireEvent.change(screen.getByLabelText('Code from your app'), { target: { value: '123 456' } })
+  confirm('right')
+  await screen.findByText('done')
+  expect(calls.find(({ name }) => name === 'POST /step_up')?.body).toEqual({
+    password: 'right',
+    code: '123 456',
+  })
+})
+
+it('sends no password without the code', async () => {
+  const { calls } = await open(WITH_APP)
+  confirm('right')
+  expect((await screen.findByRole('alert')).textContent).toContain('Enter the six digits')
+  expect(calls.map(({ name }) => name)).not.toContain('POST /step_up')
+})
+
+it('takes a recovery code in place of the code', async () => {
+  const { calls } = await open(WITH_APP)
+  fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+  fireEvent.change(screen.getByLabelText('Recovery code'), { target: { value: 'ABCD-EFGH' } })
+  confirm('right')
+  await screen.findByText('done')
+  expect(calls.find(({ name }) => name === 'POST /step_up')?.body).toEqual({
+    password: 'right',
+    recoveryCode: 'ABCD-EFGH',
+  })
 })

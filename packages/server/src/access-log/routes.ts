@@ -11,7 +11,7 @@ export function createAccessLogRoutes({ guarded }: Implementers) {
   return {
     list: guarded.accessLog.list.handler(async ({ context: { database, viewer }, input }) => {
       const { cursor, limit, ...range } = input
-      const rows = await listAccesses(database, viewer.accountId, range, readPosition(cursor), limit + 1)
+      const rows = await listAccesses(database, viewer, range, readPosition(cursor), limit + 1)
       const page = cutPage(rows, limit, ({ event }) => ({ at: event.at, id: event.id }))
       return { items: page.rows.map(presentAccess), nextCursor: page.nextCursor }
     }),

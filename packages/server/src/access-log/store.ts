@@ -1,4 +1,4 @@
-import type { AuditAction } from '@platform/contract'
+import type { AuditAction, SiteId } from '@platform/contract'
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
 import { auditEvents } from '../audit/schema.ts'
@@ -23,7 +23,7 @@ export type AccessRecord = Awaited<ReturnType<typeof listAccesses>>[number]
 /** One page of what others have seen of an account, and of the dependants whose record it keeps, newest first. */
 export async function listAccesses(
   database: Database,
-  accountId: string,
+  { accountId, siteId }: { readonly accountId: string; readonly siteId: SiteId },
   range: DayRange,
   after: PagePosition | undefined,
   limit: number,
@@ -48,6 +48,8 @@ export async function listAccesses(
       and(
         or(eq(auditEvents.subjectAccountId, accountId), inArray(auditEvents.subjectAccountId, kept)),
         inArray(auditEvents.action, [...READS]),
+        // What was shared on a site is told there; what administrators open belongs to no site.
+        or(eq(auditEvents.siteId, siteId), eq(accounts.kind, 'platformAdmin')),
         or(isNull(auditEvents.actorAccountId), ne(auditEvents.actorAccountId, accountId)),
         createRangeCondition(range),
         createOnward(auditEvents.at, auditEvents.id, after),

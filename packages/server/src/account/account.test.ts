@@ -10,6 +10,8 @@ import {
   signInAs,
 } from '../authentication/sign-in-fixtures.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
+import { readOutbox } from '../mail/mail-fixtures.ts'
+import { readNews } from '../notifications/news-fixtures.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 import { accounts } from './schema.ts'
@@ -136,6 +138,18 @@ describe('a change of password', () => {
     const login = { method: 'POST', json: { email: 'professional@example.com', password: DEMO_PASSWORD } }
     expect(await readCode(await server.request('main', '/login', login))).toBe('credentials_invalid')
     await signInAs(server, 'professional@example.com', { password: good })
+  })
+
+  it('is told to the owner by a mail and on every site', async () => {
+    const email = 'professional2@example.com'
+    await change(await signInAs(server, email), DEMO_PASSWORD, good)
+    expect((await readOutbox(server, email)).map(({ subject }) => subject)).toEqual([
+      'Your password was changed',
+    ])
+    for (const site of ['Platform', 'Candoo']) {
+      const token = await signInAs(server, email, { site, password: good })
+      expect(await readNews(server, token, site)).toMatchObject([{ event: 'passwordChanged', readAt: null }])
+    }
   })
 
   it.each([

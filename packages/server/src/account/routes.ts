@@ -1,14 +1,14 @@
 import type { SignInDependencies } from '../authentication/sign-in.ts'
 import { issueToken } from '../authentication/token/issue-token.ts'
 import type { Implementers } from '../permissions/implementers.ts'
-import { changeOwnAccount, changeOwnPassword, readOwnAccount } from './service.ts'
+import { changeOwnAccount, changeOwnPassword, presentAccount } from './service.ts'
 import { readSeenVersion, tagged } from './versions.ts'
 
 /** The routes of one's own account. */
 export function createAccountRoutes({ guarded }: Implementers, { passwords, tokenKeys }: SignInDependencies) {
   return {
-    read: guarded.account.read.handler(async ({ context }) =>
-      tagged(context.responseHeaders, await readOwnAccount(context, context.viewer)),
+    read: guarded.account.read.handler(({ context }) =>
+      tagged(context.responseHeaders, presentAccount(context.account, context.clock.now())),
     ),
     update: guarded.account.update.handler(async ({ context, input }) => {
       const seenVersion = readSeenVersion(input.headers['if-match'])

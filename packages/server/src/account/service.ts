@@ -1,28 +1,23 @@
-import { judgePassword } from '@platform/contract'
-import type { Account, FieldErrorCode, PasswordChange } from '@platform/contract'
+import type { Account, FieldErrorCode, PasswordChange, SiteId } from '@platform/contract'
 import { recordAuditEvent } from '../audit/record-event.ts'
 import type { AuditEvent } from '../audit/record-event.ts'
-import { isCommonPassword } from '../authentication/password/common-passwords.ts'
+import { endEverythingPending } from '../authentication/end-pending.ts'
+import { judgePasswordChoice } from '../authentication/password/judge-password-choice.ts'
 import type { PasswordHasher } from '../authentication/password/password-hasher.ts'
 import { requireFreshSignIn } from '../authentication/step-up/fresh-sign-in.ts'
 import type { Viewer } from '../authentication/viewer/viewer.ts'
+import type { Database } from '../database/database.ts'
 import { ApiProblem, createFieldProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { queueMail } from '../mail/queue-mail.ts'
+import { notifyAccount } from '../notifications/service.ts'
+import { recoveryMails } from '../password-recovery/mails.ts'
 import { startPasswordAttempt } from '../rate-limits/sign-in-back-off.ts'
-import { endSessionsOf, renewSession } from '../sessions/store.ts'
+import { renewSession } from '../sessions/store.ts'
 import type { SessionRecord } from '../sessions/store.ts'
 import { readAccount, replacePasswordHash, updateAccount } from './store.ts'
 import type { AccountFields, AccountRecord } from './store.ts'
 import { createStaleProblem } from './versions.ts'
-
-/**
- * The account as its owner sees it.
- *
- * @throws ApiProblem `not_found` when it has just been deleted.
- */
-export async function readOwnAccount(context: RequestContext, viewer: Viewer): Promise<Account> {
-  return presentAccount(await readRecord(context, viewer), context.clock.now())
-}
 
 /**
  * Changes name, language or time zone.
@@ -53,7 +48,7 @@ export async function changeOwnAccount(
 }
 
 /**
- * Changes the password and ends every other session of the account.
+ * Changes the password, and ends every other session of the account and all that was begun with it.
  *
  * @returns account and session, to make the token that this session goes on with
  * @throws ApiProblem `fresh_sign_in_required`, `validation_failed` with the field at fault, `conflict` when it was changed at the same moment,
@@ -72,7 +67,7 @@ export async function changeOwnPassword(
   const check = await attempt.judge(() => passwords.check(record.passwordHash, change.currentPassword))
   if (!check.isRight) throw createFieldProblem(['currentPassword'], 'password_wrong')
   await attempt.succeed()
-  const objection = judgeNewPassword(record, change)
+  const objection = await judgeNewPassword(context, record, change)
   if (objection !== undefined) throw createFieldProblem(['newPassword'], objection)
   const newHash = await passwords.hash(change.newPassword)
   const now = new Date(context.clock.now())
@@ -81,11 +76,12 @@ export async function changeOwnPassword(
       throw new ApiProblem('conflict', { detail: 'The password was changed at the same moment' })
     }
     await recordAuditEvent(transaction, { ...describeOwnChange(viewer, now), action: 'password.changed' })
-    await endSessionsOf(transaction, record.id, {
+    await endEverythingPending(transaction, record.id, {
       reason: 'passwordChanged',
       at: now,
       exceptSessionId: viewer.sessionId,
     })
+    await tellOfChange(transaction, record, viewer.siteId, now)
     // Copies of this session's own token must not live on either.
     const session = await renewSession(transaction, viewer.sessionId, now)
     if (session === undefined) throw new ApiProblem('tok_expir')
@@ -93,16 +89,31 @@ export async function changeOwnPassword(
   })
 }
 
+/** Whoever changed it: the person it belongs to learns of it, by mail too. */
+async function tellOfChange(
+  database: Database,
+  { id, email, language }: AccountRecord,
+  siteId: SiteId,
+  at: Date,
+): Promise<void> {
+  const content = recoveryMails[language].changed()
+  await queueMail(database, { to: email, siteId, language, at, content })
+  await notifyAccount(database, { accountId: id, event: 'passwordChanged', siteId, at })
+}
+
 /** What the audit log says of a change of one's own account. */
 function describeOwnChange({ accountId, siteId }: Viewer, at: Date): Omit<AuditEvent, 'action'> {
   return { at, siteId, actorAccountId: accountId, subjectAccountId: accountId }
 }
 
-function judgeNewPassword(record: AccountRecord, change: PasswordChange): FieldErrorCode | undefined {
+async function judgeNewPassword(
+  context: RequestContext,
+  record: AccountRecord,
+  change: PasswordChange,
+): Promise<FieldErrorCode | undefined> {
   if (change.newPassword === change.currentPassword) return 'password_unchanged'
-  if (isCommonPassword(change.newPassword)) return 'password_common'
   const words = [record.firstName, record.lastName, record.email, record.organizationName ?? '']
-  return judgePassword(change.newPassword, words)
+  return judgePasswordChoice(context, change.newPassword, words)
 }
 
 async function readRecord(context: RequestContext, viewer: Viewer): Promise<AccountRecord> {
@@ -111,7 +122,8 @@ async function readRecord(context: RequestContext, viewer: Viewer): Promise<Acco
   return record
 }
 
-function presentAccount(record: AccountRecord, nowMs: number): Account {
+/** The account as its owner sees it. */
+export function presentAccount(record: AccountRecord, nowMs: number): Account {
   const { organizationId, organizationName, organizationRole, premiumExpiresAt } = record
   const organization =
     organizationId === null || organizationName === null || organizationRole === null

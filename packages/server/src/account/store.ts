@@ -4,7 +4,11 @@ import type { Database } from '../database/database.ts'
 import { organizations } from '../organizations/schema.ts'
 import { accounts, accountSites } from './schema.ts'
 
-export type AccountRecord = typeof accounts.$inferSelect & { organizationName: string | null }
+export type AccountRecord = typeof accounts.$inferSelect & {
+  organizationName: string | null
+  /** Whether the organization wants a second step of its members. */
+  organizationWantsSecondStep?: boolean | null
+}
 
 /** An account as sign-in needs it: whether it belongs to the site comes along, so that one query decides all. */
 export type SignInAccount = AccountRecord & { isMember: boolean }
@@ -26,6 +30,8 @@ export const accountRecordColumns = {
   organizationRole: sql<AccountRecord['organizationRole']>`
     case when ${isOrganizationActive} then ${accounts.organizationRole} end`,
   organizationName: sql<string | null>`case when ${isOrganizationActive} then ${organizations.name} end`,
+  organizationWantsSecondStep: sql<boolean | null>`
+    case when ${isOrganizationActive} then ${organizations.requireSecondStep} end`,
 }
 
 export async function readAccount(database: Database, id: string): Promise<AccountRecord | undefined> {
@@ -49,6 +55,14 @@ export async function readAccountForSignIn(
     .leftJoin(accountSites, and(eq(accountSites.accountId, accounts.id), eq(accountSites.siteId, siteId)))
     .where(eq(accounts.email, email))
   return rows[0]
+}
+
+/**
+ * Holds the account of an address, if there is one, until the transaction ends: a change that takes the address away from
+ * it waits.
+ */
+export async function holdAccountOf(database: Database, email: string): Promise<void> {
+  await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email)).for('share')
 }
 
 /** Changes the account if it is still at the version seen; tells whether it was. */

@@ -1,7 +1,7 @@
 import { erasureOf } from '@platform/contract'
 import type { AwaitedDeletion } from '@platform/contract'
-import { splitWords } from '../admin-organizations/split-words.ts'
 import { recordAuditEvent } from '../audit/record-event.ts'
+import type { PasswordHasher } from '../authentication/password/password-hasher.ts'
 import { requireFreshSignIn } from '../authentication/step-up/fresh-sign-in.ts'
 import { openBreakGlass } from '../break-glass/service.ts'
 import { createCsvStream, setCsvHeaders } from '../csv/csv.ts'
@@ -11,6 +11,7 @@ import { readPosition } from '../paging/read-position.ts'
 import type { Implementers } from '../permissions/implementers.ts'
 import { presentSession, presentSignIn } from '../sessions/present.ts'
 import { listLiveSessions, listSignIns } from '../sessions/store.ts'
+import { createSearchProfile } from './create-search-profile.ts'
 import { exportAccounts } from './export.ts'
 import { presentListed } from './present.ts'
 import {
@@ -22,14 +23,18 @@ import {
   suspendAccount,
 } from './service.ts'
 import { countAccounts, listAccounts, listAwaitedDeletions } from './store.ts'
+import { readWords } from '../search/find-text.ts'
 
 /** The routes over all accounts, for platform administrators. */
-export function createAdminAccountRoutes({ guarded }: Implementers) {
+export function createAdminAccountRoutes({ guarded }: Implementers, passwords: PasswordHasher) {
   const routes = guarded.adminAccounts
   return {
+    createSearchProfile: routes.createSearchProfile.handler(({ context, input }) =>
+      createSearchProfile(context, passwords, input),
+    ),
     list: routes.list.handler(async ({ context: { database }, input }) => {
       const { q, order, limit, cursor, ...rest } = input
-      const filter = { ...rest, words: splitWords(q) }
+      const filter = { ...rest, words: readWords(q) }
       const page = { order, limit: limit + 1, after: readPosition(cursor) }
       const [rows, counted] = await Promise.all([
         listAccounts(database, filter, page),
@@ -50,7 +55,7 @@ export function createAdminAccountRoutes({ guarded }: Implementers) {
         details,
       })
       setCsvHeaders(context.responseHeaders, 'accounts', now)
-      const filter = { kind, state, organizationId, words: splitWords(q) }
+      const filter = { kind, state, organizationId, words: readWords(q) }
       return createCsvStream(exportAccounts(context.database, filter, order))
     }),
     read: routes.read.handler(({ context, input }) => openAccount(context, input.params.id)),

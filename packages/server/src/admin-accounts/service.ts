@@ -1,6 +1,7 @@
 import type { AdministeredAccount } from '@platform/contract'
 import { hasRecentEvent, readLatestReason } from '../audit/store.ts'
 import { recordAuditEvent } from '../audit/record-event.ts'
+import { endEverythingPending } from '../authentication/end-pending.ts'
 import { requireFreshSignIn } from '../authentication/step-up/fresh-sign-in.ts'
 import type { Viewer } from '../authentication/viewer/viewer.ts'
 import { ApiProblem } from '../http/problem.ts'
@@ -27,7 +28,7 @@ export async function openAccount(context: ViewerContext, id: string): Promise<A
 }
 
 /**
- * Lets nobody sign in to the account any more and ends its sessions.
+ * Lets nobody sign in to the account any more, and ends its sessions and all that was begun with it.
  *
  * @throws ApiProblem `not_found`, `own_account`, `conflict` when it is suspended already, `fresh_sign_in_required`
  */
@@ -106,7 +107,7 @@ async function changeSuspension(
       subjectAccountId: id,
       reason: change.reason,
     })
-    if (change.isSuspended) await endSessionsOf(transaction, id, { reason: 'suspended', at: now })
+    if (change.isSuspended) await endEverythingPending(transaction, id, { reason: 'suspended', at: now })
   })
   return readAdministered(context, id)
 }

@@ -2,16 +2,18 @@ import type { ListedProvider } from '@platform/contract'
 import { cutPage } from '../paging/cursor.ts'
 import { readPosition } from '../paging/read-position.ts'
 import type { Implementers } from '../permissions/implementers.ts'
+import { createProvider } from './create-provider.ts'
 import { listProviderPeople, listProviders } from './provider-store.ts'
 import type { ProviderPersonRecord, ProviderRecord } from './provider-store.ts'
-import { splitWords } from './split-words.ts'
+import { readWords } from '../search/find-text.ts'
 
-/** The route over all providers, for platform administrators. */
+/** The routes over all providers, for platform administrators. */
 export function createAdminProviderRoutes({ guarded }: Implementers) {
   return {
+    create: guarded.adminProviders.create.handler(({ context, input }) => createProvider(context, input)),
     list: guarded.adminProviders.list.handler(async ({ context: { database }, input }) => {
       const { q, limit, cursor } = input
-      const rows = await listProviders(database, splitWords(q), readPosition(cursor)?.id, limit + 1)
+      const rows = await listProviders(database, readWords(q), readPosition(cursor)?.id, limit + 1)
       const page = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
       const people = await listProviderPeople(
         database,

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
 import type { Database } from '../database/database.ts'
+import { holdsWords } from '../search/find-text.ts'
 import { providerLinks, providerMembers, providers } from '../providers/schema.ts'
 
 export type ProviderRecord = Awaited<ReturnType<typeof listProviders>>[number]
@@ -26,7 +27,7 @@ export async function listProviders(
     .from(providers)
     .where(
       and(
-        ...words.map((word) => sql`strpos(lower(${providers.name}), lower(${word})) > 0`),
+        holdsWords(providers.name, words),
         afterId === undefined
           ? undefined
           : sql`(${key}) > (select lower(last.name), last.id from ${providers} as last where last.id = ${afterId}::uuid)`,

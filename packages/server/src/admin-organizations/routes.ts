@@ -9,7 +9,6 @@ import { presentTotal } from '../paging/count-found.ts'
 import { cutPage } from '../paging/cursor.ts'
 import { readPosition } from '../paging/read-position.ts'
 import type { Implementers } from '../permissions/implementers.ts'
-import { splitWords } from './split-words.ts'
 import {
   countOrganizations,
   listOrganizations,
@@ -17,6 +16,7 @@ import {
   setOrganizationSuspension,
 } from './store.ts'
 import type { OrganizationRecord } from './store.ts'
+import { readWords } from '../search/find-text.ts'
 
 /** The routes over all organizations, for platform administrators. */
 export function createAdminOrganizationRoutes({ guarded }: Implementers) {
@@ -24,7 +24,7 @@ export function createAdminOrganizationRoutes({ guarded }: Implementers) {
   return {
     list: routes.list.handler(async ({ context: { database }, input }) => {
       const { q, state, limit, cursor } = input
-      const filter = { state, words: splitWords(q) }
+      const filter = { state, words: readWords(q) }
       const [rows, counted] = await Promise.all([
         listOrganizations(database, filter, readPosition(cursor)?.id, limit + 1),
         countOrganizations(database, filter),

@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
 import type { Database } from '../database/database.ts'
 import { organizations } from '../organizations/schema.ts'
+import { holdsWords } from '../search/find-text.ts'
 import { countFound } from '../paging/count-found.ts'
 
 export interface OrganizationFilter {
@@ -76,9 +77,8 @@ export async function setOrganizationSuspension(
 }
 
 function createCondition({ words, state }: OrganizationFilter): SQL | undefined {
-  const text = sql`lower(${organizations.name} || ' ' || ${organizations.city})`
   return and(
-    ...words.map((word) => sql`strpos(${text}, lower(${word})) > 0`),
+    holdsWords(sql`${organizations.name} || ' ' || ${organizations.city}`, words),
     state === undefined ? undefined : (state === 'suspended' ? isNotNull : isNull)(organizations.suspendedAt),
   )
 }

@@ -1,18 +1,12 @@
 import type { AuditFault } from '@platform/contract'
 import type { ServerConfig } from '../config/server-config.ts'
 import { StartError } from '../config/start-error.ts'
-import { createDatabase } from '../database/database.ts'
-import { lockDirectory } from '../database/directory-lock.ts'
+import { openForCommand } from '../database/open-for-command.ts'
 import type { Logger } from '../logging/logger.ts'
+import type { CommandReport } from '../run-command.ts'
 import { readAnchor } from './anchor.ts'
 import { verifyAuditLog } from './verify.ts'
 import type { BrokenRow, ChainHead } from './verify.ts'
-
-/** What the command says, for an operator. */
-export interface VerificationReport {
-  readonly isIntact: boolean
-  readonly lines: readonly string[]
-}
 
 const FAULTS: Readonly<Record<AuditFault, string>> = {
   eventMissing: 'its event is gone',
@@ -33,20 +27,12 @@ export async function runVerification(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>,
   heads: readonly string[],
   logger: Logger,
-): Promise<VerificationReport> {
+): Promise<CommandReport> {
   const given = heads.map(parseHead)
-  await using opened = new AsyncDisposableStack()
-  if (config.databaseUrl === undefined) {
-    const lock = await lockDirectory(config.dataDirectory)
-    opened.defer(() => lock.release())
-  }
-  const handle = await createDatabase({ config, logger })
-  opened.defer(() => handle.close())
-  if (!(await handle.isReady()))
-    throw new StartError(['The database is not at this version. Start the server once.'])
+  await using opened = await openForCommand(config, logger)
   const anchor = await readAnchor(config.dataDirectory)
   const anchors = anchor === undefined ? given : [anchor, ...given]
-  const verdict = await verifyAuditLog(handle.database, { anchors })
+  const verdict = await verifyAuditLog(opened.database, { anchors })
   const { position, hash } = verdict.verified
   const seen =
     anchors.length === 0
@@ -54,11 +40,11 @@ export async function runVerification(
       : `Compared with ${anchors.map((each) => `row ${each.position}`).join(', ')} as written down.`
   if (verdict.isIntact) {
     return {
-      isIntact: true,
+      isGood: true,
       lines: [`The audit log is intact: ${position} rows, the last ${position}:${hash}`, seen],
     }
   }
-  return { isIntact: false, lines: [`The audit log is broken at ${describe(verdict.broken)}`, seen] }
+  return { isGood: false, lines: [`The audit log is broken at ${describe(verdict.broken)}`, seen] }
 }
 
 function describe({ position, eventId, fault }: BrokenRow): string {

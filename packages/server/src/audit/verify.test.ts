@@ -219,7 +219,7 @@ describe('the command', () => {
   async function run(...heads: string[]): Promise<{ isIntact: boolean; text: string }> {
     await handle.close()
     try {
-      const { isIntact, lines } = await runVerification(
+      const { isGood: isIntact, lines } = await runVerification(
         { databaseUrl: undefined, dataDirectory },
         heads,
         logger,

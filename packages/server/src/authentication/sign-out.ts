@@ -1,20 +1,31 @@
 import type { RequestContext } from '../http/request-context.ts'
 import { endSession } from '../sessions/store.ts'
 import { readBearerToken } from './token/bearer-token.ts'
+import { readSignOutTicket } from './token/sign-out-ticket.ts'
 import type { TokenKeys } from './token/token-keys.ts'
 import { verifyToken } from './token/verify-token.ts'
 
 /**
- * Ends the session of the request's token. A token that has expired or was replaced still names its session, and one
- * that is forged or missing has none to end: either way the person is signed out afterwards.
+ * Ends the session of the request's token, or of the ticket in its place. A token that has expired or was replaced still
+ * names its session, and one that is forged or missing has none to end: either way the person is signed out afterwards.
  *
  * @example
  * await signOut(context, dependencies.tokenKeys)
  */
 export async function signOut(context: RequestContext, keys: TokenKeys): Promise<void> {
   const nowMs = context.clock.now()
-  const token = readBearerToken(context.headers)
-  const verdict = token === undefined ? undefined : await verifyToken(keys, token, nowMs)
-  if (verdict === undefined || verdict.status === 'forged') return
-  await endSession(context.database, verdict.claims.sid, 'signedOut', new Date(nowMs))
+  const sessionId = await readSessionId(readBearerToken(context.headers), keys, nowMs)
+  if (sessionId !== undefined) await endSession(context.database, sessionId, 'signedOut', new Date(nowMs))
+}
+
+async function readSessionId(
+  token: string | undefined,
+  keys: TokenKeys,
+  nowMs: number,
+): Promise<string | undefined> {
+  if (token === undefined) return undefined
+  const ticketed = readSignOutTicket(keys, token)
+  if (ticketed !== undefined) return ticketed
+  const verdict = await verifyToken(keys, token, nowMs)
+  return verdict.status === 'forged' ? undefined : verdict.claims.sid
 }

@@ -10,7 +10,7 @@ import { encodeSolution, solveCaptcha, TRIVIAL_CAPTCHA } from './captcha-fixture
 
 const LIFE_MS = 10 * 60 * 1000
 const clock = createTestClock()
-const captcha = createCaptcha('one secret', TRIVIAL_CAPTCHA)
+const captcha = createCaptcha(['one secret'], TRIVIAL_CAPTCHA)
 let server: TestServer
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('a captcha', () => {
   })
 
   it('cannot be made by anybody else, nor changed', async () => {
-    const other = createCaptcha('another secret', TRIVIAL_CAPTCHA)
+    const other = createCaptcha(['another secret'], TRIVIAL_CAPTCHA)
     const foreign = await solve(await other.create('register', 'Platform', clock.now()))
     await expect(verify(foreign)).rejects.toThrow('captcha_failed')
     const own = await captcha.create('demoRequest', 'Platform', clock.now())

@@ -4,6 +4,7 @@ import type { CaptchaChallenge, CaptchaPurpose, SiteId } from '@platform/contrac
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
+import type { TokenSecrets } from '../config/token-secret.ts'
 import type { Database } from '../database/database.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { insertUse, pruneUses } from './store.ts'
@@ -55,13 +56,12 @@ const payloadSchema = z.object({
  * await solved.use(transaction, now)
  */
 export function createCaptcha(
-  tokenSecret: string,
+  tokenSecrets: TokenSecrets,
   difficulty: CaptchaDifficulty = USUAL_DIFFICULTY,
 ): Captcha {
-  const secrets = {
-    hmacSignatureSecret: deriveSecret(tokenSecret, 'captcha challenge'),
-    hmacKeySignatureSecret: deriveSecret(tokenSecret, 'captcha key'),
-  }
+  const [newest, ...older] = tokenSecrets
+  const secrets = deriveSecrets(newest)
+  const olderSecrets = older.map(deriveSecrets)
   return {
     async create(purpose, siteId, nowMs) {
       const challenge = await createChallenge({
@@ -77,7 +77,10 @@ export function createCaptcha(
     },
     async verify(text, purpose, siteId, nowMs) {
       const { challenge, solution } = readPayload(text)
-      const { verified } = await verifySolution({ ...secrets, challenge, solution, deriveKey })
+      const isGenuine = async (known: typeof secrets) =>
+        (await verifySolution({ ...known, challenge, solution, deriveKey })).verified
+      let verified = await isGenuine(secrets)
+      for (const known of olderSecrets) verified ||= await isGenuine(known)
       const { nonce, data } = challenge.parameters
       const isOurs = data.purpose === purpose && data.site === siteId && data.expiresAtMs > nowMs
       if (!verified || !isOurs) throw new ApiProblem('captcha_failed')
@@ -97,6 +100,13 @@ function readPayload(text: string): z.output<typeof payloadSchema> {
     return z.parse(payloadSchema, JSON.parse(Buffer.from(text, 'base64').toString('utf8')))
   } catch (cause) {
     throw new ApiProblem('captcha_failed', { cause })
+  }
+}
+
+function deriveSecrets(tokenSecret: string) {
+  return {
+    hmacSignatureSecret: deriveSecret(tokenSecret, 'captcha challenge'),
+    hmacKeySignatureSecret: deriveSecret(tokenSecret, 'captcha key'),
   }
 }
 

@@ -38,7 +38,7 @@ export async function acceptAsClient(
   const person = await readPersonReference(transaction, personId)
   const grant = { siteId, ...person, memberId: invitation.invitedBy, scopes, startedAt: at, endsAt }
   if (!(await insertGrant(transaction, grant, { personId, at }))) throw new ApiProblem('already_member')
-  const subject = fullName(await requirePerson(transaction, personId))
+  const subject = { id: personId, name: fullName(await requirePerson(transaction, personId)) }
   await announceCareChange(transaction, viewer, {
     action: 'careTeam.joined',
     personId,

@@ -1,3 +1,5 @@
+import type { SiteId } from '@platform/contract'
+import type { NotificationSubject } from '../notifications/service.ts'
 import type { CareAcceptance, CareInvitationKind, ReceivedCareInvitation } from '@platform/contract/care'
 import { readAccount } from '../account/store.ts'
 import type { AccountRecord } from '../account/store.ts'
@@ -46,7 +48,8 @@ export async function lookAtInvitation(
 ): Promise<ReceivedCareInvitation> {
   const { database, viewer, clock } = context
   const at = new Date(clock.now())
-  const reading = await readOneTimeLink(database, { purpose: CARE_INVITATION_PURPOSE, secret, at })
+  const asked = { purpose: CARE_INVITATION_PURPOSE, siteId: viewer.siteId, secret, at } as const
+  const reading = await readOneTimeLink(database, asked)
   const invitation =
     reading.subjectId === undefined
       ? await readInvitationByCode(database, hashTypedCode(secret))
@@ -112,7 +115,7 @@ async function acceptForPerson(
     memberId: account.id,
     object: { kind: 'careInvitation', id: invitation.id },
     scopes,
-    tell: keepers.map((accountId) => ({ accountId, event: 'careJoined', subject: fullName(account) })),
+    tell: keepers.map((accountId) => ({ accountId, event: 'careJoined', subject: subjectOf(account) })),
     at,
   })
 }
@@ -133,7 +136,7 @@ export async function declineInvitation(context: CareContext, answered: Answered
       // A client who was asked has declined for themselves.
       personId: personId ?? account.id,
       object: { kind: 'careInvitation', id },
-      tell: [{ accountId: invitedBy, event: 'careDeclined', subject: fullName(account) }],
+      tell: [{ accountId: invitedBy, event: 'careDeclined', subject: subjectOf(account) }],
       at,
     })
   })
@@ -155,7 +158,11 @@ async function takeInvitation(
 ): Promise<{ invitation: CareInvitationRecord; account: AccountRecord }> {
   const at = new Date(context.clock.now())
   const account = await requireAccount(context, transaction)
-  const { invitation, isUsable } = await findAnswered(transaction, answered, account.email, at)
+  const { invitation, isUsable } = await findAnswered(transaction, answered, {
+    email: account.email,
+    siteId: context.viewer.siteId,
+    at,
+  })
   if (invitation === undefined || invitation.siteId !== context.viewer.siteId)
     throw new ApiProblem('not_found')
   if (!isUsable) throw new ApiProblem('invitation_over')
@@ -172,8 +179,7 @@ async function takeInvitation(
 async function findAnswered(
   database: Database,
   answered: AnsweredInvitation,
-  email: string,
-  at: Date,
+  { email, siteId, at }: { readonly email: string; readonly siteId: SiteId; readonly at: Date },
 ): Promise<{ invitation: CareInvitationRecord | undefined; isUsable: boolean }> {
   if ('id' in answered) {
     const invitation = await readInvitation(database, answered.id)
@@ -181,7 +187,8 @@ async function findAnswered(
     return { invitation: invitation?.email === email ? invitation : undefined, isUsable: true }
   }
   const { secret } = answered
-  const reading = await consumeOneTimeLink(database, { purpose: CARE_INVITATION_PURPOSE, secret, at })
+  const used = { purpose: CARE_INVITATION_PURPOSE, siteId, secret, at } as const
+  const reading = await consumeOneTimeLink(database, used)
   if (reading.subjectId === undefined) {
     return { invitation: await readInvitationByCode(database, hashTypedCode(secret)), isUsable: true }
   }
@@ -212,4 +219,8 @@ async function requireAccount({ viewer }: CareContext, database: Database): Prom
   const account = await readAccount(database, viewer.accountId)
   if (account === undefined) throw new ApiProblem('not_found')
   return account
+}
+
+function subjectOf(account: AccountRecord): NotificationSubject {
+  return { id: account.id, name: fullName(account) }
 }

@@ -1,16 +1,14 @@
 import type { AuditAction } from '@platform/contract'
 import type { ClientCodeInput, ClientInvitation, clientInvitationInputSchema } from '@platform/contract/care'
 import type * as z from 'zod/mini'
-import { readAccount } from '../account/store.ts'
 import { recordAuditEvent } from '../audit/record-event.ts'
 import { canonicalEmail } from '../authentication/canonical-email.ts'
 import { readEndOfDay } from '../care-team/last-day.ts'
-import { fullName, sortScopes } from '../care-team/present.ts'
+import { sortScopes } from '../care-team/present.ts'
 import type { CareContext } from '../care-team/service.ts'
 import type { Database } from '../database/database.ts'
 import { publishEvents } from '../events/publish-events.ts'
 import { ApiProblem } from '../http/problem.ts'
-import { notifyAccount } from '../notifications/service.ts'
 import { createTypedCode, hashTypedCode } from '../one-time-links/typed-code.ts'
 import { cutPage } from '../paging/cursor.ts'
 import { readPosition } from '../paging/read-position.ts'
@@ -25,7 +23,7 @@ import {
 import { expiryOf, requireStored, sendMail, withdraw } from './deliver.ts'
 import type { MailingContext } from './deliver.ts'
 import { presentClientInvitation } from './present.ts'
-import { findAccountOf, insertInvitation, readInvitation } from './store.ts'
+import { insertInvitation, keepNews, readInvitation } from './store.ts'
 import type { CareInvitationRecord } from './store.ts'
 
 /** A practice that begins invites everybody it knows; more than that a day is a mailing. */
@@ -65,10 +63,10 @@ export async function inviteClientByEmail(
       await withdraw(transaction, id, at)
     }
     const values = await prepare(transaction, context, wish, at)
-    const id = await insertInvitation(transaction, { ...values, email, language, message })
+    const id = await insertInvitation(transaction, { ...values, email, language, message, news: 'sent' })
     const invitation = await requireStored(transaction, id)
     await sendMail(context, transaction, invitation, { language, at })
-    await announce(context, transaction, invitation, { action: 'clientInvitation.sent', isNews: true, at })
+    await announce(context, transaction, invitation, { action: 'clientInvitation.sent', at })
     return presentClientInvitation(invitation, at)
   })
 }
@@ -113,7 +111,8 @@ export async function resendClientInvitation(
     }
     const invitation = await requireStored(transaction, id)
     await sendMail(context, transaction, invitation, { language: await readLanguage(transaction, id), at })
-    await announce(context, transaction, invitation, { action: 'clientInvitation.resent', isNews: true, at })
+    await keepNews(transaction, id, 'sent')
+    await announce(context, transaction, invitation, { action: 'clientInvitation.resent', at })
     return presentClientInvitation(invitation, at)
   })
 }
@@ -129,6 +128,7 @@ export async function revokeClientInvitation(context: CareContext, id: string): 
   await database.transaction(async (transaction) => {
     const invitation = await requireOwnInvitation(context, transaction, id)
     if (!(await withdraw(transaction, id, at))) throw new ApiProblem('invitation_over')
+    await keepNews(transaction, id, 'withdrawn')
     await announce(context, transaction, invitation, { action: 'clientInvitation.revoked', at })
   })
 }
@@ -163,15 +163,14 @@ async function prepare(database: Database, { viewer }: CareContext, wish: Client
   } as const
 }
 
-/** Keeps it in the audit log; the account of the address, if there is one, finds its list of invitations changed. */
+/** Keeps it in the audit log, and has the viewer's open pages read again; who was invited is told later, by a job. */
 async function announce(
   { viewer }: CareContext,
   database: Database,
-  { id, email, scopes }: CareInvitationRecord,
-  change: { readonly action: AuditAction; readonly isNews?: boolean; readonly at: Date },
+  { id, scopes }: CareInvitationRecord,
+  { action, at }: { readonly action: AuditAction; readonly at: Date },
 ): Promise<void> {
   const { accountId, siteId, organizationId } = viewer
-  const { action, isNews = false, at } = change
   await recordAuditEvent(database, {
     at,
     action,
@@ -181,16 +180,5 @@ async function announce(
     object: { kind: 'careInvitation', id },
     details: { scopes: scopes.join(' ') },
   })
-  const invited = email === null ? undefined : await findAccountOf(database, email)
-  if (invited !== undefined && isNews) {
-    const inviter = await readAccount(database, accountId)
-    const subject = inviter === undefined ? '' : fullName(inviter)
-    await notifyAccount(database, { accountId: invited.id, event: 'careAsked', subject, at })
-  }
-  const concerned = [accountId, ...(invited === undefined ? [] : [invited.id])]
-  await publishEvents(
-    database,
-    concerned.map((concernedId) => ({ accountId: concernedId, topic: 'careTeam', about: id })),
-    at,
-  )
+  await publishEvents(database, [{ accountId, topic: 'careTeam', about: id }], at)
 }

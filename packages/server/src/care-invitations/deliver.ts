@@ -49,7 +49,7 @@ export async function sendMail(
 ): Promise<void> {
   const { id, siteId, email, expiresAt, kind, invitedBy } = invitation
   if (email === null) return
-  const link = { purpose: CARE_INVITATION_PURPOSE, subjectId: id, expiresAt, at }
+  const link = { purpose: CARE_INVITATION_PURPOSE, siteId, subjectId: id, expiresAt, at } as const
   const { secret } = await createOneTimeLink(database, link)
   const inviter = await readAccount(database, invitedBy)
   await queueMail(database, {
@@ -57,6 +57,7 @@ export async function sendMail(
     siteId,
     language,
     at,
+    namedAccountId: invitedBy,
     content: createCareInvitationMail({
       language,
       kind,

@@ -12,8 +12,7 @@ import { readEndOfDay } from '../care-team/last-day.ts'
 import { requireManager } from '../care-team/manager.ts'
 import { readPersonReference } from '../care-team/person-columns.ts'
 import type { PersonReference } from '../care-team/person-columns.ts'
-import { fullName, sortScopes } from '../care-team/present.ts'
-import { requirePerson } from '../care-team/service.ts'
+import { sortScopes } from '../care-team/present.ts'
 import type { CareContext } from '../care-team/service.ts'
 import type { Database } from '../database/database.ts'
 import { ApiProblem, createFieldProblem } from '../http/problem.ts'
@@ -23,9 +22,9 @@ import type { MailingContext } from './deliver.ts'
 import { presentInvitation } from './present.ts'
 import {
   countOpenInvitations,
-  findAccountOf,
   insertInvitation,
   isMemberAddress,
+  keepNews,
   listUnansweredTo,
   readInvitation,
 } from './store.ts'
@@ -37,7 +36,8 @@ type Wish = z.output<typeof careInvitationInputSchema>
 
 /**
  * Invites an address to a person's care team, or to be a guardian beside the one who leads. An open invitation of the
- * same kind to the same address is withdrawn. Whether there is an account with this address makes no difference.
+ * same kind to the same address is withdrawn. Whether there is an account with this address makes no difference: it is told
+ * later, by a job.
  *
  * @throws ApiProblem `not_found`, `forbidden`, `already_member`, `conflict` when too many invitations are open
  */
@@ -61,20 +61,18 @@ export async function inviteByEmail(context: MailingContext, wish: Wish): Promis
       ...draft.values,
       kind,
       email,
+      news: 'sent',
       relation,
       language,
       message,
     })
     const invitation = await requireStored(transaction, id)
     await sendMail(context, transaction, invitation, { language, at })
-    const account = await findAccountOf(transaction, email)
     await announceCareChange(transaction, viewer, {
       action: 'careTeam.invited',
       personId: wish.personId,
       object: { kind: 'careInvitation', id },
       scopes: invitation.scopes,
-      tell:
-        account === undefined ? [] : [{ accountId: account.id, event: 'careInvited', subject: draft.name }],
       at,
     })
     return presentInvitation(invitation)
@@ -123,18 +121,16 @@ export async function revokeInvitation({ database, viewer, clock }: CareContext,
   await database.transaction(async (transaction) => {
     const invitation = await readInvitation(transaction, id)
     if (invitation === undefined || invitation.siteId !== viewer.siteId) throw new ApiProblem('not_found')
-    const { personId, email } = invitation
+    const { personId } = invitation
     // One to a client is about nobody yet, and belongs to who has sent it.
     if (personId === null) throw new ApiProblem('not_found')
     await requireManager(transaction, { accountId: viewer.accountId, siteId: viewer.siteId, personId, at })
     if (!(await withdraw(transaction, id, at))) throw new ApiProblem('invitation_over')
-    const account = email === null ? undefined : await findAccountOf(transaction, email)
+    await keepNews(transaction, id, 'withdrawn')
     await announceCareChange(transaction, viewer, {
       action: 'careTeam.invitationRevoked',
       personId,
       object: { kind: 'careInvitation', id },
-      // Their list of invitations is one shorter; there is nothing to be told.
-      formerly: account === undefined ? [] : [account.id],
       at,
     })
   })
@@ -154,7 +150,6 @@ async function prepare(
   const person: PersonReference = await readPersonReference(database, wish.personId)
   return {
     person,
-    name: fullName(await requirePerson(database, wish.personId)),
     values: {
       siteId,
       ...person,

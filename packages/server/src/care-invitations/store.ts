@@ -1,9 +1,10 @@
 import type { SiteId } from '@platform/contract'
-import { and, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
 import { careGrants, careInvitations, dependants, guardianships } from '../care-team/schema.ts'
+import type { CareInvitationNews } from '../care-team/schema.ts'
 import type { Database } from '../database/database.ts'
 import { organizations } from '../organizations/schema.ts'
 
@@ -132,6 +133,20 @@ export async function markAnswered(
   return rows.length === 1
 }
 
+/** Withdraws all that wait for an address, of whatever site; tells which. */
+export async function revokeCareInvitationsTo(
+  database: Database,
+  email: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await database
+    .update(careInvitations)
+    .set({ revokedAt: now })
+    .where(and(eq(careInvitations.email, email), isUnanswered()))
+    .returning({ id: careInvitations.id })
+  return rows.map(({ id }) => id)
+}
+
 /** Adds a member; `false` when the account is in the care team already. */
 export async function insertGrant(
   database: Database,
@@ -180,6 +195,28 @@ export async function insertGuardian(
     .onConflictDoNothing()
     .returning({ id: guardianships.id })
   return rows.length === 1
+}
+
+/** Has whoever was invited told of something later: see `tell-invited.ts`. */
+export async function keepNews(database: Database, id: string, news: CareInvitationNews): Promise<void> {
+  await database.update(careInvitations).set({ news }).where(eq(careInvitations.id, id))
+}
+
+/** The invitation about which somebody has waited longest to be told, which nobody else tells; its news is taken away. */
+export async function takeNews(
+  database: Database,
+): Promise<{ readonly id: string; readonly news: CareInvitationNews | null } | undefined> {
+  const [next] = await database
+    .select({ id: careInvitations.id, news: careInvitations.news })
+    .from(careInvitations)
+    .where(isNotNull(careInvitations.news))
+    .orderBy(careInvitations.createdAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (next !== undefined) {
+    await database.update(careInvitations).set({ news: null }).where(eq(careInvitations.id, next.id))
+  }
+  return next
 }
 
 /** The account of an address on a site, to be told of an invitation. */

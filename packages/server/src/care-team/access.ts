@@ -2,9 +2,11 @@ import type { SiteId } from '@platform/contract'
 import type { CareRole, CareScope } from '@platform/contract/care'
 import { CARE_SCOPES } from '@platform/contract/care'
 import { and, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
 import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { careGrants, dependants, guardianships } from './schema.ts'
 
@@ -35,8 +37,80 @@ export interface CareQuery {
  * const access = await readCareAccess(database, { accountId: viewer.accountId, personId, siteId: viewer.siteId, at: now })
  */
 export async function readCareAccess(database: Database, query: CareQuery): Promise<CareAccess | undefined> {
-  return findAccess(database, query, false)
+  const { accountId, ...person } = query
+  return (await readCareAccesses(database, person, [accountId])).get(accountId)
 }
+
+/** The same for several accounts at once; those without any access are not among them. */
+export async function readCareAccesses(
+  database: Database,
+  { personId, siteId, at }: Omit<CareQuery, 'accountId'>,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, CareAccess>> {
+  if (accountIds.length === 0) return new Map()
+  const asked = { accountIds: `{${accountIds.join(',')}}`, personId, siteId, at: at.toISOString() }
+  const rows = await accessTo(database).execute(asked)
+  // Who keeps a record needs no consent, whatever it would allow them besides.
+  const ranked = RANKS.flatMap((as) => rows.filter((row) => row.as === as)).toReversed()
+  return new Map(
+    ranked.map(({ accountId, as, scopes, mayWrite }) => [
+      accountId,
+      { as, scopes: new Set(scopes ?? CARE_SCOPES), mayWrite },
+    ]),
+  )
+}
+
+const RANKS: readonly CareRole[] = ['self', 'guardian', 'member']
+
+/** All that gives accounts access to a person, by one statement: it is asked at every read. */
+const accessTo = prepared((database) => {
+  const isAsked = (column: AnyPgColumn) => sql`${column} = any(${sql.placeholder('accountIds')}::uuid[])`
+  const [personId, siteId] = [sql.placeholder('personId'), sql.placeholder('siteId')]
+  const at = sql.placeholder('at')
+  const self = database
+    .select({
+      accountId: sql<string>`${accounts.id}`,
+      as: sql<CareRole>`'self'`,
+      scopes: sql<CareScope[] | null>`null::text[]`,
+      mayWrite: sql<boolean>`true`,
+    })
+    .from(accounts)
+    .where(and(isAsked(accounts.id), eq(accounts.id, personId), eq(accounts.kind, 'client')))
+  const guardian = database
+    .select({
+      accountId: sql<string>`${guardianships.accountId}`,
+      as: sql<CareRole>`'guardian'`,
+      scopes: sql<CareScope[] | null>`${guardianships.scopes}`,
+      mayWrite: sql<boolean>`${guardianships.expiresAt} is null or ${guardianships.expiresAt} > ${at}`,
+    })
+    .from(guardianships)
+    .innerJoin(dependants, eq(dependants.id, guardianships.dependantId))
+    .where(
+      and(
+        eq(guardianships.dependantId, personId),
+        isAsked(guardianships.accountId),
+        eq(dependants.siteId, siteId),
+        isNull(guardianships.endedAt),
+      ),
+    )
+  const member = database
+    .select({
+      accountId: sql<string>`${careGrants.memberId}`,
+      as: sql<CareRole>`'member'`,
+      scopes: sql<CareScope[] | null>`${careGrants.scopes}`,
+      mayWrite: sql<boolean>`true`,
+    })
+    .from(careGrants)
+    .where(
+      and(
+        eq(careGrants.personId, personId),
+        isAsked(careGrants.memberId),
+        eq(careGrants.siteId, siteId),
+        isLiveGrant(database, at),
+      ),
+    )
+  return self.unionAll(guardian).unionAll(member).prepare('care_access')
+})
 
 /**
  * The access to a person, which covers a part of the record. Call it in the transaction of a write with `toWrite`: the
@@ -51,7 +125,7 @@ export async function requireCareAccess(
   query: CareQuery & { readonly scope: CareScope; readonly toWrite?: boolean },
 ): Promise<CareAccess> {
   const { scope, toWrite = false } = query
-  const access = await findAccess(database, query, toWrite)
+  const access = toWrite ? await lockAccess(database, query) : await readCareAccess(database, query)
   if (access === undefined || !access.scopes.has(scope)) throw new ApiProblem('not_found')
   if (toWrite && !access.mayWrite) throw new ApiProblem('not_found')
   return access
@@ -64,21 +138,18 @@ export async function requireCareAccess(
  * @throws ApiProblem `not_found`
  */
 export async function requireMembership(database: Database, query: CareQuery): Promise<CareAccess> {
-  const access = await findGrant(database, query, true)
+  const access = await lockGrant(database, query)
   if (access === undefined) throw new ApiProblem('not_found')
   return access
 }
 
-async function findAccess(
-  database: Database,
-  query: CareQuery,
-  isLocking: boolean,
-): Promise<CareAccess | undefined> {
+/** The same as read, one after the other: only what gives the access is locked. */
+async function lockAccess(database: Database, query: CareQuery): Promise<CareAccess | undefined> {
   if (query.accountId === query.personId && (await isClient(database, query.accountId))) {
     return { as: 'self', scopes: new Set(CARE_SCOPES), mayWrite: true }
   }
-  const guardianship = await readGuardianship(database, query, isLocking)
-  if (guardianship === undefined) return findGrant(database, query, isLocking)
+  const guardianship = await readGuardianship(database, query, true)
+  if (guardianship === undefined) return lockGrant(database, query)
   const { scopes, isLive: mayWrite } = guardianship
   return { as: 'guardian', scopes: new Set(scopes), mayWrite }
 }
@@ -120,12 +191,11 @@ export async function readGuardianship(
   return { ...guardianship, isLive: expiresAt === null || expiresAt > at }
 }
 
-async function findGrant(
+async function lockGrant(
   database: Database,
   { accountId, personId, siteId, at }: CareQuery,
-  isLocking: boolean,
 ): Promise<CareAccess | undefined> {
-  const select = database
+  const [row] = await database
     .select({ scopes: careGrants.scopes })
     .from(careGrants)
     .where(
@@ -136,7 +206,7 @@ async function findGrant(
         isLiveGrant(database, at),
       ),
     )
-  const [row] = await (isLocking ? select.for('share') : select)
+    .for('share')
   return row && { as: 'member', scopes: new Set(row.scopes), mayWrite: true }
 }
 
@@ -146,7 +216,7 @@ async function findGrant(
  * @example
  * database.select().from(careGrants).where(and(eq(careGrants.memberId, accountId), isLiveGrant(database, now)))
  */
-export function isLiveGrant(database: Database, at: Date): SQL | undefined {
+export function isLiveGrant(database: Database, at: Date | Placeholder): SQL | undefined {
   return and(isNull(careGrants.pausedAt), isGrantInForce(database, at))
 }
 
@@ -154,7 +224,7 @@ export function isLiveGrant(database: Database, at: Date): SQL | undefined {
  * The condition under which a consent has not ended, whether or not it is paused. The consent for a dependant holds as
  * long as a guardian can give it: guardianship that has run out does not live on in what it has allowed.
  */
-export function isGrantInForce(database: Database, at: Date): SQL | undefined {
+export function isGrantInForce(database: Database, at: Date | Placeholder): SQL | undefined {
   const lead = database
     .select({ one: sql`1` })
     .from(guardianships)
@@ -173,7 +243,7 @@ export function isGrantInForce(database: Database, at: Date): SQL | undefined {
 }
 
 /** The condition under which a guardian may do more than read. */
-export function isLiveGuardianship(at: Date): SQL | undefined {
+export function isLiveGuardianship(at: Date | Placeholder): SQL | undefined {
   return and(
     isNull(guardianships.endedAt),
     or(isNull(guardianships.expiresAt), gt(guardianships.expiresAt, at)),

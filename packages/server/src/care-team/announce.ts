@@ -1,3 +1,4 @@
+import type { NotificationSubject } from '../notifications/service.ts'
 import type { AuditObjectKind, NotificationEvent } from '@platform/contract'
 import type { CareScope } from '@platform/contract/care'
 import type { CARE_HISTORY_ACTIONS } from '@platform/contract/care'
@@ -22,7 +23,7 @@ export interface CareChange {
   readonly tell?: readonly {
     readonly accountId: string
     readonly event: NotificationEvent
-    readonly subject: string
+    readonly subject: NotificationSubject
   }[]
   /** Accounts that no longer belong to the person but whose open pages must learn of it. */
   readonly formerly?: readonly string[]
@@ -57,7 +58,10 @@ export async function announceCareChange(
   })
   for (const { accountId, event, subject } of tell) {
     // One connection: one after the other. Nobody is told what they have done themselves.
-    if (accountId !== viewer.accountId) await notifyAccount(database, { accountId, event, subject, at })
+    if (accountId !== viewer.accountId) {
+      const { siteId } = viewer
+      await notifyAccount(database, { accountId, event, subject, siteId, at })
+    }
   }
   const concerned = [
     ...(await listKeepers(database, personId, at)),

@@ -8,6 +8,7 @@ export function presentMember(record: MemberRecord): CareMember {
   const { id, firstName, lastName, organization, scopes, version } = record
   return {
     id,
+    accountId: record.memberId,
     firstName,
     lastName,
     profession: record.profession === '' ? null : record.profession,

@@ -1,11 +1,13 @@
 import type { SiteId } from '@platform/contract'
 import type { CareRole, CareScope } from '@platform/contract/care'
 import { CARE_SCOPES } from '@platform/contract/care'
-import { and, arrayContains, eq, isNull, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
 import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
+import { organizations } from '../organizations/schema.ts'
 import { isClient, isLiveGrant, isLiveGuardianship } from './access.ts'
-import type { CareQuery } from './access.ts'
 import { careGrants, dependants, guardianships } from './schema.ts'
 
 // Lists by the rules of `access.ts`: whose records an account reaches, and who reaches a record.
@@ -38,46 +40,43 @@ export async function listReachablePersons(
   },
 ): Promise<readonly ReachablePerson[]> {
   const { accountId, siteId, scope, at } = query
-  const name = { firstName: accounts.firstName, lastName: accounts.lastName }
-  const own = await database
-    .select(name)
-    .from(accounts)
-    .where(and(eq(accounts.id, accountId), eq(accounts.kind, 'client')))
-  const self = own.map((row) => ({
-    ...row,
-    personId: accountId,
-    as: 'self' as const,
-    birthDate: null,
-    scopes: CARE_SCOPES,
-    mayWrite: true,
-  }))
-  const others = [
-    ...(await listDependants(database, { accountId, siteId, at })),
-    ...(await listSharing(database, { accountId, siteId, at }, scope)),
-  ].filter(({ scopes }) => scopes.includes(scope))
-  return [
-    ...self,
-    ...others.toSorted(
-      (one, other) =>
-        one.lastName.localeCompare(other.lastName) || one.firstName.localeCompare(other.firstName),
-    ),
-  ]
+  const rows = await reachableBy(database).execute({ accountId, siteId, at: at.toISOString() })
+  const persons = rows
+    .map(({ scopes, ...row }): ReachablePerson => ({ ...row, scopes: scopes ?? CARE_SCOPES }))
+    .filter(({ scopes }) => scopes.includes(scope))
+  return persons.toSorted(
+    (one, other) =>
+      Number(other.as === 'self') - Number(one.as === 'self') ||
+      one.lastName.localeCompare(other.lastName) ||
+      one.firstName.localeCompare(other.firstName),
+  )
 }
 
-type Reader = Pick<CareQuery, 'accountId' | 'siteId' | 'at'>
-
-async function listDependants(
-  database: Database,
-  { accountId, siteId, at }: Reader,
-): Promise<ReachablePerson[]> {
-  const rows = await database
+/** The account itself, those whose record it keeps, and whoever gives it consent, by one statement. */
+const reachableBy = prepared((database) => {
+  const [accountId, siteId] = [sql.placeholder('accountId'), sql.placeholder('siteId')]
+  const at = sql.placeholder('at')
+  const self = database
     .select({
-      personId: dependants.id,
-      firstName: dependants.firstName,
-      lastName: dependants.lastName,
-      birthDate: dependants.birthDate,
-      scopes: guardianships.scopes,
-      expiresAt: guardianships.expiresAt,
+      personId: sql<string>`${accounts.id}`,
+      as: sql<CareRole>`'self'`,
+      firstName: sql<string>`${accounts.firstName}`,
+      lastName: sql<string>`${accounts.lastName}`,
+      birthDate: sql<string | null>`null::date`,
+      scopes: sql<CareScope[] | null>`null::text[]`,
+      mayWrite: sql<boolean>`true`,
+    })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.kind, 'client')))
+  const kept = database
+    .select({
+      personId: sql<string>`${dependants.id}`,
+      as: sql<CareRole>`'guardian'`,
+      firstName: sql<string>`${dependants.firstName}`,
+      lastName: sql<string>`${dependants.lastName}`,
+      birthDate: sql<string | null>`${dependants.birthDate}`,
+      scopes: sql<CareScope[] | null>`${guardianships.scopes}`,
+      mayWrite: sql<boolean>`${guardianships.expiresAt} is null or ${guardianships.expiresAt} > ${at}`,
     })
     .from(guardianships)
     .innerJoin(dependants, eq(dependants.id, guardianships.dependantId))
@@ -88,40 +87,22 @@ async function listDependants(
         isNull(guardianships.endedAt),
       ),
     )
-  return rows.map(({ expiresAt, ...row }) => ({
-    ...row,
-    as: 'guardian',
-    mayWrite: expiresAt === null || expiresAt > at,
-  }))
-}
-
-/** Whoever gives the account consent to a part. */
-async function listSharing(
-  database: Database,
-  { accountId, siteId, at }: Reader,
-  scope: CareScope,
-): Promise<ReachablePerson[]> {
-  const rows = await database
+  const shared = database
     .select({
-      personId: careGrants.personId,
+      personId: sql<string>`${careGrants.personId}`,
+      as: sql<CareRole>`'member'`,
       firstName: sql<string>`coalesce(${accounts.firstName}, ${dependants.firstName})`,
       lastName: sql<string>`coalesce(${accounts.lastName}, ${dependants.lastName})`,
-      birthDate: dependants.birthDate,
-      scopes: careGrants.scopes,
+      birthDate: sql<string | null>`${dependants.birthDate}`,
+      scopes: sql<CareScope[] | null>`${careGrants.scopes}`,
+      mayWrite: sql<boolean>`true`,
     })
     .from(careGrants)
     .leftJoin(accounts, eq(accounts.id, careGrants.clientId))
     .leftJoin(dependants, eq(dependants.id, careGrants.dependantId))
-    .where(
-      and(
-        eq(careGrants.memberId, accountId),
-        eq(careGrants.siteId, siteId),
-        arrayContains(careGrants.scopes, [scope]),
-        isLiveGrant(database, at),
-      ),
-    )
-  return rows.map((row) => ({ ...row, as: 'member', mayWrite: true }))
-}
+    .where(and(eq(careGrants.memberId, accountId), eq(careGrants.siteId, siteId), isLiveGrant(database, at)))
+  return self.unionAll(kept).unionAll(shared).prepare('reachable_persons')
+})
 
 /**
  * The accounts that stand for a person: the client's own, or those of a dependant's guardians who are not limited to
@@ -140,25 +121,83 @@ export async function listKeepers(database: Database, personId: string, at: Date
 }
 
 /**
+ * Who is around a person, by name: whoever keeps the record, as `listKeepers` has it, and the members to whom a part of it
+ * is open.
+ */
+export async function listPeopleAround(
+  database: Database,
+  query: MemberQuery,
+): Promise<{ readonly id: string; readonly name: string; readonly organization: string | null }[]> {
+  const { personId, at } = query
+  const keepers = database
+    .select({ id: guardianships.accountId })
+    .from(guardianships)
+    .where(and(eq(guardianships.dependantId, personId), isLiveGuardianship(at)))
+  const members = database
+    .select({ id: careGrants.memberId })
+    .from(careGrants)
+    .where(isOpenTo(database, query))
+  return database
+    .select({
+      id: accounts.id,
+      name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+      organization: organizations.name,
+    })
+    .from(accounts)
+    .leftJoin(organizations, eq(organizations.id, accounts.organizationId))
+    .where(
+      or(
+        and(eq(accounts.id, personId), eq(accounts.kind, 'client')),
+        inArray(accounts.id, keepers),
+        inArray(accounts.id, members),
+      ),
+    )
+    .orderBy(asc(accounts.lastName), asc(accounts.firstName))
+}
+
+/**
  * The accounts to which a part of a person's record is open by consent: who may be told that something in it is new.
  *
  * @example
  * await listMembersWith(transaction, { personId, siteId, scope: 'documents', at: now })
  */
-export async function listMembersWith(
-  database: Database,
-  query: { readonly personId: string; readonly siteId: SiteId; readonly scope: CareScope; readonly at: Date },
-): Promise<string[]> {
+export async function listMembersWith(database: Database, query: MemberQuery): Promise<string[]> {
   const rows = await database
     .select({ memberId: careGrants.memberId })
     .from(careGrants)
-    .where(
-      and(
-        eq(careGrants.personId, query.personId),
-        eq(careGrants.siteId, query.siteId),
-        arrayContains(careGrants.scopes, [query.scope]),
-        isLiveGrant(database, query.at),
-      ),
-    )
+    .where(isOpenTo(database, query))
   return rows.map(({ memberId }) => memberId)
+}
+
+/** The same with their names. */
+export async function listNamedMembersWith(
+  database: Database,
+  query: MemberQuery,
+): Promise<{ id: string; name: string }[]> {
+  return database
+    .select({
+      id: careGrants.memberId,
+      name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+    })
+    .from(careGrants)
+    .innerJoin(accounts, eq(accounts.id, careGrants.memberId))
+    .where(isOpenTo(database, query))
+}
+
+/** Whose members, of which part of the record. */
+export interface MemberQuery {
+  readonly personId: string
+  readonly siteId: SiteId
+  readonly scope: CareScope
+  readonly at: Date
+}
+
+/** The condition under which a row of `care_grants` opens a part of a person's record now. */
+export function isOpenTo(database: Database, { personId, siteId, scope, at }: MemberQuery): SQL | undefined {
+  return and(
+    eq(careGrants.personId, personId),
+    eq(careGrants.siteId, siteId),
+    arrayContains(careGrants.scopes, [scope]),
+    isLiveGrant(database, at),
+  )
 }

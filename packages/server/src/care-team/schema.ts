@@ -82,6 +82,9 @@ export const careGrants = pgTable(
 )
 
 /** An invitation to a care team, to be a guardian beside another one, or to share with the professional who invites. */
+/** Something about an invitation that whoever was invited is told of. */
+export type CareInvitationNews = 'sent' | 'withdrawn'
+
 export const careInvitations = pgTable(
   'care_invitations',
   {
@@ -110,8 +113,11 @@ export const careInvitations = pgTable(
     acceptedAt: timestamp('accepted_at', INSTANT),
     declinedAt: timestamp('declined_at', INSTANT),
     revokedAt: timestamp('revoked_at', INSTANT),
+    /** What the account of the address, if there is one, has to be told yet: see `tell-invited.ts`. */
+    news: text('news').$type<CareInvitationNews>(),
   },
   (table) => [
+    check('care_invitations_news_check', sql`${table.news} in ('sent', 'withdrawn')`),
     check('care_invitations_kind_check', sql`${table.kind} in ('member', 'guardian', 'client')`),
     check(
       'care_invitations_person_check',
@@ -121,6 +127,9 @@ export const careInvitations = pgTable(
     check('care_invitations_way_check', sql`(${table.email} is null) <> (${table.codeHash} is null)`),
     index('care_invitations_person_index').on(table.personId, table.createdAt, table.id),
     index('care_invitations_email_index').on(table.email),
+    index('care_invitations_news_index')
+      .on(table.createdAt)
+      .where(sql`${table.news} is not null`),
     index('care_invitations_inviter_index').on(table.invitedBy, table.createdAt, table.id),
   ],
 )

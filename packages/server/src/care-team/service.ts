@@ -112,7 +112,9 @@ async function changeMember(
       memberId,
       object: { kind: 'careGrant', id },
       scopes: done.scopes,
-      tell: [{ accountId: memberId, event: done.event, subject: fullName(person) }],
+      tell: [
+        { accountId: memberId, event: done.event, subject: { id: member.personId, name: fullName(person) } },
+      ],
       at,
     })
     return presentMember(changed)
@@ -135,7 +137,13 @@ export async function endMembership({ database, viewer, clock }: CareContext, id
       personId: member.personId,
       memberId: member.memberId,
       object: { kind: 'careGrant', id },
-      tell: [{ accountId: member.memberId, event: 'careEnded', subject: fullName(person) }],
+      tell: [
+        {
+          accountId: member.memberId,
+          event: 'careEnded',
+          subject: { id: member.personId, name: fullName(person) },
+        },
+      ],
       at,
     })
   })

@@ -10,6 +10,7 @@ import { endGrant } from '../care-team/store.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { cutPage } from '../paging/cursor.ts'
 import { readPosition } from '../paging/read-position.ts'
+import { readWords } from '../search/find-text.ts'
 import { listClients, listGuardianNames, readClient } from './store.ts'
 import type { ClientQuery, ClientRecord } from './store.ts'
 
@@ -23,9 +24,9 @@ interface ListInput {
 /** One page of the people who share something with the viewer, by name. */
 export async function listOwnClients(
   context: CareContext,
-  { q = '', state, cursor, limit }: ListInput,
+  { q, state, cursor, limit }: ListInput,
 ): Promise<{ items: ListedClient[]; nextCursor: string | null }> {
-  const filter = { words: q.split(/\s+/).filter((word) => word !== ''), state }
+  const filter = { words: readWords(q), state }
   const after = { afterGrantId: readPosition(cursor)?.id, limit: limit + 1 }
   const rows = await listClients(context.database, queryOf(context), filter, after)
   const page = cutPage(rows, limit, ({ startedAt, grantId }) => ({ at: startedAt, id: grantId }))
@@ -73,7 +74,7 @@ export async function leaveClient(context: CareContext, personId: string): Promi
     }
     const account = await readAccount(transaction, viewer.accountId)
     const keepers = await listKeepers(transaction, personId, query.at)
-    const subject = account === undefined ? '' : fullName(account)
+    const subject = { id: viewer.accountId, name: account === undefined ? '' : fullName(account) }
     await announceCareChange(transaction, viewer, {
       action: 'careTeam.left',
       personId,

@@ -6,6 +6,8 @@ import { accounts } from '../account/schema.ts'
 import { isGrantInForce, isLiveGuardianship } from '../care-team/access.ts'
 import { careGrants, dependants, guardianships } from '../care-team/schema.ts'
 import type { Database } from '../database/database.ts'
+import { prepared, preparedFor } from '../database/prepared.ts'
+import { createWordPlaceholders, holdsWords, nameWords } from '../search/find-text.ts'
 
 const firstName = sql<string>`coalesce(${accounts.firstName}, ${dependants.firstName})`
 const lastName = sql<string>`coalesce(${accounts.lastName}, ${dependants.lastName})`
@@ -42,29 +44,40 @@ const nameKey = sql`lower(${lastName}), lower(${firstName}), ${careGrants.id}`
 /** One page of the people who share something with a professional, by name. */
 export async function listClients(
   database: Database,
-  query: ClientQuery,
-  filter: ClientFilter,
-  page: { readonly afterGrantId: string | undefined; readonly limit: number },
+  { memberId, siteId, at }: ClientQuery,
+  { words, state }: ClientFilter,
+  { afterGrantId, limit }: { readonly afterGrantId: string | undefined; readonly limit: number },
 ) {
-  return selectClients(database)
-    .where(
-      and(isOf(database, query), createCondition(filter), createOnward(database, query, page.afterGrantId)),
-    )
-    .orderBy(nameKey)
-    .limit(page.limit)
+  const query = clientsBy(database, { words: words.length, state, after: afterGrantId !== undefined })
+  return query.execute({ memberId, siteId, at: at.toISOString(), ...nameWords(words), afterGrantId, limit })
 }
+
+/** How many words are searched for, and which other conditions there are. */
+type ListShape = Pick<ClientFilter, 'state'> & { readonly words: number; readonly after: boolean }
+
+const clientsBy = preparedFor((database, { words, state, after }: ListShape) =>
+  selectClients(database)
+    .where(and(isOf(database), createCondition(words, state), after ? createOnward(database) : undefined))
+    .orderBy(nameKey)
+    .limit(sql.placeholder('limit'))
+    .prepare('clients'),
+)
 
 /** One of them, also while the consent is paused. */
 export async function readClient(
   database: Database,
-  query: ClientQuery,
+  { memberId, siteId, at }: ClientQuery,
   personId: string,
 ): Promise<ClientRecord | undefined> {
-  const rows = await selectClients(database).where(
-    and(isOf(database, query), eq(careGrants.personId, personId)),
-  )
+  const rows = await clientById(database).execute({ memberId, siteId, at: at.toISOString(), personId })
   return rows[0]
 }
+
+const clientById = prepared((database) =>
+  selectClients(database)
+    .where(and(isOf(database), eq(careGrants.personId, sql.placeholder('personId'))))
+    .prepare('client_by_id'),
+)
 
 /** The names of those who keep a dependant's record now. */
 export async function listGuardianNames(
@@ -88,26 +101,25 @@ function selectClients(database: Database) {
     .leftJoin(dependants, eq(dependants.id, careGrants.dependantId))
 }
 
-function isOf(database: Database, { memberId, siteId, at }: ClientQuery): SQL | undefined {
-  return and(eq(careGrants.memberId, memberId), eq(careGrants.siteId, siteId), isGrantInForce(database, at))
+function isOf(database: Database): SQL | undefined {
+  return and(
+    eq(careGrants.memberId, sql.placeholder('memberId')),
+    eq(careGrants.siteId, sql.placeholder('siteId')),
+    isGrantInForce(database, sql.placeholder('at')),
+  )
 }
 
-function createCondition({ words, state }: ClientFilter): SQL | undefined {
-  const text = sql`lower(${firstName} || ' ' || ${lastName})`
+function createCondition(words: number, state: CareMemberState | undefined): SQL | undefined {
+  const text = sql`${firstName} || ' ' || ${lastName}`
   return and(
-    ...words.map((word) => sql`strpos(${text}, lower(${word})) > 0`),
+    holdsWords(text, createWordPlaceholders(words)),
     state === 'active' ? isNull(careGrants.pausedAt) : undefined,
     state === 'paused' ? isNotNull(careGrants.pausedAt) : undefined,
   )
 }
 
 /** Names stay out of the cursor, which stands in the address: the row it names is looked up again. */
-function createOnward(
-  database: Database,
-  query: ClientQuery,
-  afterGrantId: string | undefined,
-): SQL | undefined {
-  if (afterGrantId === undefined) return undefined
+function createOnward(database: Database): SQL {
   const last = database
     .select({
       last: sql`lower(coalesce(a.last_name, d.last_name))`,
@@ -117,6 +129,8 @@ function createOnward(
     .from(
       sql`${careGrants} as g left join ${accounts} as a on a.id = g.client_id left join ${dependants} as d on d.id = g.dependant_id`,
     )
-    .where(sql`g.id = ${afterGrantId}::uuid and g.member_id = ${query.memberId}::uuid`)
+    .where(
+      sql`g.id = ${sql.placeholder('afterGrantId')}::uuid and g.member_id = ${sql.placeholder('memberId')}::uuid`,
+    )
   return sql`(${nameKey}) > ${last}`
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { describeMissingSpace, isOutOfSpace } from '../files/disk-space.ts'
 import { StartError } from './start-error.ts'
 
 const KEY_BYTES = 48
@@ -27,6 +28,7 @@ export async function readKeyFile({ dataDirectory, name, advice }: KeyFile): Pro
     const secret = (await readIfThere(path)) ?? (await create(path))
     if (KEY_SHAPE.test(secret)) return secret
   } catch (cause) {
+    if (isOutOfSpace(cause)) throw new StartError(await describeMissingSpace(dataDirectory), { cause })
     const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown reason'
     throw new StartError(
       [`The key file ${path} cannot be used (${reason}). Check DATA_DIR and its permissions.`],

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import { isSiteId, MAX_IDLE_MINUTES } from '@platform/contract'
+import type { AccountKind } from '@platform/contract'
 import type { S3Config } from './server-config.ts'
 import { readSetting } from './settings.ts'
 import type { Environment, Setting } from './settings.ts'
@@ -19,6 +21,15 @@ export function parsePortBase(value: string | undefined, problems: Problems): nu
   return problems.add(`PORT_BASE must be a whole number from 1 to ${MAX_PORT_BASE}, not "${value}".`)
 }
 
+/** `localhost` is both of its addresses: programs that are told so try the one or the other first. */
+export function parseHosts(value: string | undefined, problems: Problems): readonly string[] {
+  if (value === undefined) return []
+  if (value === 'localhost') return ['127.0.0.1', '::1']
+  if (isIP(value) === 0)
+    problems.add(`HOST must be localhost or an address of this computer such as 0.0.0.0, not "${value}".`)
+  return [value]
+}
+
 /** Secrets stand in these addresses, so a message never repeats the value. */
 export function parseAddress(
   name: Setting,
@@ -36,6 +47,22 @@ export function parseAddress(
 export function parseMailFrom(value: string | undefined, problems: Problems): string | undefined {
   if (value === undefined || /^[^\s@,;:<>()"]+@[^\s@,;:<>()"]+$/.test(value)) return value
   return problems.add(`MAIL_FROM must be one address such as no-reply@example.org, not "${value}".`)
+}
+
+/** Who must have a second step, by what `REQUIRE_SECOND_STEP` says. */
+export const SECOND_STEP_KINDS = {
+  true: ['platformAdmin', 'professional'],
+  admins: ['platformAdmin'],
+  false: [],
+} as const satisfies Record<string, readonly AccountKind[]>
+
+export function parseSecondStepKinds(
+  value: string | undefined,
+  problems: Problems,
+): readonly AccountKind[] | undefined {
+  if (value === undefined) return undefined
+  if (value === 'true' || value === 'admins' || value === 'false') return SECOND_STEP_KINDS[value]
+  return problems.add(`REQUIRE_SECOND_STEP must be true, admins or false, not "${value}".`)
 }
 
 export function parseSwitch(
@@ -58,17 +85,16 @@ export function parseIdleMinutes(value: string | undefined, problems: Problems):
   )
 }
 
-export function parseTokenSecret(value: string | undefined, problems: Problems): string | undefined {
-  if (value === undefined || value.length >= MIN_SECRET_LENGTH) return value
-  return problems.add(`TOKEN_SECRET must have at least ${MIN_SECRET_LENGTH} characters.`)
-}
-
-/** `newest,older`: what is new is wrapped with the first, and what is older can still be read. */
-export function parseFileKeys(value: string | undefined, problems: Problems): readonly string[] {
-  const keys = (value ?? '').split(',').flatMap((key) => (key.trim() === '' ? [] : [key.trim()]))
-  if (keys.some((key) => key.length < MIN_SECRET_LENGTH))
-    problems.add(`Each key in FILE_KEYS must have at least ${MIN_SECRET_LENGTH} characters.`)
-  return keys
+/** `newest,older`: the first is for what is new, and what was made with an older one can still be read. */
+export function parseSecrets(
+  name: Setting,
+  value: string | undefined,
+  problems: Problems,
+): readonly string[] {
+  const secrets = (value ?? '').split(',').flatMap((secret) => (secret.trim() === '' ? [] : [secret.trim()]))
+  if (secrets.some((secret) => secret.length < MIN_SECRET_LENGTH))
+    problems.add(`Each secret in ${name} must have at least ${MIN_SECRET_LENGTH} characters.`)
+  return secrets
 }
 
 /** `Candoo=https://candoo.example,Candoo=https://www.candoo.example` */

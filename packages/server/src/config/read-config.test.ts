@@ -18,6 +18,7 @@ describe('the configuration', () => {
     expect(config).toMatchObject({ isProduction: false, demo: false, portBase: 4000, databaseUrl: undefined })
     expect(config.dataDirectory).toMatch(/\/\.data$/)
     expect(config.sitesDirectory).toMatch(/\/apps$/)
+    expect(config.fileSweep).toEqual({ quarantineDays: 35, stopPercent: 20 })
   })
 
   it('takes what the environment says', () => {
@@ -30,7 +31,7 @@ describe('the configuration', () => {
           'Candoo=https://candoo.example, Candoo=https://www.candoo.example/,Custom=http://localhost:8080',
         SMTP_URL: 'smtps://mail.example',
         MAIL_FROM: 'care@example.org',
-        TOKEN_SECRET: 'x'.repeat(32),
+        TOKEN_SECRET: ` ${'x'.repeat(32)} , ${'y'.repeat(32)},`,
         S3_BUCKET: 'files',
         S3_REGION: 'eu',
         S3_ACCESS_KEY_ID: 'id',
@@ -77,6 +78,8 @@ describe('the configuration', () => {
     ['MAIL_FROM', 'no-reply'],
     ['MAIL_FROM', 'a@example.org, b@example.org'],
     ['TOKEN_SECRET', 'too short'],
+    ['FILE_QUARANTINE_DAYS', '0'],
+    ['FILE_SWEEP_PERCENT', '101'],
     ['SITES_DIR', '/no/such/folder'],
     ['SITE_ORIGINS', 'https://candoo.example'],
     ['SITE_ORIGINS', 'Candoo=https://candoo.example/path'],
@@ -102,13 +105,15 @@ describe('the configuration', () => {
     expect(readMistakes({ PORT_BASE: 'x', SMTP_URL: 'y', DATA_DRI: 'z' }, ['--demmo'])).toHaveLength(4)
   })
 
-  it('wants a second step of administrators, except in a demo or where the operator says otherwise', () => {
-    expect(readConfig({}).requireSecondStep).toBe(true)
-    expect(readConfig({}, ['--demo']).requireSecondStep).toBe(false)
-    expect(readConfig({ REQUIRE_SECOND_STEP: 'true' }, ['--demo']).requireSecondStep).toBe(true)
-    expect(readConfig({ REQUIRE_SECOND_STEP: 'false' }).requireSecondStep).toBe(false)
+  it('wants a second step of who sees care data or rules, except in a demo or where the operator says otherwise', () => {
+    const kindsOf = (...from: Parameters<typeof readConfig>) => readConfig(...from).secondStepKinds
+    expect(kindsOf({})).toEqual(['platformAdmin', 'professional'])
+    expect(kindsOf({}, ['--demo'])).toEqual([])
+    expect(kindsOf({ REQUIRE_SECOND_STEP: 'true' }, ['--demo'])).toEqual(['platformAdmin', 'professional'])
+    expect(kindsOf({ REQUIRE_SECOND_STEP: 'admins' })).toEqual(['platformAdmin'])
+    expect(kindsOf({ REQUIRE_SECOND_STEP: 'false' })).toEqual([])
     expect(readMistakes({ REQUIRE_SECOND_STEP: 'yes' })).toEqual([
-      'REQUIRE_SECOND_STEP must be true or false, not "yes".',
+      'REQUIRE_SECOND_STEP must be true, admins or false, not "yes".',
     ])
   })
 
@@ -120,6 +125,38 @@ describe('the configuration', () => {
         `SIGN_IN_IDLE_MINUTES must be a whole number from 5 to 60, not "${value}".`,
       ])
     }
+  })
+
+  it('trusts the proxies it is told of, those on this computer unless told', () => {
+    const trusts = (value: string | undefined, address: string, family: 'ipv4' | 'ipv6') =>
+      readConfig({ TRUSTED_PROXIES: value }).trustedProxies.check(address, family)
+    expect([trusts(undefined, '127.0.0.1', 'ipv4'), trusts(undefined, '::1', 'ipv6')]).toEqual([true, true])
+    expect(trusts(undefined, '10.0.0.1', 'ipv4')).toBe(false)
+    expect(trusts('10.0.0.0/8, 2001:db8::/32', '2001:db8:7::1', 'ipv6')).toBe(true)
+    expect(trusts('10.0.0.0/8', '127.0.0.1', 'ipv4')).toBe(false)
+    for (const value of ['10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0', 'proxy.example', '10.0.0.1/8/8']) {
+      expect(readMistakes({ TRUSTED_PROXIES: `192.0.2.1,${value}` })).toEqual([
+        `TRUSTED_PROXIES holds "${value}"; write addresses such as 10.0.0.0/8 or 2001:db8::1.`,
+      ])
+    }
+  })
+
+  it('shows developers their pages in a demo and where they are asked for', () => {
+    expect(readConfig({}).developerPages).toBe(false)
+    expect(readConfig({ NODE_ENV: 'development' }).developerPages).toBe(false)
+    expect(readConfig({ DEVELOPER_PAGES: 'true' }).developerPages).toBe(true)
+    expect(readConfig({}, ['--demo']).developerPages).toBe(true)
+    expect(readConfig({ DEVELOPER_PAGES: 'false' }, ['--demo']).developerPages).toBe(false)
+  })
+
+  it('listens everywhere, for a demo on this computer alone, or where it is told', () => {
+    expect(readConfig({}).hosts).toEqual([])
+    expect(readConfig({}, ['--demo']).hosts).toEqual(['127.0.0.1', '::1'])
+    expect(readConfig({ HOST: '0.0.0.0' }, ['--demo']).hosts).toEqual(['0.0.0.0'])
+    expect(readConfig({ HOST: 'localhost' }).hosts).toEqual(['127.0.0.1', '::1'])
+    expect(readMistakes({ HOST: 'everywhere' })).toEqual([
+      'HOST must be localhost or an address of this computer such as 0.0.0.0, not "everywhere".',
+    ])
   })
 
   it('refuses demo accounts in production', () => {

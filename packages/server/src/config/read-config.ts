@@ -2,21 +2,25 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DEFAULT_IDLE_MINUTES, DEFAULT_PORT_BASE } from '@platform/contract'
+import { parseFileSweep } from './file-sweep.ts'
 import {
   parseAddress,
-  parseFileKeys,
+  parseHosts,
   parseIdleMinutes,
   parseMailFrom,
   parsePortBase,
   parseS3,
+  parseSecrets,
+  parseSecondStepKinds,
   parseSiteOrigins,
   parseSwitch,
-  parseTokenSecret,
+  SECOND_STEP_KINDS,
 } from './parse-settings.ts'
 import type { ServerConfig } from './server-config.ts'
 import { findUnknownSettings, readSetting } from './settings.ts'
 import type { Environment } from './settings.ts'
 import { StartError } from './start-error.ts'
+import { parseTrustedProxies } from './trusted-proxies.ts'
 
 /**
  * Reads the environment and the command line into one checked configuration.
@@ -39,6 +43,15 @@ export function readConfig(environment: Environment, argv: readonly string[] = [
     isProduction,
     demo,
     apiOnly,
+    breachedPasswordsUrl: parseAddress(
+      'BREACHED_PASSWORDS_URL',
+      readSetting(environment, 'BREACHED_PASSWORDS_URL'),
+      ['https:', 'http:'],
+      problems,
+    ),
+    developerPages:
+      parseSwitch('DEVELOPER_PAGES', readSetting(environment, 'DEVELOPER_PAGES'), problems) ?? demo,
+    hosts: parseHosts(readSetting(environment, 'HOST') ?? (demo ? 'localhost' : undefined), problems),
     portBase: parsePortBase(readSetting(environment, 'PORT_BASE'), problems) ?? DEFAULT_PORT_BASE,
     databaseUrl: parseAddress(
       'DATABASE_URL',
@@ -49,10 +62,13 @@ export function readConfig(environment: Environment, argv: readonly string[] = [
     dataDirectory: resolve(root, readSetting(environment, 'DATA_DIR') ?? '.data'),
     sitesDirectory: readSitesDirectory(root, readSetting(environment, 'SITES_DIR'), problems),
     siteOrigins: parseSiteOrigins(readSetting(environment, 'SITE_ORIGINS'), problems),
-    tokenSecret: parseTokenSecret(readSetting(environment, 'TOKEN_SECRET'), problems),
-    fileKeys: parseFileKeys(readSetting(environment, 'FILE_KEYS'), problems),
-    requireSecondStep:
-      parseSwitch('REQUIRE_SECOND_STEP', readSetting(environment, 'REQUIRE_SECOND_STEP'), problems) ?? !demo,
+    trustedProxies: parseTrustedProxies(readSetting(environment, 'TRUSTED_PROXIES'), problems),
+    tokenSecrets: parseSecrets('TOKEN_SECRET', readSetting(environment, 'TOKEN_SECRET'), problems),
+    fileKeys: parseSecrets('FILE_KEYS', readSetting(environment, 'FILE_KEYS'), problems),
+    fileSweep: parseFileSweep(environment, problems),
+    secondStepKinds:
+      parseSecondStepKinds(readSetting(environment, 'REQUIRE_SECOND_STEP'), problems) ??
+      SECOND_STEP_KINDS[demo ? 'false' : 'true'],
     idleMinutes:
       parseIdleMinutes(readSetting(environment, 'SIGN_IN_IDLE_MINUTES'), problems) ?? DEFAULT_IDLE_MINUTES,
     smtpUrl: parseAddress('SMTP_URL', readSetting(environment, 'SMTP_URL'), ['smtp:', 'smtps:'], problems),

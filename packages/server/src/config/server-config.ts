@@ -1,3 +1,7 @@
+import type { BlockList } from 'node:net'
+import type { AccountKind } from '@platform/contract'
+import type { FileSweepConfig } from './file-sweep.ts'
+
 /** Where files go when they do not stay in the data directory. */
 export interface S3Config {
   readonly bucket: string
@@ -15,6 +19,12 @@ export interface ServerConfig {
   readonly demo: boolean
   /** Whether only the API is served, because development servers have the sites' ports. */
   readonly apiOnly: boolean
+  /** Where breached passwords are asked for, by the beginning of their hash; they are not unless told. */
+  readonly breachedPasswordsUrl: string | undefined
+  /** Whether the documentation of the API and the mails that wait can be read on the API's port. */
+  readonly developerPages: boolean
+  /** The addresses to listen on; all of this computer when there is none. */
+  readonly hosts: readonly string[]
   /** The API's port; sites follow from 100 above it. 0 picks free ports for all, as tests do. */
   readonly portBase: number
   /** PostgreSQL to use instead of the embedded database. */
@@ -25,11 +35,15 @@ export interface ServerConfig {
   readonly sitesDirectory: string
   /** Origins of sites served elsewhere, by site id. */
   readonly siteOrigins: ReadonlyMap<string, readonly string[]>
-  readonly tokenSecret: string | undefined
+  /** Whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed. */
+  readonly trustedProxies: BlockList
+  /** What signs tokens and seals what must be read again, the newest first; none for the key file of the data directory. */
+  readonly tokenSecrets: readonly string[]
   /** What the keys of stored files are wrapped with, the newest first; none for the key file of the data directory. */
   readonly fileKeys: readonly string[]
-  /** Whether platform admins must have a second step before they can do anything but set one up. */
-  readonly requireSecondStep: boolean
+  readonly fileSweep: FileSweepConfig
+  /** The kinds of account that must have a second step before they can do anything but set one up. */
+  readonly secondStepKinds: readonly AccountKind[]
   /** After how long without use a session is over. */
   readonly idleMinutes: number
   readonly smtpUrl: string | undefined

@@ -1,8 +1,13 @@
 /** The settings of the environment; nothing else in this package reads `process.env`. */
 export const SETTINGS = [
+  'BREACHED_PASSWORDS_URL',
   'DATABASE_URL',
   'DATA_DIR',
+  'DEVELOPER_PAGES',
   'FILE_KEYS',
+  'FILE_QUARANTINE_DAYS',
+  'FILE_SWEEP_PERCENT',
+  'HOST',
   'MAIL_FROM',
   'PORT_BASE',
   'REQUIRE_SECOND_STEP',
@@ -16,6 +21,7 @@ export const SETTINGS = [
   'SITE_ORIGINS',
   'SMTP_URL',
   'TOKEN_SECRET',
+  'TRUSTED_PROXIES',
 ] as const
 
 export type Setting = (typeof SETTINGS)[number]
@@ -24,8 +30,10 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 /** A variable that begins like ours is ours: a misspelt one must not be silently without effect. */
 const OUR_PREFIXES = [
+  'BREACHED_',
   'DATABASE_',
   'DATA_',
+  'DEVELOPER_',
   'FILE_',
   'MAIL_',
   'PORT_',
@@ -36,6 +44,7 @@ const OUR_PREFIXES = [
   'SITE_',
   'SMTP_',
   'TOKEN_',
+  'TRUSTED_',
 ]
 
 /** One line for each variable under our prefixes that is no setting, with the likeliest one meant. */

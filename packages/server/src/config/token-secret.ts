@@ -4,21 +4,23 @@ import type { ServerConfig } from './server-config.ts'
 /** The file of the data directory that signs tokens where `TOKEN_SECRET` is not set. */
 export const KEY_FILE = 'token.key'
 
+/** The first signs and seals what is new; what the others have signed or sealed still holds. */
+export type TokenSecrets = readonly [newest: string, ...older: string[]]
+
 /**
- * The secret that signs tokens: `TOKEN_SECRET`, else the data directory's key file. Whoever loses it signs everybody out;
- * whoever leaks it lets others sign in.
+ * The secrets of tokens: those of `TOKEN_SECRET`, else the data directory's key file. Whoever loses them signs everybody
+ * out and has lost the authenticator apps; whoever leaks one lets others sign in.
  *
  * @throws StartError when the key file cannot be read or written, or has been damaged.
  * @example
- * const tokenSecret = await readTokenSecret(config)
+ * const tokenSecrets = await readTokenSecrets(config)
  */
-export async function readTokenSecret(
-  config: Pick<ServerConfig, 'tokenSecret' | 'dataDirectory'>,
-): Promise<string> {
-  if (config.tokenSecret !== undefined) return config.tokenSecret
-  return readKeyFile({
-    dataDirectory: config.dataDirectory,
-    name: KEY_FILE,
-    advice: 'Restore it, or remove it: everybody then signs in again.',
-  })
+export async function readTokenSecrets(
+  config: Pick<ServerConfig, 'tokenSecrets' | 'dataDirectory'>,
+): Promise<TokenSecrets> {
+  const [newest, ...older] = config.tokenSecrets
+  if (newest !== undefined) return [newest, ...older]
+  const advice =
+    'Restore it, or remove it: everybody then signs in again, and sets up their authenticator app again.'
+  return [await readKeyFile({ dataDirectory: config.dataDirectory, name: KEY_FILE, advice })]
 }

@@ -1,12 +1,14 @@
 import type { ConversationSide } from '@platform/contract/care'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
-import { listKeepers, listMembersWith } from '../care-team/reach.ts'
+import { isOpenTo, listKeepers } from '../care-team/reach.ts'
+import { careGrants } from '../care-team/schema.ts'
 import type { Database } from '../database/database.ts'
 import { publishEvents } from '../events/publish-events.ts'
+import { organizations } from '../organizations/schema.ts'
 import { findReached } from './conversation-access.ts'
 import type { ConversationRecord } from './conversation-access.ts'
-import { listMembers } from './members-store.ts'
+import { fullName, listMembers } from './members-store.ts'
 
 /**
  * Who can read a conversation now and takes part in it, or would: its members and whoever keeps the person's record.
@@ -32,7 +34,7 @@ export async function publishConversation(
 ): Promise<void> {
   const readers = await listReaders(database, conversation, at)
   const colleagues = await listInboxAccounts(database, conversation, at)
-  const accountIds = new Set([...readers.keys(), ...colleagues])
+  const accountIds = new Set([...readers.keys(), ...colleagues.map(({ id }) => id)])
   const about = conversation.id
   await publishEvents(
     database,
@@ -41,17 +43,30 @@ export async function publishConversation(
   )
 }
 
-/** The members of the conversation's organization who reach it, whether they take part or not. */
+/** A colleague, as others are shown them. */
+export interface InboxAccount {
+  readonly id: string
+  readonly name: string
+  readonly organization: string | null
+}
+
+/** The members of the conversation's organization who reach it, whether they take part or not, by name. */
 export async function listInboxAccounts(
   database: Database,
   { organizationId, personId, siteId }: ConversationRecord,
   at: Date,
-): Promise<string[]> {
+): Promise<InboxAccount[]> {
   if (organizationId === null) return []
-  const memberIds = await listMembersWith(database, { personId, siteId, scope: 'messages', at })
-  const rows = await database
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(inArray(accounts.id, memberIds), eq(accounts.organizationId, organizationId)))
-  return rows.map(({ id }) => id)
+  return database
+    .select({ id: accounts.id, name: fullName, organization: organizations.name })
+    .from(careGrants)
+    .innerJoin(accounts, eq(accounts.id, careGrants.memberId))
+    .leftJoin(organizations, eq(organizations.id, accounts.organizationId))
+    .where(
+      and(
+        eq(accounts.organizationId, organizationId),
+        isOpenTo(database, { personId, siteId, scope: 'messages', at }),
+      ),
+    )
+    .orderBy(asc(accounts.lastName), asc(accounts.firstName))
 }

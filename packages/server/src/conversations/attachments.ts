@@ -1,9 +1,12 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { Viewer } from '../authentication/viewer/viewer.ts'
-import { listReachablePersons } from '../care-team/reach.ts'
+import { readCareAccess } from '../care-team/access.ts'
+import type { CareAccess } from '../care-team/access.ts'
+import { isAnyOf, writeIds } from '../database/any-of.ts'
 import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import { documents } from '../documents/schema.ts'
-import { isVisible } from '../documents/visibility.ts'
+import { isVisible, splitVisible } from '../documents/visibility.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { ConversationRecord } from './conversation-access.ts'
 /** Some documents about the person a conversation is about. */
@@ -11,6 +14,8 @@ interface AskedDocuments {
   readonly conversation: Pick<ConversationRecord, 'personId' | 'siteId'>
   readonly documentIds: readonly string[]
   readonly at: Date
+  /** What the reader may see of the person now, where it is known already. */
+  readonly access?: CareAccess | undefined
 }
 
 /**
@@ -43,22 +48,33 @@ export async function readAttachmentTitles(
 async function readTitles(
   database: Database,
   accountId: string,
-  { conversation: { personId, siteId }, documentIds, at }: AskedDocuments,
+  { conversation: { personId, siteId }, documentIds, at, access }: AskedDocuments,
 ): Promise<ReadonlyMap<string, string>> {
-  const reader = { accountId, siteId, at }
-  const reached = await listReachablePersons(database, { ...reader, scope: 'documents' })
-  const person = reached.filter((one) => one.personId === personId)
-  if (person.length === 0) return new Map()
-  const visible = await database
+  const known = access ?? (await readCareAccess(database, { accountId, siteId, at, personId }))
+  if (known?.scopes.has('documents') !== true) return new Map()
+  const { kept, shared } = splitVisible([{ personId, as: known.as }])
+  const visible = await titlesOf(database).execute({
+    ids: writeIds([...documentIds]),
+    accountId,
+    siteId,
+    kept: writeIds(kept),
+    shared: writeIds(shared),
+  })
+  return new Map(visible.map(({ id, title }) => [id, title]))
+}
+
+const titlesOf = prepared((database) => {
+  const reader = { accountId: sql.placeholder('accountId'), siteId: sql.placeholder('siteId') }
+  const persons = { kept: sql.placeholder('kept'), shared: sql.placeholder('shared') }
+  return database
     .select({ id: documents.id, title: documents.title })
     .from(documents)
     .where(
       and(
-        inArray(documents.id, [...documentIds]),
-        inArray(documents.personId, [personId]),
-        isVisible(database, reader, person),
+        isAnyOf(documents.id, sql.placeholder('ids')),
+        isVisible(database, reader, persons),
         isNull(documents.errorAt),
       ),
     )
-  return new Map(visible.map(({ id, title }) => [id, title]))
-}
+    .prepare('attachment_titles')
+})

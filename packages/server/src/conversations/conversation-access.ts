@@ -1,9 +1,11 @@
 import type { ConversationSide } from '@platform/contract/care'
-import { and, eq } from 'drizzle-orm'
-import { requireCareAccess, readCareAccess } from '../care-team/access.ts'
+import { and, eq, exists, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { requireCareAccess, readCareAccesses } from '../care-team/access.ts'
 import type { CareAccess } from '../care-team/access.ts'
 import type { Viewer } from '../authentication/viewer/viewer.ts'
 import type { Database } from '../database/database.ts'
+import { preparedFor } from '../database/prepared.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { conversationMembers, conversations } from './schema.ts'
 
@@ -42,13 +44,10 @@ export async function requireConversation(
   database: Database,
   { viewer, id, at, toWrite = false }: ReachOptions,
 ): Promise<ReachedConversation> {
-  const select = database
-    .select()
-    .from(conversations)
-    .where(and(eq(conversations.id, id), eq(conversations.siteId, viewer.siteId)))
-  const [conversation] = await (toWrite ? select.for('update') : select)
-  if (conversation === undefined) throw new ApiProblem('not_found')
   const { accountId, siteId } = viewer
+  const [found] = await conversationById(database, { toWrite }).execute({ id, siteId, accountId })
+  if (found === undefined) throw new ApiProblem('not_found')
+  const { conversation } = found
   const { personId } = conversation
   const access = await requireCareAccess(database, {
     accountId,
@@ -60,11 +59,21 @@ export async function requireConversation(
   })
   const side = sideOf(access)
   const isInInbox = side === 'team' && isInboxOf(conversation, viewer)
-  if (side === 'team' && !isInInbox && !(await isMember(database, id, accountId))) {
+  if (side === 'team' && !isInInbox && !found.isMember) {
     throw new ApiProblem('not_found')
   }
   return { conversation, access, side, isInInbox }
 }
+
+const conversationById = preparedFor((database, { toWrite }: { readonly toWrite: boolean }) => {
+  const select = database
+    .select({ conversation: conversations, isMember: isMember(database) })
+    .from(conversations)
+    .where(
+      and(eq(conversations.id, sql.placeholder('id')), eq(conversations.siteId, sql.placeholder('siteId'))),
+    )
+  return (toWrite ? select.for('update') : select).prepare('conversation_by_id')
+})
 
 /**
  * On which side of a conversation an access puts somebody.
@@ -91,23 +100,26 @@ export async function findReached(
   accountIds: Iterable<string>,
   at: Date,
 ): Promise<ReadonlyMap<string, ConversationSide>> {
-  const reached = new Map<string, ConversationSide>()
-  for (const accountId of new Set(accountIds)) {
-    const access = await readCareAccess(database, { accountId, personId, siteId, at })
-    if (access?.scopes.has('messages') === true) reached.set(accountId, sideOf(access))
-  }
-  return reached
+  const asked = [...new Set(accountIds)]
+  const accesses = await readCareAccesses(database, { personId, siteId, at }, asked)
+  return new Map(
+    [...accesses]
+      .filter(([, { scopes }]) => scopes.has('messages'))
+      .map(([accountId, access]) => [accountId, sideOf(access)]),
+  )
 }
 
-async function isMember(database: Database, conversationId: string, accountId: string): Promise<boolean> {
-  const rows = await database
-    .select({ accountId: conversationMembers.accountId })
-    .from(conversationMembers)
-    .where(
-      and(
-        eq(conversationMembers.conversationId, conversationId),
-        eq(conversationMembers.accountId, accountId),
+/** Whether an account takes part, as a column beside the conversation. */
+function isMember(database: Database): SQL<boolean> {
+  return sql<boolean>`${exists(
+    database
+      .select({ one: sql`1` })
+      .from(conversationMembers)
+      .where(
+        and(
+          eq(conversationMembers.conversationId, conversations.id),
+          eq(conversationMembers.accountId, sql.placeholder('accountId')),
+        ),
       ),
-    )
-  return rows.length === 1
+  )}`
 }

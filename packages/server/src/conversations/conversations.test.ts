@@ -82,15 +82,16 @@ describe('a conversation', () => {
 
   it('ends with the consent: the next read and the next message are refused, and nobody else is written to', async () => {
     const { id } = await beginWithDoctor()
-    expect((await readOne(doctor, id)).mayWrite).toBe(true)
+    expect(await readOne(doctor, id)).toMatchObject({ mayWrite: true, hasReaders: true })
+    expect((await readOne(client, id)).hasReaders).toBe(true)
     await endSharing(server, client, doctor)
     expect(await readCode(await doctor.call('GET', `/conversations/${id}/messages`))).toBe('not_found')
     expect(await readCode(await send(doctor, id, 'typed while it ended'))).toBe('not_found')
     expect(await list(doctor, '?box=all')).toEqual([])
     expect(await readCode(await send(client, id, 'Is anybody there?'))).toBe('nobody_reached')
-    expect(
-      (await readOne(client, id)).members.find(({ id: member }) => member === doctor.id)?.isReached,
-    ).toBe(false)
+    const after = await readOne(client, id)
+    expect(after.members.find(({ id: member }) => member === doctor.id)?.isReached).toBe(false)
+    expect(after).toMatchObject({ mayWrite: true, hasReaders: false })
     await shareWith(server, client, doctor)
     expect(await readThread(doctor, id)).toHaveLength(1)
   })

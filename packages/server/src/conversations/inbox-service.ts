@@ -1,15 +1,12 @@
 import type { Correspondent, InboxChange, InboxFacts, InternalNote } from '@platform/contract/care'
-import { asc, eq, inArray } from 'drizzle-orm'
-import { accounts } from '../account/schema.ts'
 import type { Database } from '../database/database.ts'
 import { ApiProblem, createFieldProblem } from '../http/problem.ts'
-import { organizations } from '../organizations/schema.ts'
 import { listInboxAccounts, publishConversation } from './announce.ts'
 import { requireConversation } from './conversation-access.ts'
 import type { ReachedConversation } from './conversation-access.ts'
 import { insertNote, listNotes } from './inbox-store.ts'
 import type { NoteRow } from './inbox-store.ts'
-import { addMembers, fullName } from './members-store.ts'
+import { addMembers } from './members-store.ts'
 import { noteMessage } from './message-store.ts'
 import { readInboxFacts } from './present.ts'
 import type { Writer } from './send.ts'
@@ -18,18 +15,21 @@ import type { Writer } from './send.ts'
  * Assigns a conversation, puts it off or changes its priority. Whoever it is assigned to takes part from then on.
  *
  * @throws ApiProblem `not_found`, also for one that is in another organization's inbox; `validation_failed` for an
- * assignee who may not read it, or a time that is over
+ * assignee who may not read it, or a time that is over; `conflict` when a colleague has assigned it meanwhile
  */
 export async function changeInbox(
   { database, viewer, at }: Writer,
   id: string,
-  { assigneeId, priority, snoozedUntil }: InboxChange,
+  { assigneeId, seenAssigneeId, priority, snoozedUntil }: InboxChange,
 ): Promise<InboxFacts> {
   return database.transaction(async (transaction) => {
     const { conversation } = await requireInbox(transaction, { database, viewer, at }, id, true)
+    if (seenAssigneeId !== undefined && seenAssigneeId !== conversation.assigneeId)
+      throw new ApiProblem('conflict')
     if (typeof assigneeId === 'string') {
       const colleagues = await listInboxAccounts(transaction, conversation, at)
-      if (!colleagues.includes(assigneeId)) throw createFieldProblem(['assigneeId'], 'invalid_value')
+      if (!colleagues.some((colleague) => colleague.id === assigneeId))
+        throw createFieldProblem(['assigneeId'], 'invalid_value')
       await addMembers(transaction, id, [[assigneeId, 'team']])
     }
     const until = typeof snoozedUntil === 'string' ? new Date(snoozedUntil) : snoozedUntil
@@ -48,13 +48,7 @@ export async function changeInbox(
 /** @throws ApiProblem `not_found` */
 export async function listColleagues({ database, viewer, at }: Writer, id: string): Promise<Correspondent[]> {
   const { conversation } = await requireInbox(database, { database, viewer, at }, id)
-  const ids = await listInboxAccounts(database, conversation, at)
-  const rows = await database
-    .select({ id: accounts.id, name: fullName, organization: organizations.name })
-    .from(accounts)
-    .leftJoin(organizations, eq(organizations.id, accounts.organizationId))
-    .where(inArray(accounts.id, ids))
-    .orderBy(asc(accounts.lastName), asc(accounts.firstName))
+  const rows = await listInboxAccounts(database, conversation, at)
   return rows.map((row) => ({ ...row, side: 'team', isMe: row.id === viewer.accountId }))
 }
 

@@ -53,6 +53,15 @@ describe('the inbox of an organization', () => {
     expect(await order()).toEqual([later.id, id])
   })
 
+  it('is not taken from a colleague who was faster', async () => {
+    const take = (who: Somebody, seenAssigneeId: string | null) =>
+      changeInbox(who, { assigneeId: who.id, seenAssigneeId })
+    expect((await take(doctor, null)).status).toBe(200)
+    expect(await readCode(await take(colleague, null))).toBe('conflict')
+    expect((await factsOf(colleague))?.assignee?.id).toBe(doctor.id)
+    expect((await take(colleague, doctor.id)).status).toBe(200)
+  })
+
   it('puts a conversation off until its time, or until the client writes', async () => {
     const until = new Date(clock.now() + MINUTE_MS).toISOString()
     expect((await changeInbox(doctor, { snoozedUntil: until })).status).toBe(200)

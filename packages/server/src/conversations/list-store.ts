@@ -12,7 +12,10 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
 import { dependants } from '../care-team/dependant-schema.ts'
 import type { Viewer } from '../authentication/viewer/viewer.ts'
+import { isAnyOf, writeIds } from '../database/any-of.ts'
 import type { Database } from '../database/database.ts'
+import { preparedFor } from '../database/prepared.ts'
+import { beginsWords, toWordQuery, wordsOf } from '../search/find-text.ts'
 import type { PagePosition } from '../paging/cursor.ts'
 import { conversationMembers, conversations, messages } from './schema.ts'
 
@@ -41,6 +44,12 @@ const assignee = alias(accounts, 'assignee')
 const last = alias(messages, 'last_message')
 const EXCERPT_LENGTH = 160
 
+const me = sql.placeholder('accountId')
+const isOwn = isAnyOf(conversations.personId, sql.placeholder('ownIds'))
+const isUnread = sql`${messages.conversationId} = ${conversations.id}
+  and ${messages.sequence} > ${conversationMembers.readSequence}
+  and ${messages.authorAccountId} is distinct from ${me}`
+
 function nameOf(account: {
   readonly firstName: AnyPgColumn
   readonly lastName: AnyPgColumn
@@ -51,11 +60,61 @@ function nameOf(account: {
 /** One page of what a reader reaches. */
 export async function listConversations(
   database: Database,
-  viewer: Reader,
-  reached: ReachedPersons,
-  filter: ConversationFilter,
-  page: { readonly after: PagePosition | undefined; readonly limit: number; readonly now: Date },
+  { accountId, siteId, organizationId }: Reader,
+  { ownIds, teamIds }: ReachedPersons,
+  { box, order, personId, assigned, priority, q }: ConversationFilter,
+  { after, limit, now }: ListedPage,
 ) {
+  const words = toWordQuery(q)
+  const query = listedBy(database, {
+    box,
+    order,
+    assigned,
+    organization: organizationId !== undefined,
+    person: personId !== undefined,
+    priority: priority !== undefined,
+    words: words !== undefined,
+    after: after !== undefined,
+  })
+  const reached = { ownIds: writeIds(ownIds), teamIds: writeIds(teamIds) }
+  const position = after && { afterAt: after.at.toISOString(), afterId: after.id }
+  const reader = { accountId, siteId, organizationId, ...reached }
+  return query.execute({ ...reader, personId, priority, words, ...position, now: now.toISOString(), limit })
+}
+
+interface ListedPage {
+  readonly after: PagePosition | undefined
+  readonly limit: number
+  readonly now: Date
+}
+
+/** Which conditions a list has; what they compare with are placeholders. */
+type ListShape = Pick<ConversationFilter, 'box' | 'order' | 'assigned'> &
+  Readonly<Record<'organization' | 'person' | 'priority' | 'words' | 'after', boolean>>
+
+const listedBy = preparedFor((database, shape: ListShape) => {
+  // What stands beside a conversation is looked up for those of the page alone.
+  const page = database
+    .select({ id: conversations.id })
+    .from(conversations)
+    .leftJoin(conversationMembers, isMyMembership())
+    .where(
+      and(
+        isReached(shape.organization),
+        isInBox(shape.box),
+        isFiltered(shape),
+        shape.after ? isOnward(shape.order) : undefined,
+      ),
+    )
+    .orderBy(...orderOf(shape.order))
+    .limit(sql.placeholder('limit'))
+  return selectListed(database)
+    .where(inArray(conversations.id, page))
+    .orderBy(...orderOf(shape.order))
+    .prepare('conversations')
+})
+
+function selectListed(database: Database) {
   return database
     .select({
       conversation: conversations,
@@ -66,7 +125,7 @@ export async function listConversations(
       authorId: author.id,
       authorName: nameOf(author),
       assigneeName: nameOf(assignee),
-      unread: countUnreadOf(viewer.accountId),
+      unread: countUnread(),
     })
     .from(conversations)
     .innerJoin(
@@ -77,38 +136,33 @@ export async function listConversations(
     .leftJoin(person, eq(person.id, conversations.clientId))
     .leftJoin(dependants, eq(dependants.id, conversations.dependantId))
     .leftJoin(assignee, eq(assignee.id, conversations.assigneeId))
-    .leftJoin(conversationMembers, isMyMembership(viewer.accountId))
-    .where(
-      and(
-        isReached(viewer, reached),
-        isInBox(filter.box, reached, viewer.accountId, page.now),
-        isFiltered(filter, viewer.accountId),
-        isOnward(filter.order, page.after),
-      ),
-    )
-    .orderBy(...orderOf(filter.order))
-    .limit(page.limit)
+    .leftJoin(conversationMembers, isMyMembership())
 }
 
 /** How many of the conversations one takes part in have something unread. */
 export async function countUnreadConversations(
   database: Database,
-  viewer: Reader,
-  reached: ReachedPersons,
+  { accountId, siteId, organizationId }: Reader,
+  { ownIds, teamIds }: ReachedPersons,
 ): Promise<number> {
-  const [row] = await database
+  const [row] = await unreadBy(database, { organization: organizationId !== undefined }).execute({
+    accountId,
+    siteId,
+    organizationId,
+    ownIds: writeIds(ownIds),
+    teamIds: writeIds(teamIds),
+  })
+  return row?.unread ?? 0
+}
+
+const unreadBy = preparedFor((database, { organization }: { readonly organization: boolean }) =>
+  database
     .select({ unread: count() })
     .from(conversationMembers)
     .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
-    .where(
-      and(
-        eq(conversationMembers.accountId, viewer.accountId),
-        isReached(viewer, reached),
-        hasUnread(viewer.accountId),
-      ),
-    )
-  return row?.unread ?? 0
-}
+    .where(and(eq(conversationMembers.accountId, me), isReached(organization), hasUnread()))
+    .prepare('unread_conversations'),
+)
 
 /** Where a page of an order ends. */
 export function positionIn(order: ConversationOrder): (row: ListedRow) => PagePosition {
@@ -118,35 +172,25 @@ export function positionIn(order: ConversationOrder): (row: ListedRow) => PagePo
   })
 }
 
-function isMyMembership(accountId: string): SQL | undefined {
-  return and(
-    eq(conversationMembers.conversationId, conversations.id),
-    eq(conversationMembers.accountId, accountId),
-  )
+function isMyMembership(): SQL | undefined {
+  return and(eq(conversationMembers.conversationId, conversations.id), eq(conversationMembers.accountId, me))
 }
 
-function isReached({ siteId, organizationId }: Reader, { ownIds, teamIds }: ReachedPersons): SQL | undefined {
+function isReached(hasOrganization: boolean): SQL | undefined {
   const isParticipant = isNotNull(conversationMembers.accountId)
-  const isInInbox =
-    organizationId === undefined ? undefined : eq(conversations.organizationId, organizationId)
+  const isInInbox = hasOrganization
+    ? eq(conversations.organizationId, sql.placeholder('organizationId'))
+    : undefined
   return and(
-    eq(conversations.siteId, siteId),
-    or(
-      inArray(conversations.personId, [...ownIds]),
-      and(inArray(conversations.personId, [...teamIds]), or(isParticipant, isInInbox)),
-    ),
+    eq(conversations.siteId, sql.placeholder('siteId')),
+    or(isOwn, and(isAnyOf(conversations.personId, sql.placeholder('teamIds')), or(isParticipant, isInInbox))),
   )
 }
 
 /** To the person’s own side nothing is put off: what the care team does with its inbox is not shown there. */
-function isInBox(
-  box: ConversationBox,
-  { ownIds }: ReachedPersons,
-  accountId: string,
-  now: Date,
-): SQL | undefined {
+function isInBox(box: ConversationBox): SQL | undefined {
+  const now = sql.placeholder('now')
   const isOpen = isNull(conversations.closedAt)
-  const isOwn = inArray(conversations.personId, [...ownIds])
   const isAwake = or(isNull(conversations.snoozedUntil), lte(conversations.snoozedUntil, now))
   switch (box) {
     case 'open':
@@ -156,60 +200,48 @@ function isInBox(
     case 'closed':
       return isNotNull(conversations.closedAt)
     case 'unread':
-      return hasUnread(accountId)
+      return hasUnread()
     case 'all':
       return undefined
   }
 }
 
-function isFiltered(
-  { personId, assigned, priority, q, order }: ConversationFilter,
-  accountId: string,
-): SQL | undefined {
+function isFiltered({ person: isOfPerson, assigned, priority, words, order }: ListShape): SQL | undefined {
   return and(
-    personId === undefined ? undefined : eq(conversations.personId, personId),
+    isOfPerson ? eq(conversations.personId, sql.placeholder('personId')) : undefined,
     assigned === undefined
       ? undefined
       : assigned === 'me'
-        ? eq(conversations.assigneeId, accountId)
+        ? eq(conversations.assigneeId, me)
         : isNull(conversations.assigneeId),
-    priority === undefined ? undefined : eq(conversations.priority, priority),
+    priority ? eq(conversations.priority, sql.placeholder('priority')) : undefined,
     order === 'waiting' ? isNotNull(conversations.waitingSince) : undefined,
-    isFound(q),
+    words ? isFound() : undefined,
   )
 }
 
-function isFound(q = ''): SQL | undefined {
-  const query = toSearchQuery(q)
-  if (query === undefined) return undefined
-  const words = sql`to_tsquery('simple', ${query})`
-  return sql`(to_tsvector('simple', ${conversations.subject}) @@ ${words} or ${conversations.id} in (
-    select ${messages.conversationId} from ${messages} where to_tsvector('simple', ${messages.text}) @@ ${words}))`
+function isFound(): SQL {
+  const words = sql.placeholder('words')
+  return sql`(${beginsWords(wordsOf(conversations.subject), words)} or ${conversations.id} in (
+    select ${messages.conversationId} from ${messages} where ${beginsWords(wordsOf(messages.text), words)}))`
 }
 
-function hasUnread(accountId: string): SQL | undefined {
+function hasUnread(): SQL | undefined {
   // The first condition is a look at two numbers, and true of few; the second then leaves out one's own messages.
   return and(
     lt(conversationMembers.readSequence, conversations.lastSequence),
-    sql`exists (select 1 from ${messages} where ${isUnreadBy(accountId)})`,
+    sql`exists (select 1 from ${messages} where ${isUnread})`,
   )
 }
 
-function countUnreadOf(accountId: string): SQL<number> {
-  const unread = sql`select 1 from ${messages} where ${isUnreadBy(accountId)} limit ${MOST_UNREAD}`
+function countUnread(): SQL<number> {
+  const unread = sql`select 1 from ${messages} where ${isUnread} limit ${MOST_UNREAD}`
   return sql<number>`case when ${conversationMembers.readSequence} < ${conversations.lastSequence}
     then (select count(*)::int from (${unread}) as unread_messages) else 0 end`
 }
 
-function isUnreadBy(accountId: string): SQL {
-  return sql`${messages.conversationId} = ${conversations.id}
-    and ${messages.sequence} > ${conversationMembers.readSequence}
-    and ${messages.authorAccountId} is distinct from ${accountId}`
-}
-
-function isOnward(order: ConversationOrder, after: PagePosition | undefined): SQL | undefined {
-  if (after === undefined) return undefined
-  const position = sql`(${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+function isOnward(order: ConversationOrder): SQL {
+  const position = sql`(${sql.placeholder('afterAt')}::timestamptz, ${sql.placeholder('afterId')}::uuid)`
   return order === 'waiting'
     ? sql`(${conversations.waitingSince}, ${conversations.id}) > ${position}`
     : sql`(${conversations.lastMessageAt}, ${conversations.id}) < ${position}`
@@ -219,16 +251,4 @@ function orderOf(order: ConversationOrder): SQL[] {
   return order === 'waiting'
     ? [asc(conversations.waitingSince), asc(conversations.id)]
     : [desc(conversations.lastMessageAt), desc(conversations.id)]
-}
-
-/**
- * What somebody searches for, as PostgreSQL's text search takes it: each word, or how it begins. `undefined` when there
- * is no word in it.
- *
- * @example
- * toSearchQuery('blood pres') // 'blood:* & pres:*'
- */
-function toSearchQuery(typed: string): string | undefined {
-  const words = typed.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu)
-  return words === null ? undefined : words.map((word) => `${word}:*`).join(' & ')
 }

@@ -3,6 +3,7 @@ import { auditEvents } from '../audit/schema.ts'
 import type { Viewer } from '../authentication/viewer/viewer.ts'
 import { recordCareRead } from '../care-team/record-read.ts'
 import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import type { ReachedConversation } from './conversation-access.ts'
 
 /** An open thread is read again at every new message; in the access log it is one visit. */
@@ -16,18 +17,24 @@ export async function logThreadRead(
   at: Date,
 ): Promise<void> {
   if (access.as !== 'member') return
-  const [visit] = await database
+  const since = new Date(at.getTime() - VISIT_MS).toISOString()
+  const [visit] = await visitBy(database).execute({ accountId: viewer.accountId, personId, since })
+  if (visit === undefined) await recordCareRead(database, { viewer, personId, access, data: 'messages', at })
+}
+
+const visitBy = prepared((database) =>
+  database
     .select({ id: auditEvents.id })
     .from(auditEvents)
     .where(
       and(
-        eq(auditEvents.actorAccountId, viewer.accountId),
-        gt(auditEvents.at, new Date(at.getTime() - VISIT_MS)),
+        eq(auditEvents.actorAccountId, sql.placeholder('accountId')),
+        gt(auditEvents.at, sql.placeholder('since')),
         eq(auditEvents.action, 'record.read'),
-        eq(auditEvents.subjectAccountId, personId),
+        eq(auditEvents.subjectAccountId, sql.placeholder('personId')),
         sql`${auditEvents.details} ->> 'data' = 'messages'`,
       ),
     )
     .limit(1)
-  if (visit === undefined) await recordCareRead(database, { viewer, personId, access, data: 'messages', at })
-}
+    .prepare('thread_visit'),
+)

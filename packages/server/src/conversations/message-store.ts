@@ -1,7 +1,8 @@
 import type { ConversationSide } from '@platform/contract/care'
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
 import type { Database } from '../database/database.ts'
+import { preparedFor } from '../database/prepared.ts'
 import { fullName } from './members-store.ts'
 import { conversations, messageAttachments, messages } from './schema.ts'
 
@@ -23,6 +24,10 @@ const columns = {
   side: messages.side,
   authorId: messages.authorAccountId,
   authorName: sql<string | null>`${fullName}`,
+  /** The ids of the documents, in the order they were attached. */
+  attachmentIds: sql<string[]>`array(
+    select ${messageAttachments.documentId} from ${messageAttachments}
+    where ${messageAttachments.messageId} = ${messages.id} order by ${messageAttachments.place})`,
 }
 
 /** Messages of a conversation: those after a number oldest first, any others newest first. */
@@ -31,20 +36,26 @@ export async function listMessages(
   conversationId: string,
   { before, after, limit }: MessageRange,
 ) {
-  return database
+  const shape = { before: before !== undefined, after: after !== undefined }
+  return messagesBy(database, shape).execute({ conversationId, before, after, limit })
+}
+
+const messagesBy = preparedFor((database, shape: { readonly before: boolean; readonly after: boolean }) =>
+  database
     .select(columns)
     .from(messages)
     .leftJoin(accounts, eq(accounts.id, messages.authorAccountId))
     .where(
       and(
-        eq(messages.conversationId, conversationId),
-        before === undefined ? undefined : lt(messages.sequence, before),
-        after === undefined ? undefined : gt(messages.sequence, after),
+        eq(messages.conversationId, sql.placeholder('conversationId')),
+        shape.before ? lt(messages.sequence, sql.placeholder('before')) : undefined,
+        shape.after ? gt(messages.sequence, sql.placeholder('after')) : undefined,
       ),
     )
-    .orderBy(after === undefined ? desc(messages.sequence) : asc(messages.sequence))
-    .limit(limit)
-}
+    .orderBy(shape.after ? asc(messages.sequence) : desc(messages.sequence))
+    .limit(sql.placeholder('limit'))
+    .prepare('messages'),
+)
 
 /** The message somebody has sent with a key. */
 export async function findByKey(
@@ -80,19 +91,6 @@ export async function insertMessage(
   await database
     .insert(messageAttachments)
     .values(attachmentIds.map((documentId, place) => ({ messageId: row.id, documentId, place })))
-}
-
-/** The documents of some messages, in the order they were attached. */
-export async function listAttachments(
-  database: Database,
-  messageIds: readonly string[],
-): Promise<(typeof messageAttachments.$inferSelect)[]> {
-  if (messageIds.length === 0) return []
-  return database
-    .select()
-    .from(messageAttachments)
-    .where(inArray(messageAttachments.messageId, [...messageIds]))
-    .orderBy(asc(messageAttachments.place))
 }
 
 /** Notes at the conversation that a message has come: its number, its time, and who waits for an answer now. */

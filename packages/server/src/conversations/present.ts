@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
 import type { Viewer } from '../authentication/viewer/viewer.ts'
 import { dependants } from '../care-team/dependant-schema.ts'
+import { listKeepers } from '../care-team/reach.ts'
 import type { Database } from '../database/database.ts'
 import { readAttachmentTitles } from './attachments.ts'
 import { findReached } from './conversation-access.ts'
@@ -17,7 +18,6 @@ import type { ConversationRecord, ReachedConversation } from './conversation-acc
 import { readDraft } from './draft-store.ts'
 import type { ListedRow, ReachedPersons } from './list-store.ts'
 import { fullName, listMembers } from './members-store.ts'
-import { listAttachments } from './message-store.ts'
 import type { MessageRow } from './message-store.ts'
 
 type Reader = Pick<Viewer, 'accountId' | 'siteId' | 'organizationId'>
@@ -50,7 +50,9 @@ export async function presentConversation(
   const { id, subject, closedAt, lastSequence } = conversation
   const rows = await listMembers(database, id)
   const memberIds = rows.map(({ accountId }) => accountId)
-  const reached = await findReached(database, conversation, memberIds, now)
+  // Whoever keeps the person's record reads along, taking part or not.
+  const keepers = side === 'team' ? await listKeepers(database, conversation.personId, now) : []
+  const reached = await findReached(database, conversation, [...memberIds, ...keepers], now)
   const draft = await readDraft(database, id, viewer.accountId)
   return {
     id,
@@ -59,6 +61,7 @@ export async function presentConversation(
     isClosed: closedAt !== null,
     side,
     mayWrite: access.mayWrite,
+    hasReaders: [...reached.values()].some((each) => each !== side),
     members: rows.map((row): ConversationMember => ({
       id: row.accountId,
       name: row.name,
@@ -116,17 +119,13 @@ function presentInbox(
 export async function presentMessages(
   database: Database,
   viewer: Reader,
-  conversation: ConversationRecord,
+  { conversation, access }: Pick<ReachedConversation, 'conversation'> & Partial<ReachedConversation>,
   rows: readonly MessageRow[],
   now: Date,
 ): Promise<Message[]> {
-  const attached = await listAttachments(
-    database,
-    rows.map(({ id }) => id),
-  )
-  const documentIds = [...new Set(attached.map(({ documentId }) => documentId))]
-  const titles = await readAttachmentTitles(database, viewer, { conversation, documentIds, at: now })
-  return rows.map(({ id, sequence, text, sentAt, side, authorId, authorName }) => ({
+  const documentIds = [...new Set(rows.flatMap(({ attachmentIds }) => attachmentIds))]
+  const titles = await readAttachmentTitles(database, viewer, { conversation, documentIds, at: now, access })
+  return rows.map(({ id, sequence, text, sentAt, side, authorId, authorName, attachmentIds }) => ({
     id,
     sequence,
     text,
@@ -134,9 +133,10 @@ export async function presentMessages(
     author: presentName(authorId, authorName),
     side,
     isMine: authorId === viewer.accountId,
-    attachments: attached
-      .filter(({ messageId }) => messageId === id)
-      .map(({ documentId }) => ({ id: documentId, title: titles.get(documentId) ?? null })),
+    attachments: attachmentIds.map((documentId) => ({
+      id: documentId,
+      title: titles.get(documentId) ?? null,
+    })),
   }))
 }
 

@@ -6,7 +6,7 @@ import { readPosition } from '../paging/read-position.ts'
 import type { Implementers } from '../permissions/implementers.ts'
 import { requireConversation } from './conversation-access.ts'
 import { addNote, changeInbox, listColleagues, readNotes } from './inbox-service.ts'
-import { countUnreadConversations, listConversations, positionIn } from './list-store.ts'
+import { listConversations, positionIn } from './list-store.ts'
 import type { ReachedPersons } from './list-store.ts'
 import { logThreadRead } from './log-read.ts'
 import { listMessages } from './message-store.ts'
@@ -14,6 +14,7 @@ import { presentListed, presentMessages } from './present.ts'
 import { createConversation, sendMessage } from './send.ts'
 import type { Writer } from './send.ts'
 import {
+  countConversations,
   listCorrespondents,
   markRead,
   readConversation,
@@ -35,10 +36,9 @@ export function createConversationRoutes({ messages: { conversations } }: Implem
       const cut = cutPage(rows, limit, positionIn(filter.order))
       return { items: cut.rows.map((row) => presentListed(row, reached, at)), nextCursor: cut.nextCursor }
     }),
-    counts: conversations.counts.handler(async ({ context }) => {
+    counts: conversations.counts.handler(({ context }) => {
       const { database, viewer, at } = asWriter(context)
-      const reached = await readReachedPersons(database, viewer, at)
-      return { unread: await countUnreadConversations(database, viewer, reached) }
+      return countConversations(database, viewer, at)
     }),
     listCorrespondents: conversations.listCorrespondents.handler(async ({ context, input }) => ({
       items: await listCorrespondents(asWriter(context), input.personId),
@@ -57,13 +57,14 @@ export function createConversationRoutes({ messages: { conversations } }: Implem
       const { limit } = query
       const rows = await listMessages(database, params.id, { ...query, limit: limit + 1 })
       const page = rows.slice(0, limit).toSorted((one, other) => one.sequence - other.sequence)
-      const items = await presentMessages(database, viewer, reached.conversation, page, at)
+      const items = await presentMessages(database, viewer, reached, page, at)
       return { items, hasMore: rows.length > limit }
     }),
     send: conversations.send.handler(async ({ context, input: { params, body } }) => {
       const writer = asWriter(context)
       const { conversation, message } = await sendMessage(writer, params.id, body)
-      const [sent] = await presentMessages(writer.database, writer.viewer, conversation, [message], writer.at)
+      const { database, viewer, at } = writer
+      const [sent] = await presentMessages(database, viewer, { conversation }, [message], at)
       if (sent === undefined) throw new Error('A message was not presented')
       return sent
     }),

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
 import { isOnePerson, personColumns } from '../care-team/person-columns.ts'
+import { wordsOf } from '../search/find-text.ts'
 import { organizations } from '../organizations/schema.ts'
 
 const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
@@ -47,7 +48,7 @@ export const conversations = pgTable(
       table.lastMessageAt.desc(),
       table.id.desc(),
     ),
-    index('conversations_subject_index').using('gin', sql`to_tsvector('simple', ${table.subject})`),
+    index('conversations_subject_index').using('gin', wordsOf(table.subject)),
   ],
 )
 
@@ -91,7 +92,7 @@ export const messages = pgTable(
   (table) => [
     uniqueIndex('messages_sequence_index').on(table.conversationId, table.sequence),
     uniqueIndex('messages_key_index').on(table.authorAccountId, table.key),
-    index('messages_text_index').using('gin', sql`to_tsvector('simple', ${table.text})`),
+    index('messages_text_index').using('gin', wordsOf(table.text)),
   ],
 )
 

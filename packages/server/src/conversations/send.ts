@@ -199,7 +199,7 @@ async function notifyReaders(
     await notifyAccount(database, {
       accountId,
       event: 'messageReceived',
-      subject: author?.name,
+      subject: author && { id: authorId, name: author.name },
       about: id,
       siteId,
       at,

@@ -1,18 +1,16 @@
 import type { Conversation, Correspondent, Draft } from '@platform/contract/care'
-import { asc, eq, inArray } from 'drizzle-orm'
-import { accounts } from '../account/schema.ts'
 import type { Viewer } from '../authentication/viewer/viewer.ts'
-import { requireCareAccess } from '../care-team/access.ts'
-import { listKeepers, listMembersWith, listReachablePersons } from '../care-team/reach.ts'
+import { listPeopleAround, listReachablePersons } from '../care-team/reach.ts'
 import type { Database } from '../database/database.ts'
+import { ApiProblem } from '../http/problem.ts'
 import { readAbout } from '../notifications/store.ts'
-import { organizations } from '../organizations/schema.ts'
 import { publishConversation } from './announce.ts'
 import { requireSharedDocuments } from './attachments.ts'
 import { findReached, requireConversation } from './conversation-access.ts'
 import { deleteDraft, writeDraft } from './draft-store.ts'
+import { countUnreadConversations } from './list-store.ts'
 import type { ReachedPersons } from './list-store.ts'
-import { addMembers, fullName, moveReadMark } from './members-store.ts'
+import { addMembers, moveReadMark } from './members-store.ts'
 import { noteMessage } from './message-store.ts'
 import { presentConversation, presentDraft } from './present.ts'
 import type { SentText, Writer } from './send.ts'
@@ -27,6 +25,16 @@ export async function readReachedPersons(
   const idsWhere = (isMember: boolean) =>
     persons.filter(({ as }) => (as === 'member') === isMember).map(({ personId }) => personId)
   return { ownIds: idsWhere(false), teamIds: idsWhere(true) }
+}
+
+/** How many conversations have something unread for a viewer. */
+export async function countConversations(
+  database: Database,
+  viewer: Writer['viewer'],
+  at: Date,
+): Promise<{ unread: number }> {
+  const reached = await readReachedPersons(database, viewer, at)
+  return { unread: await countUnreadConversations(database, viewer, reached) }
 }
 
 /** @throws ApiProblem `not_found` */
@@ -46,7 +54,7 @@ export async function markRead({ database, viewer, at }: Writer, id: string, upT
     const { conversation, side } = await requireConversation(transaction, { viewer, id, at })
     await addMembers(transaction, id, [[accountId, side]])
     const isMoved = await moveReadMark(transaction, { conversationId: id, accountId, upTo, at })
-    if (upTo >= conversation.lastSequence) await readAbout(transaction, accountId, id, at)
+    if (upTo >= conversation.lastSequence) await readAbout(transaction, viewer, id, at)
     if (isMoved) await publishConversation(transaction, conversation, at)
   })
 }
@@ -108,17 +116,15 @@ export async function listCorrespondents(
   personId: string,
 ): Promise<Correspondent[]> {
   const { accountId, siteId } = viewer
-  await requireCareAccess(database, { accountId, personId, siteId, scope: 'messages', at })
-  const ids = [
-    ...(await listKeepers(database, personId, at)),
-    ...(await listMembersWith(database, { personId, siteId, scope: 'messages', at })),
-  ]
-  const sides = await findReached(database, { personId, siteId }, ids, at)
-  const rows = await database
-    .select({ id: accounts.id, name: fullName, organization: organizations.name })
-    .from(accounts)
-    .leftJoin(organizations, eq(organizations.id, accounts.organizationId))
-    .where(inArray(accounts.id, [...sides.keys()]))
-    .orderBy(asc(accounts.lastName), asc(accounts.firstName))
+  const people = await listPeopleAround(database, { personId, siteId, scope: 'messages', at })
+  const sides = await findReached(
+    database,
+    { personId, siteId },
+    [accountId, ...people.map(({ id }) => id)],
+    at,
+  )
+  // Without access there is nobody, and no such person.
+  if (!sides.has(accountId)) throw new ApiProblem('not_found')
+  const rows = people.filter(({ id }) => sides.has(id))
   return rows.map((row) => ({ ...row, side: sides.get(row.id) ?? 'team', isMe: row.id === accountId }))
 }

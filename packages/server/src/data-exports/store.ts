@@ -180,7 +180,8 @@ export async function deletePartsUpTo(database: Database, { id, attempts }: Expo
     .where(and(eq(dataExportParts.exportId, id), lte(dataExportParts.attempt, attempts)))
 }
 
-async function deleteParts(database: Database, exportIds: readonly string[]): Promise<void> {
+/** Deletes the files of exports. */
+export async function deleteParts(database: Database, exportIds: readonly string[]): Promise<void> {
   if (exportIds.length === 0) return
   await database.delete(dataExportParts).where(inArray(dataExportParts.exportId, [...exportIds]))
 }

@@ -1,4 +1,5 @@
 import { strToU8 } from 'fflate'
+import { createGuardedStream } from '../files/guarded-stream.ts'
 import { createPartedZip } from './parted-zip.ts'
 
 /** An archive while it is filled. */
@@ -10,13 +11,17 @@ export interface GrowingZip {
  * An archive that is made while it is read. A failure of what fills it breaks the answer off, so that half an archive is
  * never taken for a whole one.
  *
+ * @param ask throws when the right to what is in it has ended; then the answer breaks off
  * @example
- * return createZipStream(async (zip) => zip.add('about.json', bytes))
+ * return createZipStream((zip) => zip.add('about.json', bytes), () => requireDocument(database, reader(), id))
  */
-export function createZipStream(fill: (zip: GrowingZip) => Promise<void>): ReadableStream<Uint8Array> {
+export function createZipStream(
+  fill: (zip: GrowingZip) => Promise<void>,
+  ask: () => Promise<unknown>,
+): ReadableStream<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   void pack(fill, writable.getWriter())
-  return readable
+  return createGuardedStream(readable, ask)
 }
 
 async function pack(

@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Logger } from '../logging/logger.ts'
 import type { ServerConfig } from '../config/server-config.ts'
-import { openEmbeddedDatabase } from './embedded-database.ts'
+import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { openPostgresDatabase } from './postgres-database.ts'
 
@@ -23,6 +23,8 @@ export interface DatabaseHandle {
   isReachable(): Promise<boolean>
   /** Hears a channel of NOTIFY until the database is closed, over a connection that comes back by itself. */
   listen(channel: string, listener: ChannelListener): Promise<void>
+  /** When it has ended by itself and does not come back: of the embedded one, after it could not write its log. */
+  readonly lost: Promise<void>
   close(): Promise<void>
 }
 
@@ -39,14 +41,20 @@ export interface DatabaseDriver {
   readonly database: Database
   isReachable(): Promise<boolean>
   listen(channel: string, listener: ChannelListener): Promise<void>
+  readonly lost: Promise<void>
   close(): Promise<void>
 }
+
+/** Hears the text of a statement that is sent to the database; `begin` and `commit` are none. */
+export type OnStatement = (text: string) => void
 
 export interface DatabaseOptions {
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>
   logger: Logger
   /** Folder of drizzle-kit's migrations; the package's own unless a test brings another. */
   migrationsDirectory?: string
+  /** Hears the text of every statement, for tests and benchmarks that count them. */
+  onStatement?: OnStatement | undefined
 }
 
 /**
@@ -59,10 +67,10 @@ export interface DatabaseOptions {
  * const rows = await handle.database.select().from(accounts)
  */
 export async function createDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
-  const { config, logger, migrationsDirectory } = options
+  const { config, logger, migrationsDirectory, onStatement } = options
   const driver = config.databaseUrl
-    ? await openPostgresDatabase(config.databaseUrl, logger)
-    : await openEmbeddedDatabase(config.dataDirectory, logger)
+    ? await openPostgresDatabase(config.databaseUrl, logger, onStatement)
+    : await openEmbeddedDatabase(config.dataDirectory, logger, onStatement)
   let migrated = false
   return {
     ...driver,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rm, stat, unlink, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { StartError } from '../config/start-error.ts'
+import { describeMissingSpace, isOutOfSpace } from '../files/disk-space.ts'
 import { isRunning, readOwnIdentity } from './process-identity.ts'
 
 /** The lock's file inside the data directory. */
@@ -55,7 +56,7 @@ async function makeWritable(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 })
   } catch (cause) {
-    throw createWriteError(directory, cause)
+    throw await createWriteError(directory, directory, cause)
   }
 }
 
@@ -63,12 +64,19 @@ async function makeWritable(directory: string): Promise<void> {
 async function write(path: string, note: LockNote): Promise<boolean> {
   try {
     const file = await open(path, 'wx', 0o600)
-    await file.writeFile(JSON.stringify(note))
-    await file.close()
+    try {
+      await file.writeFile(JSON.stringify(note))
+    } catch (cause) {
+      // A lock of nobody would keep the next start off.
+      await rm(path, { force: true })
+      throw cause
+    } finally {
+      await file.close()
+    }
     return true
   } catch (cause) {
     if (hasCode(cause, 'EEXIST')) return false
-    throw createWriteError(path, cause)
+    throw await createWriteError(path, dirname(path), cause)
   }
 }
 
@@ -99,7 +107,7 @@ async function takeOver(path: string, own: LockNote, directory: string): Promise
   try {
     await mkdir(turn)
   } catch (cause) {
-    if (!hasCode(cause, 'EEXIST')) throw createWriteError(turn, cause)
+    if (!hasCode(cause, 'EEXIST')) throw await createWriteError(turn, directory, cause)
     throw new StartError([`Another server is just starting on the data directory ${directory}.`])
   }
   try {
@@ -133,7 +141,8 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-function createWriteError(path: string, cause: unknown): StartError {
+async function createWriteError(path: string, directory: string, cause: unknown): Promise<StartError> {
+  if (isOutOfSpace(cause)) return new StartError(await describeMissingSpace(directory), { cause })
   const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown reason'
   return new StartError([`${path} cannot be written (${reason}). Check DATA_DIR and its permissions.`], {
     cause,

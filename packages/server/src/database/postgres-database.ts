@@ -2,7 +2,9 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { StartError } from '../config/start-error.ts'
 import type { Logger } from '../logging/logger.ts'
-import type { DatabaseDriver } from './database.ts'
+import type { DatabaseDriver, OnStatement } from './database.ts'
+import { nameStatements } from './named-statements.ts'
+import { REACHABLE_TIMEOUT_MS } from './reachable.ts'
 
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_S = 1
@@ -10,16 +12,18 @@ const CONNECT_TIMEOUT_S = 1
 const STATEMENT_TIMEOUT_MS = 15_000
 /** Between attempts to connect again: well below the five seconds in which service has to be back. */
 const RECONNECT_DELAY_S = 0.25
-/** How long a database may take for a sign of life before it counts as gone. */
-export const REACHABLE_TIMEOUT_MS = 700
 const CLOSE_TIMEOUT_S = 2
 
 /**
  * Opens a pool on PostgreSQL and makes sure that it answers.
  *
- * @throws StartError when it does not, without the password in the address.
+ * @throws StartError when it does not, or cannot keep every letter; without the password in the address.
  */
-export async function openPostgresDatabase(url: string, logger: Logger): Promise<DatabaseDriver> {
+export async function openPostgresDatabase(
+  url: string,
+  logger: Logger,
+  onStatement?: OnStatement,
+): Promise<DatabaseDriver> {
   const options = {
     connect_timeout: CONNECT_TIMEOUT_S,
     backoff: () => RECONNECT_DELAY_S,
@@ -37,21 +41,39 @@ export async function openPostgresDatabase(url: string, logger: Logger): Promise
   const close = async () => {
     await Promise.all([pool, probe].map((client) => client.end({ timeout: CLOSE_TIMEOUT_S })))
   }
-  try {
-    await probe`select 1`
-  } catch (cause) {
+  const fault = await findFault(url, probe)
+  if (fault !== undefined) {
     await close()
-    throw new StartError([describeFailure(url, cause)], { cause })
+    throw fault
   }
   return {
     kind: 'postgres',
-    database: drizzle({ client: pool }),
+    database: drizzle({
+      client: nameStatements(pool),
+      logger: onStatement !== undefined && { logQuery: onStatement },
+    }),
+    // Its connections come back by themselves.
+    lost: new Promise(() => {}),
     isReachable: () => isAnswering(probe),
     async listen(channel, { onPayload, onConnected }) {
       // It has a connection of its own for this, made again after each loss.
       await pool.listen(channel, onPayload, onConnected)
     },
     close,
+  }
+}
+
+async function findFault(url: string, probe: postgres.Sql): Promise<StartError | undefined> {
+  const { host, pathname } = new URL(url)
+  try {
+    const [facts] = await probe`select current_setting('server_encoding') as encoding`
+    const encoding: unknown = facts?.['encoding']
+    // In any other, letters cannot be compared by what Unicode says of them.
+    if (encoding === 'UTF8') return undefined
+    const remedy = `Create one with: create database … encoding 'UTF8' template template0`
+    return new StartError([`The database ${host}${pathname} has the encoding ${String(encoding)}. ${remedy}`])
+  } catch (cause) {
+    return new StartError([describeFailure(url, cause)], { cause })
   }
 }
 

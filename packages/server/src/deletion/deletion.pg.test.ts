@@ -22,7 +22,11 @@ let context: DeletionContext
 beforeAll(async () => {
   postgres = await startPostgres()
   server = await startTestServer({ demo: true, clock, databaseUrl: postgres.url })
-  context = { database: server.database, clock, config: { portBase: 4000, siteOrigins: new Map() } }
+  context = {
+    database: server.database,
+    clock,
+    config: { portBase: 4000, siteIds: new Set(), siteOrigins: new Map() },
+  }
 })
 
 afterAll(async () => {

@@ -23,7 +23,11 @@ let context: DeletionContext
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true, clock })
-  context = { database: server.database, clock, config: { portBase: 4000, siteOrigins: new Map() } }
+  context = {
+    database: server.database,
+    clock,
+    config: { portBase: 4000, siteIds: new Set(), siteOrigins: new Map() },
+  }
 })
 
 afterAll(() => server.close())

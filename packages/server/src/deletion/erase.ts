@@ -2,10 +2,13 @@ import { DELETION_GRACE_DAYS, erasureOf } from '@platform/contract'
 import { eq } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
 import { recordAuditEvent } from '../audit/record-event.ts'
-import type { ServerConfig } from '../config/server-config.ts'
+import { endEverythingPending } from '../authentication/end-pending.ts'
+import type { SiteAddresses } from '../mail/site-url.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../http/request-context.ts'
 import type { Job } from '../jobs/start-jobs.ts'
+import { endExportsNaming } from '../data-exports/end-naming.ts'
+import { forgetSubjects } from '../notifications/store.ts'
 import { deleteOrphanedNotes } from '../client-notes/store.ts'
 import { deleteUnkeptDependants } from '../personal-data/kept-dependants.ts'
 import { personalTables } from '../personal-data/registry.ts'
@@ -20,7 +23,7 @@ const ACCOUNTS_AT_ONCE = 50
 
 export interface DeletionContext {
   readonly database: Database
-  readonly config: Pick<ServerConfig, 'portBase' | 'siteOrigins'>
+  readonly config: SiteAddresses
   readonly clock: Clock
 }
 
@@ -84,6 +87,7 @@ async function erase(context: DeletionContext, id: string, requestedBy: Date): P
     const account = await lockAccount(transaction, id)
     // Taken back at the last moment, or erased by another server.
     if (account?.deletionRequestedAt == null || account.deletionRequestedAt > requestedBy) return
+    await endEverythingPending(transaction, id, { reason: 'deleted', at: now })
     await deleteEverything(transaction, account)
     const { homeSite: siteId } = account
     await recordAuditEvent(transaction, { at: now, action: 'account.erased', siteId, subjectAccountId: id })
@@ -93,12 +97,14 @@ async function erase(context: DeletionContext, id: string, requestedBy: Date): P
 
 async function deleteEverything(database: Database, account: DeletionAccount): Promise<void> {
   const person = { accountId: account.id, email: account.email }
+  await endExportsNaming(database, person)
   for (const { table, erasure, where } of personalTables) {
     // One connection.
     if (erasure === 'delete') await database.delete(table).where(where(person))
   }
   await database.delete(accounts).where(eq(accounts.id, account.id))
-  await deleteUnkeptDependants(database)
+  const gone = await deleteUnkeptDependants(database)
+  await forgetSubjects(database, [account.id, ...gone])
   if (account.organizationId !== null) await deleteEmptyOrganization(database, account.organizationId)
   await deleteOrphanedNotes(database)
 }

@@ -1,9 +1,9 @@
 import type { AccountKind, SiteId } from '@platform/contract'
-import type { ServerConfig } from '../config/server-config.ts'
 import type { Database } from '../database/database.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { readSiteUrl } from '../mail/site-url.ts'
+import type { SiteAddresses } from '../mail/site-url.ts'
 import { deletionMailTexts } from './mail-texts.ts'
 import type { DeletionAccount } from './store.ts'
 
@@ -25,7 +25,7 @@ interface DeletionMail {
 /** Puts a mail about a deletion into the outbox. None names the person: the last one outlives their data. */
 export async function queueDeletionMail(
   database: Database,
-  config: Pick<ServerConfig, 'portBase' | 'siteOrigins'>,
+  config: SiteAddresses,
   { kind, account, siteId, at, erasedAt }: DeletionMail,
 ): Promise<void> {
   const { email, language, timeZone } = account

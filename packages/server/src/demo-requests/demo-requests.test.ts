@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { auditEvents } from '../audit/schema.ts'
 import { createTestClock, readCode, signInAs } from '../authentication/sign-in-fixtures.ts'
 import { solveCaptcha } from '../captcha/captcha-fixtures.ts'
+import { readNews } from '../notifications/news-fixtures.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 
@@ -54,6 +55,9 @@ describe('a demo request', () => {
       handledAt: null,
       handledBy: null,
     })
+    expect(await readNews(server, admin)).toMatchObject([
+      { event: 'demoRequested', subject: 'Ada Lovelace', readAt: null },
+    ])
   })
 
   it.each([

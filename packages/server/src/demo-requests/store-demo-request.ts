@@ -2,9 +2,11 @@ import type { DemoRequestInput } from '@platform/contract'
 import { canonicalEmail } from '../authentication/canonical-email.ts'
 import { readSite } from '../authentication/viewer/request-site.ts'
 import type { Captcha } from '../captcha/captcha.ts'
+import type { Database } from '../database/database.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { insertDemoRequest, readDemoRequestByKey } from './store.ts'
+import { notifyAccount } from '../notifications/service.ts'
+import { insertDemoRequest, listAdministrators, readDemoRequestByKey } from './store.ts'
 import type { DemoRequestRecord } from './store.ts'
 
 /**
@@ -39,12 +41,26 @@ export async function storeDemoRequest(
       createdAt,
     })
     // Whoever lost the race with another try of the same request has nothing to use a captcha for.
-    if (row !== undefined) await solved.use(transaction, createdAt)
+    if (row !== undefined) {
+      await solved.use(transaction, createdAt)
+      await tellAdministrators(transaction, row)
+    }
     return row
   })
   const kept = stored ?? (await readEarlier())
   if (kept === undefined) throw new ApiProblem('conflict')
   return kept
+}
+
+/** They answer requests of every site, and read of each on the site that is theirs. */
+async function tellAdministrators(
+  database: Database,
+  { id, name, createdAt }: DemoRequestRecord,
+): Promise<void> {
+  for (const { accountId, siteId } of await listAdministrators(database)) {
+    const subject = { id, name }
+    await notifyAccount(database, { accountId, event: 'demoRequested', subject, siteId, at: createdAt })
+  }
 }
 
 function emptyToNull(text: string | undefined): string | null {

@@ -89,6 +89,16 @@ export async function readDemoRequest(
   return rows[0]
 }
 
+/** Who answers requests, each with the site on which they sign in. */
+export async function listAdministrators(
+  database: Database,
+): Promise<{ readonly accountId: string; readonly siteId: SiteId }[]> {
+  return database
+    .select({ accountId: accounts.id, siteId: accounts.homeSite })
+    .from(accounts)
+    .where(and(eq(accounts.kind, 'platformAdmin'), isNull(accounts.suspendedAt)))
+}
+
 /** Marks a request as handled or open; tells whether it was the other until now. */
 export async function setHandling(
   database: Database,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isSiteId } from '@platform/contract'
-import { CARE_INVITATION_LIFE_DAYS, CARE_SCOPES } from '@platform/contract/care'
+import { CARE_INVITATION_LIFE_DAYS } from '@platform/contract/care'
 import type { SiteId } from '@platform/contract'
 import type { CareScope, GuardianRelation } from '@platform/contract/care'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -94,7 +94,7 @@ async function copyTeams({ database, siteId }: Stage): Promise<void> {
 
 async function seedTeams(stage: Stage): Promise<void> {
   await seedChild(stage)
-  await share(stage, 'client', 'professional', { daysAgo: 300, scopes: CARE_SCOPES })
+  await share(stage, 'client', 'professional', { daysAgo: 300, scopes: ['documents', 'messages'] })
   await share(stage, 'premium', 'professional', {
     daysAgo: 120,
     scopes: ['documents', 'messages'],
@@ -102,14 +102,14 @@ async function seedTeams(stage: Stage): Promise<void> {
   })
   const paused = await share(stage, 'client2', 'professional', {
     daysAgo: 80,
-    scopes: ['record', 'calendar'],
+    scopes: ['documents', 'messages'],
   })
   await pauseGrant(contextOf(stage, 'client2', 5), paused)
-  const ended = await share(stage, 'client', 'harbour', { daysAgo: 210, scopes: ['record', 'calendar'] })
+  const ended = await share(stage, 'client', 'harbour', { daysAgo: 210, scopes: ['documents'] })
   await endMembership(contextOf(stage, 'client', 90), ended)
   await share(stage, 'premium', 'harbour', {
     daysAgo: 190,
-    scopes: ['journal', 'documents'],
+    scopes: ['documents'],
     endsInDays: -30,
   })
   await seedAnsweredInvitations(stage)
@@ -117,7 +117,7 @@ async function seedTeams(stage: Stage): Promise<void> {
 
 /** Invitations that wait for nothing any more: declined, withdrawn, and run out. */
 async function seedAnsweredInvitations(stage: Stage): Promise<void> {
-  const asked = { scopes: ['record', 'messages'], message: '' } as const
+  const asked = { scopes: ['documents', 'messages'], message: '' } as const
   const declined = await invite(stage, 'client', 'professional2', { ...asked, daysAgo: 160 })
   await declineInvitation(contextOf(stage, 'professional2', 158), { id: declined })
   const withdrawn = await invite(stage, 'client2', 'professional2', { ...asked, daysAgo: 45 })
@@ -137,13 +137,13 @@ async function seedChild(stage: Stage): Promise<void> {
   })
   await share(stage, 'client', 'professional', {
     daysAgo: 270,
-    scopes: ['record', 'documents', 'calendar', 'messages'],
+    scopes: ['documents', 'messages'],
     personId: child.id,
   })
   // For the holidays; from then on she may only read.
   const helper = await invite(stage, 'client', 'client2', {
     daysAgo: 130,
-    scopes: ['record', 'documents', 'calendar'],
+    scopes: ['documents'],
     message: 'For the weeks in which Emil stays with you.',
     guardian: { dependantId: child.id, relation: 'other', endsAt: daysFrom(stage.now, -95) },
   })
@@ -153,7 +153,7 @@ async function seedChild(stage: Stage): Promise<void> {
 async function seedWaitingInvitation(stage: Stage): Promise<void> {
   await invite(stage, 'client', 'professional2', {
     daysAgo: 2,
-    scopes: ['record', 'documents', 'messages'],
+    scopes: ['documents', 'messages'],
     message: 'Dr. Solberg said you could help me with my knee.',
   })
 }

@@ -146,8 +146,8 @@ export const DEMO_CANNED_REPLIES: readonly { readonly title: string; readonly te
     text: 'You reach us from Monday to Friday between 8:00 and 12:00, on Tuesdays and Thursdays also from 14:00 to 18:00.',
   },
   {
-    title: 'Please make an appointment',
-    text: 'I would like to see that myself. Please book an appointment in the calendar; if none of the times suits you, write to me again.',
+    title: 'Please come by',
+    text: 'I would like to see that myself. Please call the practice, and we will find a time that suits you.',
   },
   {
     title: 'How to measure blood pressure',

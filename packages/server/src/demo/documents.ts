@@ -8,9 +8,9 @@ import { dependants } from '../care-team/schema.ts'
 import { completeUpload } from '../documents/uploads/complete-upload.ts'
 import type { DocumentContext } from '../documents/document-services.ts'
 import { createLink, revokeLink } from '../documents/links.ts'
-import { createRequest, withdrawRequest } from '../documents/requests.ts'
+import { createRequest, withdrawRequest } from '../documents/requests/requests.ts'
 import { documentLinkViews, documents } from '../documents/schema.ts'
-import { markError, review, share } from '../documents/service.ts'
+import { markError, review } from '../documents/service.ts'
 import { createUpload, receivePart } from '../documents/uploads/uploads.ts'
 import { keepText } from '../medical-scanner/scan-job.ts'
 import { notifications } from '../notifications/schema.ts'
@@ -85,7 +85,17 @@ async function seedDocument(
   const sender = people.get(document.by)
   const person = people.get(document.of)
   if (sender === undefined || person === undefined) return
-  const { fileName, title, kind, lines, answers, audience, reviewedAfterDays, isError, links = [] } = document
+  const {
+    fileName,
+    title,
+    kind,
+    lines,
+    answers,
+    audience = 'team',
+    reviewedAfterDays,
+    isError,
+    links = [],
+  } = document
   const context = daysAgo(document.daysAgo)
   const bytes = fileName.endsWith('.txt')
     ? new TextEncoder().encode(lines.join('\n'))
@@ -99,16 +109,14 @@ async function seedDocument(
     title,
     kind,
     date: dayOf(daysAgo(document.daysAgo + 1)),
+    audience,
+    memberIds: audience === 'named' ? [doctor.accountId] : [],
     ...(requestId !== undefined && { requestId }),
   })
   await receivePart(context, sender, id, 0, bytes)
   await completeUpload(context, sender, id)
   // Its text is known here; a thread for each would slow down every start of a demo.
   await keepText(context.database, { id, title, fileName }, lines.join('\n'))
-  if (audience !== undefined) {
-    const memberIds = audience === 'named' ? [doctor.accountId] : []
-    await share(context, sender, id, { audience, memberIds })
-  }
   if (reviewedAfterDays !== undefined) await review(daysAgo(document.daysAgo - reviewedAfterDays), doctor, id)
   for (const link of links) await seedLink(stage, sender, id, link)
   if (isError === true) await markError(daysAgo(8), sender, id, 'It belongs to somebody else.')

@@ -1,5 +1,5 @@
-import { NOTIFICATION_EVENTS } from '@platform/contract'
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { NOTIFICATION_EVENTS, SITE_IDS } from '@platform/contract'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { accounts, accountSites } from '../account/schema.ts'
 import type { PasswordHasher } from '../authentication/password/password-hasher.ts'
 import type { Database } from '../database/database.ts'
@@ -49,6 +49,7 @@ export async function seedDemo(
     if (present.has(account.email)) await movePremium(database, account, now)
     else await seedAccount(database, account, await passwords.hash(DEMO_PASSWORD), now)
   }
+  await nameSubjects(database)
   await joinSites(database, emails, now, [...siteIds])
   await seedAuditHistory(database, now)
   await seedOrganizations(database, now, [...siteIds])
@@ -130,9 +131,21 @@ async function seedBelongings(
       const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS)
       const kind = NOTIFICATION_EVENTS[event]
       const readAt = isRead === true ? createdAt : null
-      return { accountId, kind, event, subject: subject ?? null, createdAt, readAt }
+      // Where the care teams of the demo have their history.
+      const siteId = subject === undefined ? null : SITE_IDS[0]
+      return { accountId, siteId, kind, event, subject: subject ?? null, createdAt, readAt }
     }),
   )
+}
+
+/** Whose name a notification holds is known once everybody is there. */
+async function nameSubjects(database: Database): Promise<void> {
+  const { subject, subjectId } = notifications
+  const name = sql`${accounts.firstName} || ' ' || ${accounts.lastName}`
+  await database
+    .update(notifications)
+    .set({ subjectId: sql`(select ${accounts.id} from ${accounts} where ${name} = ${subject} limit 1)` })
+    .where(and(isNull(subjectId), isNotNull(subject)))
 }
 
 /** A brand that is added later is open to the demo accounts as well. */

@@ -121,7 +121,13 @@ export async function changeGuardian(
       memberId: guardian.accountId,
       object: { kind: 'guardianship', id: guardian.id },
       scopes,
-      tell: [{ accountId: guardian.accountId, event: 'careChanged', subject: fullName(dependant) }],
+      tell: [
+        {
+          accountId: guardian.accountId,
+          event: 'careChanged',
+          subject: { id: dependant.id, name: fullName(dependant) },
+        },
+      ],
       at,
     })
     return requireOwn({ ...context, database: transaction }, seen.id)
@@ -147,7 +153,13 @@ export async function removeGuardian(
       personId: dependant.id,
       memberId: guardian.accountId,
       object: { kind: 'guardianship', id: guardian.id },
-      tell: [{ accountId: guardian.accountId, event: 'careEnded', subject: fullName(dependant) }],
+      tell: [
+        {
+          accountId: guardian.accountId,
+          event: 'careEnded',
+          subject: { id: dependant.id, name: fullName(dependant) },
+        },
+      ],
       at,
     })
   })
@@ -173,7 +185,7 @@ export async function leaveDependant(context: CareContext, id: string): Promise<
     if (own.isLead && next !== undefined) await makeLead(transaction, next.id, CARE_SCOPES)
     const formerly = own.isLead && next === undefined ? await endAllGrants(transaction, id, at) : []
     const account = await readAccount(transaction, viewer.accountId)
-    const subject = account === undefined ? '' : fullName(account)
+    const subject = { id: viewer.accountId, name: account === undefined ? '' : fullName(account) }
     await announceCareChange(transaction, viewer, {
       action: 'guardian.left',
       personId: id,

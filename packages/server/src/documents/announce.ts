@@ -66,7 +66,7 @@ export async function announceDocument(
       await notifyAccount(database, {
         accountId,
         event: tell.event,
-        subject: names.get(about ?? ''),
+        subject: about === null ? null : { id: about, name: names.get(about) ?? '' },
         about,
         siteId,
         at,

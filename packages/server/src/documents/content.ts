@@ -2,7 +2,8 @@ import type { Viewer } from '../authentication/viewer/viewer.ts'
 import { createZipStream } from '../data-exports/zip-stream.ts'
 import type { GrowingZip } from '../data-exports/zip-stream.ts'
 import { setFileHeaders } from '../files/file-headers.ts'
-import { parseRange, readFile, readWholeFile, toStream } from '../files/read-file.ts'
+import { createGuardedStream } from '../files/guarded-stream.ts'
+import { parseRange, readFile, readWholeFile } from '../files/read-file.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { DocumentContext } from './document-services.ts'
 import { listPieces } from './pieces-store.ts'
@@ -12,8 +13,8 @@ import { requireDocument } from './visibility.ts'
 import type { DocumentRow } from './visibility.ts'
 
 /**
- * The file of a document, or the range of it that was asked for. The right to read it is asked for again before each
- * piece leaves: when it has ended, so does the answer, and the connection breaks off.
+ * The file of a document, or the range of it that was asked for. The right to read it is asked for again while it leaves:
+ * when it has ended, so does the answer, and the connection breaks off.
  *
  * @throws ApiProblem `not_found`, `range_not_satisfiable`
  */
@@ -35,8 +36,8 @@ export async function readContent(
   await recordDocumentRead(database, viewer, opened, reader.at)
   const pieces = await listPieces(database, id)
   setFileHeaders(responseHeaders, { ...factsOf(document), bytes: document.bytes, range })
-  const check = () => requireDocument(database, readerOf(context, viewer), id)
-  return toStream(readFile(vault, document, pieces, { range, check }))
+  const ask = () => requireDocument(database, readerOf(context, viewer), id)
+  return createGuardedStream(readFile(vault, document, pieces, range), ask)
 }
 
 function factsOf({ fileName, mediaType }: DocumentRow) {
@@ -64,8 +65,12 @@ export async function zipDocuments(
   const day = reader.at.toISOString().slice(0, 10)
   setFileHeaders(responseHeaders, { fileName: `documents-${day}.zip`, mediaType: 'application/zip' })
   const names = createNames()
-  return createZipStream(async (zip) => {
+  const fill = async (zip: GrowingZip): Promise<void> => {
     for (const id of wanted) await addDocument(context, viewer, zip, { id, names })
+  }
+  // What has left is gone; what is still in the archive is all of it, the first file too.
+  return createZipStream(fill, async () => {
+    for (const id of wanted) await requireDocument(database, readerOf(context, viewer), id)
   })
 }
 

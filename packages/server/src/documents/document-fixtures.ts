@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { versionTag } from '@platform/contract'
 import { documentSchema, documentUploadSchema, FILE_PART_BYTES } from '@platform/contract/care'
 import type { Document, DocumentUpload } from '@platform/contract/care'
 import { strToU8, zipSync } from 'fflate'
@@ -91,7 +92,14 @@ export function begin(
   token: string,
   { personId, fileName, bytes, more }: SentFile,
 ): Promise<Response> {
-  const json = { key: randomUUID(), personId, fileName, bytes: bytes.length, ...more }
+  const json = {
+    key: randomUUID(),
+    personId,
+    fileName,
+    bytes: bytes.length,
+    audience: 'team',
+    ...more,
+  }
   return server.request('main', '/documents/uploads', { method: 'POST', token, json })
 }
 
@@ -140,6 +148,18 @@ export async function sendText(
   return readDocumentOf(
     await send(server, token, { personId, fileName: 'note.txt', bytes, more: { title, ...more } }),
   )
+}
+
+/** Says who may see a document, as somebody who has just read it. */
+export async function shareDocument(
+  server: Caller,
+  token: string,
+  id: string,
+  json: { readonly audience: string; readonly memberIds: readonly string[] },
+): Promise<Response> {
+  const { version } = await readDocumentOf(await server.request('main', `/documents/${id}`, { token }))
+  const headers = { 'if-match': versionTag(version) }
+  return server.request('main', `/documents/${id}/audience`, { method: 'PUT', token, headers, json })
 }
 
 export async function listOf(server: Caller, token: string, query = ''): Promise<Document[]> {

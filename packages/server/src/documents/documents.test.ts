@@ -1,17 +1,14 @@
 import { accessSchema } from '@platform/contract'
-import { documentLinkSchema, documentRequestSchema } from '@platform/contract/care'
-import type { Document } from '@platform/contract/care'
+import { documentLinkSchema, documentRequestSchema, type Document } from '@platform/contract/care'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createTestClock, readCode } from '../authentication/sign-in-fixtures.ts'
-import { callAs, joinTeam } from '../care-team/care-fixtures.ts'
-import type { Caller } from '../care-team/care-fixtures.ts'
+import { callAs, joinTeam, type Caller } from '../care-team/care-fixtures.ts'
 import { accountEvents } from '../events/schema.ts'
 import { notifications } from '../notifications/schema.ts'
-import { startTestServer } from '../testing/index.ts'
-import type { TestServer } from '../testing/index.ts'
+import { startTestServer, type TestServer } from '../testing/index.ts'
 import { createPdf, listOf, readDocumentOf, readPage, send, sendText } from './document-fixtures.ts'
 import { documents } from './schema.ts'
 
@@ -76,21 +73,6 @@ describe('who may see a document', () => {
     const elsewhere = await callAs(server, 'premium@example.com', 'Candoo')
     const other = { token: elsewhere.token, site: 'Candoo' }
     expect(await readCode(await server.request('main', `/documents/${document.id}`, other))).toBe('not_found')
-  })
-
-  it('can be narrowed to named members and to nobody, at the next request', async () => {
-    const { id } = await sendText(server, client.token, client.id, 'Narrowed')
-    const share = (audience: string, memberIds: string[]) =>
-      call(client, 'PUT', `/documents/${id}/audience`, { audience, memberIds })
-    expect((await share('named', [nurse.id])).status).toBe(200)
-    expect(await readCode(await call(doctor, 'GET', `/documents/${id}`))).toBe('not_found')
-    expect(titles(await listOf(server, doctor.token, ofClient()))).not.toContain('Narrowed')
-    expect(titles(await listOf(server, nurse.token, ofClient()))).toContain('Narrowed')
-    expect((await readDocumentOf(await call(nurse, 'GET', `/documents/${id}`))).members).toEqual([])
-    await share('nobody', [])
-    expect(await readCode(await call(nurse, 'GET', `/documents/${id}/content`))).toBe('not_found')
-    expect(await readCode(await share('named', [client.id]))).toBe('validation_failed')
-    expect(await readCode(await call(doctor, 'PUT', `/documents/${id}/audience`, {}))).toBe('forbidden')
   })
 
   it('ends with the consent: also in the middle of a download', async () => {

@@ -5,7 +5,8 @@ import type { Viewer } from '../authentication/viewer/viewer.ts'
 import { readSite } from '../authentication/viewer/request-site.ts'
 import type { Database } from '../database/database.ts'
 import { setFileHeaders } from '../files/file-headers.ts'
-import { readFile, toStream } from '../files/read-file.ts'
+import { createGuardedStream } from '../files/guarded-stream.ts'
+import { readFile } from '../files/read-file.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { readSiteUrl } from '../mail/site-url.ts'
@@ -77,7 +78,13 @@ export async function createLink(
       .returning()
     if (row === undefined) throw new ApiProblem('conflict')
     const purpose = DOCUMENT_LINK_PURPOSE
-    const { secret } = await createOneTimeLink(transaction, { purpose, subjectId: row.id, expiresAt, at })
+    const { secret } = await createOneTimeLink(transaction, {
+      purpose,
+      siteId: viewer.siteId,
+      subjectId: row.id,
+      expiresAt,
+      at,
+    })
     const [link] = await present(transaction, [row])
     if (link === undefined) throw new ApiProblem('conflict')
     const { personId } = document
@@ -172,7 +179,7 @@ export async function openLink(
   const { database, clock, headers, responseHeaders, vault } = context
   const at = new Date(clock.now())
   const siteId = readSite(context)
-  const reading = await readOneTimeLink(database, { purpose: DOCUMENT_LINK_PURPOSE, secret, at })
+  const reading = await readOneTimeLink(database, { purpose: DOCUMENT_LINK_PURPOSE, siteId, secret, at })
   if (reading.state !== 'valid') throw new ApiProblem(REFUSALS[reading.state])
   const linked = await readLinked(database, reading.subjectId, siteId, at)
   if (linked?.document.mediaType == null) throw new ApiProblem('link_revoked')
@@ -190,11 +197,14 @@ export async function openLink(
   })
   const { fileName, bytes } = document
   setFileHeaders(responseHeaders, { fileName, mediaType: linked.document.mediaType, bytes })
-  const check = async () => {
-    const key = { purpose: DOCUMENT_LINK_PURPOSE, secret, at: new Date(clock.now()) }
-    if ((await readOneTimeLink(database, key)).state !== 'valid') throw new ApiProblem('link_revoked')
+  const ask = async () => {
+    const key = { purpose: DOCUMENT_LINK_PURPOSE, siteId, secret, at: new Date(clock.now()) } as const
+    const isValid = (await readOneTimeLink(database, key)).state === 'valid'
+    // Who made it may have lost the right to share the document.
+    if (!isValid || (await readLinked(database, link.id, siteId, key.at)) === undefined)
+      throw new ApiProblem('link_revoked')
   }
-  return toStream(readFile(vault, document, await listPieces(database, document.id), { check }))
+  return createGuardedStream(readFile(vault, document, await listPieces(database, document.id)), ask)
 }
 
 async function present(database: Database, rows: readonly LinkRow[]): Promise<DocumentLink[]> {

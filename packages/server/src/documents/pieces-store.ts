@@ -10,6 +10,7 @@ export async function listPieces(database: Database, documentId: string): Promis
       offset: documentPieces.offset,
       bytes: documentPieces.bytes,
       objectName: documentPieces.objectName,
+      deploymentId: documentPieces.deploymentId,
     })
     .from(documentPieces)
     .where(eq(documentPieces.documentId, documentId))

@@ -1,34 +1,63 @@
-import type { Document } from '@platform/contract/care'
-import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Document, DocumentAudience } from '@platform/contract/care'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
 import type { CareAccess } from '../care-team/access.ts'
 import { dependants } from '../care-team/schema.ts'
 import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import { documentMembers, documentReviews, documents } from './schema.ts'
-import { mayChange, mayShare } from './visibility.ts'
-import type { DocumentRow, OpenedDocument } from './visibility.ts'
+import { documentColumns, mayChange, mayShare } from './visibility.ts'
+import type { OpenedDocument } from './visibility.ts'
 
-interface NamedPerson {
-  readonly id: string
-  readonly name: string
-}
+const person = alias(accounts, 'person')
+const uploader = alias(accounts, 'uploader')
+const copied = alias(documents, 'original')
 
-/** What stands beside the rows of a page, each read once for all of them. */
-interface Surroundings {
-  readonly names: ReadonlyMap<string, string>
-  readonly members: ReadonlyMap<string, NamedPerson[]>
-  readonly reviews: ReadonlyMap<string, ReviewRow[]>
-  readonly originals: ReadonlyMap<string, Pick<DocumentRow, 'id' | 'title' | 'audience'>>
-}
+// Few documents have any of these, and a look whether they do costs less than putting nothing together.
+const reviewsOf = sql<{ reviewedBy: string | null; name: string | null; at: string }[]>`case when exists (
+  select 1 from ${documentReviews} review where review.document_id = ${documents.id}) then (
+  select coalesce(json_agg(json_build_object('reviewedBy', review.reviewed_by, 'at', review.reviewed_at,
+    'name', reviewer.first_name || ' ' || reviewer.last_name) order by review.reviewed_at desc), '[]')
+  from ${documentReviews} review left join ${accounts} reviewer on reviewer.id = review.reviewed_by
+  where review.document_id = ${documents.id}) else '[]' end`
 
-interface ReviewRow {
-  readonly documentId: string
-  readonly reviewedBy: string | null
-  readonly reviewedAt: Date
+const membersOf = sql<{ id: string; name: string }[]>`case when exists (
+  select 1 from ${documentMembers} member where member.document_id = ${documents.id}) then (
+  select coalesce(json_agg(json_build_object('id', named.id, 'name', named.first_name || ' ' || named.last_name)
+    order by named.last_name, named.first_name), '[]')
+  from ${documentMembers} member join ${accounts} named on named.id = member.account_id
+  where member.document_id = ${documents.id}) else '[]' end`
+
+/** A document with all that stands beside it: names, reviews, and what it is a copy of. */
+export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number]
+
+/** Documents with what is shown of them, by one statement; the conditions are the caller's. */
+export function selectShown(database: Database) {
+  return database
+    .select({
+      document: documentColumns,
+      personName: sql<string | null>`coalesce(${person.firstName} || ' ' || ${person.lastName},
+        ${dependants.firstName} || ' ' || ${dependants.lastName})`,
+      uploaderName: sql<string | null>`${uploader.firstName} || ' ' || ${uploader.lastName}`,
+      reviews: reviewsOf,
+      members: membersOf,
+      original: {
+        id: copied.id,
+        title: copied.title,
+        audience: sql<DocumentAudience>`${copied.audience}`,
+      },
+    })
+    .from(documents)
+    .leftJoin(person, eq(person.id, documents.clientId))
+    .leftJoin(dependants, eq(dependants.id, documents.dependantId))
+    .leftJoin(uploader, eq(uploader.id, documents.uploadedBy))
+    .leftJoin(copied, and(eq(copied.id, documents.duplicateOf), isNotNull(copied.storedAt)))
 }
 
 /**
- * Documents as their reader sees them.
+ * Documents as their reader sees them, in the order in which they are given.
  *
  * @example
  * const [shown] = await presentDocuments(database, viewer.accountId, [opened])
@@ -39,26 +68,24 @@ export async function presentDocuments(
   opened: readonly OpenedDocument[],
 ): Promise<Document[]> {
   if (opened.length === 0) return []
-  const surroundings = await readSurroundings(
-    database,
-    opened.map(({ document }) => document),
+  const ids = opened.map(({ document }) => document.id)
+  const rows = await selectShown(database).where(inArray(documents.id, ids))
+  return opened.flatMap(({ document, access }) =>
+    rows.filter((row) => row.document.id === document.id).map((row) => presentShown(row, access, accountId)),
   )
-  return opened.map(({ document, access }) => present(document, access, accountId, surroundings))
 }
 
-function present(
-  row: DocumentRow,
+/** One document as a reader with this access sees it. */
+export function presentShown(
+  { document: row, personName, uploaderName, members, reviews, original }: ShownRow,
   access: CareAccess,
   accountId: string,
-  { names, members, reviews, originals }: Surroundings,
 ): Document {
   if (row.storedAt === null || row.mediaType === null) throw new Error('An upload is no document yet')
   const isSharing = mayShare(access)
-  const original = originals.get(row.duplicateOf ?? '')
-  const ownReviews = reviews.get(row.id) ?? []
   return {
     id: row.id,
-    person: { id: row.personId, name: names.get(row.personId) ?? '' },
+    person: { id: row.personId, name: personName ?? '' },
     title: row.title,
     kind: row.kind,
     date: row.documentDate,
@@ -66,19 +93,16 @@ function present(
     mediaType: row.mediaType,
     bytes: row.bytes,
     storedAt: row.storedAt.toISOString(),
-    uploadedBy: row.uploadedBy === null ? null : nameOf(row.uploadedBy, names),
+    uploadedBy: row.uploadedBy === null ? null : { id: row.uploadedBy, name: uploaderName ?? '' },
     audience: row.audience,
-    members: isSharing ? (members.get(row.id) ?? []) : [],
+    members: isSharing ? members : [],
     errorAt: row.errorAt?.toISOString() ?? null,
     errorReason: row.errorReason,
-    reviews: ownReviews.map(({ reviewedBy, reviewedAt }) => ({
-      name: names.get(reviewedBy ?? '') ?? null,
-      at: reviewedAt.toISOString(),
-    })),
-    isReviewedByMe: ownReviews.some(({ reviewedBy }) => reviewedBy === accountId),
+    reviews: reviews.map(({ name, at }) => ({ name, at: new Date(at).toISOString() })),
+    isReviewedByMe: reviews.some(({ reviewedBy }) => reviewedBy === accountId),
     // A member learns of another document only where the whole team may see it.
     duplicateOf:
-      original !== undefined && (access.as !== 'member' || original.audience === 'team')
+      original !== null && (access.as !== 'member' || original.audience === 'team')
         ? { id: original.id, title: original.title }
         : null,
     suggestedTitle: row.suggestedTitle,
@@ -86,31 +110,6 @@ function present(
     mayShare: isSharing,
     version: row.version,
   }
-}
-
-function nameOf(id: string, names: ReadonlyMap<string, string>): NamedPerson {
-  return { id, name: names.get(id) ?? '' }
-}
-
-async function readSurroundings(database: Database, rows: readonly DocumentRow[]): Promise<Surroundings> {
-  const ids = rows.map(({ id }) => id)
-  const reviewRows = await readReviews(database, ids)
-  const people = rows.flatMap(({ personId, uploadedBy }) => [personId, uploadedBy])
-  const names = await readNames(database, [...people, ...reviewRows.map(({ reviewedBy }) => reviewedBy)])
-  return {
-    names,
-    members: await readMembers(database, ids),
-    reviews: Map.groupBy(reviewRows, ({ documentId }) => documentId),
-    originals: await readOriginals(database, rows),
-  }
-}
-
-async function readReviews(database: Database, ids: readonly string[]): Promise<ReviewRow[]> {
-  return database
-    .select()
-    .from(documentReviews)
-    .where(inArray(documentReviews.documentId, [...ids]))
-    .orderBy(desc(documentReviews.reviewedAt))
 }
 
 /**
@@ -124,47 +123,23 @@ export async function readNames(
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
-  const known = await database
+  if (wanted.length === 0) return new Map()
+  const rows = await namesOf(database).execute({ ids: `{${wanted.join(',')}}` })
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const namesOf = prepared((database) => {
+  const isWanted = (column: AnyPgColumn) => sql`${column} = any(${sql.placeholder('ids')}::uuid[])`
+  const known = database
     .select({ id: accounts.id, name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}` })
     .from(accounts)
-    .where(inArray(accounts.id, wanted))
-  const kept = await database
+    .where(isWanted(accounts.id))
+  const kept = database
     .select({
       id: dependants.id,
       name: sql<string>`${dependants.firstName} || ' ' || ${dependants.lastName}`,
     })
     .from(dependants)
-    .where(inArray(dependants.id, wanted))
-  return new Map([...known, ...kept].map(({ id, name }) => [id, name]))
-}
-
-async function readMembers(
-  database: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, NamedPerson[]>> {
-  const rows = await database
-    .select({
-      documentId: documentMembers.documentId,
-      id: accounts.id,
-      name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
-    })
-    .from(documentMembers)
-    .innerJoin(accounts, eq(accounts.id, documentMembers.accountId))
-    .where(inArray(documentMembers.documentId, [...ids]))
-    .orderBy(accounts.lastName, accounts.firstName)
-  const grouped = Map.groupBy(rows, ({ documentId }) => documentId)
-  return new Map([...grouped].map(([key, list]) => [key, list.map(({ id, name }) => ({ id, name }))]))
-}
-
-async function readOriginals(
-  database: Database,
-  rows: readonly DocumentRow[],
-): Promise<Surroundings['originals']> {
-  const ids = rows.flatMap(({ duplicateOf }) => (duplicateOf === null ? [] : [duplicateOf]))
-  if (ids.length === 0) return new Map()
-  const found = await database
-    .select({ id: documents.id, title: documents.title, audience: documents.audience })
-    .from(documents)
-    .where(and(inArray(documents.id, ids), isNotNull(documents.storedAt)))
-  return new Map(found.map((row) => [row.id, row]))
-}
+    .where(isWanted(dependants.id))
+  return known.unionAll(kept).prepare('names')
+})

@@ -1,8 +1,10 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { auditEvents } from '../audit/schema.ts'
 import type { Viewer } from '../authentication/viewer/viewer.ts'
 import { recordCareRead } from '../care-team/record-read.ts'
+import { isAnyOf, writeIds } from '../database/any-of.ts'
 import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import type { OpenedDocument } from './visibility.ts'
 
 /** A list that stays open is read again at every change; for so long that is one reading. */
@@ -40,20 +42,26 @@ async function listReadLately(
   personIds: readonly string[],
   at: Date,
 ): Promise<ReadonlySet<string | null>> {
-  const rows = await database
+  const since = new Date(at.getTime() - ONE_READING_MS).toISOString()
+  const rows = await readingsBy(database).execute({ personIds: writeIds(personIds), accountId, since })
+  return new Set(rows.map(({ personId }) => personId))
+}
+
+const readingsBy = prepared((database) =>
+  database
     .selectDistinct({ personId: auditEvents.subjectAccountId })
     .from(auditEvents)
     .where(
       and(
-        inArray(auditEvents.subjectAccountId, [...personIds]),
-        eq(auditEvents.actorAccountId, accountId),
+        isAnyOf(auditEvents.subjectAccountId, sql.placeholder('personIds')),
+        eq(auditEvents.actorAccountId, sql.placeholder('accountId')),
         eq(auditEvents.action, 'record.read'),
         sql`${auditEvents.details}->>'data' = 'documents'`,
-        gt(auditEvents.at, new Date(at.getTime() - ONE_READING_MS)),
+        gt(auditEvents.at, sql.placeholder('since')),
       ),
     )
-  return new Set(rows.map(({ personId }) => personId))
-}
+    .prepare('list_readings'),
+)
 
 /** Puts it into the person's access log that somebody else has read this document. */
 export async function recordDocumentRead(

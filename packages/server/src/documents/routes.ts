@@ -6,7 +6,12 @@ import { completeUpload } from './uploads/complete-upload.ts'
 import { readContent, zipDocuments } from './content.ts'
 import type { DocumentContext } from './document-services.ts'
 import { createLink, listLinks, openLink, revokeLink } from './links.ts'
-import { createRequest, listDocumentRequests, readDocumentRequest, withdrawRequest } from './requests.ts'
+import {
+  createRequest,
+  listDocumentRequests,
+  readDocumentRequest,
+  withdrawRequest,
+} from './requests/requests.ts'
 import {
   listCandidates,
   listDocumentPage,
@@ -50,9 +55,11 @@ export function createDocumentRoutes(implementers: Implementers, { vault, wakeJo
       listCandidates: documents.listCandidates.handler(async ({ context, input }) => ({
         items: await listCandidates(within(context), context.viewer, input.params.id),
       })),
-      share: documents.share.handler(({ context, input: { params, body } }) =>
-        share(within(context), context.viewer, params.id, body),
-      ),
+      share: documents.share.handler(async ({ context, input: { params, headers, body } }) => {
+        const seen = readSeenVersion(headers['if-match'])
+        const shared = await share(within(context), context.viewer, params.id, seen, body)
+        return tagged(context.responseHeaders, shared)
+      }),
       markError: documents.markError.handler(({ context, input: { params, body } }) =>
         markError(within(context), context.viewer, params.id, body.reason),
       ),

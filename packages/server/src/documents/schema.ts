@@ -23,6 +23,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
 import { isOnePerson, personColumns } from '../care-team/person-columns.ts'
+import { wordsOf } from '../search/find-text.ts'
 
 const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
 
@@ -95,7 +96,7 @@ export const documents = pgTable(
     scanAttempts: integer('scan_attempts').notNull().default(0),
     version: integer('version').notNull().default(1),
     titleWords: words('title_words').generatedAlwaysAs(
-      sql`to_tsvector('simple', title || ' ' || translate(file_name, '._-', '   '))`,
+      wordsOf(sql`title || ' ' || translate(file_name, '._-', '   ')`),
     ),
   },
   (table) => [
@@ -132,6 +133,8 @@ export const documentPieces = pgTable(
     offset: integer('offset').notNull(),
     bytes: integer('bytes').notNull(),
     objectName: uuid('object_name').notNull().unique(),
+    /** In whose folder of the store it lies; none for what was stored before there were folders. */
+    deploymentId: uuid('deployment_id'),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.offset] })],
 )
@@ -175,7 +178,7 @@ export const documentTexts = pgTable(
       .primaryKey()
       .references(() => documents.id, { onDelete: 'cascade' }),
     content: text('content').notNull(),
-    contentWords: words('content_words').generatedAlwaysAs(sql`to_tsvector('simple', content)`),
+    contentWords: words('content_words').generatedAlwaysAs(wordsOf(sql`content`)),
   },
   (table) => [index('document_texts_words_index').using('gin', table.contentWords)],
 )

@@ -1,21 +1,22 @@
-import type { Document, DocumentAudience, DocumentFacts } from '@platform/contract/care'
+import type { Document, DocumentFacts } from '@platform/contract/care'
 import { and, eq, sql } from 'drizzle-orm'
 import { createStaleProblem } from '../account/versions.ts'
 import type { Viewer } from '../authentication/viewer/viewer.ts'
 import { requireCareAccess } from '../care-team/access.ts'
-import { listMembersWith } from '../care-team/reach.ts'
+import { listNamedMembersWith } from '../care-team/reach.ts'
 import type { CareAccess } from '../care-team/access.ts'
 import type { Database } from '../database/database.ts'
-import { ApiProblem, createFieldProblem } from '../http/problem.ts'
+import { ApiProblem } from '../http/problem.ts'
 import { cutPage } from '../paging/cursor.ts'
 import { readPosition } from '../paging/read-position.ts'
 import { announceDocument } from './announce.ts'
+import { writeAudience, type Sharing } from './audience.ts'
 import type { DocumentContext } from './document-services.ts'
 import { listDocuments, positionOf } from './list-store.ts'
 import type { DocumentFilter } from './list-store.ts'
-import { presentDocuments, readNames } from './present.ts'
+import { presentDocuments, presentShown } from './present.ts'
 import { recordDocumentRead, recordListRead } from './record-reads.ts'
-import { documentMembers, documentReviews, documents } from './schema.ts'
+import { documentReviews, documents } from './schema.ts'
 import { listReadable, mayChange, mayShare, requireDocument } from './visibility.ts'
 import type { DocumentReader, DocumentRow, OpenedDocument } from './visibility.ts'
 
@@ -45,17 +46,17 @@ export async function listDocumentPage(
   const persons = await listReadable(database, reader, personId)
   const bounds = { after: readPosition(cursor), limit: limit + 1 }
   const rows = await listDocuments(database, reader, persons, filter, bounds)
-  const page = cutPage(rows, limit, (row) => positionOf(row, filter.order))
+  const page = cutPage(rows, limit, ({ document }) => positionOf(document, filter.order))
   const accessOf = new Map<string, CareAccess>(
     persons.map(({ personId: id, as, scopes, mayWrite }) => [id, { as, scopes: new Set(scopes), mayWrite }]),
   )
-  const opened = page.rows.flatMap((document) => {
-    const access = accessOf.get(document.personId)
-    return access === undefined ? [] : [{ document, access }]
+  const opened = page.rows.flatMap((row) => {
+    const access = accessOf.get(row.document.personId)
+    return access === undefined ? [] : [{ ...row, access }]
   })
   await recordListRead(database, viewer, opened, reader.at)
   return {
-    items: await presentDocuments(database, viewer.accountId, opened),
+    items: opened.map(({ access, ...row }) => presentShown(row, access, viewer.accountId)),
     nextCursor: page.nextCursor,
   }
 }
@@ -128,13 +129,9 @@ export function updateFacts(
     async apply(database, { document }) {
       const { title, kind, date } = facts
       const day = date ?? (document.storedAt ?? document.createdAt).toISOString().slice(0, 10)
-      const rows = await database
-        .update(documents)
-        // Who has chosen a title needs no other one suggested.
-        .set({ title, kind, documentDate: date, sortDate: day, suggestedTitle: null, ...nextVersion })
-        .where(and(eq(documents.id, id), eq(documents.version, seenVersion)))
-        .returning({ id: documents.id })
-      if (rows.length === 0) throw createStaleProblem(document.version)
+      // Who has chosen a title needs no other one suggested.
+      const fields = { title, kind, documentDate: date, sortDate: day, suggestedTitle: null }
+      await setSeenFields(database, document, seenVersion, fields)
     },
   })
 }
@@ -179,6 +176,21 @@ async function setFields(
     .where(eq(documents.id, id))
 }
 
+/** @throws ApiProblem `precondition_failed` when somebody has changed the document meanwhile */
+async function setSeenFields(
+  database: Database,
+  { id, version }: DocumentRow,
+  seenVersion: number,
+  fields: Partial<DocumentRow>,
+): Promise<void> {
+  const rows = await database
+    .update(documents)
+    .set({ ...fields, ...nextVersion })
+    .where(and(eq(documents.id, id), eq(documents.version, seenVersion)))
+    .returning({ id: documents.id })
+  if (rows.length === 0) throw createStaleProblem(version)
+}
+
 /** The members of the care team who can be named for a document, by name. @throws ApiProblem `not_found`, `forbidden` */
 export async function listCandidates(
   context: DocumentContext,
@@ -190,40 +202,33 @@ export async function listCandidates(
   const { document, access } = await requireDocument(database, reader, id)
   if (!mayShare(access)) throw new ApiProblem('forbidden')
   const { personId, siteId } = document
-  const team = await listMembersWith(database, { personId, siteId, scope: 'documents', at: reader.at })
-  const names = await readNames(database, team)
-  return [...names]
-    .map(([member, name]) => ({ id: member, name }))
-    .toSorted((one, other) => one.name.localeCompare(other.name))
+  const members = await listNamedMembersWith(database, {
+    personId,
+    siteId,
+    scope: 'documents',
+    at: reader.at,
+  })
+  return members.toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
 /**
  * Says who of the care team may see a document; takes effect at the next request, also for files that are being read.
  *
- * @throws ApiProblem as `change`, and `validation_failed` for somebody who is not in the team
+ * @throws ApiProblem as `change`, `precondition_failed`, and `validation_failed` for somebody who is not in the team
  */
 export function share(
   context: DocumentContext,
   viewer: Viewer,
   id: string,
-  { audience, memberIds }: { readonly audience: DocumentAudience; readonly memberIds: readonly string[] },
+  seenVersion: number,
+  sharing: Sharing,
 ): Promise<Document> {
   return change(context, viewer, id, {
     action: 'document.audienceChanged',
     isAllowed: ({ access }) => mayShare(access),
     async apply(database, { document }, at) {
-      const { personId, siteId } = document
-      const team = await listMembersWith(database, { personId, siteId, scope: 'documents', at })
-      const named = audience === 'named' ? [...new Set(memberIds)] : []
-      const stranger = named.findIndex((member) => !team.includes(member))
-      if (stranger >= 0) throw createFieldProblem(['memberIds', stranger], 'invalid_value')
-      await setFields(database, document, { audience })
-      await database.delete(documentMembers).where(eq(documentMembers.documentId, id))
-      if (named.length > 0) {
-        await database
-          .insert(documentMembers)
-          .values(named.map((accountId) => ({ documentId: id, accountId })))
-      }
+      await setSeenFields(database, document, seenVersion, { audience: sharing.audience })
+      await writeAudience(database, document, sharing, at)
     },
   })
 }

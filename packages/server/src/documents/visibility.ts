@@ -1,11 +1,12 @@
 import type { SiteId } from '@platform/contract'
-import { and, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, isNotNull, or, sql } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import { readCareAccess } from '../care-team/access.ts'
 import type { CareAccess } from '../care-team/access.ts'
 import { listReachablePersons } from '../care-team/reach.ts'
 import type { ReachablePerson } from '../care-team/reach.ts'
 import type { Database } from '../database/database.ts'
+import { isAnyOf } from '../database/any-of.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { documentMembers, documents } from './schema.ts'
 
@@ -19,7 +20,13 @@ export interface DocumentReader {
   readonly at: Date
 }
 
-export type DocumentRow = typeof documents.$inferSelect
+// What a search compares is as long as the text, and nobody reads it.
+const { titleWords: _, ...columns } = getTableColumns(documents)
+
+/** What is read of a document. */
+export const documentColumns = columns
+
+export type DocumentRow = Omit<typeof documents.$inferSelect, 'titleWords'>
 
 /** A document that its reader may see, and with what right. */
 export interface OpenedDocument {
@@ -41,7 +48,7 @@ export async function requireDocument(
 ): Promise<OpenedDocument> {
   const { accountId, siteId, at } = reader
   const [document] = await database
-    .select()
+    .select(documentColumns)
     .from(documents)
     .where(and(eq(documents.id, id), eq(documents.siteId, siteId), isNotNull(documents.storedAt)))
   if (document === undefined) throw new ApiProblem('not_found')
@@ -100,14 +107,25 @@ export async function listReadable(
   return one
 }
 
+/** Whose documents somebody may see: all of a record, or what is shared with them. */
+interface VisiblePersons<Ids = readonly string[]> {
+  readonly kept: Ids
+  readonly shared: Ids
+}
+
+/** In which of the two ways each of some persons is open to the reader. */
+export function splitVisible(persons: readonly Pick<ReachablePerson, 'personId' | 'as'>[]): VisiblePersons {
+  const idsWhere = (isShared: boolean) =>
+    persons.filter(({ as }) => (as === 'member') === isShared).map(({ personId }) => personId)
+  return { kept: idsWhere(false), shared: idsWhere(true) }
+}
+
 /** The condition under which a row of `documents` is one that the reader may see. */
 export function isVisible(
   database: Database,
-  { accountId, siteId }: DocumentReader,
-  persons: readonly ReachablePerson[],
+  { accountId, siteId }: { readonly accountId: string | Placeholder; readonly siteId: SiteId | Placeholder },
+  { kept, shared }: VisiblePersons<readonly string[] | Placeholder>,
 ): SQL | undefined {
-  const kept = persons.filter(({ as }) => as !== 'member').map(({ personId }) => personId)
-  const shared = persons.filter(({ as }) => as === 'member').map(({ personId }) => personId)
   const isNamed = exists(
     database
       .select({ one: sql`1` })
@@ -118,6 +136,6 @@ export function isVisible(
   return and(
     eq(documents.siteId, siteId),
     isNotNull(documents.storedAt),
-    or(inArray(documents.personId, kept), and(inArray(documents.personId, shared), isShared)),
+    or(isAnyOf(documents.personId, kept), and(isAnyOf(documents.personId, shared), isShared)),
   )
 }

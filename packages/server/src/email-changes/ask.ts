@@ -13,6 +13,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { readSiteUrl } from '../mail/site-url.ts'
 import { createOneTimeLink, revokeOneTimeLinks } from '../one-time-links/one-time-links.ts'
 import { countAccessRequest } from '../rate-limits/access-back-off.ts'
+import { holdLiveSession } from '../sessions/hold-live-session.ts'
 import { emailChangeMails } from './mails.ts'
 import { deleteEmailChange, isEmailTaken, readEmailChange, storeEmailChange } from './store.ts'
 import type { EmailChangeRecord } from './store.ts'
@@ -50,6 +51,7 @@ export async function askForEmailChange(
   const expiresAt = new Date(requestedAt.getTime() + LINK_LIFE_MS)
   const change = { accountId: account.id, newEmail, siteId: viewer.siteId, requestedAt, expiresAt }
   await context.database.transaction(async (transaction) => {
+    await holdLiveSession(transaction, viewer)
     await storeEmailChange(transaction, change)
     await sendMails(context, transaction, account, change)
     await recordAuditEvent(transaction, {
@@ -84,12 +86,11 @@ async function sendMails(
   const { language } = account
   const mails = emailChangeMails[language]
   const isTaken = await isEmailTaken(database, newEmail)
-  if (isTaken) {
-    const subject = { purpose: EMAIL_CHANGE_LINK_PURPOSE, subjectId: account.id, at }
-    await revokeOneTimeLinks(database, subject)
-  }
+  // Also where the new link replaces it: the same is done whether or not there is an account.
+  await revokeOneTimeLinks(database, { purpose: EMAIL_CHANGE_LINK_PURPOSE, subjectId: account.id, at })
   const { secret } = await createOneTimeLink(database, {
     purpose: EMAIL_CHANGE_LINK_PURPOSE,
+    siteId,
     // A link that is sent to nobody is about nobody.
     subjectId: isTaken ? randomUUID() : account.id,
     expiresAt,
@@ -98,7 +99,7 @@ async function sendMails(
   const content = isTaken
     ? mails.taken()
     : mails.confirm(readSiteUrl(config, siteId, `/change_email#${secret}`))
-  await queueMail(database, { to: newEmail, siteId, language, at, content })
+  await queueMail(database, { to: newEmail, siteId, language, at, content, namedAccountId: account.id })
   await queueMail(database, { to: account.email, siteId, language, at, content: mails.asked() })
 }
 

@@ -2,40 +2,51 @@ import type { LinkState } from '@platform/contract'
 import { readAccount } from '../account/store.ts'
 import type { AccountRecord } from '../account/store.ts'
 import { recordAuditEvent } from '../audit/record-event.ts'
+import { endEverythingPending, endEverythingSentTo } from '../authentication/end-pending.ts'
+import { readSite } from '../authentication/viewer/request-site.ts'
 import type { Database } from '../database/database.ts'
 import { isUniqueViolation } from '../database/unique-violation.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { notifyAccount } from '../notifications/service.ts'
 import { createLinkProblem } from '../one-time-links/link-problem.ts'
 import { consumeOneTimeLink, readOneTimeLink } from '../one-time-links/one-time-links.ts'
-import { endSessionsOf } from '../sessions/store.ts'
+import type { OneTimeLinkKey } from '../one-time-links/one-time-links.ts'
 import { EMAIL_CHANGE_LINK_PURPOSE } from './ask.ts'
 import { emailChangeMails } from './mails.ts'
-import { deleteEmailChange, isEmailTaken, readEmailChange, replaceEmail } from './store.ts'
+import { isEmailTaken, readEmailChange, replaceEmail } from './store.ts'
 import type { EmailChangeRecord } from './store.ts'
 
 /** What the link is good for now, and the address it would confirm; looking at it does not use it up. */
 export async function readEmailChangeLink(
-  { clock, database }: RequestContext,
+  context: RequestContext,
   secret: string,
 ): Promise<{ state: LinkState; newEmail?: string }> {
+  const { clock, database } = context
   const at = new Date(clock.now())
-  const link = await readOneTimeLink(database, { purpose: EMAIL_CHANGE_LINK_PURPOSE, secret, at })
+  const link = await readOneTimeLink(database, {
+    purpose: EMAIL_CHANGE_LINK_PURPOSE,
+    siteId: readSite(context),
+    secret,
+    at,
+  })
   if (link.state !== 'valid') return { state: link.state }
   const change = await readEmailChange(database, link.subjectId, at)
   return change === undefined ? { state: 'revoked' } : { state: 'valid', newEmail: change.newEmail }
 }
 
 /**
- * Gives the account its new address, tells both addresses, and ends all its sessions, whose tokens carry the old one.
+ * Gives the account its new address, tells both addresses, and ends all its sessions, whose tokens carry the old one,
+ * with all that was begun with the account or waits at its old address.
  *
  * @throws ApiProblem `link_used` and its like; `email_taken` when another account got the address meanwhile.
  */
 export async function completeEmailChange(context: RequestContext, secret: string): Promise<void> {
-  const now = new Date(context.clock.now())
+  const at = new Date(context.clock.now())
+  const key = { purpose: EMAIL_CHANGE_LINK_PURPOSE, siteId: readSite(context), secret, at } as const
   try {
-    await context.database.transaction((transaction) => confirm(transaction, secret, now))
+    await context.database.transaction((transaction) => confirm(transaction, key))
   } catch (error) {
     // Two accounts confirmed the same address at the same moment.
     if (isUniqueViolation(error)) throw new ApiProblem('email_taken', { cause: error })
@@ -43,16 +54,17 @@ export async function completeEmailChange(context: RequestContext, secret: strin
   }
 }
 
-async function confirm(transaction: Database, secret: string, now: Date): Promise<void> {
-  const link = await consumeOneTimeLink(transaction, { purpose: EMAIL_CHANGE_LINK_PURPOSE, secret, at: now })
+async function confirm(transaction: Database, key: OneTimeLinkKey): Promise<void> {
+  const now = key.at
+  const link = await consumeOneTimeLink(transaction, key)
   if (link.state !== 'valid') throw createLinkProblem(link.state)
   const change = await readEmailChange(transaction, link.subjectId, now)
   const account = await readAccount(transaction, link.subjectId)
   if (change === undefined || account === undefined) throw createLinkProblem('revoked')
   if (await isEmailTaken(transaction, change.newEmail)) throw new ApiProblem('email_taken')
   await replaceEmail(transaction, account.id, change.newEmail, now)
-  await deleteEmailChange(transaction, account.id)
-  await endSessionsOf(transaction, account.id, { reason: 'emailChanged', at: now })
+  await endEverythingSentTo(transaction, account.email, now)
+  await endEverythingPending(transaction, account.id, { reason: 'emailChanged', at: now })
   await tell(transaction, account, change, now)
 }
 
@@ -64,8 +76,9 @@ async function tell(
 ): Promise<void> {
   const { id, email, language } = account
   const content = emailChangeMails[language].changed()
-  await queueMail(database, { to: email, siteId, language, at, content })
+  await queueMail(database, { to: email, siteId, language, at, content, namedAccountId: id })
   await queueMail(database, { to: newEmail, siteId, language, at, content })
+  await notifyAccount(database, { accountId: id, event: 'emailChanged', siteId, at })
   await recordAuditEvent(database, {
     at,
     action: 'email.changed',

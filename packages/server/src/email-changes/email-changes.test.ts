@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock, readCode, signInAs } from '../authentication/sign-in-fixtures.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { readLinkSecret, readOutbox } from '../mail/mail-fixtures.ts'
+import { readNews } from '../notifications/news-fixtures.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 
@@ -53,6 +54,7 @@ describe('a change of the e-mail address', () => {
     expect((await server.request('main', '/validate_token', { token })).status).toBe(401)
     const renewed = await signInAs(server, 'client.new@example.com')
     expect(await readPending(renewed)).toEqual({ pending: null })
+    expect(await readNews(server, renewed)).toMatchObject([{ event: 'emailChanged' }])
     const login = { email: 'client@example.com', password: DEMO_PASSWORD }
     expect(await readCode(await server.request('main', '/login', { method: 'POST', json: login }))).toBe(
       'credentials_invalid',
@@ -84,7 +86,8 @@ describe('a change of the e-mail address', () => {
     const token = await signInAs(server, 'client2@example.com')
     const first = await askForSecret(token, 'first@example.com')
     const second = await askForSecret(token, 'second@example.com')
-    expect(await look(first)).toEqual({ state: 'replaced' })
+    // Not "replaced": where the second address had an account, there would be no link in the place of this one.
+    expect(await look(first)).toEqual({ state: 'revoked' })
     await server.request('main', '/account/email-change', { method: 'DELETE', token })
     expect(await look(second)).toEqual({ state: 'revoked' })
     expect(await complete(second)).toBe('link_revoked')

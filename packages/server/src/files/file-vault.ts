@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { seal, unseal } from './storage/file-keys.ts'
 import type { FileKeys } from './storage/file-keys.ts'
+import { joinName } from './storage/object-names.ts'
 import type { ObjectStore } from './storage/object-store.ts'
 
 /** A file, as far as its pieces have to know it. */
@@ -13,6 +14,8 @@ export interface VaultFile {
 export interface FilePiece {
   /** Where it begins in the file. */
   readonly offset: number
+  /** The deployment in whose folder it lies; none for what was stored before they had one. */
+  readonly deploymentId: string | null
   readonly objectName: string
   readonly bytes: number
 }
@@ -29,8 +32,16 @@ export interface FileVault {
   writePiece(file: VaultFile, offset: number, bytes: Uint8Array): Promise<FilePiece>
   /** @throws Error when it is missing, was changed, or is a piece of something else. */
   readPiece(file: VaultFile, piece: FilePiece): Promise<Uint8Array>
-  removePiece(piece: Pick<FilePiece, 'objectName'>): Promise<void>
-  list: ObjectStore['list']
+  /** Leaves alone what lies in the folder of another deployment. */
+  removePiece(piece: Pick<FilePiece, 'objectName' | 'deploymentId'>): Promise<void>
+}
+
+/** What a vault is made of. */
+export interface VaultParts {
+  readonly store: ObjectStore
+  readonly keys: FileKeys
+  /** In whose folder new pieces are put. */
+  readonly deploymentId: string
 }
 
 /**
@@ -38,27 +49,33 @@ export interface FileVault {
  * pieces can be neither swapped nor left out unnoticed, and a part of a file can be read without the rest.
  *
  * @example
- * const vault = createFileVault(createObjectStore(config), createFileKeys(secrets))
+ * const vault = createFileVault({ store: createObjectStore(config), keys: createFileKeys(secrets), deploymentId })
  */
-export function createFileVault(store: ObjectStore, keys: FileKeys): FileVault {
+export function createFileVault({ store, keys, deploymentId }: VaultParts): FileVault {
   return {
     createKey: (fileId) => keys.create(fileId).wrapped,
     async writePiece(file, offset, bytes) {
       const objectName = randomUUID()
       const sealed = seal(keys.unwrap(file.id, file.wrappedKey), placeOf(file.id, offset), bytes)
-      await store.write(objectName, sealed)
-      return { offset, objectName, bytes: bytes.length }
+      await store.write(joinName(deploymentId, objectName), sealed)
+      return { offset, deploymentId, objectName, bytes: bytes.length }
     },
-    async readPiece(file, { objectName, offset, bytes }) {
-      const sealed = await store.read(objectName)
+    async readPiece(file, { offset, bytes, ...place }) {
+      const sealed = await store.read(nameOf(place))
       if (sealed === undefined) throw new Error('A piece of a file is missing in the storage')
       const piece = unseal(keys.unwrap(file.id, file.wrappedKey), placeOf(file.id, offset), sealed)
       if (piece.length !== bytes) throw new Error('A piece of a file has another length than it had')
       return piece
     },
-    removePiece: ({ objectName }) => store.remove(objectName),
-    list: () => store.list(),
+    async removePiece(place) {
+      if (place.deploymentId === null || place.deploymentId === deploymentId)
+        await store.remove(nameOf(place))
+    },
   }
+}
+
+function nameOf({ deploymentId, objectName }: Pick<FilePiece, 'objectName' | 'deploymentId'>): string {
+  return joinName(deploymentId ?? '', objectName)
 }
 
 function placeOf(fileId: string, offset: number): string {

@@ -6,12 +6,6 @@ export interface ByteRange {
   readonly to: number
 }
 
-interface ReadOptions {
-  readonly range?: ByteRange | undefined
-  /** Asked before each piece leaves; what it throws ends the reading. */
-  readonly check?: () => Promise<unknown>
-}
-
 /**
  * The bytes of a file, piece by piece, each decrypted when it is asked for.
  *
@@ -21,13 +15,12 @@ export async function* readFile(
   vault: FileVault,
   file: VaultFile,
   pieces: readonly FilePiece[],
-  { range, check }: ReadOptions = {},
+  range?: ByteRange,
 ): AsyncGenerator<Uint8Array> {
   const from = range?.from ?? 0
   const to = range?.to ?? Number.MAX_SAFE_INTEGER
   for (const piece of pieces) {
     if (piece.offset > to || piece.offset + piece.bytes <= from) continue
-    await check?.()
     const bytes = await vault.readPiece(file, piece)
     yield bytes.subarray(Math.max(0, from - piece.offset), to - piece.offset + 1)
   }
@@ -42,24 +35,6 @@ export async function readWholeFile(
   const read: Uint8Array[] = []
   for await (const bytes of readFile(vault, file, pieces)) read.push(bytes)
   return Buffer.concat(read)
-}
-
-/** A stream that asks for the next bytes only when the ones before have left. */
-export function toStream(bytes: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const next = await bytes.next()
-        if (next.done === true) controller.close()
-        else controller.enqueue(next.value)
-      },
-      async cancel() {
-        await bytes.return(undefined)
-      },
-    },
-    // Nothing is read ahead: the right to read is checked before each piece leaves.
-    { highWaterMark: 0 },
-  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { isSpaceMissing } from '../files/disk-space.ts'
 import type { Backend } from '../http/backend.ts'
 import type { AppEnvironment } from '../http/exchange.ts'
 
@@ -6,14 +7,16 @@ const NO_STORE = { 'cache-control': 'no-store' }
 
 /**
  * `GET /healthz`: the process lives. `GET /readyz`: it can do its work, which needs the database and its schema. Both
- * answer under any host name: probes come by address.
+ * answer under any host name: probes come by address. A disk that is full takes no files any more; what can go on goes on,
+ * so the server stays ready and says what it lacks.
  */
 export function createHealthApp(backend: Backend): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   app.get('/healthz', (c) => c.json({ status: 'live' }, 200, NO_STORE))
   app.get('/readyz', async (c) => {
     const status = await readReadiness(backend)
-    return c.json({ status }, status === 'ready' ? 200 : 503, NO_STORE)
+    const space = (await isSpaceMissing(backend.config.dataDirectory)) ? { space: 'missing' } : {}
+    return c.json({ status, ...space }, status === 'ready' ? 200 : 503, NO_STORE)
   })
   return app
 }

@@ -75,7 +75,7 @@ export function createApiApp(backend: Backend, site: string | undefined): Hono<A
 /** After the origins' headers, so that a page can read that it has to wait; before anything that costs. */
 function createAddressLimit({ config, limiter, clock }: Backend): MiddlewareHandler<AppEnvironment> {
   return async (c, next) => {
-    const address = readRemoteAddress(c.env.incoming, config.isProduction)
+    const address = readRemoteAddress(c.env.incoming, config.trustedProxies)
     limiter.take('address', readSubscriber(address), clock.now())
     await next()
   }
@@ -110,7 +110,7 @@ function createContext(
     requestId: c.get('requestId'),
     site: readSiteOfRequest(listenerSite, hosts, config.siteIds, headers),
     headers,
-    remoteAddress: readRemoteAddress(c.env.incoming, config.isProduction),
+    remoteAddress: readRemoteAddress(c.env.incoming, config.trustedProxies),
     responseHeaders: new Headers(),
     logger: c.get('logger'),
     clock,

@@ -1,6 +1,6 @@
 import type { ApiBase } from '@platform/contract'
 import type { CaptchaDifficulty } from '../captcha/captcha.ts'
-import type { DatabaseHandle } from '../database/database.ts'
+import type { DatabaseHandle, OnStatement } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { EventStreams } from '../events/event-streams.ts'
 import type { FindMailBrand } from '../mail/brands.ts'
@@ -21,6 +21,7 @@ export interface Backend {
   readonly sitePages: SitePages
   readonly findMailBrand: FindMailBrand
   readonly captchaDifficulty?: CaptchaDifficulty | undefined
+  readonly onStatement?: OnStatement | undefined
   /** Absent until the database is open and its schema up to date. */
   readonly service: Service | undefined
   /** From the stop signal on: what is under way ends, nothing new is asked for. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { REACHABLE_TIMEOUT_MS } from '../database/postgres-database.ts'
+import { REACHABLE_TIMEOUT_MS } from '../database/reachable.ts'
 import { waitPatiently } from './database-patience.ts'
 
 /** By then a caller must know that the database has gone. */

@@ -5,11 +5,13 @@ import { createDocsApp } from '../openapi/docs-app.ts'
 import { createApiApp } from './api-app.ts'
 import type { Backend } from './backend.ts'
 import type { AppEnvironment } from './exchange.ts'
+import { createSafetyHeaders } from './safety-headers.ts'
 
 /** What the API's own port serves: health, documentation and the API itself. */
 export function createMainApp(backend: Backend): Hono<AppEnvironment> {
   const api = createApiApp(backend, undefined)
   return new Hono<AppEnvironment>()
+    .use(createSafetyHeaders(backend.config))
     .route('/', createHealthApp(backend))
     .route('/', createDocsApp(backend))
     .route('/', createOutboxApp(backend))

@@ -1,18 +1,58 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import type { BlockList } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 
-const LOOPBACK = new Set(['127.0.0.1', '::1'])
-const IPV4_IN_IPV6 = /^::ffff:/
+const DOTTED_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+const HEX_IN_IPV6 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
+const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/
 
 /**
- * The address of whoever asks. A proxy on this computer names it in `X-Forwarded-For`, whose last entry is its own;
- * from anywhere else that header is the caller's invention.
+ * The address of whoever asks. Each proxy adds to `X-Forwarded-For` whom it heard from, so the right-most one that is
+ * no trusted proxy is the caller; all before it is the caller's own invention, and from anywhere else the whole header is.
  *
  * @example
- * readRemoteAddress(incoming, true) // '203.0.113.7'
+ * readRemoteAddress(incoming, config.trustedProxies) // '203.0.113.7'
  */
-export function readRemoteAddress(incoming: IncomingMessage, isProduction: boolean): string {
-  const peer = (incoming.socket.remoteAddress ?? '').replace(IPV4_IN_IPV6, '')
-  if (!isProduction || !LOOPBACK.has(peer)) return peer
-  const forwarded = [incoming.headers['x-forwarded-for'] ?? []].flat().join(',')
-  return forwarded.split(',').at(-1)?.trim() || peer
+export function readRemoteAddress(incoming: IncomingMessage, trustedProxies: BlockList): string {
+  const peer = incoming.socket.remoteAddress ?? ''
+  let nearest = canonicalAddress(peer) ?? peer
+  const forwarded = incoming.headers['x-forwarded-for']
+  if (forwarded === undefined || !isTrusted(nearest, trustedProxies)) return nearest
+  for (const entry of [forwarded].flat().join(',').split(',').toReversed()) {
+    const address = canonicalAddress(entry.trim())
+    if (address === undefined) return nearest
+    nearest = address
+    if (!isTrusted(nearest, trustedProxies)) return nearest
+  }
+  return nearest
+}
+
+/**
+ * Whether the caller came by https: only a proxy before us can, and only a trusted one is believed. Of several the
+ * first one speaks for the caller.
+ */
+export function isHttps(incoming: IncomingMessage, trustedProxies: BlockList): boolean {
+  const proto = [incoming.headers['x-forwarded-proto'] ?? ''].flat().join(',').split(',')[0]?.trim()
+  if (proto?.toLowerCase() !== 'https') return false
+  const peer = canonicalAddress(incoming.socket.remoteAddress ?? '')
+  return peer !== undefined && isTrusted(peer, trustedProxies)
+}
+
+/** One spelling for each address, IPv4 also where it comes inside IPv6; `undefined` for what is none. */
+function canonicalAddress(text: string): string | undefined {
+  const [, bracketed, plain = bracketed ?? text] = WITH_PORT.exec(text) ?? []
+  const address = DOTTED_IN_IPV6.exec(plain)?.[1] ?? plain
+  if (isIPv4(address)) return address
+  // A zone belongs to an interface of the computer that wrote it.
+  const unzoned = address.replace(/%.*$/, '')
+  if (!isIPv6(unzoned)) return undefined
+  const short = new URL(`http://[${unzoned}]`).hostname.slice(1, -1)
+  const [, high, low] = HEX_IN_IPV6.exec(short) ?? []
+  if (high === undefined || low === undefined) return short
+  const [a, b] = [Number.parseInt(high, 16), Number.parseInt(low, 16)]
+  return [a >> 8, a & 255, b >> 8, b & 255].join('.')
+}
+
+function isTrusted(address: string, trustedProxies: BlockList): boolean {
+  return trustedProxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 }

@@ -1,4 +1,5 @@
 import type { ServerConfig } from '../config/server-config.ts'
+import type { TokenSecrets } from '../config/token-secret.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { RequestLimiter } from '../rate-limits/request-limiter.ts'
@@ -12,8 +13,8 @@ export interface Clock {
 
 /** What the process decided at its start and every request reads. */
 export interface RuntimeConfig extends ServerConfig {
-  /** Signs and verifies tokens: `TOKEN_SECRET`, else the key file of the data directory. */
-  readonly tokenSecret: string
+  /** Sign and verify tokens: those of `TOKEN_SECRET`, else that of the key file in the data directory. */
+  readonly tokenSecrets: TokenSecrets
   /** The sites this server answers for: those of the specification, those it serves, and those of `SITE_ORIGINS`. */
   readonly siteIds: ReadonlySet<string>
 }

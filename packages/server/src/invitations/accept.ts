@@ -3,6 +3,8 @@ import { recordAuditEvent } from '../audit/record-event.ts'
 import type { Database } from '../database/database.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { isSuspendedMember, lockAccount, readActiveRole, setMembership } from '../members/store.ts'
+import type { LockedAccount } from '../members/store.ts'
+import { notifyAccount } from '../notifications/service.ts'
 import { consumeOneTimeLink } from '../one-time-links/one-time-links.ts'
 import { lockOrganization } from '../organizations/store.ts'
 import { requireInvited } from '../permissions/object-rules/organization-rules.ts'
@@ -35,13 +37,18 @@ export async function acceptInvitation(
   secret: string,
   now: Date,
 ): Promise<{ readonly kind: InvitationKind; readonly name: string }> {
-  const reading = await consumeOneTimeLink(database, { purpose: INVITATION_PURPOSE, secret, at: now })
+  const reading = await consumeOneTimeLink(database, {
+    purpose: INVITATION_PURPOSE,
+    siteId: guest.siteId,
+    secret,
+    at: now,
+  })
   if (reading.state === 'unknown') throw new ApiProblem('not_found')
   const invitation = await readInvitation(database, reading.subjectId)
   if (invitation === undefined || invitation.siteId !== guest.siteId) throw new ApiProblem('not_found')
   if (reading.state !== 'valid') throw new ApiProblem('invitation_over')
   const kind = kindOf(invitation)
-  await join(database, invitation, guest, now)
+  const member = await join(database, invitation, guest, now)
   // Withdrawn between the two statements: the link was still good, the invitation is not.
   if (!(await markAccepted(database, invitation.id, now))) throw new ApiProblem('invitation_over')
   await endSessionsOf(database, guest.accountId, {
@@ -58,6 +65,15 @@ export async function acceptInvitation(
     organizationId: invitation.organizationId,
     object: { kind: 'invitation', id: invitation.id },
   })
+  if (kind === 'organization' && invitation.invitedBy !== null) {
+    await notifyAccount(database, {
+      accountId: invitation.invitedBy,
+      event: 'memberJoined',
+      subject: { id: guest.accountId, name: `${member.firstName} ${member.lastName}` },
+      siteId: guest.siteId,
+      at: now,
+    })
+  }
   return { kind, name: invitation.hostName }
 }
 
@@ -71,19 +87,23 @@ export function kindOf({ organizationId }: Pick<InvitationRecord, 'organizationI
   return organizationId === null ? 'provider' : 'organization'
 }
 
+/** @returns who has joined */
 async function join(
   database: Database,
   invitation: InvitationRecord,
   { accountId }: InvitationGuest,
   now: Date,
-): Promise<void> {
+): Promise<LockedAccount> {
   const { organizationId, providerId, role } = invitation
   // The organization first, then the account: the order in which every change of members takes them.
   if (organizationId !== null) await lockOrganization(database, organizationId)
   const account = await lockAccount(database, accountId)
   if (account === undefined) throw new ApiProblem('not_found')
   requireInvited({ email: invitation.email, kind: kindOf(invitation) }, account)
-  if (providerId !== null) return joinProvider(database, accountId, providerId, now)
+  if (providerId !== null) {
+    await joinProvider(database, accountId, providerId, now)
+    return account
+  }
   if (organizationId === null || role === null) throw new Error('An invitation leads nowhere')
   if (account.organizationId === organizationId) throw new ApiProblem('already_member')
   if (account.organizationId !== null) throw new ApiProblem('member_elsewhere')
@@ -91,6 +111,7 @@ async function join(
   if (await isSuspendedMember(database, accountId, organizationId)) throw new ApiProblem('already_member')
   if (role === 'owner' && !(await isStillOwner(database, invitation))) throw new ApiProblem('invitation_over')
   await setMembership(database, accountId, { organizationId, role }, now)
+  return account
 }
 
 /** Who is no owner any more makes no owners, by an older invitation neither. */

@@ -8,6 +8,7 @@ import { createTestClock, readCode, signInAs } from '../authentication/sign-in-f
 import type { TestClock } from '../authentication/sign-in-fixtures.ts'
 import { mails } from '../mail/schema.ts'
 import { changeRole, findMember } from '../members/member-fixtures.ts'
+import { readNews } from '../notifications/news-fixtures.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 import { look, readInvitationSecret } from './invitation-fixtures.ts'
@@ -70,6 +71,7 @@ describe('an invitation', () => {
     const guest = await signInAs(server, GUEST)
     expect(await accept(guest, secret)).toBe(200)
     expect(await membershipOf(GUEST)).toBe('clinician')
+    expect(await readNews(server, owner)).toMatchObject([{ event: 'memberJoined', readAt: null }])
     expect(await look(server, secret)).toMatchObject({ state: 'used', invitation: null })
     expect(await accept(guest, secret)).toBe('invitation_over')
   })

@@ -29,7 +29,12 @@ export async function registerByInvitation(
   const invitation = await findInvitation(context, secret, now)
   const { email } = invitation
   const { firstName, lastName, language, timeZone, password } = person
-  const objection = judgePasswordChoice(password, [firstName, lastName, email, invitation.hostName])
+  const objection = await judgePasswordChoice(context, password, [
+    firstName,
+    lastName,
+    email,
+    invitation.hostName,
+  ])
   if (objection !== undefined) throw createFieldProblem(['password'], objection)
   const passwordHash = await passwords.hash(password)
   const kind = kindOf(invitation) === 'organization' ? 'professional' : 'provider'
@@ -49,7 +54,12 @@ export async function registerByInvitation(
 }
 
 async function findInvitation(context: RequestContext, secret: string, at: Date): Promise<InvitationRecord> {
-  const reading = await readOneTimeLink(context.database, { purpose: INVITATION_PURPOSE, secret, at })
+  const reading = await readOneTimeLink(context.database, {
+    purpose: INVITATION_PURPOSE,
+    siteId: readSite(context),
+    secret,
+    at,
+  })
   if (reading.state === 'unknown') throw new ApiProblem('not_found')
   const invitation = await readInvitation(context.database, reading.subjectId)
   if (invitation?.siteId !== readSite(context)) throw new ApiProblem('not_found')

@@ -11,6 +11,7 @@ import { readSiteUrl } from '../mail/site-url.ts'
 import { createOneTimeLink, revokeOneTimeLinks } from '../one-time-links/one-time-links.ts'
 import { requireOwn } from '../permissions/object-rules/organization-rules.ts'
 import type { Owner } from '../permissions/object-rules/organization-rules.ts'
+import { countAccessRequest } from '../rate-limits/access-back-off.ts'
 import { createInvitationMail } from './mail.ts'
 import {
   countOpenInvitations,
@@ -41,7 +42,7 @@ export interface InvitationWish {
  * Invites an address to an organization or provider, on the site of the person who invites. An open invitation to the
  * same address is withdrawn. Whether there is an account with this address makes no difference.
  *
- * @throws ApiProblem `conflict` when too many invitations are open.
+ * @throws ApiProblem `rate_limited`, `conflict` when too many invitations are open.
  */
 export async function invite(
   context: RequestContext,
@@ -49,29 +50,44 @@ export async function invite(
   owner: Owner,
   wish: InvitationWish,
 ): Promise<Invitation> {
+  await countAccessRequest(context, 'invitation', canonicalEmail(wish.email))
+  return context.database.transaction((transaction) =>
+    inviteWithin(transaction, context, viewer, { owner, wish }),
+  )
+}
+
+/**
+ * Invites inside a transaction of something larger; the mail has been counted before it began.
+ *
+ * @throws ApiProblem `conflict` when too many invitations are open.
+ */
+export async function inviteWithin(
+  transaction: Database,
+  context: RequestContext,
+  viewer: Viewer,
+  { owner, wish }: { readonly owner: Owner; readonly wish: InvitationWish },
+): Promise<Invitation> {
   const now = new Date(context.clock.now())
   const email = canonicalEmail(wish.email)
-  return context.database.transaction(async (transaction) => {
-    for (const { id } of await listOpenInvitations(transaction, owner, email)) {
-      await withdraw(transaction, id, now)
-    }
-    if ((await countOpenInvitations(transaction, owner, now)) >= MAX_OPEN) throw new ApiProblem('conflict')
-    const id = await insertInvitation(transaction, {
-      ...wish,
-      ...owner,
-      email,
-      invitedBy: viewer.accountId,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + LIFE_MS),
-    })
-    return send(context, transaction, viewer, { id, action: 'invitation.sent' })
+  for (const { id } of await listOpenInvitations(transaction, owner, email)) {
+    await withdraw(transaction, id, now)
+  }
+  if ((await countOpenInvitations(transaction, owner, now)) >= MAX_OPEN) throw new ApiProblem('conflict')
+  const id = await insertInvitation(transaction, {
+    ...wish,
+    ...owner,
+    email,
+    invitedBy: viewer.accountId,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LIFE_MS),
   })
+  return send(context, transaction, viewer, { id, action: 'invitation.sent' })
 }
 
 /**
  * Sends an open or expired invitation again. Its former link stops working.
  *
- * @throws ApiProblem `not_found`, `invitation_over` when it was accepted or withdrawn.
+ * @throws ApiProblem `not_found`, `rate_limited`, `invitation_over` when it was accepted or withdrawn.
  */
 export async function resend(
   context: RequestContext,
@@ -80,8 +96,10 @@ export async function resend(
   id: string,
 ): Promise<Invitation> {
   const expiresAt = new Date(context.clock.now() + LIFE_MS)
+  const { email, acceptedAt, revokedAt } = requireOwn(await readInvitation(context.database, id), owner)
+  // Only what could send a mail is counted.
+  if (acceptedAt === null && revokedAt === null) await countAccessRequest(context, 'invitation', email)
   return context.database.transaction(async (transaction) => {
-    requireOwn(await readInvitation(transaction, id), owner)
     if (!(await prolong(transaction, id, expiresAt))) throw new ApiProblem('invitation_over')
     return send(context, transaction, viewer, { id, action: 'invitation.resent' })
   })
@@ -155,13 +173,14 @@ async function send(
   const invitation = await readInvitation(database, id)
   if (invitation === undefined) throw new Error('An invitation that was just stored is not there')
   const { siteId, email, language, role, message, expiresAt, hostName: host } = invitation
-  const link = { purpose: INVITATION_PURPOSE, subjectId: id, expiresAt, at: now }
+  const link = { purpose: INVITATION_PURPOSE, siteId, subjectId: id, expiresAt, at: now } as const
   const { secret } = await createOneTimeLink(database, link)
   await queueMail(database, {
     to: email,
     siteId,
     language,
     at: now,
+    namedAccountId: invitation.invitedBy,
     content: createInvitationMail({
       language,
       host,

@@ -69,6 +69,16 @@ export async function markRevoked(database: Database, id: string, now: Date): Pr
   return decide(database, id, { revokedAt: now })
 }
 
+/** Withdraws all that wait for an address, of whatever site; tells which. */
+export async function revokeInvitationsTo(database: Database, email: string, now: Date): Promise<string[]> {
+  const rows = await database
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(and(eq(invitations.email, email), isUndecided()))
+    .returning({ id: invitations.id })
+  return rows.map(({ id }) => id)
+}
+
 /** Notes that an invitation was accepted; of any number of attempts one succeeds. */
 export async function markAccepted(database: Database, id: string, now: Date): Promise<boolean> {
   return decide(database, id, { acceptedAt: now })

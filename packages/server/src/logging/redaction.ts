@@ -4,12 +4,13 @@ const SECRET_KEYS = new Set([
   'password',
   'currentpassword',
   'databaseurl',
+  'filekeys',
   'newpassword',
   'secret',
   'secretaccesskey',
   'smtpurl',
   'token',
-  'tokensecret',
+  'tokensecrets',
   'new_tok',
 ])
 const REDACTED = '[redacted]'

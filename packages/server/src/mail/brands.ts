@@ -1,7 +1,7 @@
 import type { SiteId } from '@platform/contract'
-import type { ServerConfig } from '../config/server-config.ts'
 import type { MailBrand } from './layout.ts'
 import { readSiteUrl } from './site-url.ts'
+import type { SiteAddresses } from './site-url.ts'
 
 /** Finds the name and the logo a site's mails bear. */
 export type FindMailBrand = (siteId: SiteId) => MailBrand
@@ -13,7 +13,7 @@ export type FindMailBrand = (siteId: SiteId) => MailBrand
  * createMailBrands(config, sites)('Candoo').name // 'Candoo'
  */
 export function createMailBrands(
-  config: Pick<ServerConfig, 'portBase' | 'siteOrigins'>,
+  config: SiteAddresses,
   sites: readonly { readonly id: SiteId; readonly name: string; readonly logo: string | undefined }[],
 ): FindMailBrand {
   const brands = new Map<SiteId, MailBrand>(

@@ -8,6 +8,7 @@ import type { Logger } from '../logging/logger.ts'
 import type { FindMailBrand } from './brands.ts'
 import { layOutMail } from './layout.ts'
 import { readSiteUrl } from './site-url.ts'
+import type { SiteAddresses } from './site-url.ts'
 import { claimDueMails, deleteMail, deleteOldMails, postponeMail } from './store.ts'
 import type { MailRecord } from './store.ts'
 
@@ -30,7 +31,7 @@ const GIVE_UP_AFTER_MS = 2 * DAY_MS
 const FORGET_AFTER_MS = 30 * DAY_MS
 
 export interface MailDeliveryOptions {
-  readonly config: Pick<ServerConfig, 'mailFrom' | 'portBase' | 'siteOrigins'>
+  readonly config: SiteAddresses & Pick<ServerConfig, 'mailFrom'>
   readonly smtpUrl: string
   readonly database: Database
   readonly clock: Clock

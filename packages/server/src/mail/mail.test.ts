@@ -15,6 +15,7 @@ import { readSiteUrl } from './site-url.ts'
 const config = {
   mailFrom: undefined,
   portBase: 4000,
+  siteIds: new Set(['Aster', 'Candoo', 'Zebra']),
   siteOrigins: new Map([['Candoo', ['https://candoo.example']]]),
 }
 const clock = createTestClock()
@@ -68,12 +69,14 @@ describe('the outbox', () => {
     expect(await readOutbox(server)).toEqual([])
   })
 
-  it('does not exist in production, and answers no foreign host', async () => {
+  it('does not exist in production or unasked, and answers no foreign host', async () => {
     await using production = await startTestServer({
       config: { isProduction: true, siteOrigins: config.siteOrigins },
     })
     const { status } = await fetch(`${production.url}/dev/outbox`)
     expect([404, 421]).toContain(status)
+    await using unasked = await startTestServer({ config: { developerPages: false } })
+    expect((await fetch(`${unasked.url}/dev/outbox`)).status).toBe(404)
     const local = await fetch(`${server.url}/dev/outbox`)
     expect(local.headers.get('access-control-allow-origin')).toBeNull()
   })
@@ -88,12 +91,16 @@ describe('the outbox', () => {
     await expect(queueMail(server.database, createOrder({ to }))).rejects.toThrow('one plain address')
   })
 
-  it.each(['Hello\r\nBcc: eve@example.com', 'Hello\nthere', 'a\u2028b', 'a\u0000'])(
-    'refuses the subject %j',
-    async (subject) => {
-      await expect(queueMail(server.database, withSubject(subject))).rejects.toThrow('one line')
-    },
-  )
+  it.each([
+    ['Hello\r\nBcc: eve@example.com', 'Hello Bcc: eve@example.com'],
+    ['Join Linden\u2028hof\u2029 now', 'Join Linden hof  now'],
+    ['From \u202egro.live', 'From  gro.live'],
+    ['a\u0007b', 'a b'],
+  ])('puts the subject %j on one line', async (subject, line) => {
+    await server.database.delete(mails)
+    await queueMail(server.database, withSubject(subject))
+    expect((await readOutbox(server)).map((mail) => mail.subject)).toEqual([line])
+  })
 
   it('refuses a link that is no web address', async () => {
     const content = { ...createOrder().content, action: { label: 'x', url: 'javascript:alert(1)' } }
@@ -122,6 +129,8 @@ describe('the address of a page in a mail', () => {
   it('comes from the configuration, or from the port of the site', () => {
     expect(readSiteUrl(config, 'Candoo', '/x/1#s')).toBe('https://candoo.example/x/1#s')
     expect(readSiteUrl(config, 'Benefits2', '/main')).toBe('http://localhost:4102/main')
+    expect(readSiteUrl(config, 'Aster', '/main')).toBe('http://localhost:4104/main')
+    expect(readSiteUrl(config, 'Zebra', '/main')).toBe('http://localhost:4105/main')
   })
 
   it('never leads away', () => {

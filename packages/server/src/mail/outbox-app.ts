@@ -7,12 +7,12 @@ import { listMails } from './store.ts'
 const MAX_SHOWN = 200
 
 /**
- * `GET /dev/outbox`: the mails that wait, newest first, for developers and tests. It does not exist in production, and
- * only answers under the names of this computer and of the sites.
+ * `GET /dev/outbox`: the mails that wait, newest first, for developers and tests. Their links open accounts, so it exists
+ * only where it is asked for, never in production, and only answers under the names of this computer and of the sites.
  */
 export function createOutboxApp(backend: Backend): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
-  if (backend.config.isProduction) return app
+  if (!backend.config.developerPages || backend.config.isProduction) return app
   app.get('/dev/outbox', async (c) => {
     if (!backend.hosts.isKnownHost(c.req.header('host'))) return c.text('This host is not served here', 421)
     if (!backend.service) return c.text('Starting', 503)

@@ -1,5 +1,6 @@
 import type { Language, SiteId } from '@platform/contract'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../account/schema.ts'
 import type { MailContent } from './mail-content.ts'
 
 const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
@@ -15,12 +16,15 @@ export const mails = pgTable(
     siteId: text('site_id').$type<SiteId>().notNull(),
     language: text('language').$type<Language>().notNull(),
     content: jsonb('content').$type<MailContent>().notNull(),
+    /** Whose name is in it, beside its reader's: it is not sent any more when they are gone. */
+    namedAccountId: uuid('named_account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     at: timestamp('at', INSTANT).notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Null once it has been given up. */
     nextAttemptAt: timestamp('next_attempt_at', INSTANT),
   },
   (table) => [
+    index('mails_named_index').on(table.namedAccountId),
     index('mails_due_index').on(table.nextAttemptAt),
     index('mails_newest_index').on(table.at, table.sequence),
   ],

@@ -2,6 +2,12 @@ import { sitePort } from '@platform/contract'
 import type { SiteId } from '@platform/contract'
 import type { ServerConfig } from '../config/server-config.ts'
 
+/** What the addresses of sites depend on. */
+export interface SiteAddresses extends Pick<ServerConfig, 'portBase' | 'siteOrigins'> {
+  /** All sites of this deployment. */
+  readonly siteIds: ReadonlySet<string>
+}
+
 /**
  * The address of a page for a mail. The origin comes from `SITE_ORIGINS`, while developing from the site's port, and
  * never from a request: whoever asks chooses its `Host`, and would choose where the link leads.
@@ -10,13 +16,9 @@ import type { ServerConfig } from '../config/server-config.ts'
  * @example
  * readSiteUrl(context.config, 'Candoo', `/verify_account#${secret}`) // 'https://candoo.example/verify_account#…'
  */
-export function readSiteUrl(
-  config: Pick<ServerConfig, 'portBase' | 'siteOrigins'>,
-  siteId: SiteId,
-  path: `/${string}`,
-): string {
+export function readSiteUrl(config: SiteAddresses, siteId: SiteId, path: `/${string}`): string {
   const [origin] = config.siteOrigins.get(siteId) ?? []
-  const base = origin ?? `http://localhost:${sitePort(siteId, config.portBase)}`
+  const base = origin ?? `http://localhost:${sitePort(siteId, config.portBase, config.siteIds)}`
   const url = new URL(path, base)
   // `//host` is a path to the type and another host to the browser.
   if (url.origin !== base) throw new Error('A link would lead away from its site')

@@ -15,7 +15,7 @@ let servers: readonly [TestServer, TestServer]
 beforeAll(async () => {
   postgres = await startPostgres()
   const first = await startTestServer({ databaseUrl: postgres.url, demo: true })
-  servers = [first, await startTestServer({ databaseUrl: postgres.url })]
+  servers = [first, await startTestServer({ databaseUrl: postgres.url, demo: true })]
 })
 
 afterAll(async () => {

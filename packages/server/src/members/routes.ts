@@ -9,8 +9,8 @@ export function createMemberRoutes({ guarded: { members } }: Implementers) {
   return {
     list: members.list.handler(async ({ context: { database, viewer }, input }) => {
       const { organizationId } = requireOrganization(viewer)
-      const { q: search, state, role, page } = input
-      const filter = { organizationId, siteId: viewer.siteId, search, state, role }
+      const { q, state, role, page } = input
+      const filter = { organizationId, siteId: viewer.siteId, q, state, role }
       const offset = (page - 1) * MEMBERS_PAGE_SIZE
       const rows = await listMembers(database, filter, { limit: MEMBERS_PAGE_SIZE, offset })
       return {

@@ -4,6 +4,7 @@ import type { SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { accounts, accountSites } from '../account/schema.ts'
 import type { Database } from '../database/database.ts'
+import { holdsWords, readWords } from '../search/find-text.ts'
 import { sessions } from '../sessions/schema.ts'
 import { suspendedMembers } from './schema.ts'
 
@@ -19,7 +20,7 @@ export interface MemberRecord {
 export interface MemberFilter {
   readonly organizationId: string
   readonly siteId: SiteId
-  readonly search: string | undefined
+  readonly q: string | undefined
   readonly state: MemberState | undefined
   readonly role: OrganizationRole | undefined
 }
@@ -73,7 +74,7 @@ export async function readMember(
   siteId: SiteId,
   id: string,
 ): Promise<MemberRecord | undefined> {
-  const filter = { organizationId, siteId, search: undefined, state: undefined, role: undefined }
+  const filter = { organizationId, siteId, q: undefined, state: undefined, role: undefined }
   const rows = await database
     .select(columns)
     .from(accounts)
@@ -115,13 +116,17 @@ export async function setMembership(
     .where(eq(accounts.id, accountId))
 }
 
+/** What is known of an account while nobody else can change it. */
+export type LockedAccount = Pick<
+  typeof accounts.$inferSelect,
+  'organizationId' | 'kind' | 'email' | 'firstName' | 'lastName'
+>
+
 /** Holds the account's row until the transaction ends; tells which organization it belongs to. */
-export async function lockAccount(
-  database: Database,
-  accountId: string,
-): Promise<Pick<typeof accounts.$inferSelect, 'organizationId' | 'kind' | 'email'> | undefined> {
+export async function lockAccount(database: Database, accountId: string): Promise<LockedAccount | undefined> {
+  const { organizationId, kind, email, firstName, lastName } = accounts
   const rows = await database
-    .select({ organizationId: accounts.organizationId, kind: accounts.kind, email: accounts.email })
+    .select({ organizationId, kind, email, firstName, lastName })
     .from(accounts)
     .where(eq(accounts.id, accountId))
     .for('update')
@@ -151,7 +156,7 @@ export async function deleteSuspension(
 }
 
 function isMember(database: Database, filter: MemberFilter): SQL | undefined {
-  const { organizationId, siteId, search } = filter
+  const { organizationId, siteId, q } = filter
   const active = database
     .select({ id: accounts.id })
     .from(accounts)
@@ -167,7 +172,10 @@ function isMember(database: Database, filter: MemberFilter): SQL | undefined {
   return and(
     inArray(accounts.id, unionAll(active, suspended)),
     exists(onSite),
-    search === undefined || search === '' ? undefined : matches(search),
+    holdsWords(
+      sql`${accounts.firstName} || ' ' || ${accounts.lastName} || ' ' || ${accounts.email}`,
+      readWords(q),
+    ),
     filter.state === undefined ? undefined : eq(state, filter.state),
     filter.role === undefined ? undefined : eq(role, filter.role),
   )
@@ -176,12 +184,6 @@ function isMember(database: Database, filter: MemberFilter): SQL | undefined {
 /** An account may be suspended in one organization and active in another. */
 function isSuspendedIn(organizationId: string): SQL | undefined {
   return and(eq(suspendedMembers.accountId, accounts.id), eq(suspendedMembers.organizationId, organizationId))
-}
-
-/** Any part of the name or the address, whatever its case. */
-function matches(search: string): SQL {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`(${accounts.firstName} || ' ' || ${accounts.lastName} || ' ' || ${accounts.email}) ilike ${pattern}`
 }
 
 export async function isSuspendedMember(

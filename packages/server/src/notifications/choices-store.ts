@@ -4,12 +4,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { notificationChoices, notificationSettings } from './schema.ts'
 import { readSettings } from './store.ts'
+import type { SettingRow } from './store.ts'
 
 const ON = { inApp: true, email: true } as const
 
 /** Everything on, each mail by itself. */
 const DEFAULT_CHOICES: NotificationChoices = {
-  settings: { account: ON, appointment: ON, document: ON, message: ON, task: ON },
+  settings: { account: ON, document: ON, message: ON, task: ON },
   mailRhythm: 'atOnce',
 }
 
@@ -19,14 +20,19 @@ export async function readChoices(database: Database, accountId: string): Promis
     readSettings(database, accountId),
     database.select().from(notificationChoices).where(eq(notificationChoices.accountId, accountId)),
   ])
-  const settings: StoredNotificationChoices['settings'] = { ...DEFAULT_CHOICES.settings }
+  const mailRhythm = whole[0]?.mailRhythm ?? DEFAULT_CHOICES.mailRhythm
+  return { settings: presentSettings(rows), mailRhythm, version: whole[0]?.version ?? 0 }
+}
+
+/** What an account is told about, kind by kind. */
+export function presentSettings(rows: readonly SettingRow[]): StoredNotificationChoices['settings'] {
+  const settings = { ...DEFAULT_CHOICES.settings }
   for (const { kind, inApp, email } of rows) {
     // Mails about the account cannot be switched off, whatever an older row says.
     if (kind === 'account') settings.account = { inApp, email: true }
     else settings[kind] = { inApp, email }
   }
-  const mailRhythm = whole[0]?.mailRhythm ?? DEFAULT_CHOICES.mailRhythm
-  return { settings, mailRhythm, version: whole[0]?.version ?? 0 }
+  return settings
 }
 
 /** Replaces the choices if they are still at the version seen; tells whether they were. */

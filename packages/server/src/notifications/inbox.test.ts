@@ -8,7 +8,7 @@ import { accounts } from '../account/schema.ts'
 import { createTestClock, readCode, signInAs } from '../authentication/sign-in-fixtures.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
-import { notificationSettings } from './schema.ts'
+import { notifications, notificationSettings } from './schema.ts'
 import { notifyAccount } from './service.ts'
 
 const HOUR_MS = 3_600_000
@@ -77,12 +77,12 @@ describe('the list of notifications', () => {
 describe('reading', () => {
   it('one notification counts it once, however often it is read', async () => {
     const token = await signInAs(server, 'premium@example.com')
-    expect(await unread(token)).toEqual([5, 1])
+    expect(await unread(token)).toEqual([2, 1])
     const { items } = await list(token)
     const one = items.find(({ kind, readAt }) => kind !== 'message' && readAt === null)
     const answers = await Promise.all([1, 2, 3].map(() => put(token, `${one?.id}/read`)))
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204])
-    expect(await unread(token)).toEqual([4, 1])
+    expect(await unread(token)).toEqual([1, 1])
   })
 
   it('keeps the time of the first reading', async () => {
@@ -107,10 +107,50 @@ describe('reading', () => {
     const until = (await list(token)).items[0]?.createdAt
     const accountId = await idOf('professional@example.com')
     const at = new Date(clock.now() + HOUR_MS)
-    expect(await notifyAccount(server.database, { accountId, event: 'documentShared', at })).toBe(true)
+    expect(
+      await notifyAccount(server.database, { accountId, event: 'documentShared', siteId: 'Platform', at }),
+    ).toBe(true)
     expect((await put(token, 'read', { until })).status).toBe(204)
     expect(await unread(token)).toEqual([1, 0])
     expect(await unread(await signInAs(server, 'provider@example.com'))).toEqual([1, 0])
+  })
+})
+
+describe('what happened on one site', () => {
+  it('is told, counted and read there alone, with its names; what concerns the account, on all', async () => {
+    const email = 'client2@example.com'
+    const accountId = await idOf(email)
+    const at = new Date(clock.now())
+    const subject = { id: accountId, name: 'Somebody of Candoo' }
+    const [here, there] = [await signInAs(server, email), await signInAs(server, email, { site: 'Candoo' })]
+    const before = await unread(here)
+    await notifyAccount(server.database, {
+      accountId,
+      event: 'documentShared',
+      subject,
+      siteId: 'Candoo',
+      at,
+    })
+    expect(await unread(here)).toEqual(before)
+    expect(JSON.stringify(await list(here))).not.toContain(subject.name)
+    const answer = await server.request('main', '/account/notifications/newest', {
+      token: there,
+      site: 'Candoo',
+    })
+    const text = await answer.text()
+    expect(text).toContain(subject.name)
+    expect(text).toContain('passwordChanged')
+    const [told] = await server.database
+      .select()
+      .from(notifications)
+      .where(eq(notifications.siteId, 'Candoo'))
+    expect(await readCode(await put(here, `${told?.id}/read`))).toBe('not_found')
+    await put(here, 'read', { until: at.toISOString() })
+    const [after] = await server.database
+      .select()
+      .from(notifications)
+      .where(eq(notifications.siteId, 'Candoo'))
+    expect(after?.readAt).toBeNull()
   })
 })
 
@@ -121,10 +161,10 @@ describe('an account that does not want to be told of a kind', () => {
       .insert(notificationSettings)
       .values({ accountId, kind: 'document', inApp: false, email: true })
     const at = new Date(clock.now())
-    const tell = (event: 'documentShared' | 'taskAssigned') =>
-      notifyAccount(server.database, { accountId, event, at })
+    const tell = (event: 'documentShared' | 'documentRequested') =>
+      notifyAccount(server.database, { accountId, event, siteId: 'Platform', at })
     expect(await tell('documentShared')).toBe(false)
-    expect(await tell('taskAssigned')).toBe(true)
+    expect(await tell('documentRequested')).toBe(true)
     expect(await unread(await signInAs(server, 'search@example.com'))).toEqual([2, 0])
   })
 })

@@ -14,13 +14,12 @@ const TOLD_ELSEWHERE: ReadonlySet<NotificationEvent> = new Set([
   'careAsked',
   'careInvited',
   'emailChanged',
-  'newSignIn',
   'passwordChanged',
 ])
 
 interface MailFacts {
   readonly accountId: string
-  readonly siteId?: SiteId | null | undefined
+  readonly siteId: SiteId
   readonly event: NotificationEvent
   readonly about: string | null
   /** Where it is told on the site, if it is. */
@@ -32,11 +31,11 @@ interface MailFacts {
 /** Notes that something is to be told by mail: soon, or with the next digest of the reader's time zone. */
 export async function planMail(
   database: Database,
-  { accountId, siteId = null, event, about, told, mailRhythm, at }: MailFacts,
+  { accountId, siteId, event, about, told, mailRhythm, at }: MailFacts,
 ): Promise<void> {
   if (TOLD_ELSEWHERE.has(event)) return
   const kind = NOTIFICATION_EVENTS[event]
-  if (await countOn(database, { accountId, kind, about, told })) return
+  if (await countOn(database, { accountId, siteId, kind, about, told })) return
   // Its mail has been written, and it is still unread.
   if (told !== undefined && told.count > 1) return
   const isDigest = mailRhythm !== 'atOnce'
@@ -56,10 +55,11 @@ async function countOn(
   database: Database,
   {
     accountId,
+    siteId,
     kind,
     about,
     told,
-  }: Pick<MailFacts, 'accountId' | 'about' | 'told'> & { kind: NotificationKind },
+  }: Pick<MailFacts, 'accountId' | 'siteId' | 'about' | 'told'> & { kind: NotificationKind },
 ): Promise<boolean> {
   if (about === null) return false
   const { count, notificationId } = notificationMails
@@ -69,6 +69,7 @@ async function countOn(
     .where(
       and(
         eq(notificationMails.accountId, accountId),
+        eq(notificationMails.siteId, siteId),
         eq(notificationMails.kind, kind),
         eq(notificationMails.about, about),
         told === undefined ? isNull(notificationId) : eq(notificationId, told.id),

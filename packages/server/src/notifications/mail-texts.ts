@@ -23,24 +23,18 @@ const NOUNS: Readonly<
 > = {
   en: {
     account: { one: 'piece of news about your account', other: 'pieces of news about your account' },
-    appointment: { one: 'piece of news about appointments', other: 'pieces of news about appointments' },
     document: { one: 'piece of news about documents', other: 'pieces of news about documents' },
     message: { one: 'conversation with new messages', other: 'conversations with new messages' },
     task: { one: 'new task', other: 'new tasks' },
   },
   de: {
     account: { one: 'Neuigkeit zu Ihrem Konto', other: 'Neuigkeiten zu Ihrem Konto' },
-    appointment: { one: 'Neuigkeit zu Terminen', other: 'Neuigkeiten zu Terminen' },
     document: { one: 'Neuigkeit zu Dokumenten', other: 'Neuigkeiten zu Dokumenten' },
     message: { one: 'Unterhaltung mit neuen Nachrichten', other: 'Unterhaltungen mit neuen Nachrichten' },
     task: { one: 'neue Aufgabe', other: 'neue Aufgaben' },
   },
   fr: {
     account: { one: 'nouveauté concernant votre compte', other: 'nouveautés concernant votre compte' },
-    appointment: {
-      one: 'nouveauté concernant des rendez-vous',
-      other: 'nouveautés concernant des rendez-vous',
-    },
     document: { one: 'nouveauté concernant des documents', other: 'nouveautés concernant des documents' },
     message: {
       one: 'conversation avec de nouveaux messages',
@@ -50,12 +44,6 @@ const NOUNS: Readonly<
   },
   ar: {
     account: { few: 'أخبار عن حسابك', other: 'خبرًا عن حسابك', one: 'خبر عن حسابك', two: 'خبران عن حسابك' },
-    appointment: {
-      few: 'أخبار عن المواعيد',
-      other: 'خبرًا عن المواعيد',
-      one: 'خبر عن المواعيد',
-      two: 'خبران عن المواعيد',
-    },
     document: {
       few: 'أخبار عن المستندات',
       other: 'خبرًا عن المستندات',
@@ -82,7 +70,6 @@ export const newsTexts: Readonly<Record<Language, NewsTexts>> = {
   en: {
     one: {
       account: 'Something about your account is new',
-      appointment: 'Something about your appointments is new',
       document: 'Something about your documents is new',
       message: 'You have a new message',
       task: 'You have a new task',
@@ -96,7 +83,6 @@ export const newsTexts: Readonly<Record<Language, NewsTexts>> = {
   de: {
     one: {
       account: 'Es gibt Neues zu Ihrem Konto',
-      appointment: 'Es gibt Neues zu Ihren Terminen',
       document: 'Es gibt Neues zu Ihren Dokumenten',
       message: 'Sie haben eine neue Nachricht',
       task: 'Sie haben eine neue Aufgabe',
@@ -110,7 +96,6 @@ export const newsTexts: Readonly<Record<Language, NewsTexts>> = {
   fr: {
     one: {
       account: 'Il y a du nouveau sur votre compte',
-      appointment: 'Il y a du nouveau sur vos rendez-vous',
       document: 'Il y a du nouveau sur vos documents',
       message: 'Vous avez un nouveau message',
       task: 'Vous avez une nouvelle tâche',
@@ -124,7 +109,6 @@ export const newsTexts: Readonly<Record<Language, NewsTexts>> = {
   ar: {
     one: {
       account: 'هناك جديد بشأن حسابك',
-      appointment: 'هناك جديد بشأن مواعيدك',
       document: 'هناك جديد بشأن مستنداتك',
       message: 'لديك رسالة جديدة',
       task: 'لديك مهمة جديدة',

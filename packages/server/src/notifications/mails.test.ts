@@ -17,7 +17,11 @@ import { notifyAccount } from './service.ts'
 const EMAIL = 'client2@example.com'
 const DAY_MS = 86_400_000
 const clock = createTestClock()
-const config = { portBase: 4000, siteOrigins: new Map([['Candoo', ['https://candoo.example']]]) }
+const config = {
+  portBase: 4000,
+  siteIds: new Set(['Candoo']),
+  siteOrigins: new Map([['Candoo', ['https://candoo.example']]]),
+}
 let server: TestServer
 let accountId: string
 
@@ -51,12 +55,12 @@ async function choose(change: Partial<NotificationChoices>): Promise<void> {
   await writeChoices(server.database, accountId, version, { ...stored, settings, ...change }, now())
 }
 
-const tell = (event: 'messageReceived' | 'documentShared' | 'taskAssigned', about?: string) =>
+const tell = (event: 'messageReceived' | 'documentShared' | 'documentRequested', about?: string) =>
   server.database.transaction((transaction) =>
     notifyAccount(transaction, {
       accountId,
       event,
-      subject: 'Dr. Canary',
+      subject: { id: accountId, name: 'Dr. Canary' },
       siteId: 'Candoo',
       at: now(),
       ...(about !== undefined && { about }),
@@ -115,7 +119,7 @@ describe('a mail about what is new', () => {
   it('tells of many documents of one person as one, and says how many', async () => {
     const person = '0d9a3b52-0000-4000-8000-000000000002'
     await Promise.all(Array.from({ length: 10 }, () => tell('documentShared', person)))
-    await tell('taskAssigned')
+    await tell('documentRequested')
     expect(await listUnread('documentShared')).toMatchObject([{ count: 10, subject: 'Dr. Canary' }])
     clock.advance(MAIL_GRACE_MS)
     await runJob()
@@ -164,7 +168,7 @@ describe('a mail about what is new', () => {
         task: { inApp: false, email: false },
       },
     })
-    for (const event of ['messageReceived', 'documentShared', 'taskAssigned'] as const) await tell(event)
+    for (const event of ['messageReceived', 'documentShared', 'documentRequested'] as const) await tell(event)
     clock.advance(MAIL_GRACE_MS)
     await runJob()
     expect((await readOutbox(server, EMAIL)).map(({ subject }) => subject)).toEqual([

@@ -3,24 +3,22 @@ import { NOTIFICATION_KINDS } from '@platform/contract'
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { accounts } from '../account/schema.ts'
 import type { AccountRecord } from '../account/store.ts'
-import type { ServerConfig } from '../config/server-config.ts'
 import type { Database } from '../database/database.ts'
 import type { Clock } from '../http/request-context.ts'
 import type { Job } from '../jobs/start-jobs.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { readSiteUrl } from '../mail/site-url.ts'
+import type { SiteAddresses } from '../mail/site-url.ts'
 import { readChoices } from './choices-store.ts'
 import { newsTexts, writeLine } from './mail-texts.ts'
 import { notificationMails, notifications } from './schema.ts'
 
 const EVERY_MS = 60_000
 
-type SiteFacts = Pick<ServerConfig, 'portBase' | 'siteOrigins'>
-
 interface MailJobOptions {
   readonly database: Database
-  readonly config: SiteFacts
+  readonly config: SiteAddresses
   readonly clock: Clock
 }
 
@@ -37,7 +35,7 @@ export function createNotificationMailJob({ database, config, clock }: MailJobOp
 }
 
 /** Writes the mail that has been due longest; what several servers do at once, the locks on its rows put in line. */
-async function writeNextMail(database: Database, config: SiteFacts, now: Date): Promise<boolean> {
+async function writeNextMail(database: Database, config: SiteAddresses, now: Date): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const [first] = await transaction
       .select({ accountId: notificationMails.accountId })
@@ -100,7 +98,7 @@ interface News {
 }
 
 function writeContent(
-  config: SiteFacts,
+  config: SiteAddresses,
   siteId: SiteId,
   account: Pick<AccountRecord, 'kind'> & { readonly language: Language },
   { counts, rhythm }: News,

@@ -29,7 +29,7 @@ async function idOf(email: string): Promise<string> {
 
 describe('the notification summary', () => {
   it('counts what is unread, messages apart', async () => {
-    expect(await summary('client@example.com')).toMatchObject({ notificationCount: 3, unreadMessageCount: 2 })
+    expect(await summary('client@example.com')).toMatchObject({ notificationCount: 2, unreadMessageCount: 2 })
     expect(await summary('professional2@example.com')).toMatchObject({
       notificationCount: 0,
       unreadMessageCount: 1,
@@ -51,7 +51,7 @@ describe('the notification summary', () => {
   it('has everything on until somebody chooses otherwise', async () => {
     const on = { inApp: true, email: true }
     expect(await summary('client@example.com')).toMatchObject({
-      settings: { account: on, appointment: on, document: on, message: on, task: on },
+      settings: { account: on, document: on, message: on, task: on },
     })
     const accountId = await idOf('client@example.com')
     await server.database

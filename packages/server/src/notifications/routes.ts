@@ -1,4 +1,4 @@
-import type { Notification, NotificationSummary } from '@platform/contract'
+import type { Notification } from '@platform/contract'
 import { createStaleProblem, readSeenVersion, tagged } from '../account/versions.ts'
 import { ApiProblem } from '../http/problem.ts'
 import { cutPage } from '../paging/cursor.ts'
@@ -6,32 +6,33 @@ import { readPosition } from '../paging/read-position.ts'
 import type { Implementers } from '../permissions/implementers.ts'
 import { readChoices, writeChoices } from './choices-store.ts'
 import { countUnread, listNotifications, markRead, markReadUntil } from './store.ts'
-import type { NotificationRecord, UnreadCount } from './store.ts'
+import type { NotificationRecord } from './store.ts'
+import { sumUp } from './summary.ts'
 
 /** The routes of the notifications and of the counts that the menu shows. */
 export function createNotificationRoutes({ guarded }: Implementers) {
   return {
     summary: guarded.notifications.summary.handler(async ({ context: { database, viewer } }) => {
       const [counts, { settings }] = await Promise.all([
-        countUnread(database, viewer.accountId),
+        countUnread(database, viewer),
         readChoices(database, viewer.accountId),
       ])
       return { ...sumUp(counts), settings }
     }),
     list: guarded.notifications.list.handler(async ({ context: { database, viewer }, input }) => {
       const after = readPosition(input.cursor)
-      const rows = await listNotifications(database, viewer.accountId, after, input.limit + 1)
+      const rows = await listNotifications(database, viewer, after, input.limit + 1)
       const page = cutPage(rows, input.limit, ({ createdAt, id }) => ({ at: createdAt, id }))
       return { items: page.rows.map(presentNotification), nextCursor: page.nextCursor }
     }),
     markRead: guarded.notifications.markRead.handler(async ({ context, input }) => {
       const { clock, database, viewer } = context
-      const isFound = await markRead(database, viewer.accountId, input.params.id, new Date(clock.now()))
+      const isFound = await markRead(database, viewer, input.params.id, new Date(clock.now()))
       if (!isFound) throw new ApiProblem('not_found')
     }),
     markAllRead: guarded.notifications.markAllRead.handler(async ({ context, input }) => {
       const { clock, database, viewer } = context
-      await markReadUntil(database, viewer.accountId, new Date(input.until), new Date(clock.now()))
+      await markReadUntil(database, viewer, new Date(input.until), new Date(clock.now()))
     }),
   }
 }
@@ -51,16 +52,6 @@ export function createNotificationChoiceRoutes({ guarded }: Implementers) {
       return tagged(context.responseHeaders, stored)
     }),
   }
-}
-
-function sumUp(counts: readonly UnreadCount[]): Omit<NotificationSummary, 'settings'> {
-  let notificationCount = 0
-  let unreadMessageCount = 0
-  for (const { kind, unread } of counts) {
-    if (kind === 'message') unreadMessageCount += unread
-    else notificationCount += unread
-  }
-  return { notificationCount, unreadMessageCount }
 }
 
 function presentNotification(record: NotificationRecord): Notification {

@@ -22,10 +22,14 @@ export const notifications = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Where it happened and is told; null for what concerns the account itself, which every site tells. */
+    siteId: text('site_id').$type<SiteId>(),
     kind: text('kind').$type<NotificationKind>().notNull(),
     event: text('event').$type<NotificationEvent>().notNull().default('other'),
     /** Who or what it is about, as a name. */
     subject: text('subject'),
+    /** Whose name that is: it is forgotten with them. */
+    subjectId: uuid('subject_id'),
     /** The id of what it is about, where reading that is reading this. */
     about: uuid('about'),
     /** How often it has happened while this was unread. */
@@ -40,8 +44,9 @@ export const notifications = pgTable(
       .where(sql`${table.readAt} is null`),
     // Of two that come at the same moment the second finds the first.
     uniqueIndex('notifications_about_index')
-      .on(table.accountId, table.about, table.event)
+      .on(table.accountId, table.siteId, table.about, table.event)
       .where(sql`${table.readAt} is null and ${table.about} is not null`),
+    index('notifications_subject_index').on(table.subjectId),
     index('notifications_newest_index').on(table.accountId, table.createdAt.desc(), table.id.desc()),
   ],
 )

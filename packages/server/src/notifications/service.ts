@@ -5,16 +5,22 @@ import { readChoices } from './choices-store.ts'
 import { planMail } from './mail-plan.ts'
 import { writeNotification } from './store.ts'
 
+/** A name, and the id of whose it is: with them it is forgotten. */
+export interface NotificationSubject {
+  readonly id: string
+  readonly name: string
+}
+
 /** What an account is to be told. */
 export interface NotificationFacts {
   readonly accountId: string
   readonly event: NotificationEvent
   /** Who or what it is about, as a name; never what a document or a message says. */
-  readonly subject?: string | undefined
+  readonly subject?: NotificationSubject | undefined
   /** The id of what it is about: while one notification of it is unread, news of it renew that one. */
   readonly about?: string
-  /** Where it happened, for a mail; the account's home site unless told. */
-  readonly siteId?: SiteId
+  /** Where it happened; it is told there and nowhere else, unless it concerns the account alone. */
+  readonly siteId: SiteId
   readonly at: Date
 }
 
@@ -24,7 +30,7 @@ export interface NotificationFacts {
  *
  * @returns whether the account is told on the site
  * @example
- * await notifyAccount(transaction, { accountId, event: 'documentShared', subject: 'Lindenhof Family Practice', at: now })
+ * await notifyAccount(transaction, { accountId, event: 'documentShared', subject: { id: person.id, name: 'Robin Doe' }, siteId, at: now })
  */
 export async function notifyAccount(
   database: Database,
@@ -33,8 +39,19 @@ export async function notifyAccount(
   const kind = NOTIFICATION_EVENTS[event]
   const { settings, mailRhythm } = await readChoices(database, accountId)
   const { inApp, email } = settings[kind]
+  // What concerns the account alone is told on every site it signs in to.
+  const isOfAccount = kind === 'account' && subject === null && about === null
   const told = inApp
-    ? await writeNotification(database, { accountId, kind, event, subject, about, createdAt: at })
+    ? await writeNotification(database, {
+        accountId,
+        siteId: isOfAccount ? null : siteId,
+        kind,
+        event,
+        subject: subject?.name ?? null,
+        subjectId: subject?.id ?? null,
+        about,
+        createdAt: at,
+      })
     : undefined
   if (email) await planMail(database, { accountId, siteId, event, about, told, mailRhythm, at })
   return inApp

@@ -4,6 +4,7 @@ import { readRows } from '../database/read-rows.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 import { sql } from 'drizzle-orm'
+import type { LinkPurpose } from './purposes.ts'
 import {
   consumeOneTimeLink,
   createOneTimeLink,
@@ -20,18 +21,26 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function create(subjectId: string, purpose = 'test'): Promise<string> {
+async function create(subjectId: string, purpose: LinkPurpose = 'invitation'): Promise<string> {
   const at = new Date(clock.now())
   const expiresAt = new Date(clock.now() + 10 * MINUTE_MS)
-  return (await createOneTimeLink(server.database, { purpose, subjectId, expiresAt, at })).secret
+  return (await createOneTimeLink(server.database, { purpose, siteId: 'Platform', subjectId, expiresAt, at }))
+    .secret
 }
 
-async function look(secret: string, purpose = 'test'): Promise<string> {
-  return (await readOneTimeLink(server.database, { purpose, secret, at: new Date(clock.now()) })).state
+async function look(secret: string, purpose: LinkPurpose = 'invitation'): Promise<string> {
+  return (
+    await readOneTimeLink(server.database, { purpose, siteId: 'Platform', secret, at: new Date(clock.now()) })
+  ).state
 }
 
-function consume(secret: string, purpose = 'test') {
-  return consumeOneTimeLink(server.database, { purpose, secret, at: new Date(clock.now()) })
+function consume(secret: string, purpose: LinkPurpose = 'invitation') {
+  return consumeOneTimeLink(server.database, {
+    purpose,
+    siteId: 'Platform',
+    secret,
+    at: new Date(clock.now()),
+  })
 }
 
 describe('a one-time link', () => {
@@ -54,12 +63,12 @@ describe('a one-time link', () => {
     const [older, otherSubject, otherPurpose] = [
       await create('c'),
       await create('d'),
-      await create('c', 'other'),
+      await create('c', 'documentLink'),
     ]
     const newer = await create('c')
     expect(await look(older)).toBe('replaced')
     expect((await consume(older)).state).toBe('replaced')
-    expect([await look(newer), await look(otherSubject), await look(otherPurpose, 'other')]).toEqual([
+    expect([await look(newer), await look(otherSubject), await look(otherPurpose, 'documentLink')]).toEqual([
       'valid',
       'valid',
       'valid',
@@ -83,13 +92,17 @@ describe('a one-time link', () => {
 
   it('can be revoked', async () => {
     const secret = await create('g')
-    await revokeOneTimeLinks(server.database, { purpose: 'test', subjectId: 'g', at: new Date(clock.now()) })
+    await revokeOneTimeLinks(server.database, {
+      purpose: 'invitation',
+      subjectId: 'g',
+      at: new Date(clock.now()),
+    })
     expect((await consume(secret)).state).toBe('revoked')
   })
 
   it('opens nothing of another purpose, nor does a secret that was never given', async () => {
     const secret = await create('h')
-    expect(await look(secret, 'other')).toBe('unknown')
+    expect(await look(secret, 'documentLink')).toBe('unknown')
     expect(await consume(`${secret}x`)).toEqual({ state: 'unknown' })
     expect(await look(secret)).toBe('valid')
   })
@@ -97,7 +110,12 @@ describe('a one-time link', () => {
   it('stays good when the transaction that used it is undone', async () => {
     const secret = await create('i')
     const undone = server.database.transaction(async (transaction) => {
-      await consumeOneTimeLink(transaction, { purpose: 'test', secret, at: new Date(clock.now()) })
+      await consumeOneTimeLink(transaction, {
+        purpose: 'invitation',
+        siteId: 'Platform',
+        secret,
+        at: new Date(clock.now()),
+      })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')

@@ -1,4 +1,6 @@
+import type { SiteId } from '@platform/contract'
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { LinkPurpose } from './purposes.ts'
 
 const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
 
@@ -7,7 +9,9 @@ export const oneTimeLinks = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     /** What it is good for: a link for one purpose opens no other. */
-    purpose: text('purpose').notNull(),
+    purpose: text('purpose').$type<LinkPurpose>().notNull(),
+    /** Where it was made, and where alone it works. */
+    siteId: text('site_id').$type<SiteId>().notNull(),
     /** Whom or what it is about, such as an account's id. */
     subjectId: text('subject_id').notNull(),
     /** SHA-256 of the secret, which has 256 bits: there is nothing to guess. */

@@ -1,38 +1,42 @@
 import { and, eq, exists, getTableColumns, gt, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { SiteId } from '@platform/contract'
 import type { Database } from '../database/database.ts'
+import type { LinkPurpose } from './purposes.ts'
 import { oneTimeLinks } from './schema.ts'
 
 export type LinkRecord = typeof oneTimeLinks.$inferSelect & { readonly isReplaced: boolean }
 
 const newer = alias(oneTimeLinks, 'newer')
+/** One link: its secret, what it must be for, and the site that asks. */
+export interface StoredLinkKey {
+  readonly purpose: LinkPurpose
+  readonly siteId: SiteId
+  readonly secretHash: string
+}
+
 /** More than one link can leave behind, so that the table shrinks while it is written to. */
 const MAX_DELETED = 20
 
 export async function insertLink(
   database: Database,
-  link: Pick<LinkRecord, 'purpose' | 'subjectId' | 'secretHash' | 'createdAt' | 'expiresAt'>,
+  link: Pick<LinkRecord, 'purpose' | 'siteId' | 'subjectId' | 'secretHash' | 'createdAt' | 'expiresAt'>,
 ): Promise<void> {
   await database.insert(oneTimeLinks).values(link)
 }
 
-export async function readLink(
-  database: Database,
-  purpose: string,
-  secretHash: string,
-): Promise<LinkRecord | undefined> {
+export async function readLink(database: Database, key: StoredLinkKey): Promise<LinkRecord | undefined> {
   const rows = await database
     .select({ ...getTableColumns(oneTimeLinks), isReplaced: sql<boolean>`${hasNewer(database)}` })
     .from(oneTimeLinks)
-    .where(and(eq(oneTimeLinks.purpose, purpose), eq(oneTimeLinks.secretHash, secretHash)))
+    .where(matches(key))
   return rows[0]
 }
 
 /** Marks a link as used if it is good; tells its subject if it was. One statement, so that only one of many wins. */
 export async function useLink(
   database: Database,
-  purpose: string,
-  secretHash: string,
+  key: StoredLinkKey,
   now: Date,
 ): Promise<string | undefined> {
   const rows = await database
@@ -40,8 +44,7 @@ export async function useLink(
     .set({ usedAt: now })
     .where(
       and(
-        eq(oneTimeLinks.purpose, purpose),
-        eq(oneTimeLinks.secretHash, secretHash),
+        matches(key),
         isNull(oneTimeLinks.usedAt),
         isNull(oneTimeLinks.revokedAt),
         gt(oneTimeLinks.expiresAt, now),
@@ -54,8 +57,8 @@ export async function useLink(
 
 export async function revokeLinks(
   database: Database,
-  purpose: string,
-  subjectId: string,
+  purposes: readonly LinkPurpose[],
+  subjectIds: readonly string[],
   now: Date,
 ): Promise<void> {
   await database
@@ -63,8 +66,8 @@ export async function revokeLinks(
     .set({ revokedAt: now })
     .where(
       and(
-        eq(oneTimeLinks.purpose, purpose),
-        eq(oneTimeLinks.subjectId, subjectId),
+        inArray(oneTimeLinks.purpose, [...purposes]),
+        inArray(oneTimeLinks.subjectId, [...subjectIds]),
         isNull(oneTimeLinks.usedAt),
         isNull(oneTimeLinks.revokedAt),
       ),
@@ -82,6 +85,14 @@ export async function deleteOldLinks(database: Database, expiredBefore: Date): P
     // Another server may be at the same rows.
     .for('update', { skipLocked: true })
   await database.delete(oneTimeLinks).where(inArray(oneTimeLinks.id, old))
+}
+
+function matches({ purpose, siteId, secretHash }: StoredLinkKey) {
+  return and(
+    eq(oneTimeLinks.purpose, purpose),
+    eq(oneTimeLinks.siteId, siteId),
+    eq(oneTimeLinks.secretHash, secretHash),
+  )
 }
 
 function hasNewer(database: Database) {

@@ -48,9 +48,10 @@ const START_SCRIPT = `SwaggerUIBundle({
 })
 `
 
-/** `GET /api/<base>/openapi.json` for every base, and `GET /api/docs`, where people read them. */
-export function createDocsApp({ hosts }: Backend): Hono<AppEnvironment> {
+/** `GET /api/<base>/openapi.json` for every base, and `GET /api/docs`, where people read them, if asked for. */
+export function createDocsApp({ hosts, config }: Backend): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
+  if (!config.developerPages) return app
   // Named one by one, so that nothing else of the port is touched by these headers.
   for (const path of ['/api/docs/*', ...API_BASES.map((base) => `${apiBases[base]}/openapi.json`)]) {
     app.use(path, createDocsGuard(hosts))

@@ -1,5 +1,8 @@
 import { version as nodeVersion } from 'node:process'
 import type { Operations } from '@platform/contract'
+import type { Database } from '../database/database.ts'
+import { readLastSweep } from '../deployment/store.ts'
+import { readFreeBytes } from '../files/disk-space.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { Implementers } from '../permissions/implementers.ts'
 import { readCounts, readDatabaseFacts } from './store.ts'
@@ -26,9 +29,21 @@ async function readOperations({ database, clock, config }: RequestContext): Prom
       sizeBytes: facts.sizeBytes,
       latencyMs,
     },
+    files: {
+      kind: config.s3 === undefined ? 'folder' : 'bucket',
+      freeBytes: (await readFreeBytes(config.dataDirectory)) ?? null,
+      sweep: await readSweep(database),
+    },
     memoryBytes: process.memoryUsage.rss(),
     mails: { ...mails, isDelivering: config.smtpUrl !== undefined },
     accounts,
     openDemoRequests,
   }
+}
+
+async function readSweep(database: Database): Promise<Operations['files']['sweep']> {
+  const swept = await readLastSweep(database)
+  if (swept === undefined) return null
+  const { at, objects, unnamed, isStopped } = swept
+  return { at, objects, unnamed, isStopped }
 }

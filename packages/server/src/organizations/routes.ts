@@ -7,6 +7,7 @@ import type { Implementers } from '../permissions/implementers.ts'
 import { requireOrganization } from '../permissions/object-rules/organization-rules.ts'
 import { listOrganizationEvents } from './audit-store.ts'
 import type { OrganizationEventRecord } from './audit-store.ts'
+import { changeSecondStepRule, readSecondStepRule } from './second-step.ts'
 import {
   addService,
   changeOrganization,
@@ -19,7 +20,7 @@ import {
 
 /** The routes of one's organization: its profile, its services, and what was changed in it. */
 export function createOrganizationRoutes({ guarded }: Implementers) {
-  const { organization, organizationServices, organizationAudit } = guarded
+  const { organization, organizationSecondStep, organizationServices, organizationAudit } = guarded
   return {
     organization: {
       read: organization.read.handler(async ({ context }) =>
@@ -33,6 +34,12 @@ export function createOrganizationRoutes({ guarded }: Implementers) {
         const changed = await changeOrganization(context, context.viewer, seenVersion, input.body)
         return tagged(context.responseHeaders, changed)
       }),
+    },
+    organizationSecondStep: {
+      read: organizationSecondStep.read.handler(({ context }) => readSecondStepRule(context, context.viewer)),
+      change: organizationSecondStep.change.handler(({ context, input }) =>
+        changeSecondStepRule(context, context.viewer, input.isRequired),
+      ),
     },
     organizationServices: {
       list: organizationServices.list.handler(async ({ context }) => ({

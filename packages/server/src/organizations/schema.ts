@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
 
@@ -16,6 +16,8 @@ export const organizations = pgTable('organizations', {
   website: text('website').notNull().default(''),
   /** What a provider types to ask for a connection; made when it is first shown. */
   connectionCode: text('connection_code').unique(),
+  /** Its members can do nothing before they have set a second step up. */
+  requireSecondStep: boolean('require_second_step').notNull().default(false),
   /** Its members have no rights in its name meanwhile. */
   suspendedAt: timestamp('suspended_at', INSTANT),
   version: integer('version').notNull().default(1),

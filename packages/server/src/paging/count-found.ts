@@ -15,18 +15,23 @@ export function presentTotal(counted: number): { readonly total: number; readonl
   return { total: Math.min(counted, COUNTED_ROWS), isTotalExact: counted <= COUNTED_ROWS }
 }
 
-/** How many rows of a table a condition finds, counted no further than one beyond `COUNTED_ROWS`. */
-export async function countFound(
-  database: Database,
-  table: PgTable,
-  condition: SQL | undefined,
-): Promise<number> {
+/** The query for how many rows of a table a condition finds, counted no further than one beyond `COUNTED_ROWS`. */
+export function selectFound(database: Database, table: PgTable, condition: SQL | undefined) {
   const found = database
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(condition)
     .limit(COUNTED_ROWS + 1)
     .as('found')
-  const rows = await database.select({ total: count() }).from(found)
+  return database.select({ total: count() }).from(found)
+}
+
+/** How many rows of a table a condition finds, counted no further than one beyond `COUNTED_ROWS`. */
+export async function countFound(
+  database: Database,
+  table: PgTable,
+  condition: SQL | undefined,
+): Promise<number> {
+  const rows = await selectFound(database, table, condition)
   return rows[0]?.total ?? 0
 }

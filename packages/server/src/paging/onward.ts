@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
+import type { Placeholder, SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { PagePosition } from './cursor.ts'
 
@@ -7,6 +7,7 @@ import type { PagePosition } from './cursor.ts'
  * The part of a query that goes on after a position, where rows come newest first and the id settles what is of the same
  * instant; `undefined` for the first page.
  *
+ * @param after placeholders are filled with the instant as text, and the id
  * @example
  * .where(and(eq(signIns.accountId, accountId), createOnward(signIns.at, signIns.id, after)))
  * .orderBy(desc(signIns.at), desc(signIns.id))
@@ -14,7 +15,9 @@ import type { PagePosition } from './cursor.ts'
 export function createOnward(
   at: AnyPgColumn,
   id: AnyPgColumn,
-  after: PagePosition | undefined,
+  after: PagePosition | { readonly at: Placeholder; readonly id: Placeholder } | undefined,
 ): SQL | undefined {
-  return after && sql`(${at}, ${id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
+  if (after === undefined) return undefined
+  const instant = after.at instanceof Date ? after.at.toISOString() : after.at
+  return sql`(${at}, ${id}) < (${instant}::timestamptz, ${after.id}::uuid)`
 }

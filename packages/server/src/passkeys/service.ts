@@ -4,6 +4,7 @@ import { recordAuditEvent } from '../audit/record-event.ts'
 import type { Viewer } from '../authentication/viewer/viewer.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { holdLiveSession } from '../sessions/hold-live-session.ts'
 import { createChallenge, takeChallenge } from '../two-step/challenge-store.ts'
 import { describeChange, finishAddition, finishRemoval } from '../two-step/service.ts'
 import { lockSecondSteps } from '../two-step/store.ts'
@@ -20,7 +21,8 @@ export async function listOwnPasskeys(context: RequestContext, viewer: Viewer): 
 }
 
 /** What the browser is asked to make a passkey with. */
-export async function beginPasskey(context: RequestContext, { accountId, siteId }: Viewer) {
+export async function beginPasskey(context: RequestContext, viewer: Viewer) {
+  const { accountId, siteId } = viewer
   const party = readRelyingParty(context)
   const account = await readAccount(context.database, accountId)
   if (account === undefined) throw new ApiProblem('not_found')
@@ -31,11 +33,16 @@ export async function beginPasskey(context: RequestContext, { accountId, siteId 
     { id, email, name: `${firstName} ${lastName}` },
     present,
   )
-  const challenge = await createChallenge(
-    context.database,
-    { purpose: 'passkeyRegistration', siteId, accountId, passkeyChallenge: options.challenge },
-    context.clock.now(),
-  )
+  const facts = {
+    purpose: 'passkeyRegistration',
+    siteId,
+    accountId,
+    passkeyChallenge: options.challenge,
+  } as const
+  const challenge = await context.database.transaction(async (transaction) => {
+    await holdLiveSession(transaction, viewer)
+    return createChallenge(transaction, facts, context.clock.now())
+  })
   return { challenge, options }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@platform/contract'
-import { readAccountForSignIn } from '../account/store.ts'
+import { holdAccountOf, readAccountForSignIn } from '../account/store.ts'
 import { canonicalEmail } from '../authentication/canonical-email.ts'
 import { readSite } from '../authentication/viewer/request-site.ts'
 import type { Captcha } from '../captcha/captcha.ts'
@@ -33,10 +33,12 @@ export async function askForRecovery(
   const at = new Date(context.clock.now())
   await context.database.transaction(async (transaction) => {
     await solved.use(transaction, at)
+    await holdAccountOf(transaction, email)
     const found = await readAccountForSignIn(transaction, email, siteId)
     const account = found?.isMember === true ? found : undefined
     const { secret } = await createOneTimeLink(transaction, {
       purpose: RECOVERY_LINK_PURPOSE,
+      siteId,
       // A link that is sent to nobody is about nobody; it is made so that the time tells nothing.
       subjectId: account?.id ?? randomUUID(),
       expiresAt: new Date(at.getTime() + LINK_LIFE_MS),

@@ -2,16 +2,17 @@ import type { LinkState } from '@platform/contract'
 import { readAccount, replacePasswordHash } from '../account/store.ts'
 import type { AccountRecord } from '../account/store.ts'
 import { recordAuditEvent } from '../audit/record-event.ts'
+import { endEverythingPending } from '../authentication/end-pending.ts'
 import { judgePasswordChoice } from '../authentication/password/judge-password-choice.ts'
 import type { PasswordHasher } from '../authentication/password/password-hasher.ts'
 import { readSite } from '../authentication/viewer/request-site.ts'
 import { ApiProblem, createFieldProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { notifyAccount } from '../notifications/service.ts'
 import { createLinkProblem } from '../one-time-links/link-problem.ts'
 import { consumeOneTimeLink, readOneTimeLink } from '../one-time-links/one-time-links.ts'
 import { forgivePasswordAttempts } from '../rate-limits/sign-in-back-off.ts'
-import { endSessionsOf } from '../sessions/store.ts'
 import { RECOVERY_LINK_PURPOSE } from './ask.ts'
 import { recoveryMails } from './mails.ts'
 
@@ -21,8 +22,8 @@ export async function readRecoveryLink(context: RequestContext, secret: string):
 }
 
 /**
- * Sets a new password with the secret of a link, which is used up by it, and ends all sessions of the account. Nobody
- * is signed in by that, so a second step is asked for as ever.
+ * Sets a new password with the secret of a link, which is used up by it, and ends all sessions of the account and
+ * whatever was begun with it. Nobody is signed in by that, so a second step is asked for as ever.
  *
  * @throws ApiProblem `link_used` and its like, `validation_failed` with what speaks against the password; the link
  * stays good then.
@@ -37,18 +38,28 @@ export async function completeRecovery(
   if (found.account === undefined) throw createLinkProblem(found.state)
   const { account } = found
   const { firstName, lastName, email, organizationName } = account
-  const objection = judgePasswordChoice(newPassword, [firstName, lastName, email, organizationName ?? ''])
+  const objection = await judgePasswordChoice(context, newPassword, [
+    firstName,
+    lastName,
+    email,
+    organizationName ?? '',
+  ])
   if (objection !== undefined) throw createFieldProblem(['newPassword'], objection)
   // Before the transaction, which would keep everybody else waiting for the hash.
   const newHash = await passwords.hash(newPassword)
   const now = new Date(context.clock.now())
   await context.database.transaction(async (transaction) => {
-    const link = await consumeOneTimeLink(transaction, { purpose: RECOVERY_LINK_PURPOSE, secret, at: now })
+    const link = await consumeOneTimeLink(transaction, {
+      purpose: RECOVERY_LINK_PURPOSE,
+      siteId,
+      secret,
+      at: now,
+    })
     if (link.state !== 'valid') throw createLinkProblem(link.state)
     if (!(await replacePasswordHash(transaction, account.id, account.passwordHash, newHash))) {
       throw new ApiProblem('conflict', { detail: 'The password was changed at the same moment' })
     }
-    await endSessionsOf(transaction, account.id, { reason: 'passwordChanged', at: now })
+    await endEverythingPending(transaction, account.id, { reason: 'passwordChanged', at: now })
     await recordAuditEvent(transaction, {
       at: now,
       action: 'password.recovered',
@@ -59,6 +70,7 @@ export async function completeRecovery(
     const { language } = account
     const content = recoveryMails[language].changed()
     await queueMail(transaction, { to: email, siteId, language, at: now, content })
+    await notifyAccount(transaction, { accountId: account.id, event: 'passwordChanged', siteId, at: now })
   })
   await forgivePasswordAttempts(context, email)
 }
@@ -67,9 +79,15 @@ type Finding =
   | { readonly state: 'valid'; readonly account: AccountRecord }
   | { readonly state: Exclude<LinkState, 'valid'>; readonly account?: undefined }
 
-async function find({ clock, database }: RequestContext, secret: string): Promise<Finding> {
+async function find(context: RequestContext, secret: string): Promise<Finding> {
+  const { clock, database } = context
   const at = new Date(clock.now())
-  const link = await readOneTimeLink(database, { purpose: RECOVERY_LINK_PURPOSE, secret, at })
+  const link = await readOneTimeLink(database, {
+    purpose: RECOVERY_LINK_PURPOSE,
+    siteId: readSite(context),
+    secret,
+    at,
+  })
   if (link.state !== 'valid') return { state: link.state }
   const account = await readAccount(database, link.subjectId)
   // Deleted since; to whoever holds the link it is as if it had been withdrawn.

@@ -32,7 +32,7 @@ export const recoveryMails: Readonly<Record<Language, RecoveryMails>> = {
       subject: 'Your password was changed',
       heading: 'Your password was changed',
       paragraphs: [
-        'Your account has a new password, and every device was signed out.',
+        'Your account has a new password, and all other devices were signed out.',
         'If it was not you, ask for a new password at once and write to us.',
       ],
     }),
@@ -60,7 +60,7 @@ export const recoveryMails: Readonly<Record<Language, RecoveryMails>> = {
       subject: 'Ihr Passwort wurde geändert',
       heading: 'Ihr Passwort wurde geändert',
       paragraphs: [
-        'Ihr Konto hat ein neues Passwort, und alle Geräte wurden abgemeldet.',
+        'Ihr Konto hat ein neues Passwort, und alle anderen Geräte wurden abgemeldet.',
         'Wenn Sie es nicht waren, fordern Sie sofort ein neues Passwort an und schreiben Sie uns.',
       ],
     }),
@@ -88,7 +88,7 @@ export const recoveryMails: Readonly<Record<Language, RecoveryMails>> = {
       subject: 'Votre mot de passe a été changé',
       heading: 'Votre mot de passe a été changé',
       paragraphs: [
-        'Votre compte a un nouveau mot de passe, et tous les appareils ont été déconnectés.',
+        'Votre compte a un nouveau mot de passe, et tous les autres appareils ont été déconnectés.',
         'Si ce n’était pas vous, demandez tout de suite un nouveau mot de passe et écrivez-nous.',
       ],
     }),
@@ -116,7 +116,7 @@ export const recoveryMails: Readonly<Record<Language, RecoveryMails>> = {
       subject: 'تغيّرت كلمة مرورك',
       heading: 'تغيّرت كلمة مرورك',
       paragraphs: [
-        'لحسابك كلمة مرور جديدة، وسُجّل الخروج من كل الأجهزة.',
+        'لحسابك كلمة مرور جديدة، وسُجّل الخروج من كل الأجهزة الأخرى.',
         'إذا لم تكن أنت فاطلب كلمة مرور جديدة فورًا واكتب إلينا.',
       ],
     }),

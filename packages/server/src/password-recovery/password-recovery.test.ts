@@ -3,6 +3,7 @@ import { createTestClock, readCode, signInAs } from '../authentication/sign-in-f
 import { solveCaptcha } from '../captcha/captcha-fixtures.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { readLinkSecret, readOutbox } from '../mail/mail-fixtures.ts'
+import { readNews } from '../notifications/news-fixtures.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestRequest, TestServer } from '../testing/index.ts'
 import { beginSignIn, setUpApp } from '../two-step/two-step-fixtures.ts'
@@ -60,6 +61,8 @@ describe('a recovery link', () => {
     expect(await tryToSignIn('client@example.com', DEMO_PASSWORD)).toBe('credentials_invalid')
     expect(await tryToSignIn('client@example.com', NEW_PASSWORD)).toBe(200)
     expect((await readOutbox(server, 'client@example.com'))[0]?.subject).toBe('Your password was changed')
+    const token = await signInAs(server, 'client@example.com', { password: NEW_PASSWORD })
+    expect(await readNews(server, token)).toMatchObject([{ event: 'passwordChanged' }])
   })
 
   it('works once, also of twenty at once, and the password is that of the one', async () => {

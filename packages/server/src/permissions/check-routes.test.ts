@@ -16,8 +16,12 @@ const SECRET = 'a secret of at least thirty-two characters'
 let dependencies: Dependencies
 
 beforeAll(async () => {
-  const vault = createFileVault(createLocalStore('never written to'), createFileKeys([SECRET]))
-  dependencies = await createDependencies({ tokenSecret: SECRET, vault })
+  const vault = createFileVault({
+    store: createLocalStore('never written to'),
+    keys: createFileKeys([SECRET]),
+    deploymentId: 'none',
+  })
+  dependencies = await createDependencies({ tokenSecrets: [SECRET], vault })
 })
 
 describe('before the server starts', () => {

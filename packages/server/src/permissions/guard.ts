@@ -2,7 +2,7 @@ import { isAllowed, isForEveryAccount } from '@platform/contract'
 import type { EndpointMeta } from '@platform/contract'
 import { os } from '@orpc/server'
 import type { TokenKeys } from '../authentication/token/token-keys.ts'
-import { readViewer } from '../authentication/viewer/read-viewer.ts'
+import { readSignedIn } from '../authentication/viewer/read-viewer.ts'
 import { ApiProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { requireSecondStepSetUp } from '../two-step/service.ts'
@@ -22,11 +22,11 @@ const base = os
 export function createGuard(keys: TokenKeys) {
   const guard = base.middleware(async ({ context, procedure, next }) => {
     const { permission, versioned } = procedure['~orpc'].meta
-    const viewer = await readViewer(context, keys)
+    const { viewer, account } = await readSignedIn(context, keys)
     if (!isAllowed(viewer, permission)) throw new ApiProblem('forbidden')
     if (!isForEveryAccount(permission)) await requireSecondStepSetUp(context, viewer)
     if (versioned && !context.headers.has('if-match')) throw new ApiProblem('precondition_required')
-    return next({ context: { viewer } })
+    return next({ context: { viewer, account } })
   })
   guards.add(guard)
   return guard

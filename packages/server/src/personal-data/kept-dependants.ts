@@ -25,15 +25,17 @@ export function isAboutDependantOf({ accountId }: Person, dependantId: SQLWrappe
 }
 
 /**
- * Deletes the dependants who have lost the last account that ever kept their record, with everything about them.
+ * Deletes the dependants who have lost the last account that ever kept their record, with everything about them, and tells
+ * who they were.
  *
  * @example
  * await deleteUnkeptDependants(transaction) // after an account was deleted
  */
-export async function deleteUnkeptDependants(database: Database): Promise<void> {
+export async function deleteUnkeptDependants(database: Database): Promise<string[]> {
   const guardian = database
     .select({ one: sql`1` })
     .from(guardianships)
     .where(sql`${guardianships.dependantId} = ${dependants.id}`)
-  await database.delete(dependants).where(notExists(guardian))
+  const rows = await database.delete(dependants).where(notExists(guardian)).returning({ id: dependants.id })
+  return rows.map(({ id }) => id)
 }

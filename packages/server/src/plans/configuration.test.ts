@@ -16,7 +16,7 @@ afterAll(() => rm(directory, { recursive: true }))
 const plan = {
   id: 'basic',
   audience: 'client',
-  features: ['journal'],
+  features: ['documents'],
   prices: [{ interval: 'month', amountMinor: 990, currency: 'EUR' }],
   isHighlighted: false,
 }

@@ -1,10 +1,11 @@
-import { preferencesSchema, taskListSchema, tutorialsSchema } from '@platform/contract'
+import { keptTaskListSchema, keptTutorialsSchema, preferencesSchema } from '@platform/contract'
 import type { JsonValue, StoredPreferences, StoredTaskList, StoredTutorials } from '@platform/contract'
 import { createStaleProblem } from '../account/versions.ts'
 import type { Viewer } from '../authentication/viewer/viewer.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { AccountDocumentKind } from './schema.ts'
 import { readDocument, writeDocument } from './store.ts'
+import type { StoredDocument } from './store.ts'
 
 interface DocumentValues {
   preferences: StoredPreferences['value']
@@ -15,8 +16,8 @@ interface DocumentValues {
 // What was stored under an older shape is read again through today's schema, and what no longer fits counts as empty.
 const readers: { [Kind in AccountDocumentKind]: (value: unknown) => DocumentValues[Kind] } = {
   preferences: (value) => preferencesSchema.safeParse(value).data ?? {},
-  taskList: (value) => taskListSchema.safeParse(value).data ?? { tasks: [] },
-  tutorials: (value) => tutorialsSchema.safeParse(value).data ?? {},
+  taskList: (value) => keptTaskListSchema.safeParse(value).data ?? { tasks: [] },
+  tutorials: (value) => keptTutorialsSchema.safeParse(value).data ?? {},
 }
 
 export interface VersionedDocument<Value> {
@@ -30,7 +31,14 @@ export async function readOwnDocument<Kind extends AccountDocumentKind>(
   viewer: Viewer,
   kind: Kind,
 ): Promise<VersionedDocument<DocumentValues[Kind]>> {
-  const stored = await readDocument(context.database, viewer.accountId, kind)
+  return presentDocument(kind, await readDocument(context.database, viewer.accountId, kind))
+}
+
+/** A document as it was stored; one never written is empty. */
+export function presentDocument<Kind extends AccountDocumentKind>(
+  kind: Kind,
+  stored: StoredDocument | undefined,
+): VersionedDocument<DocumentValues[Kind]> {
   return { value: readers[kind](stored?.value), version: stored?.version ?? 0 }
 }
 

@@ -9,15 +9,20 @@ export interface StoredDocument {
   readonly version: number
 }
 
+/** The query of a document; not asked yet. */
+export function selectDocument(database: Database, accountId: string, kind: AccountDocumentKind) {
+  return database
+    .select({ value: accountDocuments.value, version: accountDocuments.version })
+    .from(accountDocuments)
+    .where(and(eq(accountDocuments.accountId, accountId), eq(accountDocuments.kind, kind)))
+}
+
 export async function readDocument(
   database: Database,
   accountId: string,
   kind: AccountDocumentKind,
 ): Promise<StoredDocument | undefined> {
-  const rows = await database
-    .select({ value: accountDocuments.value, version: accountDocuments.version })
-    .from(accountDocuments)
-    .where(and(eq(accountDocuments.accountId, accountId), eq(accountDocuments.kind, kind)))
+  const rows = await selectDocument(database, accountId, kind)
   return rows[0]
 }
 

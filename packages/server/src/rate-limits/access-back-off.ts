@@ -6,7 +6,8 @@ import { readNetwork, readSubscriber } from './remote-network.ts'
 import { countAttempt, pruneAttempts, readOpenAt } from './store.ts'
 
 /** Requests that send a mail to an address that somebody typed. */
-export type AccessRequest = 'registration' | 'passwordRecovery' | 'emailChange' | 'careInvitation'
+export type AccessRequest =
+  'registration' | 'passwordRecovery' | 'emailChange' | 'invitation' | 'careInvitation'
 
 type AccessContext = Pick<RequestContext, 'clock' | 'config' | 'database' | 'logger' | 'remoteAddress'>
 
@@ -27,7 +28,7 @@ export async function countAccessRequest(
   const { clock, config, database, remoteAddress } = context
   const nowMs = clock.now()
   const hash = (...parts: readonly string[]) =>
-    createHmac('sha256', config.tokenSecret)
+    createHmac('sha256', config.tokenSecrets[0])
       .update(JSON.stringify([request, ...parts]))
       .digest('base64url')
   const counters = [

@@ -19,7 +19,7 @@ export async function startCodeAttempt(
   { database, clock, config, logger }: Pick<RequestContext, 'clock' | 'config' | 'database' | 'logger'>,
   accountId: string,
 ): Promise<CodeAttempt> {
-  const key = createHmac('sha256', config.tokenSecret)
+  const key = createHmac('sha256', config.tokenSecrets[0])
     .update(JSON.stringify(['app code', accountId]))
     .digest('base64url')
   const nowMs = clock.now()

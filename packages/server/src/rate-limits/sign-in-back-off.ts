@@ -81,7 +81,7 @@ export async function startPasswordAttempt(context: AttemptContext, email: strin
 
 function createCounters({ config, remoteAddress }: AttemptContext, email: string) {
   const hash = (...parts: readonly string[]) =>
-    createHmac('sha256', config.tokenSecret).update(JSON.stringify(parts)).digest('base64url')
+    createHmac('sha256', config.tokenSecrets[0]).update(JSON.stringify(parts)).digest('base64url')
   const own: Counter = {
     key: hash('account in network', email, readNetwork(remoteAddress)),
     policy: ACCOUNT_IN_NETWORK_BACK_OFF,

@@ -7,6 +7,7 @@ import type { PagePosition } from '../paging/cursor.ts'
 import { createOnward } from '../paging/onward.ts'
 import { readPosition } from '../paging/read-position.ts'
 import type { Implementers } from '../permissions/implementers.ts'
+import { countAccessRequest } from '../rate-limits/access-back-off.ts'
 import { sendRegistrationAgain } from './register.ts'
 import { registrations } from './schema.ts'
 import { readRegistration } from './store.ts'
@@ -23,9 +24,10 @@ export function createAdminRegistrationRoutes({ guarded }: Implementers) {
     }),
     resend: routes.resend.handler(async ({ context, input }) => {
       const { database, viewer, clock } = context
+      const registration = await readRegistration(database, input.params.id)
+      if (registration === undefined) throw new ApiProblem('not_found')
+      await countAccessRequest(context, 'registration', registration.email)
       await database.transaction(async (transaction) => {
-        const registration = await readRegistration(transaction, input.params.id)
-        if (registration === undefined) throw new ApiProblem('not_found')
         await sendRegistrationAgain(context, transaction, registration)
         await recordAuditEvent(transaction, {
           at: new Date(clock.now()),

@@ -3,6 +3,7 @@ import { lockForSignIn, readAccountForSignIn } from '../account/store.ts'
 import type { SignInAccount } from '../account/store.ts'
 import { recordAuditEvent } from '../audit/record-event.ts'
 import type { PasswordHasher } from '../authentication/password/password-hasher.ts'
+import { readSite } from '../authentication/viewer/request-site.ts'
 import type { Database } from '../database/database.ts'
 import { ApiProblem, createFieldProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
@@ -63,6 +64,7 @@ export async function completeRegistration(
   await context.database.transaction(async (transaction) => {
     const link = await consumeOneTimeLink(transaction, {
       purpose: REGISTRATION_LINK_PURPOSE,
+      siteId: registration.siteId,
       secret,
       at: now,
     })
@@ -73,9 +75,11 @@ export async function completeRegistration(
   })
 }
 
-async function find({ database, clock }: RequestContext, secret: string): Promise<Finding> {
+async function find(context: RequestContext, secret: string): Promise<Finding> {
+  const { database, clock } = context
   const at = new Date(clock.now())
-  const link = await readOneTimeLink(database, { purpose: REGISTRATION_LINK_PURPOSE, secret, at })
+  const asked = { purpose: REGISTRATION_LINK_PURPOSE, siteId: readSite(context), secret, at } as const
+  const link = await readOneTimeLink(database, asked)
   if (link.state !== 'valid') return { state: link.state }
   const registration = await readRegistration(database, link.subjectId)
   // Another registration of the same address was confirmed, so this one was thrown away.

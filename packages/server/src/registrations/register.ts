@@ -44,7 +44,11 @@ export async function register(
   const siteId = readSite(context)
   const email = canonicalEmail(input.email)
   const solved = await captcha.verify(input.captcha, 'register', siteId, context.clock.now())
-  const objection = judgePasswordChoice(input.password, [input.firstName, input.lastName, email])
+  const objection = await judgePasswordChoice(context, input.password, [
+    input.firstName,
+    input.lastName,
+    email,
+  ])
   if (objection !== undefined) throw createFieldProblem(['password'], objection)
   await countAccessRequest(context, 'registration', email)
   const passwordHash = await passwords.hash(input.password)
@@ -121,6 +125,7 @@ async function sendMail(context: RequestContext, database: Database, facts: Mail
   const at = new Date(context.clock.now())
   const { secret } = await createOneTimeLink(database, {
     purpose: REGISTRATION_LINK_PURPOSE,
+    siteId,
     // A link that is sent to nobody is about nobody.
     subjectId: account?.isMember === true ? randomUUID() : (registration?.id ?? randomUUID()),
     expiresAt: new Date(at.getTime() + LINK_LIFE_MS),

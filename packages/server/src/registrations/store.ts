@@ -49,6 +49,11 @@ export async function deleteRegistrations(database: Database, email: string, sit
     .where(and(eq(registrations.email, email), eq(registrations.siteId, siteId)))
 }
 
+/** Forgets what waits for this address, on whatever site. */
+export async function deleteRegistrationsOf(database: Database, email: string): Promise<void> {
+  await database.delete(registrations).where(eq(registrations.email, email))
+}
+
 /** Forgets some of the registrations that nobody confirmed in time. */
 export async function deleteOldRegistrations(database: Database, createdBefore: Date): Promise<void> {
   const old = database

@@ -10,6 +10,7 @@ import { recordAuditEvent } from '../audit/record-event.ts'
 import { idleSinceMs } from '../authentication/viewer/idle.ts'
 import { areDependantsExpired } from '../dependants/expired-guardianships.ts'
 import type { Database } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 import { wakeAccounts } from '../events/wake-accounts.ts'
 import type { PagePosition } from '../paging/cursor.ts'
 import { createOnward } from '../paging/onward.ts'
@@ -34,8 +35,9 @@ export async function insertSession(database: Database, session: SessionRecord):
   await database.insert(sessions).values(session)
 }
 
-export async function readSession(database: Database, id: string): Promise<SessionWithAccount | undefined> {
-  const rows = await database
+/** The one that every signed-in call makes. */
+const sessionById = prepared((database) =>
+  database
     .select({
       session: getTableColumns(sessions),
       account: accountRecordColumns,
@@ -43,7 +45,12 @@ export async function readSession(database: Database, id: string): Promise<Sessi
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(organizations, eq(organizations.id, accounts.organizationId))
-    .where(eq(sessions.id, id))
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('session_by_id'),
+)
+
+export async function readSession(database: Database, id: string): Promise<SessionWithAccount | undefined> {
+  const rows = await sessionById(database).execute({ id })
   return rows[0]
 }
 

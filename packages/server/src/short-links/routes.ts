@@ -10,6 +10,7 @@ import { kindOf } from '../invitations/accept.ts'
 import { INVITATION_PURPOSE } from '../invitations/service.ts'
 import { readInvitation } from '../invitations/store.ts'
 import { readOneTimeLink } from '../one-time-links/one-time-links.ts'
+import type { LinkPurpose } from '../one-time-links/purposes.ts'
 import type { Implementers } from '../permissions/implementers.ts'
 
 /** What a link is about; `undefined` when that is gone, or of another site. */
@@ -21,11 +22,11 @@ type Resolver = (
 ) => Promise<(Partial<ShortLink> & { readonly state?: ShortLinkState }) | undefined>
 
 /** What `/x/…` can lead to, by the purpose of its one-time link. What comes later is one more line here. */
-const resolvers: Readonly<Record<string, Resolver>> = {
-  [INVITATION_PURPOSE]: resolveInvitation,
-  [CARE_INVITATION_PURPOSE]: resolveCareInvitation,
-  [DOCUMENT_LINK_PURPOSE]: resolveDocument,
-}
+const resolvers: readonly (readonly [LinkPurpose, Resolver])[] = [
+  [INVITATION_PURPOSE, resolveInvitation],
+  [CARE_INVITATION_PURPOSE, resolveCareInvitation],
+  [DOCUMENT_LINK_PURPOSE, resolveDocument],
+]
 
 const NOTHING = { invitation: null, careInvitation: null, document: null }
 
@@ -40,8 +41,8 @@ export function createShortLinkRoutes({ open }: Implementers) {
 
 async function resolve(context: RequestContext, siteId: SiteId, secret: string): Promise<ShortLink> {
   const at = new Date(context.clock.now())
-  for (const [purpose, resolver] of Object.entries(resolvers)) {
-    const { state, subjectId } = await readOneTimeLink(context.database, { purpose, secret, at })
+  for (const [purpose, resolver] of resolvers) {
+    const { state, subjectId } = await readOneTimeLink(context.database, { purpose, siteId, secret, at })
     if (subjectId === undefined) continue
     const content = await resolver(context.database, subjectId, siteId, at)
     if (content === undefined) break

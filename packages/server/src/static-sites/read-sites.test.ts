@@ -23,7 +23,7 @@ describe('built sites', () => {
 
   async function readLines(): Promise<readonly string[]> {
     try {
-      await readSites(directory, 4000, logger)
+      await readSites({ sitesDirectory: directory, portBase: 4000, siteOrigins: new Map() }, logger)
     } catch (error) {
       if (error instanceof StartError) return error.lines
       throw error
@@ -32,14 +32,24 @@ describe('built sites', () => {
   }
 
   it('need not be there', async () => {
-    expect(await readSites(join(directory, 'none'), 4000, logger)).toEqual([])
-    expect(await readSites(directory, 4000, logger)).toEqual([])
+    expect(
+      await readSites(
+        { sitesDirectory: join(directory, 'none'), portBase: 4000, siteOrigins: new Map() },
+        logger,
+      ),
+    ).toEqual([])
+    expect(
+      await readSites({ sitesDirectory: directory, portBase: 4000, siteOrigins: new Map() }, logger),
+    ).toEqual([])
   })
 
   it('have the ports of their ids, whichever are built; others follow', async () => {
     for (const id of ['Zeta', 'PrecisionHealthAlly', 'Alpha', 'Candoo'])
       await writeSiteBuild(directory, { id })
-    const sites = await readSites(directory, 5000, logger)
+    const sites = await readSites(
+      { sitesDirectory: directory, portBase: 5000, siteOrigins: new Map() },
+      logger,
+    )
     expect(sites.map(({ id, port }) => [id, port])).toEqual([
       ['Candoo', 5101],
       ['PrecisionHealthAlly', 5103],

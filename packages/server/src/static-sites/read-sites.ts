@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { SITE_IDS, sitePort } from '@platform/contract'
+import { sitePort } from '@platform/contract'
 import { StartError } from '../config/start-error.ts'
+import type { ServerConfig } from '../config/server-config.ts'
 import type { Logger } from '../logging/logger.ts'
 import { openSiteDocument } from './site-document.ts'
 import type { SiteDocumentReader } from './site-document.ts'
@@ -18,26 +19,32 @@ export interface Site {
   readonly document: SiteDocumentReader
 }
 
+type SitesConfig = Pick<ServerConfig, 'sitesDirectory' | 'portBase' | 'siteOrigins'>
+
 /**
  * Finds the built sites: every subfolder with `dist/index.html`. The known ones keep their ports whether or not all are
  * built; others follow after them by id.
  *
- * @param portBase the API's port; 0 gives every site a free port
+ * With the API's port 0 every site gets a free port.
+ *
  * @throws StartError when the page of one cannot be used, or two have the same id.
  */
-export async function readSites(sitesDirectory: string, portBase: number, logger: Logger): Promise<Site[]> {
+export async function readSites(
+  { sitesDirectory, portBase, siteOrigins }: SitesConfig,
+  logger: Logger,
+): Promise<Site[]> {
   const found = await Promise.all(
     (await findBuilds(sitesDirectory)).map((directory) => open(directory, logger)),
   )
   const lines = found.flatMap((result) => ('lines' in result ? result.lines : []))
   if (lines.length > 0) throw new StartError(lines)
-  const sites = found.flatMap((result) => ('lines' in result ? [] : [result])).toSorted(byId)
+  const sites = found.flatMap((result) => ('lines' in result ? [] : [result]))
   refuseTwins(sites)
-  const others = sites.filter(({ id }) => rankOf(id) === SITE_IDS.length)
-  return sites.map((site) => {
-    const place = Math.max(others.indexOf(site), 0)
-    return { ...site, port: portBase === 0 ? 0 : sitePort(site.id, portBase) + place }
-  })
+  const siteIds = [...siteOrigins.keys(), ...sites.map(({ id }) => id)]
+  return sites
+    .map((site) => ({ ...site, port: sitePort(site.id, portBase, siteIds) }))
+    .toSorted((a, b) => a.port - b.port)
+    .map((site) => (portBase === 0 ? { ...site, port: 0 } : site))
 }
 
 async function findBuilds(sitesDirectory: string): Promise<string[]> {
@@ -60,15 +67,6 @@ async function open(directory: string, logger: Logger): Promise<FoundSite | { li
     if (error instanceof StartError) return { lines: error.lines }
     throw error
   }
-}
-
-function byId(a: FoundSite, b: FoundSite): number {
-  return rankOf(a.id) - rankOf(b.id) || (a.id < b.id ? -1 : 1)
-}
-
-function rankOf(id: string): number {
-  const place = SITE_IDS.findIndex((known) => known === id)
-  return place === -1 ? SITE_IDS.length : place
 }
 
 function refuseTwins(sites: readonly FoundSite[]): void {

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import type { BlockList } from 'node:net'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { createApiApp } from '../http/api-app.ts'
 import type { Backend } from '../http/backend.ts'
 import type { AppEnvironment } from '../http/exchange.ts'
+import { isHttps } from '../http/remote-address.ts'
+import { createSafetyHeaders } from '../http/safety-headers.ts'
 import { readAcceptedEncodings } from './accepted-encodings.ts'
 import { readPageStatus } from './page-status.ts'
 import { openPreloadedShells } from './preloaded-shell.ts'
@@ -22,6 +25,7 @@ const REVALIDATE = 'no-cache'
 
 /** What a site's port serves: the API on the site's own origin, the built files, and the page for everything else. */
 export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironment> {
+  const { trustedProxies } = backend.config
   const readOff = () => backend.sitePages.readOff(built.id)
   const site = { ...built, document: createSwitchedDocument(built.document, readOff) }
   const api = createApiApp(backend, site.id)
@@ -30,13 +34,13 @@ export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironmen
   const readDocument = async (shell: SiteDocument, wish: WishedPage | undefined): Promise<SiteDocument> =>
     (wish && ((await prerendered.read(wish, shell)) ?? (await preloaded.read(wish, shell)))) ?? shell
   const app = new Hono<AppEnvironment>()
+  app.use(createSafetyHeaders(backend.config))
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
   app.use(async (c, next) => {
     if (!backend.hosts.isKnownHost(c.req.header('host'))) return c.text('This host is not served here', 421)
     await next()
     const { configuration } = await site.document.read()
-    const isHttps = c.req.header('x-forwarded-proto') === 'https'
-    const headers = createSiteHeaders(configuration, isHttps, c.get('styleHashes'))
+    const headers = createSiteHeaders(configuration, c.get('styleHashes'))
     for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
     return undefined
   })
@@ -48,7 +52,9 @@ export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironmen
   app.get('*', (c) => {
     // Still encoded, unlike hono's own `path`: what is decoded twice is another address.
     const { pathname } = new URL(c.req.url)
-    return isFilePath(pathname) ? sendFile(c, site, pathname) : sendDocument(c, site, readDocument, pathname)
+    return isFilePath(pathname)
+      ? sendFile(c, site, pathname)
+      : sendDocument(c, site, { readDocument, trustedProxies, pathname })
   })
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
   return app
@@ -78,15 +84,20 @@ async function sendFile(c: Context<AppEnvironment>, site: Site, pathname: string
   })
 }
 
+interface DocumentRequest {
+  readonly readDocument: (shell: SiteDocument, wish: WishedPage | undefined) => Promise<SiteDocument>
+  readonly trustedProxies: BlockList
+  readonly pathname: string
+}
+
 async function sendDocument(
   c: Context<AppEnvironment>,
   site: Site,
-  readDocument: (shell: SiteDocument, wish: WishedPage | undefined) => Promise<SiteDocument>,
-  pathname: string,
+  { readDocument, trustedProxies, pathname }: DocumentRequest,
 ): Promise<Response> {
   const shell = await site.document.read()
   const document = await readDocument(shell, readWishedPage(c, pathname))
-  rememberWishedLanguage(c)
+  rememberWishedLanguage(c, isHttps(c.env.incoming, trustedProxies))
   c.set('styleHashes', document.styleHashes)
   const accepted = readAcceptedEncodings(c.req.header('accept-encoding'))
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.has(name))

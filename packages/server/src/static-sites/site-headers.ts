@@ -3,8 +3,6 @@ import type { SiteConfiguration } from './site-configuration.ts'
 /** Where browsers report what the policy stopped. */
 export const VIOLATION_REPORTS_PATH = '/csp-reports'
 
-const HSTS = 'max-age=31536000'
-
 const FIXED_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -19,18 +17,14 @@ const FIXED_HEADERS = {
  * The security headers of everything a site sends.
  *
  * @param styleHashes of the styles inside a document; no other style that stands in markup is applied
- * @param isHttps whether the browser came by https, as a proxy before us tells
  */
 export function createSiteHeaders(
   configuration: SiteConfiguration,
-  isHttps: boolean,
   styleHashes: readonly string[] = [],
 ): Record<string, string> {
   return {
     ...FIXED_HEADERS,
     'content-security-policy': createPolicy(configuration, styleHashes),
-    // A browser that once came by https must not be told so over plain http.
-    ...(isHttps && { 'strict-transport-security': HSTS }),
   }
 }
 

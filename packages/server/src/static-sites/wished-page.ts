@@ -47,11 +47,11 @@ export function readWishedPage(c: Context<AppEnvironment>, pathname: string): Wi
   return { page: readPage(page.id).id, language: readLanguage(c), colourScheme: readColourScheme(c) }
 }
 
-/** A language asked for by the address is remembered, for readers whose browser runs no script. */
-export function rememberWishedLanguage(c: Context<AppEnvironment>): void {
+/** A language asked for by the address is remembered, for readers whose browser runs no script; once by https, never by anything else. */
+export function rememberWishedLanguage(c: Context<AppEnvironment>, isSecure: boolean): void {
   const wished = detectFromQuery(c, detection)
   if (!isLanguage(wished)) return
-  setCookie(c, LANGUAGE_COOKIE, wished, { path: '/', maxAge: ONE_YEAR_S, sameSite: 'Lax' })
+  setCookie(c, LANGUAGE_COOKIE, wished, { path: '/', maxAge: ONE_YEAR_S, sameSite: 'Lax', secure: isSecure })
 }
 
 function readLanguage(c: Context<AppEnvironment>): Language {

@@ -22,17 +22,13 @@ export function createStudyRoutes({ open, guarded }: Implementers, studies: read
       presentStudy(findStudy(studies, context.site, params.id), query.language),
     ),
     participations: guarded.studies.participations.handler(async ({ context }) => ({
-      items: await listParticipations(
-        context.database,
-        context.viewer,
-        listOnSite(studies, context.viewer.siteId),
-      ),
+      items: await listParticipations(context.database, context.viewer, studies),
     })),
     consent: guarded.studies.consent.handler(({ context, input: { params, body } }) =>
       giveConsent(context, context.viewer, findStudy(studies, context.viewer.siteId, params.id), body),
     ),
     withdraw: guarded.studies.withdraw.handler(({ context, input: { params } }) =>
-      withdraw(context, context.viewer, findStudy(studies, context.viewer.siteId, params.id)),
+      withdraw(context, context.viewer, studies, params.id),
     ),
     copy: guarded.studies.copy.handler(async ({ context, input: { params } }) => {
       const study = findStudy(studies, context.viewer.siteId, params.id)

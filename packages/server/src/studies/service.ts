@@ -92,41 +92,48 @@ export async function giveConsent(
 }
 
 /**
- * Leaves a study.
+ * Leaves a study, also one that is gone from the configuration or from this site: whoever gave a consent can take it back.
  *
  * @throws ApiProblem `not_found` for who does not take part.
  */
 export async function withdraw(
   context: RequestContext,
   viewer: Viewer,
-  study: StudyConfiguration,
+  studies: readonly StudyConfiguration[],
+  studyId: string,
 ): Promise<Participation> {
   const now = new Date(context.clock.now())
   const consent = await context.database.transaction(async (transaction) => {
-    const ended = await withdrawConsent(transaction, viewer.accountId, study.id, now)
+    const ended = await withdrawConsent(transaction, viewer.accountId, studyId, now)
     if (ended === undefined) throw new ApiProblem('not_found')
     const { version } = ended
     await recordStudyEvent(transaction, viewer, {
       action: 'study.withdrawn',
       at: now,
-      studyId: study.id,
+      studyId,
       version,
     })
     return ended
   })
+  const study = studies.find(({ id }) => id === studyId)
   return presentParticipation(study, consent, consent.language)
 }
 
-/** How a person stands to the studies they have joined; one whose configuration is gone is left out. */
+/**
+ * How a person stands to the studies they have joined. One whose configuration is gone is still there to be left; the ones
+ * of other sites are shown there.
+ */
 export async function listParticipations(
   database: Database,
   viewer: Viewer,
   studies: readonly StudyConfiguration[],
 ): Promise<Participation[]> {
   const consents = await listLastConsents(database, viewer.accountId)
+  const here = new Set(listOnSite(studies, viewer.siteId))
   return consents.flatMap((consent) => {
     const study = studies.find(({ id }) => id === consent.studyId)
-    return study === undefined ? [] : [presentParticipation(study, consent, consent.language)]
+    const isShown = study === undefined ? consent.withdrawnAt === null : here.has(study)
+    return isShown ? [presentParticipation(study, consent, consent.language)] : []
   })
 }
 
@@ -137,17 +144,23 @@ export async function countParticipants(
   language: Language,
 ): Promise<StudyCount[]> {
   const counts = await countConsents(database)
-  return studies.map((study) => {
+  const known = studies.map((study) => {
+    const { title } = readText(study, language).consent
+    return { id: study.id, state: study.state, title, version: study.version }
+  })
+  const goneIds = new Set(
+    counts.flatMap(({ studyId }) => (known.some(({ id }) => id === studyId) ? [] : [studyId])),
+  )
+  const gone = [...goneIds].map((id) => ({ id, state: 'closed' as const, title: nameGone(id), version: 0 }))
+  return [...known, ...gone].map((study) => {
     const own = counts.filter(({ studyId }) => studyId === study.id)
+    const isOutdated = (version: number) => study.version > 0 && version !== study.version
     const sum = (of: (entry: (typeof own)[number]) => boolean): number =>
       own.filter(of).reduce((total, { people }) => total + people, 0)
     return {
-      id: study.id,
-      state: study.state,
-      title: readText(study, language).consent.title,
-      version: study.version,
+      ...study,
       joined: sum(({ isWithdrawn }) => !isWithdrawn),
-      outdated: sum(({ isWithdrawn, version }) => !isWithdrawn && version !== study.version),
+      outdated: sum(({ isWithdrawn, version }) => !isWithdrawn && isOutdated(version)),
       withdrawn: sum(({ isWithdrawn }) => isWithdrawn),
     }
   })
@@ -164,18 +177,24 @@ export function readText(
   return text
 }
 
+/** All that is known of a study whose texts are gone: `sleep-and-shift-work` is `Sleep and shift work`. */
+function nameGone(studyId: string): string {
+  const words = studyId.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 function presentParticipation(
-  study: StudyConfiguration,
+  study: StudyConfiguration | undefined,
   consent: ConsentRecord,
   language: Language,
 ): Participation {
   const { withdrawnAt, version, signedAt } = consent
   return {
-    studyId: study.id,
-    title: readText(study, language).consent.title,
+    studyId: consent.studyId,
+    title: study === undefined ? nameGone(consent.studyId) : readText(study, language).consent.title,
     state: withdrawnAt === null ? 'joined' : 'withdrawn',
     version,
-    isOutdated: version !== study.version,
+    isOutdated: study !== undefined && version !== study.version,
     signedAt: signedAt.toISOString(),
     withdrawnAt: withdrawnAt?.toISOString() ?? null,
   }

@@ -134,6 +134,50 @@ describe('taking part', () => {
   })
 })
 
+describe('a study whose folder is gone', () => {
+  const GONE = 'light-at-night'
+
+  it('is still told of and can be left, and then another one joined', async () => {
+    const stranger = await signInAs(server, 'search@example.com')
+    expect(await readCode(await withdraw(stranger, GONE))).toBe('not_found')
+    const client = await signInAs(server, 'premium@example.com')
+    const [account] = await server.database
+      .select()
+      .from(accounts)
+      .where(eq(accounts.email, 'premium@example.com'))
+    const signedAt = new Date(clock.now())
+    const signature = { kind: 'typed', name: 'Tomás Ferreira' } as const
+    const signer = { accountId: account?.id ?? '', signerName: 'Tomás Ferreira', signature, signedAt }
+    await server.database
+      .insert(studyConsents)
+      .values({ ...signer, studyId: GONE, version: 3, language: 'en', textHash: 'x' })
+    expect(await participations(client)).toEqual({
+      items: [
+        {
+          studyId: GONE,
+          title: 'Light at night',
+          state: 'joined',
+          version: 3,
+          isOutdated: false,
+          signedAt: signedAt.toISOString(),
+          withdrawnAt: null,
+        },
+      ],
+    })
+    expect(await readCode(await consent(client, OPEN))).toBe('study_elsewhere')
+    const admin = await signInAs(server, 'admin@example.com')
+    const counts = await server.request('main', '/admin/studies?language=en', { token: admin })
+    const gone = { id: GONE, title: 'Light at night', state: 'closed', joined: 1, outdated: 0 }
+    expect(await counts.json()).toMatchObject({ items: [{ id: OPEN }, { id: CLOSED }, gone] })
+    expect(await (await withdraw(client, GONE)).json()).toMatchObject({ studyId: GONE, state: 'withdrawn' })
+    expect(await readCode(await withdraw(client, GONE))).toBe('not_found')
+    expect(await participations(client)).toEqual({ items: [] })
+    expect((await consent(client, OPEN)).status).toBe(201)
+    await withdraw(client)
+    await server.database.delete(studyConsents).where(eq(studyConsents.accountId, account?.id ?? ''))
+  })
+})
+
 describe('the copy', () => {
   it.each(['en', 'ar'])('is a PDF of what was signed in %s, for the person alone', async (language) => {
     const token = await signInAs(server, 'premium@example.com')

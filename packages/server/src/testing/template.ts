@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { createDatabase } from '../database/database.ts'
-import { EMBEDDED_DATABASE_FOLDER } from '../database/embedded-database.ts'
+import { EMBEDDED_DATABASE_FOLDER } from '../database/embedded/embedded-database.ts'
 import { readMigrations } from '../database/migration-files.ts'
 import { createLogger } from '../logging/logger.ts'
 

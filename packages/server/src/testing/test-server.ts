@@ -5,8 +5,10 @@ import { apiBases, DEFAULT_IDLE_MINUTES } from '@platform/contract'
 import type { ApiBase } from '@platform/contract'
 import type { CaptchaDifficulty } from '../captcha/captcha.ts'
 import { TRIVIAL_CAPTCHA } from '../captcha/captcha-fixtures.ts'
+import { DEFAULT_FILE_SWEEP } from '../config/file-sweep.ts'
 import type { ServerConfig } from '../config/server-config.ts'
-import type { Database } from '../database/database.ts'
+import { parseTrustedProxies } from '../config/trusted-proxies.ts'
+import type { Database, OnStatement } from '../database/database.ts'
 import type { Clock } from '../http/request-context.ts'
 import { createLogger } from '../logging/logger.ts'
 import type { RequestLimits } from '../rate-limits/limits.ts'
@@ -27,6 +29,8 @@ export interface TestServerOptions {
   readonly captchaDifficulty?: CaptchaDifficulty
   /** PostgreSQL instead of the embedded database; empty or at any state of the migrations. */
   readonly databaseUrl?: string
+  /** Hears the text of every statement that is sent to the database. */
+  readonly onStatement?: OnStatement
   /** Anything else an operator could have decided. */
   readonly config?: Partial<ServerConfig>
 }
@@ -74,6 +78,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       captchaDifficulty: options.captchaDifficulty ?? TRIVIAL_CAPTCHA,
       ...(options.clock && { clock: options.clock }),
       ...(options.limits && { limits: options.limits }),
+      ...(options.onStatement && { onStatement: options.onStatement }),
     })
     const url = server.apiUrl.replace('localhost', '127.0.0.1')
     const close = async () => {
@@ -102,20 +107,27 @@ function isUsualDemo({ demo, clock, sitesDirectory, databaseUrl, config }: TestS
   return demo === true && !isDecided && isDemoOf(clock?.now() ?? Date.now())
 }
 
+const NO_PROBLEMS = { add: () => undefined }
+
 function createConfig(dataDirectory: string, options: TestServerOptions): ServerConfig {
   return {
     isProduction: false,
     demo: options.demo ?? false,
     apiOnly: false,
+    breachedPasswordsUrl: undefined,
+    developerPages: true,
+    hosts: ['127.0.0.1'],
     portBase: 0,
     databaseUrl: options.databaseUrl,
     dataDirectory,
     sitesDirectory: options.sitesDirectory ?? join(dataDirectory, 'no-sites'),
     siteOrigins: new Map(),
-    tokenSecret: 'a secret that is only good for tests, nowhere else',
+    trustedProxies: parseTrustedProxies(undefined, NO_PROBLEMS),
+    tokenSecrets: ['a secret that is only good for tests, nowhere else'],
     fileKeys: [],
-    // As in a demo, so that tests of what admins do need not set one up first.
-    requireSecondStep: false,
+    fileSweep: DEFAULT_FILE_SWEEP,
+    // As in a demo, so that tests of what admins and professionals do need not set one up first.
+    secondStepKinds: [],
     idleMinutes: DEFAULT_IDLE_MINUTES,
     smtpUrl: undefined,
     mailFrom: undefined,

@@ -59,6 +59,11 @@ export async function takeChallenge(
   return rows[0]
 }
 
+/** Forgets every challenge of an account: sign-ins, confirmations and passkeys that were begun. */
+export async function deleteChallengesOf(database: Database, accountId: string): Promise<void> {
+  await database.delete(signInChallenges).where(eq(signInChallenges.accountId, accountId))
+}
+
 /** Notes what the browser has to sign for this challenge; not an attempt yet. */
 export async function notePasskeyChallenge(
   database: Database,

@@ -2,13 +2,14 @@ import type { TwoStep } from '@platform/contract'
 import { readAccount } from '../account/store.ts'
 import { recordAuditEvent } from '../audit/record-event.ts'
 import type { AuditEvent } from '../audit/record-event.ts'
+import { endEverythingPending } from '../authentication/end-pending.ts'
 import type { Viewer } from '../authentication/viewer/viewer.ts'
 import type { Database } from '../database/database.ts'
 import { ApiProblem, createFieldProblem } from '../http/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { countPasskeys } from '../passkeys/store.ts'
 import { startCodeAttempt } from '../rate-limits/code-back-off.ts'
-import { endSessionsOf } from '../sessions/store.ts'
+import { holdLiveSession } from '../sessions/hold-live-session.ts'
 import { queueSecondStepMail } from './mails.ts'
 import { createAppKey, createAppUri, findStep } from './app-code.ts'
 import { hashTypedCode } from '../one-time-links/typed-code.ts'
@@ -27,7 +28,7 @@ import {
 
 /** Whether this account may not be without a second step. */
 function isSecondStepRequired({ config }: Pick<RequestContext, 'config'>, viewer: Viewer): boolean {
-  return config.requireSecondStep && viewer.kind === 'platformAdmin'
+  return config.secondStepKinds.includes(viewer.kind) || viewer.organizationWantsSecondStep === true
 }
 
 /**
@@ -36,10 +37,12 @@ function isSecondStepRequired({ config }: Pick<RequestContext, 'config'>, viewer
  * @throws ApiProblem `second_step_setup_required`
  */
 export async function requireSecondStepSetUp(context: RequestContext, viewer: Viewer): Promise<void> {
-  if (!isSecondStepRequired(context, viewer)) return
-  if (!(await hasSecondStep(context.database, viewer.accountId))) {
-    throw new ApiProblem('second_step_setup_required')
-  }
+  if (await isSecondStepDue(context, viewer)) throw new ApiProblem('second_step_setup_required')
+}
+
+/** Whether this account must have a second step and has none. */
+export async function isSecondStepDue(context: RequestContext, viewer: Viewer): Promise<boolean> {
+  return isSecondStepRequired(context, viewer) && !(await hasSecondStep(context.database, viewer.accountId))
 }
 
 /** How a person signs in. */
@@ -62,12 +65,17 @@ export async function readTwoStep(context: RequestContext, viewer: Viewer): Prom
 /** A key for an authenticator app; nothing changes before the app has shown a code. */
 export async function beginApp(
   context: RequestContext,
-  { accountId, siteId }: Viewer,
+  viewer: Viewer,
 ): Promise<{ key: string; uri: string }> {
+  const { accountId, siteId } = viewer
   const account = await readAccount(context.database, accountId)
   if (account === undefined) throw new ApiProblem('not_found')
   const key = createAppKey()
-  await storePendingApp(context.database, accountId, sealSecret(context.config.tokenSecret, accountId, key))
+  const sealed = sealSecret(context.config.tokenSecrets, accountId, key)
+  await context.database.transaction(async (transaction) => {
+    await holdLiveSession(transaction, viewer)
+    await storePendingApp(transaction, accountId, sealed)
+  })
   return { key, uri: createAppUri(key, siteId, account.email) }
 }
 
@@ -86,7 +94,7 @@ export async function finishApp(
   const nowMs = context.clock.now()
   const attempt = await startCodeAttempt(context, accountId)
   const pending = (await readApp(context.database, accountId))?.pendingSecret ?? undefined
-  const key = pending && openSecret(context.config.tokenSecret, accountId, pending)
+  const key = pending && openSecret(context.config.tokenSecrets, accountId, pending)?.secret
   if (pending === undefined || key === undefined) throw new ApiProblem('conflict')
   const step = findStep(key, code, nowMs)
   if (step === undefined) throw createFieldProblem(['code'], 'code_wrong')
@@ -116,7 +124,7 @@ export async function removeApp(context: RequestContext, viewer: Viewer): Promis
 }
 
 /**
- * New recovery codes in place of the old ones.
+ * New recovery codes in place of the old ones; all other sessions end.
  *
  * @throws ApiProblem `conflict` when there is no second step they could stand in for.
  */
@@ -126,6 +134,7 @@ export async function renewRecoveryCodes(context: RequestContext, viewer: Viewer
     await lockSecondSteps(transaction, viewer.accountId)
     if (!(await hasSecondStep(transaction, viewer.accountId))) throw new ApiProblem('conflict')
     await recordAuditEvent(transaction, { ...describeChange(viewer, at), action: 'recoveryCodes.renewed' })
+    await endEverythingElse(transaction, viewer, at)
     return storeNewCodes(transaction, viewer.accountId)
   })
 }
@@ -133,15 +142,12 @@ export async function renewRecoveryCodes(context: RequestContext, viewer: Viewer
 /** What follows when a second step was added: recovery codes for who has none, and the end of all other sessions. */
 export async function finishAddition(
   transaction: Database,
-  { accountId, sessionId, siteId }: Viewer,
+  viewer: Viewer,
   at: Date,
 ): Promise<string[] | null> {
+  const { accountId, siteId } = viewer
   await queueSecondStepMail(transaction, 'added', { accountId, siteId, at })
-  await endSessionsOf(transaction, accountId, {
-    reason: 'secondStepChanged',
-    at,
-    exceptSessionId: sessionId,
-  })
+  await endEverythingElse(transaction, viewer, at)
   const left = await countRecoveryCodes(transaction, accountId)
   return left > 0 ? null : storeNewCodes(transaction, accountId)
 }
@@ -162,11 +168,16 @@ export async function finishRemoval(
   const { accountId, siteId } = viewer
   const at = new Date(context.clock.now())
   await queueSecondStepMail(transaction, 'removed', { accountId, siteId, at })
-  await endSessionsOf(transaction, accountId, {
-    reason: 'secondStepChanged',
-    at,
-    exceptSessionId: viewer.sessionId,
-  })
+  await endEverythingElse(transaction, viewer, at)
+}
+
+async function endEverythingElse(
+  transaction: Database,
+  { accountId, sessionId }: Viewer,
+  at: Date,
+): Promise<void> {
+  const end = { reason: 'secondStepChanged', at, exceptSessionId: sessionId } as const
+  await endEverythingPending(transaction, accountId, end)
 }
 
 /** What the audit log says of a change of one's own second steps. */

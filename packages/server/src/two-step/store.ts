@@ -1,17 +1,28 @@
-import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 import { passkeys } from '../passkeys/schema.ts'
 import { authenticatorApps, recoveryCodes } from './schema.ts'
 
 export type AppRecord = typeof authenticatorApps.$inferSelect
 
+type Seals = Pick<AppRecord, 'sealedSecret' | 'pendingSecret'>
+
 /** Tells whether signing in to an account takes a second step: an app that is set up, or a passkey. */
 export async function hasSecondStep(database: Database, accountId: string): Promise<boolean> {
-  const [app, passkey] = await Promise.all([
-    readApp(database, accountId),
-    database.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.accountId, accountId)).limit(1),
-  ])
-  return app?.confirmedAt instanceof Date || passkey.length > 0
+  const isOfAccount = eq(authenticatorApps.accountId, accountId)
+  // One statement: where one is required, every call asks it.
+  const [row] = await unionAll(
+    database
+      .select({ accountId: authenticatorApps.accountId })
+      .from(authenticatorApps)
+      .where(and(isOfAccount, isNotNull(authenticatorApps.confirmedAt))),
+    database
+      .select({ accountId: passkeys.accountId })
+      .from(passkeys)
+      .where(eq(passkeys.accountId, accountId)),
+  ).limit(1)
+  return row !== undefined
 }
 
 export async function readApp(database: Database, accountId: string): Promise<AppRecord | undefined> {
@@ -32,6 +43,14 @@ export async function storePendingApp(
     .insert(authenticatorApps)
     .values({ accountId, pendingSecret })
     .onConflictDoUpdate({ target: authenticatorApps.accountId, set: { pendingSecret } })
+}
+
+/** Forgets an app that is being set up; one that is set up stays. */
+export async function deletePendingApp(database: Database, accountId: string): Promise<void> {
+  await database
+    .update(authenticatorApps)
+    .set({ pendingSecret: null })
+    .where(and(eq(authenticatorApps.accountId, accountId), isNotNull(authenticatorApps.pendingSecret)))
 }
 
 /** Makes the pending app the account's app, if it is still that one; its first code is used up. */
@@ -63,6 +82,38 @@ export async function takeStep(database: Database, accountId: string, step: numb
         lt(authenticatorApps.lastStep, step),
       ),
     )
+    .returning({ accountId: authenticatorApps.accountId })
+  return rows.length === 1
+}
+
+/** Every account with an app, set up or not yet, a page at a time in the order of ids. */
+export async function listApps(
+  database: Database,
+  afterAccountId: string | undefined,
+  limit: number,
+): Promise<AppRecord[]> {
+  return database
+    .select()
+    .from(authenticatorApps)
+    .where(afterAccountId === undefined ? undefined : gt(authenticatorApps.accountId, afterAccountId))
+    .orderBy(authenticatorApps.accountId)
+    .limit(limit)
+}
+
+/** Puts other seals around the secrets of an app, if they are still those that were read. */
+export async function replaceSeals(
+  database: Database,
+  read: Seals & Pick<AppRecord, 'accountId'>,
+  seals: Seals,
+): Promise<boolean> {
+  const isUnchanged = (['sealedSecret', 'pendingSecret'] as const).map((name) => {
+    const value = read[name]
+    return value === null ? isNull(authenticatorApps[name]) : eq(authenticatorApps[name], value)
+  })
+  const rows = await database
+    .update(authenticatorApps)
+    .set(seals)
+    .where(and(eq(authenticatorApps.accountId, read.accountId), ...isUnchanged))
     .returning({ accountId: authenticatorApps.accountId })
   return rows.length === 1
 }

@@ -50,4 +50,13 @@ export interface Claims {
   readonly sid?: string | undefined
   /** Token id. */
   readonly jti?: string | undefined
+  /** The standard claim of who it is about; counts where there is neither `u_id` nor `em`. */
+  readonly sub?: string | undefined
+  /** The standard claim of who issued it; counts where there is no `site`. */
+  readonly iss?: string | undefined
+  /**
+   * Good for ending this token's session and for nothing else: what is kept of a sign-out that has not reached the server,
+   * and sent to it in the token's place.
+   */
+  readonly out?: string | undefined
 }

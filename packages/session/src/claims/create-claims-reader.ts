@@ -5,7 +5,8 @@ import type { StandardSchema } from './standard-schema.ts'
 /**
  * Creates the `readClaims` of a session whose tokens are checked by a schema of any Standard Schema library. Claims that
  * it refuses count as not readable, so nobody is logged in with them. `exp`, `iat` and who it is about are kept even where
- * the schema drops what it does not name. Tokens without `u_id` and `em` need `userIdOf`, or everybody is the same person.
+ * the schema drops what it does not name. Tokens that say in none of `u_id`, `em` and `sub` who it is need `userIdOf`, or
+ * every sign-in counts as somebody else's.
  *
  * @throws TypeError from the session, when the schema answers with a promise.
  * @example
@@ -23,8 +24,8 @@ export function createClaimsReader<Output extends object>(
     const answer = schema['~standard'].validate(raw)
     if (answer instanceof Promise) throw new TypeError('the schema of the claims must answer at once')
     if (answer.issues) return undefined
-    const { exp, iat, u_id, em, site } = raw
-    const who = { u_id: userIdOf?.(answer.value) ?? u_id, em, site }
-    return { ...who, ...answer.value, exp, iat }
+    const { exp, iat, u_id, em, site, sub, iss, out } = raw
+    const who = { u_id: userIdOf?.(answer.value) ?? u_id, em, site, sub, iss }
+    return { ...who, ...answer.value, exp, iat, out }
   }
 }

@@ -32,6 +32,20 @@ async function openSignedIn(browser: Browser, count = 1, options?: Partial<IdleW
   return tabs
 }
 
+describe('times that are none', () => {
+  it.each([
+    { afterMs: NaN },
+    { afterMs: -1 },
+    { afterMs: 0 },
+    { afterMs: Infinity },
+    { afterMs: MINUTE_MS, warnMs: NaN },
+    { afterMs: MINUTE_MS, warnMs: -1 },
+  ])('are refused at once: %j', async (options) => {
+    const { session } = await createBrowser().open()
+    expect(() => createIdleWatch(session, options)).toThrow(RangeError)
+  })
+})
+
 const statuses = (tabs: WatchedTab[]): string[] => tabs.map(({ idle }) => idle.getState().status)
 
 describe('an idle session', () => {

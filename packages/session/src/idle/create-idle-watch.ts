@@ -38,12 +38,16 @@ export interface IdleWatch {
  * and scrolling prevent the warning; once it is there, only `extend` ends it. An interaction is recorded when the last
  * one is more than 15 s old, so the end may come up to 16 s early, and never late.
  *
+ * @throws RangeError for times that are none.
  * @example
  * const idle = createIdleWatch(session, { afterMs: 900_000, warnMs: 120_000 })
  * idle.subscribe(() => show(idle.getState()))
  */
 export function createIdleWatch<C extends Claims>(session: Session<C>, options: IdleWatchOptions): IdleWatch {
   const { afterMs, warnMs = 120_000 } = options
+  // With NaN every comparison is false, and a session that is over at once, or never, is nobody's wish.
+  if (!(afterMs > 0 && afterMs < Infinity)) throw new RangeError('afterMs must be a positive number')
+  if (!(warnMs >= 0)) throw new RangeError('warnMs must be a number, and not negative')
   const { clock, page } = { ...createBrowserEnvironment(), ...options.env }
   const changed = createListeners<[]>()
   let state: IdleState = { status: 'active' }

@@ -2,9 +2,10 @@ import type { SessionEnvironment } from '../adapters/environment.ts'
 import type { Claims, ReadClaims } from '../claims/claims.ts'
 import type { SessionEventListener, SessionEventName, SessionSnapshot } from '../session.ts'
 import { SessionError } from '../session-error.ts'
-import { nextStamp, readFacts, type SessionState } from '../state/session-state.ts'
+import { nextStamp, readFacts, type Facts, type SessionState } from '../state/session-state.ts'
 import { createSnapshot } from '../state/snapshot.ts'
 import { isRenewal, timeOf, type Stamp } from '../state/stamp.ts'
+import { setEntry } from '../state/transitions.ts'
 import { createListeners } from './listeners.ts'
 
 /** The one place that holds the state; everything else reads it here and proposes the next one. */
@@ -22,6 +23,8 @@ export interface Core<C extends Claims = Claims> extends SessionEnvironment {
   age(): number
   /** A change made here: stored, sent to the other tabs, then told to everybody. */
   commit(change: (state: SessionState, stamp: Stamp) => SessionState): void
+  /** Sets one of the facts, which is a change made here. */
+  setFact<Name extends keyof Facts>(name: Name, value: Facts[Name]): void
   /** A change made elsewhere: told to everybody here. */
   adopt(next: SessionState): void
   emit(name: SessionEventName, error?: unknown): void
@@ -70,6 +73,9 @@ export function createCore<C extends Claims>(
     if (identity !== current.identity) happened.tell('identityChanged')
   }
 
+  const commit = (change: (state: SessionState, stamp: Stamp) => SessionState): void =>
+    apply(change(state, nextStamp(state, now(), tab)), true)
+
   return {
     ...env,
     readClaims,
@@ -79,7 +85,8 @@ export function createCore<C extends Claims>(
     now,
     serverNow,
     age: () => Math.abs(now() - timeOf(state.change)),
-    commit: (change) => apply(change(state, nextStamp(state, now(), tab)), true),
+    commit,
+    setFact: (name, value) => commit((before, stamp) => setEntry(before, 'facts', name, value, stamp)),
     adopt: (next) => apply(next, false),
     emit: happened.tell,
     onChange: changed.add,

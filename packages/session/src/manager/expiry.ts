@@ -5,15 +5,16 @@ import type { Session } from '../session.ts'
 import { readFacts } from '../state/session-state.ts'
 import { expireSession } from '../state/transitions.ts'
 import type { Link } from '../tabs/link.ts'
+import type { Presence } from '../tabs/presence.ts'
+import { RENEWAL_PAUSE_MS, TURN_MS } from '../timing.ts'
 import type { Core } from './core.ts'
+import { wait } from './wait.ts'
 
 /**
  * Timers stand still while a machine sleeps, and those beyond 2^31-1 ms fire at once; so the clock on the wall is
  * looked at once a minute at least.
  */
 const LONGEST_TIMER_MS = 60_000
-/** A renewal that failed, or brought a token that is itself due, is not repeated before this. */
-const RENEWAL_PAUSE_MS = 10_000
 
 export interface Expiry {
   /** Looks at the clock: renews or ends the session when it is time. */
@@ -28,11 +29,13 @@ export function createExpiry(
   activeWithinSeconds: number,
   tabs: Session['tabs'],
   link: Link,
+  presence: Presence,
   reauth: () => Promise<string>,
   validate: () => Promise<boolean>,
 ): Expiry {
   let cancel = (): void => undefined
   let pausedUntilMs = 0
+  let ending: Promise<void> | undefined
 
   const leftMs = (): number => expiresAtMs(core.getSnapshot().claims) - core.serverNow()
 
@@ -40,27 +43,38 @@ export function createExpiry(
     cancel()
     const left = leftMs()
     if (left > 0) cancel = core.clock.after(Math.min(left, renewIfDue(), LONGEST_TIMER_MS), check)
-    else if (left <= 0) void end()
+    else if (left <= 0) ending ??= end().finally(() => (ending = undefined))
   }
 
   /**
-   * A tab that slept may find its token expired that another tab renewed long ago, so it asks first. A clock that was wrong
-   * may have been put right since, and what was learned about it is wrong then: the server's answer corrects that.
+   * A tab that slept may find its token expired that another tab renewed long ago, so it asks first. The clock may be wrong,
+   * or have been put right, so the server is asked, too: by one tab, and the others hear of it, unless that one is stuck.
    */
   async function end(): Promise<void> {
+    const away = presence.signal()
     await link.ask()
-    if (leftMs() <= 0 && readFacts(core.state()).skewMs) await validate()
-    if (leftMs() <= 0) core.commit(expireSession)
+    if (leftMs() <= 0 && !tabs.isLeader()) await wait(core.clock, TURN_MS, away)
+    const isValid = leftMs() <= 0 && (await validate())
+    // Whoever left the page meanwhile has heard nothing; when it comes back, this begins anew.
+    if (away.aborted || !(leftMs() <= 0)) return
+    // By the server's clock there is time left, however much that is; so it is asked again in a while.
+    if (isValid) core.setFact('skewMs', readFacts(core.state()).skewMs + leftMs() - RENEWAL_PAUSE_MS)
+    else core.commit(expireSession)
   }
 
   /** Returns in how many milliseconds to look again. */
   function renewIfDue(): number {
     const { claims, lastInteraction } = core.getSnapshot()
-    const nowMs = core.serverNow()
-    const dueAtMs = Math.max(renewalDueAtMs(claims, leadSeconds, tabs.isLeader()), pausedUntilMs)
-    if (dueAtMs > nowMs) return dueAtMs - nowMs
+    const nowMs = core.now()
+    const [, failedUntilMs = 0] = readFacts(core.state()).renewal
+    const dueInMs = Math.max(
+      renewalDueAtMs(claims, leadSeconds, tabs.isLeader()) - core.serverNow(),
+      pausedUntilMs - nowMs,
+      failedUntilMs - nowMs,
+    )
+    if (dueInMs > 0) return dueInMs
     // Nobody is there: the next interaction looks again.
-    if (!isActive(lastInteraction, core.now() / 1000, activeWithinSeconds)) return Infinity
+    if (!isActive(lastInteraction, nowMs / 1000, activeWithinSeconds)) return Infinity
     pausedUntilMs = nowMs + RENEWAL_PAUSE_MS
     // A renewal that fails because the session is over is no news.
     reauth().catch((error: unknown) => core.state().token && core.emit('renewalFailed', error))

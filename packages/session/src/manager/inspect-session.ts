@@ -5,12 +5,13 @@ import type { Core } from './core.ts'
 /** What may be logged: names, times and counts, never a token, a claim or a shared value. */
 export function inspectSession(core: Core, tab: string, isLeader: boolean): SessionInspection {
   const { epoch, change, shared } = core.state()
-  const { pendingLogouts, ...facts } = readFacts(core.state())
+  const { pendingLogouts, skewMs, lastInteraction } = readFacts(core.state())
   return {
     tab,
     isLeader,
     expiresAt: core.getSnapshot().claims?.exp,
-    ...facts,
+    lastInteraction,
+    skewMs,
     epoch,
     change,
     shares: Object.keys(shared),

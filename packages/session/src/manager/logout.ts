@@ -1,6 +1,5 @@
-import { isLoggedIn } from '../rules/login.ts'
 import { readFacts } from '../state/session-state.ts'
-import { endSession, setEntry } from '../state/transitions.ts'
+import { endSession } from '../state/transitions.ts'
 import { LOGOUT_TIMEOUT_MS } from '../timing.ts'
 import type { Core } from './core.ts'
 import { wait } from './wait.ts'
@@ -14,28 +13,37 @@ export interface Logout {
   isLeaving(): boolean
   /** Ends the session that is being left, if one is, without waiting any longer. */
   finish(): void
-  /** Sends once more what did not reach the server; what is on its way just now may reach it twice, which does no harm. */
-  retry(): void
+  /** Tells the server that a token's session is over, now or as soon as it can be reached. */
+  send(token: string): Promise<void>
+  /**
+   * Sends once more what did not reach the server, the leader what all tabs know of; what is on its way just now may reach it
+   * twice, which does no harm.
+   */
+  retry(isLeader: boolean): void
 }
 
 export function createLogout(core: Core, post: (token: string) => Promise<void>): Logout {
-  let leaving: { epoch: string; end: LogoutReason; promise: Promise<void> } | undefined
+  let leaving: { token: string; epoch: string; end: LogoutReason; promise: Promise<void> } | undefined
+  /** Of tokens without a ticket: storage would give them to whoever reads it, so they are known to this page alone. */
+  const unsent = new Set<string>()
 
-  const isAlive = (token: string): boolean => isLoggedIn(core.readClaims(token), core.serverNow())
-
-  /** Keeps a token as long as its logout may still be needed: until it reached the server, or ran out. */
-  function keep(token: string, isPending: boolean): void {
-    const before = readFacts(core.state()).pendingLogouts
-    const others = before.filter((other) => other !== token)
-    const pending = (isPending ? [...others, token] : others).filter(isAlive)
-    core.commit((state, stamp) => setEntry(state, 'facts', 'pendingLogouts', pending, stamp))
+  function keep(ticket: string, isPending: boolean): void {
+    const others = readFacts(core.state()).pendingLogouts.filter((other) => other !== ticket)
+    const pending = isPending ? [...others, ticket] : others
+    core.setFact('pendingLogouts', pending)
   }
 
   async function send(token: string): Promise<void> {
+    const ticket = core.readClaims(token)?.out
     // Whatever becomes of this page meanwhile, it counts as not sent until the server has answered.
-    keep(token, true)
-    await post(token).then(
-      () => keep(token, false),
+    if (ticket) keep(ticket, true)
+    else unsent.add(token)
+    await deliver(token, ticket)
+  }
+
+  async function deliver(sent: string, ticket = sent): Promise<void> {
+    await post(sent).then(
+      () => unsent.delete(sent) || keep(ticket, false),
       () => undefined,
     )
   }
@@ -48,23 +56,27 @@ export function createLogout(core: Core, post: (token: string) => Promise<void>)
   function finish(): void {
     const left = leaving
     leaving = undefined
+    const { token, epoch } = core.state()
     // Nobody's session but the one that was to be left, and only if it is not over already.
-    core.commit((state, stamp) =>
-      state.epoch === left?.epoch && state.token ? endSession(state, left.end, stamp) : state,
-    )
+    if (!token || epoch !== left?.epoch) return
+    // Another tab has renewed it meanwhile.
+    if (token !== left.token) void send(token)
+    core.commit((state, stamp) => endSession(state, left.end, stamp))
   }
 
   return {
     async logout(reason) {
       const { token, epoch } = core.state()
       const end = reason === 'idle' ? reason : 'loggedOut'
-      if (token) leaving ??= { epoch, end, promise: leave(token, end) }
+      if (token) leaving ??= { token, epoch, end, promise: leave(token, end) }
       await leaving?.promise
     },
     isLeaving: () => Boolean(leaving),
     finish,
-    retry() {
-      for (const token of readFacts(core.state()).pendingLogouts) void send(token)
+    send,
+    retry(isLeader) {
+      for (const token of unsent) void deliver(token)
+      if (isLeader) for (const ticket of readFacts(core.state()).pendingLogouts) void deliver(ticket)
     },
   }
 }

@@ -1,6 +1,5 @@
 import type { PageHandlers } from '../adapters/environment.ts'
 import { isInteractionDue } from '../rules/interaction.ts'
-import { setEntry } from '../state/transitions.ts'
 import type { Exchange } from '../tabs/exchange.ts'
 import type { Leadership } from '../tabs/leadership.ts'
 import type { Link } from '../tabs/link.ts'
@@ -53,7 +52,7 @@ export function createPageEvents(
   const nowSeconds = (): number => Math.floor(core.now() / 1000)
 
   function interact(): void {
-    core.commit((state, stamp) => setEntry(state, 'facts', 'lastInteraction', nowSeconds(), stamp))
+    core.setFact('lastInteraction', nowSeconds())
   }
 
   function notice(): void {
@@ -74,7 +73,7 @@ export function createPageEvents(
     resume: comeBack,
     visibilitychange: expiry.check,
     online() {
-      if (leadership.tabs.isLeader()) logout.retry()
+      logout.retry(leadership.tabs.isLeader())
       expiry.check()
     },
     storage(changedKey) {

@@ -1,25 +1,26 @@
 import { isUsableToken } from '../rules/login.ts'
 import { SessionError } from '../session-error.ts'
 import { isRenewal } from '../state/stamp.ts'
-import type { SessionState } from '../state/session-state.ts'
+import { readFacts, type SessionState } from '../state/session-state.ts'
 import type { SessionTransport } from '../session.ts'
 import type { Leadership } from '../tabs/leadership.ts'
 import type { Link } from '../tabs/link.ts'
 import type { Mutex } from '../tabs/mutex.ts'
 import type { Presence } from '../tabs/presence.ts'
-import { ANSWER_TIMEOUT_MS, LEADER_FALLBACK_MS, LOCK_TIMEOUT_MS, TOKEN_UPDATE_DELAY_MS } from '../timing.ts'
+import { LEADER_FALLBACK_MS, TOKEN_UPDATE_DELAY_MS, TURN_MS } from '../timing.ts'
 import type { Core } from './core.ts'
 import type { Logout } from './logout.ts'
+import { persist } from './persist.ts'
+import { beginToSend, pauseRenewal } from './resend.ts'
 import type { ServerTime } from './server-time.ts'
-import { createDeadline, until, wait } from './wait.ts'
+import { endRefused } from './validate-token.ts'
+import { createDeadline, wait } from './wait.ts'
 
 /**
  * A caller that asks within this time of a renewal cannot have tried the new token yet: it asks because of the old
  * one. Shorter than the update delay, so that whoever awaited a reauth and asks again gets a newer token.
  */
 const JUST_RENEWED_MS = 200
-/** How often a tab asks for a leader that renews, one fallback interval after another. */
-const LEADER_TRIES = 4
 
 /** Makes sure that a token is replaced by one POST, however many tabs and callers ask for it. */
 export function createReauth(
@@ -29,12 +30,15 @@ export function createReauth(
   presence: Presence,
   link: Link,
   leadership: Leadership,
-  { isLeaving }: Logout,
+  { isLeaving, send }: Logout,
   serverTime: ServerTime,
+  validate: () => Promise<boolean>,
 ): () => Promise<string> {
   let current: { epoch: string; promise: Promise<string> } | undefined
 
   async function renew(wanted: string, epoch: string): Promise<string> {
+    const person = core.signal()
+
     /** The token that took the place of the wanted one, if one did; throws when the session is over. */
     function successor(): string | undefined {
       const state = core.state()
@@ -43,41 +47,55 @@ export function createReauth(
       return state.token === wanted ? undefined : state.token
     }
 
+    async function call(signal: AbortSignal): Promise<string> {
+      const token = await transport.reauth(wanted, signal)
+      // Whoever signed out while this was under way must not leave a session behind that nobody knows of.
+      if ((person.aborted || isLeaving()) && isUsableToken(token)) void send(token)
+      return token
+    }
+
     async function postOnce(): Promise<void> {
       // Another tab, or a sign-in, was faster.
       if (successor()) return
-      const [signal, stop] = createDeadline(core.clock, ANSWER_TIMEOUT_MS, core.signal(), presence.signal())
-      const sentAtMs = core.now()
       try {
-        const token = await Promise.race([transport.reauth(wanted, signal), until(signal)])
+        const askedAtMs = await beginToSend(core, validate)
+        const token = await persist(core, presence, arrival.signal, call, askedAtMs)
         if (successor()) return
-        if (!isUsableToken(token)) throw signal.reason ?? new SessionError('verif_error')
-        serverTime.receive(token, sentAtMs)
+        if (!isUsableToken(token)) throw new SessionError('verif_error')
+        serverTime.receive(token, askedAtMs)
+      } catch (error) {
+        if (!isLeaving()) endRefused(core, wanted, error)
+        // Where the page was left, whoever is next in line tries at once.
+        if (!presence.signal().aborted && core.state().token === wanted) pauseRenewal(core, error)
+        throw error
       } finally {
-        stop()
         // The next tab in line must have heard of the new token, or of the end, before it gets the lock.
-        if (core.state().token !== wanted) {
-          await wait(core.clock, TOKEN_UPDATE_DELAY_MS, presence.signal())
-        }
+        await wait(core.clock, TOKEN_UPDATE_DELAY_MS, presence.signal())
       }
     }
 
-    // The tab that renews keeps the lock for a while after its token has arrived here: no need to wait for that.
+    // The tab that renews keeps the lock for a while after its token has arrived here, or its failure: no need to wait for
+    // that, and none to try what it has just tried in vain.
     const arrival = new AbortController()
-    const stop = core.onChange(() => core.state().token !== wanted && arrival.abort())
+    const stop = core.onChange(() => {
+      const [, pausedUntilMs = 0] = readFacts(core.state()).renewal
+      if (core.state().token !== wanted || pausedUntilMs > core.now())
+        arrival.abort(new SessionError('timeout'))
+    })
+    const [patience, lose] = createDeadline(core.clock, TURN_MS, arrival.signal, presence.signal())
     try {
       await link.answer()
       // Without Web Locks nothing keeps two tabs apart, so only the leader renews, and the others ask it to.
-      let tries = LEADER_TRIES
       while (!core.locks && !leadership.tabs.isLeader() && !successor() && link.say('renew')) {
-        if (tries-- === 0) throw new SessionError('timeout')
-        await wait(core.clock, LEADER_FALLBACK_MS, arrival.signal, presence.signal())
+        patience.throwIfAborted()
+        await wait(core.clock, LEADER_FALLBACK_MS, patience)
       }
-      await mutex(LOCK_TIMEOUT_MS, postOnce, arrival.signal)
+      await mutex(postOnce, patience)
     } catch (error) {
       if (!successor()) throw error
     } finally {
       stop()
+      lose()
     }
     return successor() ?? wanted
   }

@@ -6,7 +6,7 @@ import { TOKEN_UPDATE_DELAY_MS } from '../timing.ts'
 import type { Core } from './core.ts'
 import type { Logout } from './logout.ts'
 import type { ServerTime } from './server-time.ts'
-import { wait } from './wait.ts'
+import { createDeadline, wait } from './wait.ts'
 
 /** Takes a token that was handed to us, and keeps the lock until the other tabs have heard of it. */
 export async function updateToken(
@@ -23,5 +23,6 @@ export async function updateToken(
   serverTime.receive(token)
   const hold = (): Promise<void> => wait(core.clock, TOKEN_UPDATE_DELAY_MS, presence.signal())
   // Where another tab keeps the lock all the while, that gives the others just as much time to hear of the token.
-  await mutex(TOKEN_UPDATE_DELAY_MS, hold).catch(() => undefined)
+  const [patience] = createDeadline(core.clock, TOKEN_UPDATE_DELAY_MS, presence.signal())
+  await mutex(hold, patience).catch(() => undefined)
 }

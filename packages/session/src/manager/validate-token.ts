@@ -1,23 +1,32 @@
 import type { SessionTransport } from '../session.ts'
-import { ANSWER_TIMEOUT_MS } from '../timing.ts'
+import { expireSession } from '../state/transitions.ts'
+import type { Presence } from '../tabs/presence.ts'
 import type { Core } from './core.ts'
-import { wait } from './wait.ts'
+import { persist } from './persist.ts'
 
 /**
- * Asks the server whether the token is valid. A failure may as well be the network's, so it does not end the
- * session: it is an event, and the application decides.
+ * Asks the server whether the token is valid. Its own refusal ends the session. Any other failure may as well be the
+ * network's: it is an event, and the application decides.
  */
-export async function validateToken(core: Core, transport: SessionTransport): Promise<boolean> {
+export async function validateToken(
+  core: Core,
+  transport: SessionTransport,
+  presence: Presence,
+): Promise<boolean> {
   const { token } = core.state()
   if (!token) return false
-  const signal = core.signal()
-  // Asynchronous, so that what is thrown is a rejection.
-  const ask = async (): Promise<boolean> => transport.validate(token, signal)
+  const person = core.signal()
   // Any failure means invalid.
-  const isValid = await Promise.race([ask(), wait(core.clock, ANSWER_TIMEOUT_MS, signal)]).catch(
-    () => undefined,
+  const isValid = await persist(core, presence, person, (signal) => transport.validate(token, signal)).catch(
+    (error: unknown) => endRefused(core, token, error),
   )
-  if (signal.aborted) return false
+  if (person.aborted) return false
   if (!isValid) core.emit('validationFailed')
   return Boolean(isValid)
+}
+
+/** Ends the session where the server refuses its token in words of its own; the page of a proxy has no code. */
+export function endRefused(core: Core, token: string, error: unknown): void {
+  const { status, code } = Object(error)
+  if (code && (status === 401 || status === 403) && core.state().token === token) core.commit(expireSession)
 }

@@ -1,15 +1,30 @@
 import type { SessionClock } from '../adapters/environment.ts'
 import { SessionError } from '../session-error.ts'
 
-/** A signal that aborts after a while, with the error `timeout`, or with the others; and how to stop the clock. */
+/**
+ * A signal that aborts after a while, with the error `timeout`, or with the others; and how to let go of all of them.
+ * Without `AbortSignal.any`, which Safari has since 17.4.
+ */
 export function createDeadline(
   clock: SessionClock,
   delayMs: number,
   ...others: AbortSignal[]
 ): [signal: AbortSignal, stop: () => void] {
   const patience = new AbortController()
-  const stop = clock.after(delayMs, () => patience.abort(new SessionError('timeout')))
-  return [AbortSignal.any([patience.signal, ...others]), stop]
+  const { signal } = patience
+  const cancel = clock.after(delayMs, () => patience.abort(new SessionError('timeout')))
+  for (const other of others) {
+    const end = (): void => patience.abort(other.reason)
+    if (other.aborted) end()
+    other.addEventListener('abort', end, { signal })
+  }
+  return [
+    signal,
+    () => {
+      cancel()
+      patience.abort()
+    },
+  ]
 }
 
 /** Resolves when the signal aborts. */

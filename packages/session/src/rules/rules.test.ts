@@ -31,6 +31,19 @@ describe('an identity', () => {
     expect(identityOf({ em: 'a@example.com', site: 'Candoo' })).toBe('a@example.com@Candoo')
     expect(identityOf(undefined)).toBeUndefined()
   })
+
+  it('is made of the standard claims where there are no others', () => {
+    const claims = { sub: 'ada', iss: 'https://one.example' }
+    expect(identityOf(claims)).toBe('ada@https://one.example')
+    expect(identityOf({ ...claims, sub: 'bob' })).not.toBe(identityOf(claims))
+    expect(identityOf({ ...claims, iss: 'https://two.example' })).not.toBe(identityOf(claims))
+    expect(identityOf({ ...claims, em: 'a@example.com', site: 'Candoo' })).toBe('a@example.com@Candoo')
+  })
+
+  it('is not known where the token does not say who it is', () => {
+    for (const claims of [{}, { site: 'Candoo' }, { u_id: '', site: 'Candoo' }])
+      expect(identityOf(claims)).toBeUndefined()
+  })
 })
 
 describe('an interaction', () => {
@@ -64,6 +77,7 @@ describe('a renewal', () => {
 
   it('is never due without a lead, or without an expiry', () => {
     expect(renewalDueAtMs(claims, false, true)).toBe(900_000)
+    expect(renewalDueAtMs(claims, NaN, true)).toBe(900_000)
     expect(renewalDueAtMs({}, 120, true)).toBeNaN()
   })
 })

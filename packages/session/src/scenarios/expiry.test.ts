@@ -33,7 +33,8 @@ describe('the expiry of a token', () => {
       await Promise.all([session.update(authority.signIn()), pass(300)])
       hub.clock.jump(3600_000)
       if (wake === 200) tab.emit('keydown')
-      await pass(wake)
+      // The other tabs have 200 ms to answer, and the server its latency.
+      await pass(wake + 50)
       expect(session.getSnapshot().end).toBe('expired')
     }
   })
@@ -96,7 +97,7 @@ describe('automatic renewal', () => {
     expect(session.getSnapshot().isLoggedIn).toBe(true)
   })
 
-  it('is tried again every 10 s and when the network returns, and tells of each failure', async () => {
+  it('is tried again when the server would have forgotten the token, and tells of the failure', async () => {
     const { open, authority, pass } = createBrowser({ lifeSeconds: 900 })
     const { session, tab } = await open()
     await Promise.all([session.update(authority.signIn()), pass(300)])
@@ -105,11 +106,13 @@ describe('automatic renewal', () => {
     tab.emit('click')
     authority.isReachable = false
     await pass(800_000)
-    expect(failed).toHaveBeenCalledTimes(3)
+    expect(failed).toHaveBeenCalledOnce()
     expect(failed).toHaveBeenCalledWith('Error: unreachable')
+    await pass(60_000)
     authority.isReachable = true
-    await pass(10_000)
-    expect(authority.counts.reauths).toBe(1)
+    await pass(20_000)
+    expect(authority.counts).toMatchObject({ reauths: 1, refusals: 0 })
+    expect(session.getSnapshot().isLoggedIn).toBe(true)
   })
 
   it('is left to another tab when the leader is stuck', async () => {

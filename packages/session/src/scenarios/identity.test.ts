@@ -64,6 +64,35 @@ describe('a change of identity', () => {
     expect(tab.session.signal.aborted).toBe(false)
   })
 
+  it('is one between two people who are known by standard claims', async () => {
+    const { open, authority, pass } = createBrowser()
+    const tab = await open()
+    const known = { u_id: undefined, em: undefined, site: undefined, iss: 'https://one.example' }
+    await Promise.all([tab.session.update(authority.signIn({ ...known, sub: 'ada' })), pass(300)])
+    tab.session.share('taskList', [0]).set([1])
+    const { signal } = tab.session
+    await Promise.all([tab.session.update(authority.signIn({ ...known, sub: 'bob' })), pass(300)])
+    expect(signal.aborted).toBe(true)
+    expect(tab.session.share('taskList', [0]).get()).toEqual([0])
+  })
+
+  it('is one at every sign-in of somebody who is not known, but not when their token is renewed', async () => {
+    const { open, authority, pass } = createBrowser()
+    const [one, two] = [await open(), await open()]
+    const nobody = { u_id: undefined, em: undefined }
+    await Promise.all([one.session.update(authority.signIn(nobody)), pass(300)])
+    const { signal } = two.session
+    const { identity } = two.session.getSnapshot()
+    two.session.share('taskList', [0]).set([1])
+    await Promise.all([one.session.reauth(), pass(500)])
+    expect(two.session.signal).toBe(signal)
+    expect(two.session.getSnapshot().identity).toBe(identity)
+    await Promise.all([one.session.update(authority.signIn(nobody)), pass(300)])
+    expect(signal.aborted).toBe(true)
+    expect(two.session.getSnapshot().identity).not.toBe(identity)
+    expect(two.session.share('taskList', [0]).get()).toEqual([0])
+  })
+
   it('empties the shares in every tab, and those of a tab that slept through it', async () => {
     const { open, authority, pass } = createBrowser()
     const tabs = [await open(), await open(), await open()]

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { decodeClaims } from '../claims/decode-claims.ts'
 import { createTestToken } from '../testing/create-test-token.ts'
-import { createBrowser } from './browser.ts'
+import { createBrowser, errorOf } from './browser.ts'
 
 describe('logout', () => {
   it('counts as signed out by hand where it is given to a button, which hands it its event', async () => {
@@ -90,16 +91,75 @@ describe('logout', () => {
     expect(authority.accepts(token)).toBe(false)
   })
 
-  it('does not keep a logout beyond the life of its token', async () => {
-    const { open, authority, pass } = createBrowser({ lifeSeconds: 60 })
-    const { session, tab } = await open()
-    await Promise.all([session.update(authority.signIn()), pass(300)])
+  it('leaves nothing in storage that anybody could use, and sends a ticket that ends the session alone', async () => {
+    const { open, authority, pass, hub } = createBrowser()
+    const one = await open()
+    const token = authority.signIn()
+    await Promise.all([one.session.update(token), pass(300)])
     authority.isReachable = false
-    await Promise.all([session.logout(), pass(10)])
-    await pass(60_000)
-    tab.emit('online')
-    await pass(0)
-    expect(session.inspect().pendingLogouts).toBe(0)
+    await Promise.all([one.session.logout(), pass(3000)])
+    const stored = [...hub.storage.values()].join()
+    for (const part of token.split('.')) expect(stored).not.toContain(part)
+    one.tab.crash()
+    authority.isReachable = true
+    const sent = vi.fn(authority.transport.logout)
+    await open({ transport: { ...authority.transport, logout: sent } })
+    await pass(300)
+    expect(sent.mock.calls.map(([ticket]) => ticket)).toEqual([decodeClaims(token)?.out])
+    expect(authority.accepts(token)).toBe(false)
+  })
+
+  it('keeps a token without a ticket to itself until it has reached the server', async () => {
+    const { open, authority, pass, hub } = createBrowser()
+    const sent = vi.fn<(token: string) => Promise<void>>().mockRejectedValueOnce(new Error('unreachable'))
+    const { session, tab } = await open({ transport: { ...authority.transport, logout: sent } })
+    const token = createTestToken()
+    await Promise.all([session.update(token), pass(300)])
+    await Promise.all([session.logout(), pass(3000)])
+    for (const value of hub.storage.values()) expect(value).not.toContain(token)
+    for (let times = 0; times < 2; times += 1) {
+      tab.emit('online')
+      await pass(100)
+    }
+    expect(sent.mock.calls.map(([own]) => own)).toEqual([token, token])
+  })
+
+  it.each([
+    ['in the tab that renews', 0],
+    ['in another tab', 1],
+  ])('%s takes back the token that a renewal under way brings', async (_where, index) => {
+    const { open, authority, pass } = createBrowser({ latencyMs: 100 })
+    const tabs = [await open(), await open()]
+    // A server that ends only the very token it is told of.
+    await Promise.all([tabs[0]!.session.update(authority.signIn()), pass(300)])
+    let successor = ''
+    const reauth = async (token: string, signal: AbortSignal): Promise<string> =>
+      (successor = await authority.transport.reauth(token, signal))
+    const renewing = await open({ transport: { ...authority.transport, reauth } })
+    const outcome = errorOf(renewing.session.reauth())
+    await pass(50)
+    const leaving = index === 0 ? renewing : tabs[1]!
+    await Promise.all([leaving.session.logout(), pass(3000)])
+    expect(await outcome).toMatchObject({ code: 'signed_out' })
+    expect(successor).not.toBe('')
+    expect(authority.accepts(successor)).toBe(false)
+  })
+
+  it('signs out where the browser cannot join signals', async () => {
+    vi.stubGlobal(
+      'AbortSignal',
+      Object.assign(function () {}, { any: undefined }),
+    )
+    try {
+      const { open, authority, pass } = createBrowser()
+      const { session } = await open()
+      await Promise.all([session.update(authority.signIn()), pass(300)])
+      await Promise.all([session.reauth(), pass(500)])
+      await Promise.all([session.logout(), pass(300)])
+      expect(session.getSnapshot()).toMatchObject({ token: undefined, end: 'loggedOut' })
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   it('clears at once when the page goes away before the server has answered', async () => {

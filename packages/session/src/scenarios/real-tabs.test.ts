@@ -1,77 +1,13 @@
-import { chromiumLaunchOptions } from '@platform/chromium'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { build } from 'tsup'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readAbilities, type BrowserAbilities } from './browser-abilities.ts'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
 import type { RealPage } from './real-page.ts'
-import { startTokenServer, type TokenServer } from './token-server.ts'
+import { useRealTabs } from './use-real-tabs.ts'
 
-/** The library as a page loads it. */
-async function bundlePage(): Promise<string> {
-  const outDir = await mkdtemp(join(tmpdir(), 'session-page-'))
-  const entry = { page: fileURLToPath(new URL('real-page.ts', import.meta.url)) }
-  await build({
-    entry,
-    outDir,
-    format: 'esm',
-    platform: 'browser',
-    config: false,
-    silent: true,
-    minify: true,
-  })
-  const script = await readFile(join(outDir, 'page.js'), 'utf8')
-  await rm(outDir, { recursive: true })
-  return script
-}
-
-let browser: Browser
-let server: TokenServer
-let context: BrowserContext
-let script: string
-let abilities: BrowserAbilities
-
-beforeAll(async () => {
-  const options = await chromiumLaunchOptions()
-  script = await bundlePage()
-  browser = await chromium.launch({
-    ...options,
-    // Playwright switches the back/forward cache off; the other name is one that is not secure, as on a local network.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    args: [...(options.args ?? []), '--host-resolver-rules=MAP lan.test 127.0.0.1'],
-  })
-})
-beforeAll(async () => {
-  const empty = await startTokenServer('')
-  const page = await browser.newPage()
-  abilities = await readAbilities(page, `http://localhost:${empty.port}/`)
-  await page.close()
-  await empty.close()
-})
-afterAll(() => browser.close())
-
-beforeEach(async () => {
-  server = await startTokenServer(script)
-  context = await browser.newContext()
-})
-afterEach(async () => {
-  await context.close()
-  await server.close()
-})
-
-async function open(host = 'localhost'): Promise<Page> {
-  const page = await context.newPage()
-  await page.goto(`http://${host}:${server.port}/`)
-  await page.evaluate(() => window.real.session.ready)
-  return page
-}
+const real = useRealTabs()
 
 async function setLifecycle(page: Page, state: 'frozen' | 'active'): Promise<void> {
-  if (abilities.freezes) {
-    const devtools = await context.newCDPSession(page)
+  if (real.abilities.freezes) {
+    const devtools = await real.context.newCDPSession(page)
     await devtools.send('Page.setWebLifecycleState', { state })
   } else {
     // Then at least the page believes it.
@@ -82,7 +18,7 @@ async function setLifecycle(page: Page, state: 'frozen' | 'active'): Promise<voi
 
 /** Ends the process of a tab, which has no time to say anything. */
 async function kill(page: Page): Promise<void> {
-  const devtools = await context.newCDPSession(page)
+  const devtools = await real.context.newCDPSession(page)
   const crashed = new Promise((resolve) => page.once('crash', resolve))
   // Nobody is left to answer this.
   void devtools.send('Page.crash').catch(() => undefined)
@@ -90,14 +26,14 @@ async function kill(page: Page): Promise<void> {
 }
 
 async function countProcesses(): Promise<number> {
-  const devtools = await browser.newBrowserCDPSession()
+  const devtools = await real.browser.newBrowserCDPSession()
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo')
   return processInfo.filter(({ type }) => type === 'renderer').length
 }
 
 const leads = (page: Page): Promise<boolean> => page.evaluate(() => window.real.session.tabs.isLeader())
 const signIn = (page: Page, userId: string): Promise<void> =>
-  page.evaluate((token) => window.real.session.update(token), server.signIn(userId))
+  page.evaluate((token) => window.real.session.update(token), real.server.signIn(userId))
 const tokenOf = (page: Page): Promise<string | undefined> => page.evaluate(() => window.real.session.token())
 const reauth = (page: Page): Promise<string> => page.evaluate(() => window.real.session.reauth())
 const logOf = (page: Page): Promise<RealPage['log']> => page.evaluate(() => window.real.log)
@@ -107,14 +43,14 @@ describe.each([
   ['where the connection is not secure', 'lan.test', 4],
 ])('real tabs %s', (_name, host, rounds) => {
   it('make one POST a round for parallel reauths, and none is refused', { timeout: 180_000 }, async () => {
-    const pages = [await open(host), await open(host), await open(host)]
+    const pages = [await real.open(host), await real.open(host), await real.open(host)]
     // Within one process storage would be in step, and nothing proved.
     expect(await countProcesses()).toBeGreaterThanOrEqual(pages.length)
     await signIn(pages[0]!, 'ada')
     for (let round = 1; round <= rounds; round++) {
       const tokens = await Promise.all(pages.flatMap((page) => [reauth(page), reauth(page)]))
       expect(new Set(tokens).size).toBe(1)
-      expect(server.counts).toEqual({ reauths: round, refusals: 0, logouts: 0 })
+      expect(real.server.counts).toEqual({ reauths: round, refusals: 0, logouts: 0 })
     }
     const stored = await pages[1]!.evaluate(() => localStorage.getItem('platform.token'))
     expect(stored).toBe(await tokenOf(pages[2]!))
@@ -123,7 +59,7 @@ describe.each([
 
 describe('real tabs', () => {
   it('end at once, without a reload, when one of them signs out', async () => {
-    const pages = [await open(), await open(), await open()]
+    const pages = [await real.open(), await real.open(), await real.open()]
     await signIn(pages[1]!, 'ada')
     await pages[2]!.evaluate(() => {
       localStorage.setItem('of-another-library', 'kept')
@@ -140,11 +76,11 @@ describe('real tabs', () => {
       isSameDocument: 'isSameDocument' in window,
     }))
     expect(left).toEqual({ foreign: 'kept', token: null, drafts: 0, isSameDocument: true })
-    expect(server.counts.logouts).toBe(1)
+    expect(real.server.counts.logouts).toBe(1)
   })
 
   it('all become those of the person who signed in last', async () => {
-    const pages = [await open(), await open()]
+    const pages = [await real.open(), await real.open()]
     await signIn(pages[0]!, 'ada')
     await signIn(pages[1]!, 'bob')
     await expect.poll(() => pages[0]!.title()).toBe('bob@Platform')
@@ -152,15 +88,15 @@ describe('real tabs', () => {
   })
 
   it('share state, also with a tab that is opened later', async () => {
-    const first = await open()
+    const first = await real.open()
     await signIn(first, 'ada')
     await first.evaluate(() => window.real.session.share('taskList', [0]).set([1, 2]))
-    const second = await open()
+    const second = await real.open()
     expect(await second.evaluate(() => window.real.session.share('taskList', [0]).get())).toEqual([1, 2])
   })
 
   it('follow when another page of the browser clears all storage', async () => {
-    const pages = [await open(), await open()]
+    const pages = [await real.open(), await real.open()]
     await signIn(pages[0]!, 'ada')
     await pages[0]!.evaluate(() => localStorage.clear())
     await expect.poll(() => logOf(pages[1]!)).toEqual(['scrubbed', 'cleared'])
@@ -171,19 +107,19 @@ describe('real tabs', () => {
     ['is closed', (page) => page.close()],
     ['is killed', kill],
     ['is frozen', (page) => setLifecycle(page, 'frozen')],
-    ['goes elsewhere', (page) => page.goto(`http://localhost:${server.port}/elsewhere`)],
+    ['goes elsewhere', (page) => page.goto(`http://localhost:${real.server.port}/elsewhere`)],
   ])('have one leader, and another within 200 ms when that one %s', async (_how, leave) => {
-    const pages = [await open(), await open()]
+    const pages = [await real.open(), await real.open()]
     await signIn(pages[0]!, 'ada')
     expect([await leads(pages[0]!), await leads(pages[1]!)]).toEqual([true, false])
     await leave(pages[0]!)
     await expect.poll(() => leads(pages[1]!), { interval: 10, timeout: 200 }).toBe(true)
     await reauth(pages[1]!)
-    expect(server.counts).toMatchObject({ reauths: 1, refusals: 0 })
+    expect(real.server.counts).toMatchObject({ reauths: 1, refusals: 0 })
   })
 
   it('run in one tab what only the leading one should do, and go on with it in another', async () => {
-    const pages = [await open(), await open()]
+    const pages = [await real.open(), await real.open()]
     await signIn(pages[0]!, 'ada')
     const runs = (page: Page): Promise<boolean> => page.evaluate(() => window.real.isFeeding())
     await expect.poll(() => runs(pages[0]!)).toBe(true)
@@ -193,12 +129,12 @@ describe('real tabs', () => {
   })
 
   it('renew in another tab when the one that was about to is killed', async () => {
-    const pages = [await open(), await open()]
+    const pages = [await real.open(), await real.open()]
     await signIn(pages[0]!, 'ada')
-    server.holdsAnswers = true
+    real.server.holdsAnswers = true
     const lost = reauth(pages[0]!).catch(() => undefined)
-    await expect.poll(() => server.counts.reauths).toBe(1)
-    server.holdsAnswers = false
+    await expect.poll(() => real.server.counts.reauths).toBe(1)
+    real.server.holdsAnswers = false
     await kill(pages[0]!)
     await lost
     // The answer was lost with the tab, so this server refuses; what matters is that nobody waits for the dead.
@@ -206,29 +142,29 @@ describe('real tabs', () => {
   })
 
   it('keep the back/forward cache, and never show in it what was signed out meanwhile', async () => {
-    const [page, other] = [await open(), await open()]
+    const [page, other] = [await real.open(), await real.open()]
     await signIn(page, 'ada')
     // Playwright itself loses track of a page that comes out of the cache.
-    const devtools = await context.newCDPSession(page)
+    const devtools = await real.context.newCDPSession(page)
     const run = async (expression: string): Promise<unknown> =>
       (await devtools.send('Runtime.evaluate', { expression, returnByValue: true })).result.value
-    await page.goto(`http://localhost:${server.port}/elsewhere`)
+    await page.goto(`http://localhost:${real.server.port}/elsewhere`)
     await other.evaluate(() => window.real.session.logout())
     await run('history.back()')
     await expect.poll(() => run('document.title')).toBe('nobody')
     // Where there is no such cache, the page is loaded anew, and nothing has happened in it yet.
     const restored = 'scrubbed,loggedOut,persisted,first frame shows nobody'
-    await expect.poll(() => run('window.real?.log.join()')).toBe(abilities.keepsPages ? restored : '')
+    await expect.poll(() => run('window.real?.log.join()')).toBe(real.abilities.keepsPages ? restored : '')
   })
 
   it('do not use a token that was replaced while they were frozen', async () => {
-    const [page, other] = [await open(), await open()]
+    const [page, other] = [await real.open(), await real.open()]
     await signIn(page, 'ada')
     await setLifecycle(page, 'frozen')
     await reauth(other)
     await reauth(other)
     await setLifecycle(page, 'active')
     await reauth(page)
-    expect(server.counts).toMatchObject({ reauths: 3, refusals: 0 })
+    expect(real.server.counts).toMatchObject({ reauths: 3, refusals: 0 })
   })
 })

@@ -1,11 +1,16 @@
 import { createServer, type ServerResponse } from 'node:http'
 import { createTestToken } from '../testing/create-test-token.ts'
+import type { TestLoss } from '../testing/test-authority.ts'
 
 export interface TokenServer {
   readonly port: number
   readonly counts: { reauths: number; refusals: number; logouts: number }
   /** Set to true to have every reauth taken and never answered. */
   holdsAnswers: boolean
+  /** Set to true to have a replaced token given the same successor again. */
+  hasGrace: boolean
+  /** Where the next connections of a reauth are cut, one after the other. */
+  readonly losses: TestLoss[]
   signIn(userId: string): string
   accepts(token: string): boolean
   close(): Promise<void>
@@ -14,7 +19,10 @@ export interface TokenServer {
 /** An HTTP server that serves one page with one script, and whose tokens are good for one reauth each. */
 export async function startTokenServer(script: string): Promise<TokenServer> {
   const users = new Map<string, string>()
+  const successors = new Map<string, string>()
   const counts = { reauths: 0, refusals: 0, logouts: 0 }
+  const losses: TestLoss[] = []
+  let answerLate = (): void => {}
 
   function signIn(userId: string): string {
     const token = createTestToken({ u_id: userId })
@@ -22,18 +30,41 @@ export async function startTokenServer(script: string): Promise<TokenServer> {
     return token
   }
 
-  function reauth(token: string, response: ServerResponse): void {
+  /** The successor of a token; undefined where it is not known. */
+  function exchange(token: string): string | undefined {
+    const again = tokenServer.hasGrace ? successors.get(token) : undefined
     const userId = users.get(token)
+    if (again !== undefined || userId === undefined) return again
+    users.delete(token)
+    const next = signIn(userId)
+    successors.set(token, next)
+    return next
+  }
+
+  function reauth(token: string, response: ServerResponse): void {
+    const loss = losses.shift()
+    if (loss === 'before the server') return void response.destroy()
     counts.reauths += 1
-    if (userId === undefined) {
+    answerLate()
+    answerLate = () => {}
+    const next = exchange(token)
+    if (next === undefined) {
       counts.refusals += 1
       response.writeHead(401).end()
       return
     }
-    users.delete(token)
     if (tokenServer.holdsAnswers) return
-    response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify({ new_tok: signIn(userId) }))
+    if (loss === 'after the server') return void response.destroy()
+    const body = JSON.stringify({ new_tok: next })
+    const answer = (): void => void response.writeHead(200, { 'content-type': 'application/json' }).end(body)
+    if (loss === 'late') {
+      answerLate = answer
+    } else if (loss === 'within the answer') {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length })
+      response.write(body.slice(0, body.length / 2), () => response.destroy())
+    } else {
+      answer()
+    }
   }
 
   const server = createServer((request, response) => {
@@ -55,6 +86,8 @@ export async function startTokenServer(script: string): Promise<TokenServer> {
   const address = server.address()
   const tokenServer: TokenServer = {
     holdsAnswers: false,
+    hasGrace: false,
+    losses,
     port: typeof address === 'object' && address !== null ? address.port : 0,
     counts,
     signIn,

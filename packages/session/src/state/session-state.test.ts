@@ -13,18 +13,31 @@ describe('the facts', () => {
       skewMs: [5000, 's'],
       lastInteraction: [17, 's'],
       pendingLogouts: [['a.b.c'], 's'],
+      renewal: [[3, 4], 's'],
     } as const
     expect(readFacts({ ...EMPTY, facts })).toEqual({
       skewMs: 5000,
       lastInteraction: 17,
       pendingLogouts: ['a.b.c'],
+      renewal: [3, 4],
     })
   })
 
+  it('of a renewal are those of the present token', () => {
+    const facts = { renewal: [[3], 'b'] } as const
+    expect(readFacts({ ...EMPTY, change: 'a', facts }).renewal).toEqual([3])
+    expect(readFacts({ ...EMPTY, change: 'c', facts }).renewal).toEqual([])
+  })
+
   it('are unknown where nothing, or rubbish, is stored', () => {
-    const unknown = { skewMs: 0, lastInteraction: undefined, pendingLogouts: [] }
+    const unknown = { skewMs: 0, lastInteraction: undefined, pendingLogouts: [], renewal: [] }
     expect(readFacts(EMPTY)).toEqual(unknown)
-    const facts = { skewMs: ['x', 's'], lastInteraction: [{}, 's'], pendingLogouts: ['a.b.c', 's'] } as const
+    const facts = {
+      skewMs: ['x', 's'],
+      lastInteraction: [{}, 's'],
+      pendingLogouts: ['a.b.c', 's'],
+      renewal: [3, ''],
+    } as const
     expect(readFacts({ ...EMPTY, facts })).toEqual(unknown)
     const numbers = { pendingLogouts: [[5, null], 's'] } as const
     expect(readFacts({ ...EMPTY, facts: numbers }).pendingLogouts).toEqual(['5', 'null'])

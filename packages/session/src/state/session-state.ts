@@ -29,17 +29,22 @@ export interface Facts {
   readonly skewMs: number
   /** Epoch seconds of this machine's clock. */
   readonly lastInteraction: number | undefined
-  /** Tokens whose logout has not reached the server. */
+  /** What is to be sent for the logouts that have not reached the server. */
   readonly pendingLogouts: readonly string[]
+  /** When the present token was first sent to be replaced, and until when no tab tries that again by itself. */
+  readonly renewal: readonly number[]
 }
 
 /** Reads the facts; rubbish that was left in storage counts as unknown. */
-export function readFacts({ facts }: SessionState): Facts {
+export function readFacts({ facts, change }: SessionState): Facts {
   const pending = facts['pendingLogouts']?.[0]
+  const [renewal, stamp = ''] = facts['renewal'] ?? []
   return {
     skewMs: Number(facts['skewMs']?.[0]) || 0,
     lastInteraction: Number(facts['lastInteraction']?.[0]) || undefined,
     pendingLogouts: Array.isArray(pending) ? pending.map(String) : [],
+    // What was noted of an earlier token tells nothing of this one.
+    renewal: stamp > change ? [renewal].flat().map(Number) : [],
   }
 }
 

@@ -11,13 +11,14 @@ export function createSnapshot<C extends Claims>(
   readClaims: ReadClaims<C>,
   previous?: SessionSnapshot<C>,
 ): SessionSnapshot<C> {
-  const { token, end } = state
+  const { token, end, epoch } = state
   const claims = previous?.token === token ? previous?.claims : readClaims(token)
   const snapshot: SessionSnapshot<C> = {
     token,
     claims,
-    isLoggedIn: isLoggedIn(claims, serverNowMs),
-    identity: identityOf(claims),
+    // Nobody is signed out by a look at the clock, which may be wrong: that is for `expireSession` to do.
+    isLoggedIn: (previous?.token === token && previous?.isLoggedIn) || isLoggedIn(claims, serverNowMs),
+    identity: token && (identityOf(claims) ?? epoch),
     lastInteraction: readFacts(state).lastInteraction,
     end,
   }

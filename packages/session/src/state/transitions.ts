@@ -1,9 +1,12 @@
 import type { ReadClaims } from '../claims/claims.ts'
 import { identityOf } from '../rules/identity.ts'
 import type { EndReason, Facts, SessionState } from './session-state.ts'
-import { justAfter, type Stamp } from './stamp.ts'
+import { isRenewal, justAfter, type Stamp } from './stamp.ts'
 
-/** A token was received. The same person keeps the epoch and what is shared; anyone else starts afresh. */
+/**
+ * A token was received. The same person keeps the epoch and what is shared; anyone else starts afresh. Of a person who is
+ * not known, only the renewal of their own token is sure to be theirs.
+ */
 export function storeToken(
   state: SessionState,
   token: string,
@@ -11,14 +14,14 @@ export function storeToken(
   readClaims: ReadClaims,
 ): SessionState {
   const before = identityOf(readClaims(state.token))
-  const isSame = before && before === identityOf(readClaims(token))
+  const isSame = before === identityOf(readClaims(token)) && (before ?? isRenewal(stamp))
   return {
     ...state,
     token,
     end: undefined,
     epoch: isSame ? state.epoch : stamp,
     change: stamp,
-    shared: isSame || !before ? state.shared : {},
+    shared: isSame || !state.token ? state.shared : {},
   }
 }
 

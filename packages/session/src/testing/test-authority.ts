@@ -1,7 +1,7 @@
 import type { SessionTransport } from '../session.ts'
 import type { SessionClock } from '../adapters/environment.ts'
 import type { Claims } from '../claims/claims.ts'
-import { createTestToken } from './create-test-token.ts'
+import { createTestTokens } from './test-tokens.ts'
 
 /** What `createTestAuthority` takes; only `clock` is needed. */
 export interface TestAuthorityOptions {
@@ -11,6 +11,8 @@ export interface TestAuthorityOptions {
   readonly lifeSeconds?: number
   /** How long an answer takes, in milliseconds: 20. */
   readonly latencyMs?: number
+  /** For how long a replaced token is given the same successor again, in milliseconds: 0. */
+  readonly graceMs?: number
   /** How far the server's clock is ahead of the tabs', in milliseconds: 0. */
   readonly skewMs?: number
   /** What chance decides in the text of its tokens. */
@@ -18,6 +20,12 @@ export interface TestAuthorityOptions {
   /** Such as a hub that may be offline. */
   readonly network?: { readonly isOnline: boolean }
 }
+
+/**
+ * Where a reauth is lost: on its way, when the server has done it, in the middle of the answer, or because the answer comes
+ * only after the client has stopped waiting.
+ */
+export type TestLoss = 'before the server' | 'after the server' | 'within the answer' | 'late'
 
 /** A server in memory that accepts every token once, and counts. */
 export interface TestAuthority {
@@ -27,6 +35,8 @@ export interface TestAuthority {
   readonly counts: { reauths: number; refusals: number; logouts: number }
   /** Set to false to have every call fail as without a network. */
   isReachable: boolean
+  /** Where the next reauths are lost, one after the other. */
+  readonly losses: TestLoss[]
   /** How many calls the server has taken and not answered yet. */
   readonly underWay: number
   /** How many of the refused tokens had been exchanged before, as if they were stolen. */
@@ -47,63 +57,53 @@ export interface TestAuthority {
  * await session.update(authority.signIn({ u_id: 'ada' }))
  */
 export function createTestAuthority(options: TestAuthorityOptions): TestAuthority {
-  const { clock, lifeSeconds = 900, latencyMs = 20, skewMs = 0, network, random } = options
-  /** The claims that each token was asked for with. */
-  const valid = new Map<string, Claims>()
+  const { clock, latencyMs = 20, network } = options
+  const tokens = createTestTokens(options)
   const counts = { reauths: 0, refusals: 0, logouts: 0 }
-
-  function issue(claims: Claims): string {
-    const iat = Math.floor((clock.now() + skewMs) / 1000)
-    const token = createTestToken({ ...claims, iat, exp: iat + lifeSeconds }, random)
-    valid.set(token, claims)
-    return token
-  }
-
-  const exchanged = new Set<string>()
+  const losses: TestLoss[] = []
   let underWay = 0
-  let replays = 0
   let exchangedAtMs = -Infinity
-
-  /** An answer that was under way when the network went never arrives. */
-  async function latency(): Promise<void> {
-    underWay += 1
-    await new Promise<void>((resolve) => {
-      clock.after(latencyMs, resolve)
-    })
-    underWay -= 1
-    await reach()
-  }
 
   async function reach(): Promise<void> {
     if (!authority.isReachable || network?.isOnline === false) throw new Error('unreachable')
+  }
+
+  /** An answer that was under way when the network went never arrives. */
+  async function latency(ms = latencyMs): Promise<void> {
+    underWay += 1
+    await new Promise<void>((resolve) => {
+      clock.after(ms, resolve)
+    })
+    underWay -= 1
+    await reach()
   }
 
   const transport: SessionTransport = {
     async validate(token) {
       await reach()
       await latency()
-      return valid.has(token)
+      if (!tokens.accepts(token)) throw refusal()
+      return true
     },
     async reauth(token) {
+      const loss = losses.shift()
       await reach()
+      if (loss === 'before the server') throw new Error('connection reset')
       counts.reauths += 1
-      const claims = valid.get(token)
-      valid.delete(token)
-      if (claims === undefined) counts.refusals += 1
-      if (exchanged.has(token)) replays += 1
-      if (claims !== undefined) exchanged.add(token)
-      const next = claims && issue(claims)
-      await latency()
+      const next = tokens.exchange(token)
+      if (next === undefined) counts.refusals += 1
+      await latency(loss === 'late' ? LATE_MS : latencyMs)
       exchangedAtMs = clock.now()
-      if (next === undefined) throw new Error('token refused')
+      if (loss === 'after the server') throw new Error('connection reset')
+      // As an API client rejects with: there was a status.
+      if (loss === 'within the answer') throw Object.assign(new Error('cut'), { status: 200 })
+      if (next === undefined) throw refusal()
       return next
     },
-    async logout(token) {
+    async logout(tokenOrTicket) {
       await reach()
       counts.logouts += 1
-      valid.delete(token)
-      // Whoever signs out while a renewal is under way leaves the other tabs behind with this token, and nobody minds.
-      exchanged.delete(token)
+      tokens.end(tokenOrTicket)
       await latency()
     },
   }
@@ -112,17 +112,26 @@ export function createTestAuthority(options: TestAuthorityOptions): TestAuthorit
     transport,
     counts,
     isReachable: true,
+    losses,
     get exchangedAtMs() {
       return exchangedAtMs
     },
     get replays() {
-      return replays
+      return tokens.replays
     },
     get underWay() {
       return underWay
     },
-    signIn: (claims = {}) => issue(claims),
-    accepts: (token) => valid.has(token),
+    signIn: (claims = {}) => tokens.issue(claims),
+    accepts: tokens.accepts,
   }
   return authority
+}
+
+/** Longer than a client waits for an answer. */
+const LATE_MS = 8_000
+
+/** As an API client rejects with where the server has refused in words of its own. */
+function refusal(): Error {
+  return Object.assign(new Error('token refused'), { status: 401, code: 'tok_expir' })
 }

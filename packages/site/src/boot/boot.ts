@@ -1,6 +1,6 @@
 import { applyStoredAppearance } from '@platform/ui/elements'
 import { showPageAddress, takeLanguageFromAddress } from './address.ts'
-import { showCookieQuestion } from './cookie-question.ts'
+import { showCookieQuestion, takeCookieAnswer } from './cookie-question.ts'
 import { startAtFirstIntent } from './intent.ts'
 import { hasReasonToStart } from './reasons.ts'
 import { createStarter } from './starter.ts'
@@ -15,6 +15,7 @@ else attend()
 
 function attend(): void {
   showCookieQuestion()
+  takeCookieAnswer()
   const root = document.getElementById('root')
   if (root === null) return
   showPageAddress(root)

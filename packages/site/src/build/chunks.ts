@@ -7,7 +7,7 @@ const FORM_ELEMENTS = 'elements/(?:forms/(?:error-summary|form|password|text-are
 const LIST_ELEMENTS = 'elements/lists/pager'
 
 /** What pages without a form use of the contract; its schemas and what makes them are much code. */
-const FACTS = 'ids|limits|main/settings/erasure|messages/events|version-tag'
+const FACTS = 'fields/folding|ids|limits|main/settings/erasure|messages/events|version-tag'
 
 /** Files by what their path holds, with `/` for any separator. */
 function files(...paths: readonly string[]): RegExp {

@@ -2,6 +2,7 @@ import { createPaletteCss, derivePalette, readLogoColour } from '@platform/ui/pa
 import type { Plugin } from 'vite'
 import type { Site } from '../site.ts'
 import { escapeHtml } from './escape-html.ts'
+import { createLogoCss } from './logo-shape.ts'
 
 const PALETTE_ID = 'virtual:site-palette.css'
 const RESOLVED_PALETTE_ID = '\0virtual:site-palette.css'
@@ -15,7 +16,7 @@ interface Brand {
   readonly logo: string
 }
 
-/** Puts a brand on the shared page: its configuration, its name, its logo and the colours drawn from the logo. */
+/** Puts a brand on the shared page: its configuration, its name, its logo, and the colours and the shape drawn from the logo. */
 export function sitePlugin(brand: Brand): Plugin {
   const { appDirectory, site, apiBases, logo } = brand
   let logoUrl = LOGO_PATH
@@ -23,7 +24,9 @@ export function sitePlugin(brand: Brand): Plugin {
     name: 'platform:site',
     resolveId: (id) => (id === PALETTE_ID ? RESOLVED_PALETTE_ID : undefined),
     load: (id) =>
-      id === RESOLVED_PALETTE_ID ? createPaletteCss(derivePalette(readLogoColour(logo))) : undefined,
+      id === RESOLVED_PALETTE_ID
+        ? createPaletteCss(derivePalette(readLogoColour(logo))) + createLogoCss(logo)
+        : undefined,
     configureServer(server) {
       server.middlewares.use(LOGO_PATH, (_request, response) => {
         response.setHeader('Content-Type', 'image/svg+xml').end(logo)

@@ -20,12 +20,16 @@ export function CookieBanner(): ReactElement | null {
       hidden={!isTakenOver}
       data-cookie-question=""
     >
-      <p className={styles.text}>{t('cookies.text')}</p>
+      {/* Two short texts: one long one would be larger than the first lines of a page, and its largest paint. */}
+      <div className={styles.text}>
+        <p>{t('cookies.kept')}</p>
+        <p>{t('cookies.question')}</p>
+      </div>
       <Cluster>
-        <Button size="small" onClick={() => choose('needed')}>
+        <Button size="small" data-cookie-choice="needed" onClick={() => choose('needed')}>
           {t('cookies.onlyNeeded')}
         </Button>
-        <Button size="small" onClick={() => choose('all')}>
+        <Button size="small" data-cookie-choice="all" onClick={() => choose('all')}>
           {t('cookies.allowAll')}
         </Button>
       </Cluster>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@platform/i18n'
 import { RouteAnnouncer, usePageFact, useViewer } from '@platform/routing'
-import { StepUpHost } from '@platform/screens'
+import { LeaveGuard, StepUpHost } from '@platform/screens'
 import { SkipLink } from '@platform/ui/elements'
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react'
 import { loadAppFrame, readAppFrame } from './app/app-frame-code.ts'
@@ -30,7 +30,7 @@ export function RootLayout({ children }: { children: ReactNode }): ReactElement 
     </main>
   )
   return (
-    <>
+    <LeaveGuard>
       <SkipLink targetId={CONTENT_ID}>{t('navigation.skip')}</SkipLink>
       <RouteAnnouncer className={styles.announcer} />
       {isPublic ? (
@@ -44,10 +44,10 @@ export function RootLayout({ children }: { children: ReactNode }): ReactElement 
       <StepUpHost />
       {viewer.kind !== 'anonymous' && (
         <Suspense fallback={null}>
-          <IdleGuard />
+          <IdleGuard key={viewer.identity} />
         </Suspense>
       )}
       <CookieBanner />
-    </>
+    </LeaveGuard>
   )
 }

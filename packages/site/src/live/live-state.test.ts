@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { advance, listChanged, type LiveState } from './live-state.ts'
+import { advance, listChanged, seenSince, type LiveState } from './live-state.ts'
 
 const ready = (id: number) => ({ type: 'ready', id: String(id), data: {} }) as const
 const resync = (id: number) => ({ type: 'resync', id: String(id), data: {} }) as const
@@ -14,6 +14,23 @@ describe('the live state', () => {
     expect(later.position).toBe(7)
     expect(listChanged(first, later)).toEqual(['documents', 'messages'])
     expect(listChanged(later, later)).toEqual([])
+  })
+
+  it('reads nothing at first where it is known since when the page is up to date, and then what is newer', () => {
+    const start = seenSince(4, undefined)
+    const standing = advance(start, ready(4))
+    expect(listChanged(start, standing)).toEqual([])
+    expect(listChanged(start, advance(standing, change(5, 'documents')))).toEqual(['documents'])
+  })
+
+  it('reads in a tab that joins the others what has changed since it has read', () => {
+    const known = [change(5, 'messages'), change(6, 'documents')].reduce<LiveState>(
+      advance,
+      seenSince(4, undefined),
+    )
+    expect(listChanged(seenSince(5, known), known)).toEqual(['documents'])
+    expect(listChanged(seenSince(6, known), known)).toEqual([])
+    expect(listChanged(seenSince(4, known), known)).toEqual(['documents', 'messages'])
   })
 
   it('reads everything at first and after a gap, and nothing when a connection merely stands again', () => {

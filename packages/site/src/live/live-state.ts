@@ -25,7 +25,7 @@ export interface LiveState {
  */
 export function advance(state: LiveState | undefined, event: ServerEvent<StreamData>): LiveState {
   const position = Number(event.id)
-  // What happened before somebody first listened was read by the pages themselves, perhaps a moment too early.
+  // A page that does not know since when it is up to date has read what happened before, perhaps a moment too early.
   if (state === undefined || event.type === 'resync') return { position, topics: all(position) }
   if (event.type === 'ready') return state
   return { position, topics: { ...state.topics, [event.data.topic]: position } }
@@ -49,4 +49,15 @@ function all(position: number): Record<EventTopic, number> {
     notifications: position,
     tasks: position,
   }
+}
+
+/**
+ * What a page has seen that has read everything after a position: of what is known in the other tabs all that is older.
+ *
+ * @example
+ * const changed = listChanged(seenSince(position, state), state)
+ */
+export function seenSince(position: number, known: LiveState | undefined): LiveState {
+  const older = Object.entries(known?.topics ?? {}).filter(([, changedAt]) => changedAt <= position)
+  return { position, topics: Object.fromEntries(older) }
 }

@@ -1,8 +1,8 @@
 import { readEvents } from '@platform/api'
 import { EVENTS_PATH } from '@platform/contract/care'
-import type { SiteServices } from '@platform/screens'
+import { readStart, type SiteServices } from '@platform/screens'
 import { runInLeader } from '@platform/session/lead'
-import { advance, listChanged, type LiveState, type StreamData } from './live-state.ts'
+import { advance, listChanged, seenSince, type LiveState, type StreamData } from './live-state.ts'
 import { createLiveTopics } from './live-topics.ts'
 
 /** After an answer that a new connection would not change at once, such as a proxy's page. */
@@ -13,19 +13,35 @@ const REFUSED_WAIT_MS = 30_000
  *
  * @returns stops it in this tab
  */
-export function startLive({ api, session, queryClient }: SiteServices): () => void {
+export function startLive(services: SiteServices): () => void {
+  const { api, session, queryClient } = services
   const share = session.share<LiveState | undefined>('live', undefined)
   const topics = createLiveTopics(api)
-  let seen = share.get()
-  const stopReading = share.subscribe(() => {
+  let seen: LiveState | undefined
+  let hasBegun = false
+  const look = (): void => {
+    const known = share.get()
+    if (!hasBegun) return
     const before = seen
-    seen = share.get()
-    if (seen === undefined) return
-    for (const topic of listChanged(before, seen)) {
+    seen = known
+    if (known === undefined) return
+    for (const topic of listChanged(before, known)) {
       for (const queryKey of topics[topic]) void queryClient.invalidateQueries({ queryKey })
     }
-  })
+  }
+  const begin = async (): Promise<void> => {
+    const start = await readStart(services)
+    // A page that does not know how old its data is has seen what the other tabs have.
+    seen = start === undefined ? share.get() : seenSince(start.eventPosition, share.get())
+    hasBegun = true
+    look()
+  }
+  void begin()
+  const stopReading = share.subscribe(look)
   const stopLeading = runInLeader(session, async (signal) => {
+    const start = await readStart(services)
+    if (start !== undefined && !signal.aborted && share.get() === undefined)
+      share.set({ position: start.eventPosition, topics: {} })
     while (!signal.aborted) {
       try {
         const { position } = share.get() ?? {}

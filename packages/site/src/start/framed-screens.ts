@@ -1,6 +1,6 @@
 import type { ScreenBinding } from '@platform/routing'
 import { readPage, type PageId } from '@platform/routing/pages'
-import { screens, type SiteServices } from '@platform/screens'
+import { prefetchStart, screens, type SiteServices } from '@platform/screens'
 import { loadAppFrame } from '../frame/app/app-frame-code.ts'
 
 type Binding = ScreenBinding<SiteServices>
@@ -25,6 +25,10 @@ function withAppFrame(binding: Binding): Binding {
     load: async () => {
       const [screen] = await Promise.all([binding.load(), loadAppFrame()])
       return screen
+    },
+    prefetch: async (services, ...address) => {
+      // First of all: what the page wants of it waits for it.
+      await Promise.all([prefetchStart(services), binding.prefetch?.(services, ...address)])
     },
   }
 }

@@ -1,6 +1,6 @@
 import { I18nextProvider, isNamespace, loadNamespaces, type i18n } from '@platform/i18n'
 import { createSiteRouter, type SiteRouter, type SiteRouterOptions } from '@platform/routing'
-import { SiteServicesProvider, type SiteServices } from '@platform/screens'
+import { SiteServicesProvider, unsavedForms, type SiteServices } from '@platform/screens'
 import { SessionProvider } from '@platform/session/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactElement } from 'react'
@@ -44,6 +44,7 @@ export function joinSite({ services, texts, textsReady, history }: SiteParts): J
       await loadNamespaces(texts, names.filter(isNamespace))
     },
     layout,
+    mayReload: () => !unsavedForms.hasAnyAtAll(),
     ...(history !== undefined && { history }),
   })
   const view = (

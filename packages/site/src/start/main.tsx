@@ -7,7 +7,7 @@ import { applyStoredAppearance } from '@platform/ui/elements'
 import { ConfigurationError } from '../configuration/configuration-error.ts'
 import { showConfigurationProblem } from './configuration-problem.ts'
 import { startSite, type RunningSite } from './start-site.tsx'
-import { STARTED_EVENT } from './started-event.ts'
+import { FAILED_EVENT, STARTED_EVENT } from './started-event.ts'
 import { installTrustedTypesPolicy } from './trusted-types.ts'
 
 installTrustedTypesPolicy()
@@ -27,7 +27,10 @@ async function start(run: typeof startSite): Promise<RunningSite | undefined> {
   try {
     return await run(document)
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error
+    if (!(error instanceof ConfigurationError)) {
+      document.dispatchEvent(new Event(FAILED_EVENT))
+      throw error
+    }
     showConfigurationProblem(document, error)
     return undefined
   }

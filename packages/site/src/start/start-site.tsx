@@ -2,10 +2,12 @@ import { readEarlyAnswers } from '@platform/api/early'
 import { startI18n, START_NAMESPACES, type Language, type StartedI18n } from '@platform/i18n'
 import { findPage } from '@platform/routing/pages'
 import type { Session } from '@platform/session'
+import { keepFocus } from '@platform/ui/elements'
 import { hydrateRoot } from 'react-dom/client'
 import { fingerprintOf } from '../configuration/fingerprint.ts'
 import { readSiteConfiguration } from '../configuration/site-configuration.ts'
 import { startLiveWhenSignedIn } from '../live/live-when-signed-in.ts'
+import { coverWhileAway } from './cover-while-away.ts'
 import { createServices } from './create-services.ts'
 import { joinSite } from './join-site.tsx'
 import { readNamespaces } from './page-texts.ts'
@@ -40,6 +42,7 @@ export async function startSite(page: Document): Promise<RunningSite> {
   const early = readEarlyAnswers()
   const services = createServices(configuration, { early })
   const { session, queryClient } = services
+  const stopCovering = coverWhileAway(session)
   if (!holds(session)) await session.ready
   const { router, view } = joinSite({ services, texts: texts.i18n, textsReady: texts.ready })
   const situation = {
@@ -65,9 +68,12 @@ export async function startSite(page: Document): Promise<RunningSite> {
   // What the first page did not want is too old for the next one.
   void router.shown.then(early.forget)
   const stopLive = startLiveWhenSignedIn(services)
+  const stopFocus = keepFocus(page)
   return {
     async stop() {
       stopLive()
+      stopFocus()
+      stopCovering()
       mounted.unmount()
       router.dispose()
       await session.dispose()

@@ -55,7 +55,7 @@ export function Palettes({ open }: { open: string | undefined }) {
   const [shown, setShown] = useState(open)
   const [query, setQuery] = useState('')
   usePaletteShortcut(() => setShown('palette'))
-  const found = filterPaletteGroups(GROUPS, query)
+  const found = filterPaletteGroups(GROUPS, query, (text) => text.toLowerCase())
   const groups = shown === 'palette' ? found : []
   return (
     <>

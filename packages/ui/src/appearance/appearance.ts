@@ -38,7 +38,8 @@ export function changeAppearance(appearance: Appearance): void {
     // Blocked or full storage costs the memory of the choice, not the choice.
   }
   // For a server, which can then send the page in these colours before any script has run; nothing else reads it.
-  document.cookie = `${STORAGE_KEY}=${appearance}; Path=/; Max-Age=31536000; SameSite=Lax`
+  const secure = document.location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${STORAGE_KEY}=${appearance}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
   window.dispatchEvent(new Event(CHANGED_EVENT))
 }
 

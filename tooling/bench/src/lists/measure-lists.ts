@@ -60,6 +60,8 @@ async function startSubject(rows: number): Promise<Subject> {
     throw new Error(`${SITE_ID} is not built: run the benchmark of the sites or \`turbo build\` first`)
   }
   await addAccounts(server.database, rows, Date.now())
+  // As the database does by itself within ten minutes.
+  await server.database.execute('analyze')
   const site: Site = { id: SITE_ID, url: served.url }
   return { server, site, token: await readToken(site, ADMIN) }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findFreePortBase, type PortRange } from '@platform/devstack'
+import { findFreePortBase } from '@platform/devstack'
 import { createSites, type Site } from './sites.ts'
 
 /** The product while it is measured. */
@@ -20,7 +20,6 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const START_SCRIPT = 'tooling/devstack/src/start.ts'
 /** Serves what is built. */
 const SERVER_SCRIPT = 'packages/server/src/main.ts'
-const PORTS: PortRange = { from: 10_000, to: 14_000 }
 /** The sites may have to be built first. */
 const START_TIMEOUT_MS = 300_000
 const STOP_TIMEOUT_MS = 15_000
@@ -63,7 +62,7 @@ async function start(
   environment: Readonly<Record<string, string>>,
   choose: (sites: Site[]) => Site[],
 ): Promise<Product> {
-  const portBase = await findFreePortBase(PORTS)
+  const portBase = await findFreePortBase()
   const sites = choose(createSites(portBase))
   const dataFolder = await mkdtemp(join(tmpdir(), 'platform-bench-'))
   const child = spawn(process.execPath, ['--conditions=@platform/source', script, '--demo'], {

@@ -9,5 +9,5 @@ export interface Site {
 
 /** The four sites, each on its own port above the base. */
 export function createSites(portBase: number): Site[] {
-  return SITE_IDS.map((id) => ({ id, url: `http://localhost:${sitePort(id, portBase)}` }))
+  return SITE_IDS.map((id) => ({ id, url: `http://localhost:${sitePort(id, portBase, SITE_IDS)}` }))
 }

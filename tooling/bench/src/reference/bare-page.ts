@@ -19,7 +19,8 @@ const POLICY = [
   'x-content-type-options',
 ]
 
-function readPolicy(headers: Readonly<Record<string, string>>): Record<string, string> {
+/** The headers of an answer that are policy. */
+export function readPolicy(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => POLICY.includes(name)))
 }
 

@@ -12,55 +12,95 @@ export interface ProcessFacts {
   readonly p99Ms: number
   /** The processor time of all its threads together: the figure that other work on the machine changes least. */
   readonly cpuMs: number
+  /** How many statements were sent to its database. */
+  readonly statements: number
 }
 
-/** A server of its own process, with demo accounts. */
+/** A server of its own process. */
 export interface MeasuredServer {
   readonly url: string
+  /** What it has said of itself besides. */
+  readonly facts: Readonly<Record<string, unknown>>
   /** Does something and tells what the process went through meanwhile. */
   watch<Result>(work: () => Promise<Result>): Promise<Result & { readonly process: ProcessFacts }>
   stop(): Promise<void>
 }
 
-const SCRIPT = fileURLToPath(new URL('measured-server.ts', import.meta.url))
+const SERVER = fileURLToPath(new URL('measured-server.ts', import.meta.url))
+
+/** What is started, and with what. */
+export interface MeasuredProcess {
+  /** Path of the script, which calls `answerMeasuring`. */
+  readonly script: string
+  readonly environment?: Readonly<Record<string, string>>
+  readonly args?: readonly string[]
+  /** PostgreSQL in place of the embedded database. */
+  readonly databaseUrl: string | undefined
+}
 
 /**
- * Starts the server on a free port with an empty data folder.
+ * Starts our server with demo accounts on a free port, with an empty data folder.
  *
  * @param databaseUrl PostgreSQL in place of the embedded database
  */
-export async function startMeasuredServer(databaseUrl: string | undefined): Promise<MeasuredServer> {
+export function startMeasuredServer(
+  databaseUrl: string | undefined,
+  ...args: readonly string[]
+): Promise<MeasuredServer> {
+  return startMeasuredProcess({ script: SERVER, args, databaseUrl })
+}
+
+/** Starts a server's script in a process of its own, with an empty data folder. */
+export async function startMeasuredProcess(measured: MeasuredProcess): Promise<MeasuredServer> {
+  const { script, environment, args = [], databaseUrl } = measured
   const dataFolder = await mkdtemp(join(tmpdir(), 'platform-bench-'))
-  const child = fork(SCRIPT, {
+  const child = fork(script, args, {
     execArgv: ['--conditions=@platform/source'],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: {
       PATH: process.env['PATH'],
+      ...(process.env['PROFILE_DIR'] && { PROFILE_DIR: process.env['PROFILE_DIR'] }),
       PORT_BASE: '0',
       DATA_DIR: dataFolder,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      ...environment,
     },
   })
   // Where the run is broken off, nobody comes back to stop it.
   const killWithUs = (): void => void child.kill('SIGKILL')
   process.once('exit', killWithUs)
   const read = async (): Promise<Readonly<Record<string, unknown>>> => {
-    const ended = once(child, 'exit').then(() => Promise.reject(new Error('The measured server ended')))
-    const [message]: unknown[] = await Promise.race([once(child, 'message'), ended])
-    return Object(message)
+    const waiting = new AbortController()
+    const { signal } = waiting
+    const ended = once(child, 'exit', { signal }).then(() =>
+      Promise.reject(new Error('The measured server ended')),
+    )
+    try {
+      const [message]: unknown[] = await Promise.race([once(child, 'message', { signal }), ended])
+      return Object(message)
+    } finally {
+      ended.catch(() => {})
+      waiting.abort()
+    }
   }
-  const { url } = await read()
+  const { url, facts } = await read()
   return {
     url: String(url),
+    facts: Object(facts),
     async watch(work) {
       child.send('measure')
       const result = await work()
       const report = read()
       child.send('report')
-      const { maxMs, p99Ms, cpuMs } = await report
+      const { maxMs, p99Ms, cpuMs, statements } = await report
       return {
         ...result,
-        process: { maxMs: Number(maxMs), p99Ms: Number(p99Ms), cpuMs: Number(cpuMs) },
+        process: {
+          maxMs: Number(maxMs),
+          p99Ms: Number(p99Ms),
+          cpuMs: Number(cpuMs),
+          statements: Number(statements),
+        },
       }
     },
     async stop() {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { findFreePortBase, type PortRange } from '@platform/devstack'
+import { findFreePortBase } from '@platform/devstack'
 
 /** What the product is started with for the tests. */
 export interface Environment {
@@ -7,7 +7,6 @@ export interface Environment {
   readonly dataFolder: string
 }
 
-const PORTS: PortRange = { from: 14_000, to: 28_000 }
 /** The files and the database of the product while it is tested. */
 export const DATA_FOLDER: string = fileURLToPath(new URL('../../.reports/data', import.meta.url))
 
@@ -21,7 +20,7 @@ export const STATES_FOLDER: string = fileURLToPath(new URL('../../.reports/state
 export async function chooseEnvironment(): Promise<Environment> {
   const chosen = process.env['E2E_PORT_BASE']
   if (chosen !== undefined) return { portBase: Number(chosen), dataFolder: DATA_FOLDER }
-  const portBase = await findFreePortBase(PORTS)
+  const portBase = await findFreePortBase()
   process.env['E2E_PORT_BASE'] = String(portBase)
   return { portBase, dataFolder: DATA_FOLDER }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../define.ts'
 import { emailSchema, languageSchema, timeZoneSchema } from '../../fields/fields.ts'
 import { newPasswordSchema, typedPasswordSchema } from '../../fields/passwords.ts'
-import { textSchema } from '../../fields/text.ts'
+import { nameSchema } from '../../fields/text.ts'
 import { linkSecretSchema } from '../organization/link-secret.ts'
 import { captchaSolutionSchema } from './captcha.ts'
 import { linkStateSchema } from './link-state.ts'
@@ -17,8 +17,8 @@ export type RegistrationKind = (typeof REGISTRATION_KINDS)[number]
 /** What the form of the registration asks for. */
 export const registrationFormSchema = z.strictObject({
   kind: z.enum(REGISTRATION_KINDS),
-  firstName: textSchema({ max: 100 }),
-  lastName: textSchema({ max: 100 }),
+  firstName: nameSchema({ max: 100 }),
+  lastName: nameSchema({ max: 100 }),
   email: emailSchema,
   password: newPasswordSchema,
   language: languageSchema,

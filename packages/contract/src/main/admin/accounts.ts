@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../define.ts'
 import {
   accountKindSchema,
+  emailSchema,
   idSchema,
   instantSchema,
   languageSchema,
@@ -9,9 +10,10 @@ import {
   organizationRoleSchema,
   pageQueryShape,
   siteIdSchema,
+  timeZoneSchema,
   totalShape,
 } from '../../fields/fields.ts'
-import { textSchema } from '../../fields/text.ts'
+import { nameSchema, searchTextSchema } from '../../fields/text.ts'
 import { sessionInfoSchema, signInSchema } from '../sessions.ts'
 import { csvSchema } from './csv.ts'
 import { adminReasonSchema, breakGlassReasonSchema } from './reasons.ts'
@@ -63,12 +65,23 @@ export type AdministeredAccount = z.output<typeof administeredAccountSchema>
 
 const accountFilterShape = {
   /** Words that each occur in the name or the e-mail address. */
-  q: z.optional(textSchema({ min: 0, max: 100 })),
+  q: z.optional(searchTextSchema),
   kind: z.optional(accountKindSchema),
   state: z.optional(z.enum(ACCOUNT_STATES)),
   organizationId: z.optional(idSchema),
   order: z.prefault(z.enum(ACCOUNT_ORDERS), 'newest'),
 }
+
+/** Somebody who gets a search profile; they choose their password by a link in a mail. */
+export const newSearchProfileSchema = z.strictObject({
+  email: emailSchema,
+  firstName: nameSchema({ max: 100 }),
+  lastName: nameSchema({ max: 100 }),
+  language: languageSchema,
+  timeZone: timeZoneSchema,
+})
+
+export type NewSearchProfile = z.input<typeof newSearchProfileSchema>
 
 const params = z.strictObject({ id: idSchema })
 
@@ -103,6 +116,16 @@ export const adminAccounts = {
     summary: 'Read one account; the person sees that it was opened',
     input: z.object({ params }),
     output: administeredAccountSchema,
+  }),
+  createSearchProfile: endpoint({
+    method: 'POST',
+    path: '/admin/search-profiles',
+    permission: 'adminAccounts.create',
+    tag,
+    summary: 'Open the account of a search profile, and mail its owner a link to choose a password',
+    input: newSearchProfileSchema,
+    output: z.object({ id: idSchema }),
+    status: 201,
   }),
   sessions: endpoint({
     method: 'GET',

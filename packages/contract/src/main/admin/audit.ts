@@ -3,7 +3,7 @@ import { AUDIT_ACTIONS, AUDIT_OBJECT_KINDS } from '../../audit/actions.ts'
 import { endpoint } from '../../define.ts'
 import {
   accountKindSchema,
-  dateSchema,
+  givenDateSchema,
   idSchema,
   instantSchema,
   nextCursorSchema,
@@ -43,8 +43,8 @@ export type ListedAuditEvent = z.output<typeof auditEventSchema>
 
 /** Days of the calendar of a time zone, both included. */
 export const dayRangeShape = {
-  from: z.optional(dateSchema),
-  to: z.optional(dateSchema),
+  from: z.optional(givenDateSchema),
+  to: z.optional(givenDateSchema),
   timeZone: z.prefault(timeZoneSchema, 'UTC'),
 }
 

@@ -7,6 +7,23 @@ export const operationsSchema = z.object({
   startedAt: instantSchema,
   versions: z.object({ node: z.string(), database: z.string(), schema: z.string() }),
   database: z.object({ kind: z.enum(['embedded', 'postgres']), sizeBytes: z.int(), latencyMs: z.number() }),
+  /** Where files and the embedded database lie. */
+  files: z.object({
+    kind: z.enum(['folder', 'bucket']),
+    /** Free on the disk of the data directory; unknown where the system does not tell. */
+    freeBytes: z.nullable(z.int()),
+    /** What the last look for files without a record has found. */
+    sweep: z.nullable(
+      z.object({
+        at: instantSchema,
+        objects: z.int(),
+        /** Kept for some weeks, then deleted. */
+        unnamed: z.int(),
+        /** There were too many: nothing is deleted until somebody has looked. */
+        isStopped: z.boolean(),
+      }),
+    ),
+  }),
   memoryBytes: z.int(),
   mails: z.object({
     /** Without a mail server, mails stay in the outbox. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../define.ts'
 import { idSchema, instantSchema, nextCursorSchema, pageQueryShape, totalShape } from '../../fields/fields.ts'
-import { textSchema } from '../../fields/text.ts'
+import { searchTextSchema } from '../../fields/text.ts'
 import { adminReasonSchema } from './reasons.ts'
 
 const tag = 'Administration'
@@ -43,7 +43,7 @@ export const adminOrganizations = {
     summary: 'List organizations by name',
     input: z.strictObject({
       ...pageQueryShape,
-      q: z.optional(textSchema({ min: 0, max: 100 })),
+      q: z.optional(searchTextSchema),
       state: z.optional(z.enum(ORGANIZATION_STATES)),
     }),
     output: z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dateSchema, idSchema, instantSchema, versionSchema } from '../../fields/fields.ts'
+import { dateSchema, givenDateSchema, idSchema, instantSchema, versionSchema } from '../../fields/fields.ts'
 import { textSchema } from '../../fields/text.ts'
 import { FILE_TYPE_NAMES } from './file-limits.ts'
 
@@ -21,6 +21,9 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export const DOCUMENT_AUDIENCES = ['team', 'named', 'nobody'] as const
 
 export type DocumentAudience = (typeof DOCUMENT_AUDIENCES)[number]
+
+/** How many members of a care team can be named for one document. */
+export const MAX_NAMED_MEMBERS = 50
 
 export const DOCUMENT_TITLE_LENGTH = 150
 
@@ -70,10 +73,16 @@ export type Document = z.output<typeof documentSchema>
 export const documentFactsSchema = z.strictObject({
   title: documentTitleSchema,
   kind: z.enum(DOCUMENT_KINDS),
-  date: z.nullable(dateSchema),
+  date: z.nullable(givenDateSchema),
 })
 
 export type DocumentFacts = z.output<typeof documentFactsSchema>
+
+/** Who may see a document; `memberIds` counts with the audience `named` alone. */
+export const documentSharingSchema = z.strictObject({
+  audience: z.enum(DOCUMENT_AUDIENCES),
+  memberIds: z.array(idSchema).check(z.maxLength(MAX_NAMED_MEMBERS)),
+})
 
 /** Bytes as they are: a whole file, or an archive, sent while it is read. */
 export const fileStreamSchema = z.custom<Blob | ReadableStream<Uint8Array>>(

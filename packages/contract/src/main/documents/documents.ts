@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../define.ts'
-import { dateSchema, idSchema, nextCursorSchema, pageQueryShape } from '../../fields/fields.ts'
-import { textSchema } from '../../fields/text.ts'
+import { givenDateSchema, idSchema, nextCursorSchema, pageQueryShape } from '../../fields/fields.ts'
+import { searchTextSchema } from '../../fields/text.ts'
 import { versionHeadersSchema } from '../../fields/versions.ts'
 import {
-  DOCUMENT_AUDIENCES,
   DOCUMENT_KINDS,
   documentFactsSchema,
   documentNoteSchema,
   documentPersonSchema,
   documentSchema,
+  documentSharingSchema,
   fileStreamSchema,
 } from './document.ts'
 import { MAX_ZIPPED_DOCUMENTS } from './file-limits.ts'
@@ -28,21 +28,15 @@ const listInputSchema = z.strictObject({
   /** Of one person; without it, of everybody whose documents the reader may see. */
   personId: z.optional(idSchema),
   /** Words of the title, the file's name or the text. */
-  q: z.optional(textSchema({ max: 100 })),
+  q: z.optional(searchTextSchema),
   kind: z.optional(z.enum(DOCUMENT_KINDS)),
   /** By the day the document is of, else the day it came. */
-  from: z.optional(dateSchema),
-  to: z.optional(dateSchema),
+  from: z.optional(givenDateSchema),
+  to: z.optional(givenDateSchema),
   standing: z.prefault(z.enum(DOCUMENT_STANDINGS), 'current'),
   /** `mine`: those the reader has not reviewed. */
   unreviewed: z.optional(z.literal('mine')),
   order: z.prefault(z.enum(DOCUMENT_ORDERS), 'newest'),
-})
-
-/** Who may see a document; `memberIds` counts with the audience `named` alone. */
-const sharingSchema = z.strictObject({
-  audience: z.enum(DOCUMENT_AUDIENCES),
-  memberIds: z.array(idSchema).check(z.maxLength(50)),
 })
 
 export const documents = {
@@ -89,7 +83,8 @@ export const documents = {
     permission: 'documents.share',
     tag,
     summary: 'Say who of my care team may see a document',
-    input: z.object({ params, body: sharingSchema }),
+    versioned: true,
+    input: z.object({ params, headers: versionHeadersSchema, body: documentSharingSchema }),
     output: documentSchema,
   }),
   markError: endpoint({

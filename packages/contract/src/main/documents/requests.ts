@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../define.ts'
-import { dateSchema, idSchema, instantSchema } from '../../fields/fields.ts'
+import { dateSchema, givenDateSchema, idSchema, instantSchema } from '../../fields/fields.ts'
 import { DOCUMENT_KINDS, documentNoteSchema, documentPersonSchema, documentTitleSchema } from './document.ts'
 
 const tag = 'Documents'
@@ -32,7 +32,7 @@ export const documentRequestInputSchema = z.strictObject({
   title: documentTitleSchema,
   kind: z.enum(DOCUMENT_KINDS),
   note: documentNoteSchema,
-  dueOn: z.nullable(dateSchema),
+  dueOn: z.nullable(givenDateSchema),
 })
 
 export type DocumentRequestInput = z.output<typeof documentRequestInputSchema>

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../define.ts'
-import { dateSchema, idSchema, instantSchema } from '../../fields/fields.ts'
+import { givenDateSchema, idSchema, instantSchema } from '../../fields/fields.ts'
 import { isWellFormed } from '../../fields/text.ts'
-import { DOCUMENT_KINDS, documentSchema, documentTitleSchema } from './document.ts'
+import {
+  DOCUMENT_AUDIENCES,
+  DOCUMENT_KINDS,
+  documentSchema,
+  documentTitleSchema,
+  MAX_NAMED_MEMBERS,
+} from './document.ts'
 
 const tag = 'Documents'
 const params = z.strictObject({ id: idSchema })
@@ -20,8 +26,12 @@ const documentUploadInputSchema = z.strictObject({
   bytes: z.int().check(z.minimum(0)),
   title: z.optional(documentTitleSchema),
   kind: z.optional(z.enum(DOCUMENT_KINDS)),
-  date: z.optional(dateSchema),
-  /** The request that it answers. */
+  date: z.optional(givenDateSchema),
+  /** Who of the care team may see it. A member of the team brings it to all of it, or to those who keep the record alone: `named`. */
+  audience: z.enum(DOCUMENT_AUDIENCES),
+  /** Counts with the audience `named` alone, and from those who keep the record. */
+  memberIds: z.prefault(z.array(idSchema).check(z.maxLength(MAX_NAMED_MEMBERS)), []),
+  /** The request that it answers; who has asked must be among those who may see it. */
   requestId: z.optional(idSchema),
 })
 

@@ -11,7 +11,7 @@ import {
   timeZoneSchema,
 } from '../../fields/fields.ts'
 import { newPasswordSchema } from '../../fields/passwords.ts'
-import { textSchema } from '../../fields/text.ts'
+import { nameSchema, textSchema } from '../../fields/text.ts'
 import { linkSecretSchema } from './link-secret.ts'
 
 const tag = 'Invitations'
@@ -69,8 +69,8 @@ export const providerInvitationInputSchema = z.strictObject(invitationShape)
 
 /** What the holder of an invitation tells for an account; its address is that of the invitation. */
 export const invitedAccountSchema = z.strictObject({
-  firstName: textSchema({ max: 100 }),
-  lastName: textSchema({ max: 100 }),
+  firstName: nameSchema({ max: 100 }),
+  lastName: nameSchema({ max: 100 }),
   password: newPasswordSchema,
   language: languageSchema,
   timeZone: timeZoneSchema,

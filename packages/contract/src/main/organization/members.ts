@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../define.ts'
 import { idSchema, instantSchema, organizationRoleSchema } from '../../fields/fields.ts'
-import { textSchema } from '../../fields/text.ts'
+import { searchTextSchema } from '../../fields/text.ts'
 
 const tag = 'Members'
 
@@ -38,7 +38,7 @@ export const members = {
     tag,
     summary: 'List the members of my organization by name',
     input: z.strictObject({
-      q: z.optional(textSchema({ min: 0, max: 100 })),
+      q: z.optional(searchTextSchema),
       state: z.optional(z.enum(MEMBER_STATES)),
       role: z.optional(organizationRoleSchema),
       page: z.prefault(z.coerce.number<number | string>().check(z.int(), z.minimum(1), z.maximum(1000)), 1),

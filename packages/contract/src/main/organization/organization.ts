@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../define.ts'
 import { emailSchema, idSchema, instantSchema, versionSchema } from '../../fields/fields.ts'
-import { textSchema } from '../../fields/text.ts'
+import { nameSchema, textSchema } from '../../fields/text.ts'
 import { versionedInput } from '../../fields/versions.ts'
 
 const tag = 'Organization'
@@ -18,7 +18,7 @@ const optionalText = (max: number) => textSchema({ min: 0, max })
 
 /** What an organization says of itself; a text that is empty is not shown. */
 export const organizationProfileSchema = z.strictObject({
-  name: textSchema({ max: 120 }),
+  name: nameSchema({ max: 120 }),
   description: textSchema({ min: 0, max: 2000, lines: true }),
   street: optionalText(120),
   postalCode: optionalText(20),
@@ -49,12 +49,39 @@ export const organizationSchema = z.object({
 export type Organization = z.output<typeof organizationSchema>
 
 export const organizationCreationSchema = z.strictObject({
-  name: textSchema({ max: 120 }),
+  name: nameSchema({ max: 120 }),
   city: optionalText(80),
   phone: phoneSchema,
 })
 
 export type OrganizationCreation = z.output<typeof organizationCreationSchema>
+
+const secondStepRuleSchema = z.strictObject({ isRequired: z.boolean() })
+
+/** Whether members must have two-step sign-in before they can do anything but set it up. */
+export const organizationSecondStep = {
+  read: endpoint({
+    method: 'GET',
+    path: '/organization/second-step',
+    permission: 'organization.read',
+    tag,
+    summary: 'Read whether members of my organization must have two-step sign-in',
+    output: z.object({
+      isRequired: z.boolean(),
+      /** Then it makes no difference what the organization wants. */
+      isRequiredOfAll: z.boolean(),
+    }),
+  }),
+  change: endpoint({
+    method: 'PUT',
+    path: '/organization/second-step',
+    permission: 'organization.update',
+    tag,
+    summary: 'Decide whether members of my organization must have two-step sign-in',
+    description: 'Answers `fresh_sign_in_required` when the last sign-in is more than ten minutes ago.',
+    input: secondStepRuleSchema,
+  }),
+}
 
 export const organization = {
   read: endpoint({

@@ -64,7 +64,7 @@ export const publicProfile = {
     path: '/public-profile/publication',
     permission: 'publicProfile.publish',
     tag,
-    summary: 'Show my public profile to everybody, or hide it',
+    summary: 'Mark my public profile for publication, or take the mark away',
     description: 'Answers `validation_failed` at `/headline` while there is nothing to show.',
     input: z.strictObject({ isPublished: z.boolean() }),
     output: publicProfileSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../define.ts'
 import { idSchema, versionSchema } from '../../fields/fields.ts'
-import { textSchema } from '../../fields/text.ts'
+import { nameSchema, textSchema } from '../../fields/text.ts'
 import { versionHeadersSchema } from '../../fields/versions.ts'
 
 const tag = 'Organization'
@@ -13,7 +13,7 @@ export const MAX_SERVICES = 100
 
 /** What can be booked: its name, how long it takes, and what happens in it. */
 export const organizationServiceInputSchema = z.strictObject({
-  name: textSchema({ max: 80 }),
+  name: nameSchema({ max: 80 }),
   lengthMinutes: z.int().check(z.minimum(SERVICE_LENGTH_MIN_MINUTES), z.maximum(SERVICE_LENGTH_MAX_MINUTES)),
   description: textSchema({ min: 0, max: 500, lines: true }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../define.ts'
 import { idSchema, instantSchema } from '../../fields/fields.ts'
-import { textSchema } from '../../fields/text.ts'
+import { nameSchema } from '../../fields/text.ts'
 import { challengeSchema } from './proofs.ts'
 import { recoveryCodesSchema } from './recovery-codes.ts'
 import { attestationSchema, creationOptionsSchema, requestOptionsSchema } from './webauthn.ts'
@@ -13,7 +13,7 @@ export const passkeyQuestionSchema = z.object({ challenge: challengeSchema, opti
 
 export type PasskeyQuestion = z.output<typeof passkeyQuestionSchema>
 
-const nameSchema = textSchema({ max: 60 })
+const nameOfPasskeySchema = nameSchema({ max: 60 })
 
 export const passkeySchema = z.object({
   id: idSchema,
@@ -26,7 +26,7 @@ export const passkeySchema = z.object({
 
 export type Passkey = z.output<typeof passkeySchema>
 
-export const passkeyNameSchema = z.strictObject({ name: nameSchema })
+export const passkeyNameSchema = z.strictObject({ name: nameOfPasskeySchema })
 
 const params = z.strictObject({ id: idSchema })
 
@@ -53,7 +53,11 @@ export const passkeys = {
     permission: 'secondStep.change',
     tag,
     summary: 'Add the passkey that the browser has made',
-    input: z.strictObject({ challenge: challengeSchema, name: nameSchema, response: attestationSchema }),
+    input: z.strictObject({
+      challenge: challengeSchema,
+      name: nameOfPasskeySchema,
+      response: attestationSchema,
+    }),
     output: z.object({ passkey: passkeySchema, recoveryCodes: z.nullable(recoveryCodesSchema) }),
   }),
   rename: endpoint({

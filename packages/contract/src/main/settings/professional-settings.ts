@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../define.ts'
 import { idSchema, versionSchema } from '../../fields/fields.ts'
-import { signatureSchema } from '../../fields/signature.ts'
+import { keptSignatureSchema, signatureSchema } from '../../fields/signature.ts'
 import { versionedInput } from '../../fields/versions.ts'
 
 const tag = 'Professional settings'
@@ -14,7 +14,7 @@ export const professionalSettingsChangeSchema = z.strictObject({
 })
 
 export const professionalSettingsSchema = z.object({
-  signature: z.nullable(signatureSchema),
+  signature: z.nullable(keptSignatureSchema),
   defaultServiceId: z.nullable(idSchema),
   version: versionSchema,
 })

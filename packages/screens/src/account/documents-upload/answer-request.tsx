@@ -22,7 +22,7 @@ export function AnswerRequest({ id }: { id: string }): ReactElement {
 
 function Answer({ request }: { request: DocumentRequest }): ReactElement {
   const { t } = useTranslation('documents')
-  const { id, person, state } = request
+  const { id, person, requestedBy, state } = request
   return (
     <Stack gap="loose">
       <Card>
@@ -31,7 +31,11 @@ function Answer({ request }: { request: DocumentRequest }): ReactElement {
       {state === 'answered' && <Notice tone="success" title={t('landing.answered')} live />}
       {state === 'withdrawn' && <Notice tone="info" title={t('landing.withdrawn')} />}
       {state !== 'withdrawn' && (
-        <UploadPanel target={{ personId: person.id, requestId: id }} title={t('upload.title')} titleHidden />
+        <UploadPanel
+          target={{ personId: person.id, requestId: id, asker: requestedBy ?? undefined }}
+          title={t('upload.title')}
+          titleHidden
+        />
       )}
       <p>
         <PageLink page="client.documents" className={buttonClass()}>

@@ -67,6 +67,7 @@ function useChooseForm({ secret, onRefused }: ChooseFormProps, onDone: () => voi
   const { t } = useTranslation(['access', 'common'])
   const { api } = useServices()
   return useNativeForm<z.output<typeof formSchema>>({
+    mayBeLost: true,
     schema: formSchema,
     fields: ['newPassword'],
     read: (data) => ({ newPassword: readText(data, 'newPassword') }),

@@ -35,12 +35,19 @@ export function Joined({ study, participation }: JoinedProps): ReactElement {
           {t('part.joined.text', { version, date })}
         </Notice>
       )}
-      <JoinedActions studyId={study.id} />
+      <JoinedActions studyId={study.id} hasCopy />
     </>
   )
 }
 
-function JoinedActions({ studyId }: { studyId: string }): ReactElement {
+interface JoinedActionsProps {
+  readonly studyId: string
+  /** A copy is made from the texts of the study. */
+  readonly hasCopy: boolean
+}
+
+/** What somebody who is in can do: keep what was signed, and leave. */
+export function JoinedActions({ studyId, hasCopy }: JoinedActionsProps): ReactElement {
   const { t } = useTranslation(['study', 'error'])
   const { api } = useServices()
   const problemText = useProblemText()
@@ -81,9 +88,11 @@ function JoinedActions({ studyId }: { studyId: string }): ReactElement {
         </Notice>
       ) : (
         <Cluster gap="normal">
-          <Button busy={copy.isPending} onClick={() => copy.mutate()}>
-            {t('study:copy')}
-          </Button>
+          {hasCopy && (
+            <Button busy={copy.isPending} onClick={() => copy.mutate()}>
+              {t('study:copy')}
+            </Button>
+          )}
           <Button onClick={() => setIsLeaving(true)}>{t('study:leave.begin')}</Button>
         </Cluster>
       )}

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
+import { JoinedActions } from './joined.tsx'
 import { studyList } from './study.queries.ts'
 import { useParticipations } from './use-participations.ts'
 
@@ -17,8 +18,11 @@ export function StudyList(): ReactElement {
   const participations = useParticipations()
   return (
     <Loaded query={studies} skeleton={<Skeleton shape="control" lines={3} />}>
-      {({ items }) =>
-        items.length === 0 ? (
+      {({ items }) => {
+        const gone = (participations.data?.items ?? []).filter(
+          ({ studyId, state }) => state === 'joined' && items.every(({ id }) => id !== studyId),
+        )
+        return items.length + gone.length === 0 ? (
           <EmptyState title={t('list.empty.title')} illustration={<EmptyListIllustration />}>
             {t('list.empty.text')}
           </EmptyState>
@@ -31,10 +35,25 @@ export function StudyList(): ReactElement {
                 participation={participations.data?.items.find(({ studyId }) => studyId === study.id)}
               />
             ))}
+            {gone.map((participation) => (
+              <GoneStudyCard key={participation.studyId} participation={participation} />
+            ))}
           </Stack>
         )
-      }
+      }}
     </Loaded>
+  )
+}
+
+/** A study that is not run here any more: whoever takes part can still leave it. */
+function GoneStudyCard({ participation }: { participation: Participation }): ReactElement {
+  const { t } = useTranslation('study')
+  return (
+    <Card>
+      <h2>{participation.title}</h2>
+      <p>{t('list.gone')}</p>
+      <JoinedActions studyId={participation.studyId} hasCopy={false} />
+    </Card>
   )
 }
 

@@ -76,6 +76,7 @@ function useVerifyForm({ secret, email, onRefused }: VerifyFormProps, onOpen: ()
   const { api, session } = useServices()
   const goOn = useNavigateAfterSignIn()
   return useNativeForm<z.output<typeof passwordSchema>>({
+    mayBeLost: true,
     schema: passwordSchema,
     fields: ['password'],
     read: (data) => ({ password: readText(data, 'password') }),

@@ -4,8 +4,8 @@ import { DataList, Section, Skeleton, type DataColumn } from '@platform/ui/eleme
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
-import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
+import { TimeAgo } from '../../services/time-ago.tsx'
 import { useDeviceName } from '../../sign-ins/device-name.ts'
 
 /** Where an account is signed in now. */
@@ -26,7 +26,6 @@ export function AccountSessions({ id }: { id: string }): ReactElement {
 
 function SessionTable({ sessions }: { sessions: readonly SessionInfo[] }): ReactElement {
   const { t } = useTranslation('admin')
-  const format = useReaderFormat()
   const deviceName = useDeviceName()
   const columns: DataColumn<SessionInfo>[] = [
     {
@@ -40,7 +39,7 @@ function SessionTable({ sessions }: { sessions: readonly SessionInfo[] }): React
       id: 'lastUsed',
       header: t('account.sessions.lastUsed'),
       kind: 'secondary',
-      cell: ({ lastUsedAt }) => format.relativeTime(lastUsedAt),
+      cell: ({ lastUsedAt }) => <TimeAgo at={lastUsedAt} />,
     },
   ]
   return (

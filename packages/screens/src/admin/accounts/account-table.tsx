@@ -4,6 +4,7 @@ import { PageLink } from '@platform/routing'
 import { DataList, type DataColumn } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { useReaderFormat } from '../../services/reader-format.ts'
+import { TimeAgo } from '../../services/time-ago.tsx'
 import { AccountStatus } from './account-status.tsx'
 import styles from './account-table.module.css'
 import { EmptyTable } from '../parts/empty-table.tsx'
@@ -76,7 +77,7 @@ function useColumns(isOfOneOrganization: boolean): DataColumn<ListedAccount>[] {
       header: t('admin:accounts.lastSignIn'),
       kind: 'secondary',
       cell: ({ lastSignInAt }) =>
-        lastSignInAt === null ? t('admin:accounts.never') : format.relativeTime(lastSignInAt),
+        lastSignInAt === null ? t('admin:accounts.never') : <TimeAgo at={lastSignInAt} />,
     },
     {
       id: 'created',

@@ -1,13 +1,14 @@
 import { ACCOUNT_ORDERS } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageSearch } from '@platform/routing'
-import { Page, PageHeading } from '@platform/ui/elements'
+import { Button, Cluster, Page, PageHeading } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useServices } from '../../services/site-services.tsx'
 import { DownloadButton } from '../parts/download-button.tsx'
 import { ANY, askFor } from '../parts/list.queries.ts'
 import { PagedList } from '../parts/paged-list.tsx'
+import { AddSearchProfileDialog } from './add-search-profile-dialog.tsx'
 import { ACCOUNT_FIELDS, AccountFilters, type AccountFilter } from './account-filters.tsx'
 import { AccountTable } from './account-table.tsx'
 import { accountList } from './accounts.queries.ts'
@@ -18,6 +19,7 @@ export function Screen(): ReactElement {
   const services = useServices()
   const [filter, setFilter] = usePageSearch(ACCOUNT_FIELDS)
   const { organization, after } = filter
+  const [isAdding, setIsAdding] = useState(false)
   const accounts = useQuery({ ...accountList(services, filter), placeholderData: keepPreviousData })
   const load = () => services.api.call.main.adminAccounts.export(askFor({ ...filter, after: '' }))
   return (
@@ -25,7 +27,12 @@ export function Screen(): ReactElement {
       <PageHeading
         title={t('pages:admin.accounts.name')}
         description={t('pages:admin.accounts.description')}
-        action={<DownloadButton name="accounts" load={load} />}
+        action={
+          <Cluster>
+            <DownloadButton name="accounts" load={load} />
+            <Button onClick={() => setIsAdding(true)}>{t('admin:accounts.add.open')}</Button>
+          </Cluster>
+        }
       />
       <AccountFilters filter={filter} onChange={setFilter} found={accounts.data} />
       <PagedList
@@ -38,6 +45,7 @@ export function Screen(): ReactElement {
       >
         {(items) => <AccountTable accounts={items} isOfOneOrganization={organization !== ''} />}
       </PagedList>
+      {isAdding && <AddSearchProfileDialog onClose={() => setIsAdding(false)} />}
     </Page>
   )
 }

@@ -42,6 +42,7 @@ export function Screen(): ReactElement {
               <MailFacts mails={data.mails} />
               <PeopleFacts operations={data} />
               <DatabaseFacts operations={data} />
+              <FileFacts files={data.files} />
               <ServerFacts operations={data} />
             </Grid>
           </Stack>
@@ -107,12 +108,36 @@ function DatabaseFacts({ operations: { database, versions } }: { operations: Ope
         items={[
           { term: t('operations.database.kind'), value: t(`operations.database.kinds.${database.kind}`) },
           { term: t('operations.server.databaseVersion'), value: versions.database },
-          { term: t('operations.database.size'), value: formatBytes(format, database.sizeBytes) },
+          { term: t('operations.database.size'), value: format.bytes(database.sizeBytes) },
           {
             term: t('operations.database.latency'),
             value: format.number(database.latencyMs, { style: 'unit', unit: 'millisecond' }),
           },
           { term: t('operations.server.schema'), value: versions.schema },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function FileFacts({ files: { kind, freeBytes, sweep } }: Pick<Operations, 'files'>): ReactElement {
+  const { t } = useTranslation('admin')
+  const format = useReaderFormat()
+  return (
+    <Card as="section" title={t('operations.files.title')} headingLevel={2}>
+      <DefinitionList
+        items={[
+          { term: t('operations.files.kind'), value: t(`operations.files.kinds.${kind}`) },
+          ...(freeBytes === null
+            ? []
+            : [{ term: t('operations.files.free'), value: format.bytes(freeBytes) }]),
+          ...(sweep === null
+            ? []
+            : [
+                { term: t('operations.files.checked'), value: format.dateTime(sweep.at) },
+                { term: t('operations.files.parts'), value: format.number(sweep.objects) },
+                { term: t('operations.files.unnamed'), value: format.number(sweep.unnamed) },
+              ]),
         ]}
       />
     </Card>
@@ -131,14 +156,10 @@ function ServerFacts({
       <DefinitionList
         items={[
           { term: t('operations.server.started'), value: format.dateTime(startedAt) },
-          { term: t('operations.server.memory'), value: formatBytes(format, memoryBytes) },
+          { term: t('operations.server.memory'), value: format.bytes(memoryBytes) },
           { term: t('operations.server.node'), value: versions.node },
         ]}
       />
     </Card>
   )
-}
-
-function formatBytes(format: ReturnType<typeof useReaderFormat>, bytes: number): string {
-  return format.number(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 }

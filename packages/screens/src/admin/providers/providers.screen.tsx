@@ -1,14 +1,15 @@
 import type { ListedProvider } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageSearch } from '@platform/routing'
-import { DataList, Page, PageHeading, type DataColumn } from '@platform/ui/elements'
+import { Button, DataList, Page, PageHeading, type DataColumn } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { ListSearch } from '../parts/list-search.tsx'
 import { EmptyTable } from '../parts/empty-table.tsx'
 import { PagedList } from '../parts/paged-list.tsx'
+import { AddProviderDialog } from './add-provider-dialog.tsx'
 import { providerList } from './providers.queries.ts'
 
 const FIELDS = { q: '', after: '' } as const
@@ -19,12 +20,14 @@ export function Screen(): ReactElement {
   const services = useServices()
   const [filter, setFilter] = usePageSearch(FIELDS)
   const { q, after } = filter
+  const [isAdding, setIsAdding] = useState(false)
   const providers = useQuery({ ...providerList(services, filter), placeholderData: keepPreviousData })
   return (
     <Page>
       <PageHeading
         title={t('pages:admin.providers.name')}
         description={t('pages:admin.providers.description')}
+        action={<Button onClick={() => setIsAdding(true)}>{t('admin:providers.add.open')}</Button>}
       />
       <ListSearch
         label={t('admin:providers.filter')}
@@ -46,6 +49,7 @@ export function Screen(): ReactElement {
       >
         {(items) => <ProviderTable providers={items} />}
       </PagedList>
+      {isAdding && <AddProviderDialog onClose={() => setIsAdding(false)} />}
     </Page>
   )
 }

@@ -6,8 +6,8 @@ import { Button, DataList, Page, PageHeading, type DataColumn } from '@platform/
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useProblemText } from '../../loading/problem-text.ts'
-import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
+import { TimeAgo } from '../../services/time-ago.tsx'
 import { EmptyTable } from '../parts/empty-table.tsx'
 import { PagedList } from '../parts/paged-list.tsx'
 import { registrationList } from './registrations.queries.ts'
@@ -40,7 +40,6 @@ export function Screen(): ReactElement {
 
 function RegistrationTable(props: { registrations: readonly WaitingRegistration[] }): ReactElement {
   const { t } = useTranslation(['admin', 'common'])
-  const format = useReaderFormat()
   const { resend, sendingId } = useResend()
   if (props.registrations.length === 0) {
     return (
@@ -67,7 +66,7 @@ function RegistrationTable(props: { registrations: readonly WaitingRegistration[
       id: 'created',
       header: t('admin:registrations.asked'),
       kind: 'secondary',
-      cell: ({ createdAt }) => format.relativeTime(createdAt),
+      cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
     },
   ]
   return (

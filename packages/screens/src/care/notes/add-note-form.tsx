@@ -12,6 +12,7 @@ import {
 import { FormSummary } from '../../forms/form-summary.tsx'
 import { readText } from '../../forms/read-text.ts'
 import { useNativeForm } from '../../forms/use-native-form.ts'
+import { createId } from '../../services/create-id.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { useRefreshNotes } from './use-refresh-notes.ts'
 
@@ -25,7 +26,7 @@ export function AddNoteForm({ personId }: { personId: string }): ReactElement {
   const { t } = useTranslation(['care', 'common'])
   const place = useDraftPlace(`note:${personId}`)
   const [draft, setDraft] = useState(() => readDeviceDraft(place))
-  const [key, setKey] = useState(() => draft?.key ?? crypto.randomUUID())
+  const [key, setKey] = useState(() => draft?.key ?? createId())
   const keep = (text: string): void => {
     if (text === '') removeDeviceDraft(place)
     else writeDeviceDraft(place, { text, key, attachmentIds: [] })
@@ -34,7 +35,7 @@ export function AddNoteForm({ personId }: { personId: string }): ReactElement {
     removeDeviceDraft(place)
     setDraft(undefined)
     // Another note, and with its key a field of its own, which is empty.
-    setKey(crypto.randomUUID())
+    setKey(createId())
   })
   return (
     <Form onSubmit={form.onSubmit}>
@@ -63,6 +64,7 @@ function useAddForm(personId: string, key: string, onSaved: () => void) {
   const { clientNotes } = useServices().api.call.dataTrust
   const refresh = useRefreshNotes()
   return useNativeForm<TypedNote>({
+    mayBeLost: true,
     schema: clientNoteDraftSchema,
     fields: ['text'],
     read: (data) => ({ key, text: readText(data, 'text') }),

@@ -1,15 +1,12 @@
-import { ApiError } from '@platform/api'
 import { versionTag } from '@platform/contract'
 import { CLIENT_NOTE_MAX_LENGTH, clientNoteInputSchema, type ClientNote } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Dialog, notify } from '@platform/ui'
-import { Button, Form, FormActions, Notice, TextArea } from '@platform/ui/elements'
-import { useState, type ReactElement } from 'react'
-import { FormSummary } from '../../forms/form-summary.tsx'
+import { notify } from '@platform/ui'
+import { TextArea } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
 import { readText } from '../../forms/read-text.ts'
-import { useNativeForm, type NativeForm } from '../../forms/use-native-form.ts'
+import { StoredDialog } from '../../forms/stored-dialog.tsx'
 import { useServices } from '../../services/site-services.tsx'
-import styles from './notes.module.css'
 import { useRefreshNotes } from './use-refresh-notes.ts'
 
 interface EditNoteDialogProps {
@@ -18,90 +15,51 @@ interface EditNoteDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes a note. What was changed elsewhere meanwhile is shown before it is replaced. */
-export function EditNoteDialog(props: EditNoteDialogProps): ReactElement {
-  const { note, onClose } = props
+/** Changes a note. */
+export function EditNoteDialog({ personId, note, onClose }: EditNoteDialogProps): ReactElement {
   const { t } = useTranslation(['care', 'common'])
-  const { form, stored } = useEditForm(props)
+  const { clientNotes } = useServices().api.call.dataTrust
+  const refresh = useRefreshNotes()
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <StoredDialog<Pick<ClientNote, 'text'>, ClientNote>
       title={t('care:notes.editTitle')}
-      closeLabel={t('common:action.close')}
-      stays={form.isBusy}
+      failedTitle={t('care:notes.failed')}
+      saveLabel={t('care:notes.save')}
+      onClose={onClose}
+      stored={note}
+      pick={({ text }) => ({ text })}
+      schema={clientNoteInputSchema}
+      fields={['text']}
+      read={(data) => ({ text: readText(data, 'text') })}
+      describe={(_, code) => t(code === 'too_long' ? 'care:notes.tooLong' : 'care:notes.missing')}
+      save={(body, seenVersion) =>
+        clientNotes.change({
+          params: { id: personId, noteId: note.id },
+          headers: { 'if-match': versionTag(seenVersion) },
+          body,
+        })
+      }
+      reload={async () => {
+        // It is among the newest, or else the list shows it after the dialog is closed.
+        const { items } = await clientNotes.list({ params: { id: personId }, query: { limit: 100 } })
+        return items.find(({ id }) => id === note.id) ?? note
+      }}
+      onStored={() => void refresh()}
+      onSaved={() =>
+        notify({ tone: 'success', title: t('care:notes.saved'), closeLabel: t('common:action.close') })
+      }
+      labels={{ text: t('care:notes.text') }}
     >
-      <Form onSubmit={form.onSubmit}>
-        {stored === undefined ? (
-          <FormSummary form={form} failedTitle={t('care:notes.failed')} />
-        ) : (
-          <Notice tone="warning" title={t('care:notes.conflict.title')} live>
-            <p>{t('care:notes.conflict.text')}</p>
-            <p className={styles.text} dir="auto">
-              {stored.text}
-            </p>
-          </Notice>
-        )}
+      {(form, start) => (
         <TextArea
           {...form.field('text')}
           label={t('care:notes.text')}
           rows={6}
           maxLength={CLIENT_NOTE_MAX_LENGTH}
-          defaultValue={note.text}
+          defaultValue={start.text}
           dir="auto"
         />
-        <FormActions>
-          <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.saving')}>
-            {t('care:notes.save')}
-          </Button>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      )}
+    </StoredDialog>
   )
-}
-
-interface EditForm {
-  readonly form: NativeForm<{ readonly text: string }>
-  /** What somebody has written meanwhile. */
-  readonly stored: ClientNote | undefined
-}
-
-function useEditForm({ personId, note, onClose }: EditNoteDialogProps): EditForm {
-  const { t } = useTranslation(['care', 'common'])
-  const { clientNotes } = useServices().api.call.dataTrust
-  const refresh = useRefreshNotes()
-  const readStored = useReadStored(personId, note.id)
-  const [stored, setStored] = useState<ClientNote>()
-  const form = useNativeForm<{ readonly text: string }>({
-    schema: clientNoteInputSchema,
-    fields: ['text'],
-    read: (data) => ({ text: readText(data, 'text') }),
-    describe: (_, code) => t(code === 'too_long' ? 'care:notes.tooLong' : 'care:notes.missing'),
-    submit: async (body) => {
-      try {
-        await clientNotes.change({
-          params: { id: personId, noteId: note.id },
-          headers: { 'if-match': versionTag((stored ?? note).version) },
-          body,
-        })
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'precondition_failed') setStored(await readStored())
-        throw error
-      }
-      notify({ tone: 'success', title: t('care:notes.saved'), closeLabel: t('common:action.close') })
-      onClose()
-      await refresh()
-    },
-  })
-  return { form, stored }
-}
-
-/** Finds what is stored now; it is among the newest, or else the list shows it after the dialog is closed. */
-function useReadStored(personId: string, noteId: string): () => Promise<ClientNote | undefined> {
-  const { clientNotes } = useServices().api.call.dataTrust
-  return async () => {
-    const { items } = await clientNotes.list({ params: { id: personId }, query: { limit: 100 } })
-    return items.find(({ id }) => id === noteId)
-  }
 }

@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '@platform/i18n'
 import { DefinitionList, type Definition } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { fullName } from '../full-name.ts'
-import { lastMomentOf } from '../last-day.ts'
+import { lastDayOf } from '../last-day.ts'
 import { useScopeNames } from '../scope-names.ts'
 
 /** What somebody who is invited reads before they decide. */
@@ -23,7 +23,7 @@ export function CareInvitationFacts({ invitation }: { invitation: ReceivedCareIn
       : [
           {
             term: t(isAsking ? 'received.asksUntil' : 'received.until'),
-            value: format.date(lastMomentOf(endsAt)),
+            value: format.calendarDate(lastDayOf(endsAt, format.timeZone)),
           },
         ]),
     ...(message === '' ? [] : [{ term: t('received.message'), value: message }]),

@@ -51,6 +51,7 @@ function CodeForm(props: {
   const { t } = useTranslation(['care', 'common'])
   const { receivedInvitations } = useServices().api.call.dataTrust
   const form = useNativeForm<TypedCode>({
+    mayBeLost: true,
     schema: codeSchema,
     fields: ['secret'],
     read: (data) => ({ secret: readText(data, 'secret').replaceAll(/[\s-]/g, '') }),

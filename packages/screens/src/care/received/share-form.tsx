@@ -44,7 +44,6 @@ export function ShareForm(props: ShareFormProps): ReactElement {
         scopes={form.field('scopes')}
         endsOn={form.field('endsOn')}
         offered={scopes}
-        defaultScopes={scopes}
         defaultEndsOn={lastDayOf(endsAt, timeZone)}
         legend={t('care:received.give')}
         untilHelp={t('care:received.giveUntilHelp')}

@@ -41,6 +41,7 @@ export function InvitationsSection({ team }: { team: CareTeam }): ReactElement |
           text={t('invitations.revokeText')}
           confirmLabel={t('invitations.revoke')}
           act={() => careTeam.revoke({ params: { id: toRevoke.id } })}
+          done={t('invitations.revoked')}
           onClose={() => setToRevoke(undefined)}
         />
       )}

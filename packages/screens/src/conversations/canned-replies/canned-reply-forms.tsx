@@ -14,7 +14,7 @@ import { readText } from '../../forms/read-text.ts'
 import { useNativeForm, type NativeForm } from '../../forms/use-native-form.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { useIdempotencyKey } from '../../services/use-idempotency-key.ts'
-import { SectionForm } from '../../settings/form/section-form.tsx'
+import { StoredForm } from '../../forms/stored-form.tsx'
 import { useRefreshCannedReplies } from './canned-replies.queries.ts'
 
 /** Keeps another reply. */
@@ -57,7 +57,7 @@ export function ChangeReply({ reply, onDone }: ChangeReplyProps): ReactElement {
   const refresh = useRefreshCannedReplies()
   const { list, update } = api.call.messages.cannedReplies
   return (
-    <SectionForm<CannedReplyInput, CannedReply>
+    <StoredForm<CannedReplyInput, CannedReply>
       {...useReplyForm()}
       stored={reply}
       pick={({ title, text }) => ({ title, text })}
@@ -74,7 +74,7 @@ export function ChangeReply({ reply, onDone }: ChangeReplyProps): ReactElement {
       labels={{ title: t('canned.name'), text: t('canned.text') }}
     >
       {(form, start) => <ReplyFields form={form} start={start} />}
-    </SectionForm>
+    </StoredForm>
   )
 }
 

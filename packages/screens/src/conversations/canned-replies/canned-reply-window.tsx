@@ -6,6 +6,7 @@ import { useState, type ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useProblemText } from '../../loading/problem-text.ts'
 import { useServices } from '../../services/site-services.tsx'
+import { useTell } from '../../services/use-tell.ts'
 import { ChangeReply, NewReply } from './canned-reply-forms.tsx'
 import styles from './canned-replies.module.css'
 import { useCannedReplies, useRefreshCannedReplies } from './canned-replies.queries.ts'
@@ -97,14 +98,18 @@ interface RemoveReplyProps {
   readonly onDone: () => void
 }
 
-function RemoveReply({ reply: { id }, onDone }: RemoveReplyProps): ReactElement {
+function RemoveReply({ reply: { id, title }, onDone }: RemoveReplyProps): ReactElement {
   const { t } = useTranslation(['messages', 'common'])
   const { api } = useServices()
   const refresh = useRefreshCannedReplies()
   const problemText = useProblemText()
+  const tell = useTell()
   const remove = useMutation({
     ...api.query.messages.cannedReplies.remove.mutationOptions(),
-    onSuccess: onDone,
+    onSuccess: () => {
+      tell(t('common:state.removed', { name: title }))
+      onDone()
+    },
     onSettled: refresh,
   })
   return (

@@ -43,7 +43,7 @@ export function InboxFactsPanel({ conversation: { id }, inbox }: InboxFactsPanel
           id={id}
           assignee={assignee}
           chosenId={shown.assigneeId}
-          onChange={(assigneeId) => change.mutate({ assigneeId })}
+          onChange={(assigneeId) => change.mutate({ assigneeId, seenAssigneeId: assignee?.id ?? null })}
         />
         <SelectField
           label={t('inbox.priority')}
@@ -103,6 +103,7 @@ interface SnoozeFieldProps {
 
 function SnoozeField({ until, onChange }: SnoozeFieldProps): ReactElement {
   const { t } = useTranslation('messages')
+  const { session } = useServices()
   const format = useReaderFormat()
   const names = ['hours', 'day', 'week'] as const
   return (
@@ -119,7 +120,7 @@ function SnoozeField({ until, onChange }: SnoozeFieldProps): ReactElement {
       ]}
       onChange={({ currentTarget }) => {
         const name = names.find((one) => one === currentTarget.value)
-        if (name !== undefined) onChange(new Date(Date.now() + SNOOZES[name]).toISOString())
+        if (name !== undefined) onChange(new Date(session.clock.now() + SNOOZES[name]).toISOString())
         else if (currentTarget.value === NOT_SNOOZED) onChange(null)
       }}
     />

@@ -3,6 +3,7 @@ import { useTranslation } from '@platform/i18n'
 import { Button, Disclosure, Form, Notice, Skeleton, Stack, TextArea } from '@platform/ui/elements'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
+import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { isGone } from '../../loading/is-gone.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useProblemText } from '../../loading/problem-text.ts'
@@ -59,6 +60,7 @@ function NewNote({ conversationId }: { readonly conversationId: string }): React
   const problemText = useProblemText()
   const keys = useIdempotencyKey()
   const [text, setText] = useState('')
+  const { ref } = useUnsavedForm()
   const add = useMutation({
     mutationFn: (body: { key: string; text: string }) =>
       api.call.messages.inbox.addNote({ params: { id: conversationId }, body }),
@@ -67,6 +69,7 @@ function NewNote({ conversationId }: { readonly conversationId: string }): React
   })
   return (
     <Form
+      ref={ref}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -16,6 +16,8 @@ import type { ReactElement, ReactNode } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useProblemText } from '../../loading/problem-text.ts'
 import { useReaderFormat } from '../../services/reader-format.ts'
+import { TimeAgo } from '../../services/time-ago.tsx'
+import { useTimeAgo } from '../../services/use-time-ago.ts'
 import { useMessagePages } from '../message-pages.ts'
 import { useConversations } from '../use-conversations.ts'
 import { isNarrowed, toSearch, type ConversationFilter } from './conversation-fields.ts'
@@ -71,7 +73,6 @@ interface RowProps {
 
 function Row({ conversation, filter, isOpen }: RowProps): ReactElement {
   const { t } = useTranslation('messages')
-  const format = useReaderFormat()
   const { thread } = useMessagePages()
   const myId = useClaims()?.u_id
   const { id, subject, person, lastMessageAt, lastAuthor, excerpt, unread } = conversation
@@ -86,9 +87,7 @@ function Row({ conversation, filter, isOpen }: RowProps): ReactElement {
     >
       <span className={styles.head}>
         <span className={unread > 0 ? styles.unread : styles.subject}>{subject}</span>
-        <time className={styles.time} dateTime={lastMessageAt} title={format.dateTime(lastMessageAt)}>
-          {format.relativeTime(lastMessageAt)}
-        </time>
+        <TimeAgo className={styles.time} at={lastMessageAt} />
       </span>
       {person.id !== myId && (
         <span className={styles.person}>
@@ -116,9 +115,7 @@ function Marks({ conversation }: { readonly conversation: ListedConversation }):
       )}
       {isClosed && <Status tone="neutral">{t('list.closed')}</Status>}
       {inbox?.priority === 'high' && <Status tone="danger">{t('inbox.priorities.high')}</Status>}
-      {typeof inbox?.waitingSince === 'string' && (
-        <Status tone="warning">{t('list.waiting', { time: format.relativeTime(inbox.waitingSince) })}</Status>
-      )}
+      {typeof inbox?.waitingSince === 'string' && <Waiting since={inbox.waitingSince} />}
       {typeof inbox?.snoozedUntil === 'string' && (
         <Status tone="neutral">{t('list.snoozed', { time: format.dateTime(inbox.snoozedUntil) })}</Status>
       )}
@@ -156,4 +153,10 @@ function RowsOnTheirWay(): ReactElement {
       </div>
     </SkeletonGroup>
   )
+}
+
+function Waiting({ since }: { readonly since: string }): ReactElement {
+  const { t } = useTranslation('messages')
+  const timeAgo = useTimeAgo()
+  return <Status tone="warning">{t('list.waiting', { time: timeAgo(since) })}</Status>
 }

@@ -29,6 +29,7 @@ export function useConversationForm({ personId, myId, draft }: FormOptions): Nat
   const { thread, isInbox } = useMessagePages()
   const navigate = useNavigateToPage()
   return useNativeForm<ConversationForm>({
+    mayBeLost: true,
     schema: conversationFormSchema,
     fields: ['personId', 'memberIds', 'subject', 'text'],
     read: (data) => readConversation(data, personId),

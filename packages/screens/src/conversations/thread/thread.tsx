@@ -54,10 +54,12 @@ export function ThreadHeading({ conversation, closing }: ThreadHeadingProps): Re
 /** One conversation: its messages, where one writes, and for the care team how the work on it stands. */
 export function Thread({ conversation, closing }: ThreadProps): ReactElement {
   const { t } = useTranslation(['common', 'messages'])
-  const { id, isClosed, mayWrite, inbox, side } = conversation
+  const { id, isClosed, mayWrite, hasReaders, draft, inbox, side } = conversation
   const thread = useThread(id)
   // Grows with each message of one's own, so that the log goes down to it.
   const [sentCount, setSentCount] = useState(0)
+  // Nobody's words vanish because sharing ends while they write: where one could write, the field stays.
+  const [isComposerKept] = useState(hasReaders || draft !== null)
   return (
     <>
       {closing.isError && (
@@ -103,7 +105,12 @@ export function Thread({ conversation, closing }: ThreadProps): ReactElement {
           }
         />
       )}
-      {!isClosed && mayWrite && (
+      {!isClosed && mayWrite && !hasReaders && (
+        <Notice tone="info" title={t('messages:thread.ended')} live>
+          {t('messages:thread.endedText')}
+        </Notice>
+      )}
+      {!isClosed && mayWrite && (hasReaders || isComposerKept) && (
         <Composer conversation={conversation} onSent={() => setSentCount((count) => count + 1)} />
       )}
       {!mayWrite && <Notice tone="info" title={t('messages:thread.readOnly')} />}

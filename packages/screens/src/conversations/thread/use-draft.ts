@@ -2,7 +2,7 @@ import { ApiError } from '@platform/api'
 import type { Draft } from '@platform/contract/care'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../services/site-services.tsx'
-import { createKey } from '../../services/use-idempotency-key.ts'
+import { createId } from '../../services/create-id.ts'
 import {
   readDeviceDraft,
   removeDeviceDraft,
@@ -92,7 +92,7 @@ export function useDraft(conversationId: string, stored: Draft | null): UsedDraf
     async beginSending() {
       clearTimeout(timer.current)
       timer.current = undefined
-      const key = latest.current.key ?? createKey()
+      const key = latest.current.key ?? createId()
       const named = { ...latest.current, key }
       put(named)
       // A draft that arrives after its message would come back as a draft.

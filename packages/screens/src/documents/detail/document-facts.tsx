@@ -4,12 +4,14 @@ import { DefinitionList, type Definition } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useDocumentTexts } from '../document-texts.ts'
+import { useAudienceText } from '../use-audience-text.ts'
 
 /** What is known of a document. */
 export function DocumentFacts({ document }: { document: Document }): ReactElement {
   const { t } = useTranslation('documents')
   const texts = useDocumentTexts()
   const format = useReaderFormat()
+  const describe = useAudienceText()
   const { person, kind, fileName, bytes, storedAt, uploadedBy, audience, members, reviews, mayShare } =
     document
   const sharing: Definition = {
@@ -17,7 +19,7 @@ export function DocumentFacts({ document }: { document: Document }): ReactElemen
     value:
       audience === 'named' && members.length > 0
         ? new Intl.ListFormat(format.locale).format(members.map(({ name }) => name))
-        : t(`audience.${audience}`),
+        : describe(audience, person.id),
   }
   const items: Definition[] = [
     { term: t('fact.person'), value: <bdi>{person.name}</bdi> },

@@ -7,11 +7,11 @@ import {
   type DocumentFacts,
 } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Button, DateField, Form, FormActions, SelectField, TextField } from '@platform/ui/elements'
+import { DateField, SelectField, TextField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { FormSummary } from '../../forms/form-summary.tsx'
 import { readText } from '../../forms/read-text.ts'
-import { useNativeForm } from '../../forms/use-native-form.ts'
+import { StoredForm } from '../../forms/stored-form.tsx'
+import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { useRefreshDocuments } from '../use-document-change.ts'
 
@@ -23,51 +23,60 @@ interface EditFormProps {
 /** Changes title, kind and day of a document. */
 export function EditForm({ document, onDone }: EditFormProps): ReactElement {
   const { t } = useTranslation(['documents', 'common'])
-  const { api } = useServices()
+  const format = useReaderFormat()
+  const { read, update } = useServices().api.call.main.documents
   const refresh = useRefreshDocuments()
-  const { id, version, title, kind, date } = document
-  const form = useNativeForm<DocumentFacts>({
-    schema: documentFactsSchema,
-    fields: ['title', 'kind', 'date'],
-    read: readFacts,
-    describe: (_, code) => t(`common:field.${code}`),
-    async submit(body) {
-      const headers = { 'if-match': versionTag(version) }
-      await api.call.main.documents.update({ params: { id }, headers, body })
-      await refresh()
-      onDone()
-    },
-  })
+  const params = { id: document.id }
   return (
-    <Form onSubmit={form.onSubmit}>
-      <FormSummary form={form} failedTitle={t('documents:failed')} />
-      <TextField
-        {...form.field('title')}
-        label={t('documents:fact.title')}
-        defaultValue={title}
-        maxLength={DOCUMENT_TITLE_LENGTH}
-        required
-        data-autofocus
-      />
-      <SelectField
-        {...form.field('kind')}
-        label={t('documents:fact.kind')}
-        defaultValue={kind}
-        options={DOCUMENT_KINDS.map((value) => ({ value, label: t(`documents:kind.${value}`) }))}
-      />
-      <DateField
-        {...form.field('date')}
-        label={t('documents:fact.date')}
-        optionalLabel={t('common:state.optional')}
-        defaultValue={date ?? ''}
-      />
-      <FormActions>
-        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.saving')}>
-          {t('common:action.save')}
-        </Button>
-        <Button onClick={onDone}>{t('common:action.cancel')}</Button>
-      </FormActions>
-    </Form>
+    <StoredForm<DocumentFacts, Document>
+      stored={document}
+      pick={({ title, kind, date }) => ({ title, kind, date })}
+      schema={documentFactsSchema}
+      fields={['title', 'kind', 'date']}
+      read={readFacts}
+      save={(body, seenVersion) => update({ params, headers: { 'if-match': versionTag(seenVersion) }, body })}
+      reload={() => read({ params })}
+      onStored={() => void refresh()}
+      onSaved={onDone}
+      onCancel={onDone}
+      failedTitle={t('documents:failed')}
+      saveLabel={t('common:action.save')}
+      labels={{
+        title: t('documents:fact.title'),
+        kind: t('documents:fact.kind'),
+        date: t('documents:fact.date'),
+      }}
+      showValue={(name, { title, kind, date }) => {
+        if (name === 'title') return title
+        if (name === 'kind') return t(`documents:kind.${kind}`)
+        return date === null ? '' : format.calendarDate(date)
+      }}
+    >
+      {(form, start) => (
+        <>
+          <TextField
+            {...form.field('title')}
+            label={t('documents:fact.title')}
+            defaultValue={start.title}
+            maxLength={DOCUMENT_TITLE_LENGTH}
+            required
+            data-autofocus
+          />
+          <SelectField
+            {...form.field('kind')}
+            label={t('documents:fact.kind')}
+            defaultValue={start.kind}
+            options={DOCUMENT_KINDS.map((value) => ({ value, label: t(`documents:kind.${value}`) }))}
+          />
+          <DateField
+            {...form.field('date')}
+            label={t('documents:fact.date')}
+            optionalLabel={t('common:state.optional')}
+            defaultValue={start.date ?? ''}
+          />
+        </>
+      )}
+    </StoredForm>
   )
 }
 

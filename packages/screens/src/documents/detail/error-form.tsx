@@ -3,6 +3,7 @@ import { useTranslation } from '@platform/i18n'
 import { Button, Form, FormActions, TextArea } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { readText } from '../../forms/read-text.ts'
+import { useUnsavedForm } from '../../forms/use-unsaved-form.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { useDocumentChange } from '../use-document-change.ts'
 
@@ -17,12 +18,15 @@ interface ErrorFormProps {
 export function ErrorForm({ document, onDone }: ErrorFormProps): ReactElement {
   const { t } = useTranslation(['documents', 'common'])
   const { api } = useServices()
+  const { ref, forget } = useUnsavedForm()
   const mark = useDocumentChange(async (reason: string) => {
     await api.call.main.documents.markError({ params: { id: document.id }, body: { reason } })
+    forget()
     onDone()
   })
   return (
     <Form
+      ref={ref}
       onSubmit={(event) => {
         event.preventDefault()
         if (!mark.isPending) mark.mutate(readText(new FormData(event.currentTarget), 'reason'))

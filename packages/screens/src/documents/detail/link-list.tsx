@@ -17,6 +17,7 @@ import { useState, type ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
+import { useServerNow } from '../../services/use-time-ago.ts'
 import { useDocumentChange } from '../use-document-change.ts'
 
 interface LinkListProps {
@@ -107,8 +108,7 @@ function LinkCard({ link }: { link: DocumentLink }): ReactElement {
   const format = useReaderFormat()
   const { id, createdAt, expiresAt, revokedAt, views } = link
   const end = useDocumentChange(() => api.call.main.documentLinks.revoke({ params: { id } }))
-  // As long as the list is open, a link that ends meanwhile is still shown as it was.
-  const [nowMs] = useState(() => Date.now())
+  const nowMs = useServerNow()
   const isOver = revokedAt !== null || new Date(expiresAt).getTime() <= nowMs
   return (
     <Card>

@@ -1,25 +1,33 @@
-import { DOCUMENT_AUDIENCES, type Document, type DocumentAudience } from '@platform/contract/care'
-import { useTranslation } from '@platform/i18n'
+import { versionTag } from '@platform/contract'
 import {
-  Button,
-  Checkbox,
-  Form,
-  FormActions,
-  Notice,
-  RadioGroup,
-  Skeleton,
-  Stack,
-} from '@platform/ui/elements'
+  DOCUMENT_AUDIENCES,
+  documentSharingSchema,
+  type Document,
+  type DocumentAudience,
+} from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { notify } from '@platform/ui'
+import { Checkbox, Notice, RadioGroup, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
+import { readText } from '../../forms/read-text.ts'
+import { StoredForm } from '../../forms/stored-form.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
-import { useDocumentChange } from '../use-document-change.ts'
+import { useAudienceText } from '../use-audience-text.ts'
+import { useRefreshDocuments } from '../use-document-change.ts'
 
 interface ShareFormProps {
   readonly document: Document
   readonly onDone: () => void
 }
+
+interface Sharing {
+  readonly audience: DocumentAudience
+  readonly memberIds: readonly string[]
+}
+
+type Members = Document['members']
 
 /** Says who of the care team may see a document. */
 export function ShareForm({ document, onDone }: ShareFormProps): ReactElement {
@@ -28,57 +36,100 @@ export function ShareForm({ document, onDone }: ShareFormProps): ReactElement {
   const team = useQuery(api.query.main.documents.listCandidates.queryOptions({ input: { params } }))
   return (
     <Loaded query={team} skeleton={<Skeleton shape="control" lines={4} />}>
-      {({ items }) => <Choice document={document} members={items} onDone={onDone} />}
+      {({ items }) => <SharingForm document={document} members={items} onDone={onDone} />}
     </Loaded>
   )
 }
 
-function Choice({
-  document,
-  members,
-  onDone,
-}: ShareFormProps & { readonly members: Document['members'] }): ReactElement {
+function SharingForm({ document, members, onDone }: ShareFormProps & { members: Members }): ReactElement {
   const { t } = useTranslation(['documents', 'common'])
-  const { api } = useServices()
-  const [audience, setAudience] = useState<DocumentAudience>(document.audience)
-  const share = useDocumentChange(async (memberIds: string[]) => {
-    await api.call.main.documents.share({ params: { id: document.id }, body: { audience, memberIds } })
-    onDone()
-  }, t('documents:share.done'))
-  const chosen = new Set(document.members.map(({ id }) => id))
+  const { read, share } = useServices().api.call.main.documents
+  const refresh = useRefreshDocuments()
+  const describe = useAudienceText()
+  const params = { id: document.id }
+  const nameOf = (id: string): string =>
+    [...members, ...document.members].find((member) => member.id === id)?.name ?? ''
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault()
-        const ids = new FormData(event.currentTarget).getAll('member').map(String)
-        if (!share.isPending) share.mutate(audience === 'named' ? ids : [])
+    <StoredForm<Sharing, Document>
+      stored={document}
+      pick={pickSharing}
+      schema={documentSharingSchema}
+      fields={['audience', 'memberIds']}
+      read={readSharing}
+      save={({ audience, memberIds }, seenVersion) => {
+        const headers = { 'if-match': versionTag(seenVersion) }
+        return share({ params, headers, body: { audience, memberIds: [...memberIds] } })
       }}
+      reload={() => read({ params })}
+      onStored={() => void refresh()}
+      onSaved={() => {
+        notify({ tone: 'success', title: t('documents:share.done'), closeLabel: t('common:action.close') })
+        onDone()
+      }}
+      onCancel={onDone}
+      failedTitle={t('documents:failed')}
+      saveLabel={t('common:action.save')}
+      labels={{ audience: t('documents:share.legend'), memberIds: t('documents:audience.named') }}
+      showValue={(name, { audience, memberIds }) =>
+        name === 'audience' ? describe(audience, document.person.id) : memberIds.map(nameOf).join(', ')
+      }
     >
-      {members.length === 0 && <Notice tone="info" title={t('documents:share.nobody')} />}
+      {(_form, start) => <Choice start={start} members={members} personId={document.person.id} />}
+    </StoredForm>
+  )
+}
+
+interface ChoiceProps {
+  readonly start: Sharing
+  readonly members: Members
+  readonly personId: string
+}
+
+function Choice({ start, members, personId }: ChoiceProps): ReactElement {
+  const { t } = useTranslation('documents')
+  const describe = useAudienceText()
+  const [audience, setAudience] = useState(start.audience)
+  return (
+    <>
+      {members.length === 0 && <Notice tone="info" title={t('share.nobody')} />}
       <RadioGroup
-        legend={t('documents:share.legend')}
+        legend={t('share.legend')}
         name="audience"
         value={audience}
-        onValueChange={(value) => setAudience(DOCUMENT_AUDIENCES.find((known) => known === value) ?? 'team')}
+        onValueChange={(value) => setAudience(findAudience(value))}
         options={DOCUMENT_AUDIENCES.map((value) => ({
           value,
-          label: t(`documents:audience.${value}`),
-          help: t(`documents:share.help.${value}`),
+          label: describe(value, personId),
+          help: t(`share.help.${value}`),
         }))}
       />
       {audience === 'named' && (
         <Stack gap="tight">
           {members.map(({ id, name }) => (
-            <Checkbox key={id} label={name} name="member" value={id} defaultChecked={chosen.has(id)} />
+            <Checkbox
+              key={id}
+              label={name}
+              name="member"
+              value={id}
+              defaultChecked={start.memberIds.includes(id)}
+            />
           ))}
         </Stack>
       )}
-      <FormActions>
-        <Button type="submit" variant="primary" busy={share.isPending} busyLabel={t('common:state.saving')}>
-          {t('common:action.save')}
-        </Button>
-        <Button onClick={onDone}>{t('common:action.cancel')}</Button>
-      </FormActions>
-    </Form>
+    </>
   )
+}
+
+function pickSharing({ audience, members }: Document): Sharing {
+  return { audience, memberIds: audience === 'named' ? members.map(({ id }) => id).toSorted() : [] }
+}
+
+function readSharing(data: FormData): Sharing {
+  const audience = findAudience(readText(data, 'audience'))
+  const memberIds = audience === 'named' ? data.getAll('member').map(String).toSorted() : []
+  return { audience, memberIds }
+}
+
+function findAudience(value: string): DocumentAudience {
+  return DOCUMENT_AUDIENCES.find((known) => known === value) ?? 'team'
 }

@@ -14,8 +14,6 @@ interface SharedDocumentProps {
   readonly secret: string
 }
 
-const MEGABYTE = 1_000_000
-
 /** A document that somebody shares by a link, for whoever has the link. */
 export function SharedDocument({ document, secret }: SharedDocumentProps): ReactElement {
   const { t } = useTranslation('documents')
@@ -26,14 +24,13 @@ export function SharedDocument({ document, secret }: SharedDocumentProps): React
   const download = useMutation({
     mutationFn: async () => saveFile(await loadLinkedFile(api.clients.main, secret), fileName),
   })
-  const size = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const
   return (
     <>
       <PageHeading title={<bdi>{title}</bdi>} description={t('shared.by', { name: sharedBy })} />
       <Card>
         <Stack>
           <p>
-            <bdi>{fileName}</bdi> ({format.number(bytes / MEGABYTE, size)})
+            <bdi>{fileName}</bdi> ({format.bytes(bytes)})
           </p>
           <p>{t('shared.until', { time: format.dateTime(expiresAt) })}</p>
           {download.isError && (

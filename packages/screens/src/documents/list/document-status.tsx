@@ -2,6 +2,7 @@ import type { Document } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Cluster, Status } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { useAudienceText } from '../use-audience-text.ts'
 
 interface DocumentStatusProps {
   readonly document: Document
@@ -12,14 +13,14 @@ interface DocumentStatusProps {
 /** What is to be known of a document before it is opened. */
 export function DocumentStatus({ document, canReview }: DocumentStatusProps): ReactElement {
   const { t } = useTranslation('documents')
-  const { errorAt, reviews, isReviewedByMe, duplicateOf, audience, mayShare } = document
+  const describe = useAudienceText()
+  const { errorAt, person, reviews, isReviewedByMe, duplicateOf, audience, mayShare } = document
   const isReviewed = canReview ? isReviewedByMe : reviews.length > 0
   return (
     <Cluster>
       {errorAt !== null && <Status tone="danger">{t('status.error')}</Status>}
       {duplicateOf !== null && <Status tone="warning">{t('status.duplicate')}</Status>}
-      {mayShare && audience === 'nobody' && <Status tone="neutral">{t('status.private')}</Status>}
-      {mayShare && audience === 'named' && <Status tone="neutral">{t('status.named')}</Status>}
+      {mayShare && <Status tone="neutral">{describe(audience, person.id)}</Status>}
       {isReviewed && <Status tone="success">{t('status.reviewed')}</Status>}
       {canReview && !isReviewed && <Status tone="accent">{t('status.unreviewed')}</Status>}
     </Cluster>

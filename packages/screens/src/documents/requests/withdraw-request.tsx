@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { useProblemText } from '../../loading/problem-text.ts'
 import { useServices } from '../../services/site-services.tsx'
+import { useTell } from '../../services/use-tell.ts'
 import { useRefreshDocuments } from '../use-document-change.ts'
 
 /** Asks, and withdraws a request; whoever was asked does not find it any more. */
@@ -14,11 +15,15 @@ export function WithdrawRequest({ request }: { request: DocumentRequest }): Reac
   const { api } = useServices()
   const refresh = useRefreshDocuments()
   const problemText = useProblemText()
+  const tell = useTell()
   const [isAsked, setIsAsked] = useState(false)
   const { id, title, person } = request
   const withdraw = useMutation({
     mutationFn: () => api.call.main.documentRequests.withdraw({ params: { id } }),
-    onSuccess: () => setIsAsked(false),
+    onSuccess: () => {
+      setIsAsked(false)
+      tell(t('documents:request.withdrawn'))
+    },
     // Also when it was answered in the meantime.
     onSettled: refresh,
   })

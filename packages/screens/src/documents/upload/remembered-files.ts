@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { createId } from '../../services/create-id.ts'
 
 const STORAGE_KEY = 'platform.documents.uploads'
 const MAX_REMEMBERED = 50
@@ -36,7 +37,7 @@ export function keyOf(file: File, personId: string): string {
   const remembered = readRemembered()
   const known = remembered.find((one) => isSame(one, file, personId))
   if (known !== undefined) return known.key
-  const key = crypto.randomUUID()
+  const key = createId()
   const entry = { key, personId, name: file.name, bytes: file.size, changedAtMs: file.lastModified }
   write([entry, ...remembered].slice(0, MAX_REMEMBERED))
   return key

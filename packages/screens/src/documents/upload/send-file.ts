@@ -1,11 +1,26 @@
 import { ApiError } from '@platform/api'
 import type { Api } from '@platform/api/calls'
-import { FILE_PART_BYTES, MAX_FILE_BYTES, type Document, type DocumentUpload } from '@platform/contract/care'
+import {
+  FILE_PART_BYTES,
+  MAX_FILE_BYTES,
+  type Document,
+  type DocumentAudience,
+  type DocumentUpload,
+} from '@platform/contract/care'
 
 /** The person and the request that files are sent for. */
 export interface UploadTarget {
   readonly personId: string
   readonly requestId?: string | undefined
+  /** Who has asked for it, and is among those who see it. */
+  readonly asker?: { readonly id: string; readonly name: string } | undefined
+}
+
+/** Who sees a file once it is a document. */
+export interface Sharing {
+  readonly audience: DocumentAudience
+  /** Counts with the audience `named` alone. */
+  readonly memberIds: readonly string[]
 }
 
 /** Why a file is refused without being sent. */
@@ -23,6 +38,7 @@ interface SendOptions {
   readonly key: string
   readonly file: File
   readonly target: UploadTarget
+  readonly sharing: Sharing
   readonly signal: AbortSignal
   /** The server knows the upload by this id. */
   readonly onBegun: (uploadId: string) => void
@@ -38,12 +54,20 @@ interface SendOptions {
  * @throws FileRefusal for a file that is not sent at all, ApiError
  */
 export async function sendFile(api: Api, options: SendOptions): Promise<Document> {
-  const { key, file, target, signal, onBegun, onSent, onArrived } = options
+  const { key, file, target, sharing, signal, onBegun, onSent, onArrived } = options
   if (file.size === 0) throw new FileRefusal('file_empty')
   if (file.size > MAX_FILE_BYTES) throw new FileRefusal('file_too_large')
   const { documentUploads } = api.call.main
   let upload = await documentUploads.create(
-    { key, fileName: file.name, bytes: file.size, ...target },
+    {
+      key,
+      fileName: file.name,
+      bytes: file.size,
+      personId: target.personId,
+      ...(target.requestId !== undefined && { requestId: target.requestId }),
+      audience: sharing.audience,
+      memberIds: [...sharing.memberIds],
+    },
     { signal },
   )
   onBegun(upload.id)

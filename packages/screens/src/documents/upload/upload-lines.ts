@@ -3,9 +3,11 @@ import type { DocumentUpload } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import type { UploadFile } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useProblemText } from '../../loading/problem-text.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { useDocumentTexts } from '../document-texts.ts'
+import { useAudienceText } from '../use-audience-text.ts'
 import { useDocumentChange } from '../use-document-change.ts'
 import { forgetFile, readRemembered } from './remembered-files.ts'
 import { FileRefusal, type UploadTarget } from './send-file.ts'
@@ -30,10 +32,11 @@ export function useUploadLines(
 ): UploadFile[] {
   const { t } = useTranslation(['documents', 'common', 'error'])
   const texts = useDocumentTexts()
+  const describe = useAudienceText()
   const problemText = useProblemText()
   const explain = (failure: unknown): string =>
     failure instanceof FileRefusal ? t(`error:code.${failure.code}`) : problemText(failure).text
-  return items.map(({ key, file, state, sent, failure, document }) => {
+  return items.map(({ key, file, personId, sharing, state, sent, failure, document }) => {
     const isOver = state === 'done' || state === 'failed' || state === 'cancelled'
     const retry = { id: 'retry', label: t('common:action.retry'), onAction: () => queue.retry(key) }
     const end = {
@@ -49,13 +52,17 @@ export function useUploadLines(
       },
     }
     const original = document?.duplicateOf?.title
+    const facts = t('upload.facts', {
+      size: texts.size(file.size),
+      who: describe(document?.audience ?? sharing.audience, personId),
+    })
     return {
       id: key,
       name: file.name,
       state: state === 'checking' ? 'sending' : state,
       stateText: t(`upload.state.${state}`, { share: percentOf(sent, file.size) }),
       ...(state === 'sending' && { progress: file.size === 0 ? 0 : sent / file.size }),
-      detail: original === undefined ? texts.size(file.size) : t('upload.duplicate', { title: original }),
+      detail: original === undefined ? facts : t('upload.duplicate', { title: original }),
       ...(state === 'failed' && { error: explain(failure) }),
       actions: state === 'cancelled' || (state === 'failed' && !isRefused(failure)) ? [retry, end] : [end],
     }
@@ -66,7 +73,12 @@ export function useUploadLines(
 export function useInterruptedLines(target: UploadTarget, items: readonly UploadItem[]): UploadFile[] {
   const { t } = useTranslation(['documents', 'common'])
   const { api } = useServices()
-  const own = useQuery(api.query.main.documentUploads.list.queryOptions())
+  // Only what was begun before this page can have been interrupted.
+  const [hasRemembered] = useState(() => readRemembered().length > 0)
+  const own = useQuery({
+    ...api.query.main.documentUploads.list.queryOptions(),
+    enabled: hasRemembered,
+  })
   const giveUp = useDocumentChange(async ({ id, key }: DocumentUpload) => {
     await api.call.main.documentUploads.cancel({ params: { id } })
     forgetFile(key)

@@ -1,7 +1,9 @@
 import { FILE_TYPES } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
+import { useViewer } from '@platform/routing'
 import { FileField, Section, Stack, UploadList } from '@platform/ui/elements'
-import { useRef, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement } from 'react'
+import { AudienceField, readFirstSharing } from './audience-field.tsx'
 import { keyOf } from './remembered-files.ts'
 import type { UploadTarget } from './send-file.ts'
 import { useInterruptedLines, useUploadLines } from './upload-lines.ts'
@@ -26,6 +28,8 @@ interface UploadPanelProps {
 export function UploadPanel({ target, title, titleHidden = false }: UploadPanelProps): ReactElement {
   const { t } = useTranslation('documents')
   const { queue, items } = useUploadQueue()
+  const isProfessional = useViewer().kind === 'professional'
+  const [sharing, setSharing] = useState(() => readFirstSharing(target, isProfessional))
   const input = useRef<HTMLInputElement>(null)
   // The line that had the focus is gone.
   const lines = useUploadLines(items, queue, () => input.current?.focus())
@@ -35,6 +39,7 @@ export function UploadPanel({ target, title, titleHidden = false }: UploadPanelP
   return (
     <Section title={title} titleHidden={titleHidden}>
       <Stack>
+        <AudienceField target={target} value={sharing} onChange={setSharing} />
         <FileField
           ref={input}
           label={t('upload.label')}
@@ -46,6 +51,7 @@ export function UploadPanel({ target, title, titleHidden = false }: UploadPanelP
             queue.add(
               chosen.map((file) => ({ file, key: keyOf(file, target.personId) })),
               target,
+              sharing,
             )
           }
         />

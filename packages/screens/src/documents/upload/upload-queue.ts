@@ -1,7 +1,7 @@
 import { ApiError } from '@platform/api'
 import type { Api } from '@platform/api/calls'
 import type { Document } from '@platform/contract/care'
-import { sendFile, type UploadTarget } from './send-file.ts'
+import { sendFile, type Sharing, type UploadTarget } from './send-file.ts'
 
 const AT_ONCE = 2
 
@@ -11,6 +11,7 @@ export interface UploadItem {
   readonly key: string
   readonly file: File
   readonly personId: string
+  readonly sharing: Sharing
   readonly state: 'waiting' | 'sending' | 'checking' | 'done' | 'failed' | 'cancelled'
   /** Of the file's bytes, those that have left. */
   readonly sent: number
@@ -22,7 +23,11 @@ export interface UploadItem {
 export interface UploadQueue {
   getSnapshot(): readonly UploadItem[]
   subscribe(listener: () => void): () => void
-  add(files: readonly { readonly file: File; readonly key: string }[], target: UploadTarget): void
+  add(
+    files: readonly { readonly file: File; readonly key: string }[],
+    target: UploadTarget,
+    sharing: Sharing,
+  ): void
   /** Sends a file that has failed from where it was, and one that was cancelled from its beginning. */
   retry(key: string): void
   /** Stops a file, and has what has arrived of it deleted; it stays on the list. */
@@ -76,6 +81,7 @@ export function createUploadQueue(api: Api, onDone: (key: string) => void): Uplo
         key: entry.item.key,
         file: entry.item.file,
         target: entry.target,
+        sharing: entry.item.sharing,
         signal,
         onBegun: (uploadId) => (entry.uploadId = uploadId),
         onSent: (sent) => tell({ sent }),
@@ -91,10 +97,10 @@ export function createUploadQueue(api: Api, onDone: (key: string) => void): Uplo
   }
   return {
     ...shown,
-    add(files, target) {
+    add(files, target, sharing) {
       for (const { file, key } of files) {
         if (entries.has(key)) continue
-        const item: UploadItem = { key, file, personId: target.personId, state: 'waiting', sent: 0 }
+        const item: UploadItem = { key, file, personId: target.personId, sharing, state: 'waiting', sent: 0 }
         entries.set(key, { item, target, abort: new AbortController() })
       }
       publish()

@@ -132,6 +132,7 @@ function useDemoForm(onSent: DemoFormProps['onSent'], captcha: CaptchaWidget): D
     return t(`common:field.${code}`)
   }
   return useNativeForm<TypedDemoRequest>({
+    mayBeLost: true,
     schema: demoRequestFormSchema,
     fields: ['name', 'email', 'audience', 'organization', 'message'],
     read: (data) => readDemoRequest(data, language),

@@ -1,3 +1,4 @@
+import { foldText } from '@platform/contract'
 import type { Block, Inline, ProseSection } from '../../prose/prose-document.ts'
 
 /**
@@ -16,20 +17,10 @@ export function searchFaq(sections: readonly ProseSection[], query: string): rea
   })
 }
 
-/** Brings spellings together that people do not tell apart when they search. */
 function fold(text: string): string {
-  return (
-    text
-      .normalize('NFKD')
-      // Accents, and in Arabic the vowel signs and the hamza that stands on a letter.
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
-      .replaceAll('ß', 'ss')
-      .replaceAll('ى', 'ي')
-      .replaceAll('ة', 'ه')
-      .replaceAll(/[\p{P}\p{Z}\s]+/gu, ' ')
-      .trim()
-  )
+  return foldText(text)
+    .replaceAll(/[\p{P}\p{Z}\s]+/gu, ' ')
+    .trim()
 }
 
 function readBlock(block: Block): string {

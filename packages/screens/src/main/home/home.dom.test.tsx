@@ -11,7 +11,7 @@ it.each(['Platform', 'Candoo', 'Benefits2', 'PrecisionHealthAlly'] as const)(
   async (id) => {
     await openPublicPage({ at: '/main', site: { id, name: id } })
     expect(await findHeading(main.home[id].heading)).toBeDefined()
-    for (const thing of ['consent', 'record', 'booking', 'messages'] as const) {
+    for (const thing of ['consent', 'documents', 'messages'] as const) {
       expect(screen.getByText(main.home[id][thing].text)).toBeDefined()
     }
   },
@@ -20,21 +20,14 @@ it.each(['Platform', 'Candoo', 'Benefits2', 'PrecisionHealthAlly'] as const)(
 it('has words for a brand it does not know', async () => {
   await openPublicPage({ at: '/main', site: { id: 'Newcomer', name: 'Newcomer' } })
   expect(await findHeading(main.home.other.heading)).toBeDefined()
-  expect(screen.getByText(/^With Newcomer you keep your record/)).toBeDefined()
+  expect(screen.getByText(/^With Newcomer you keep your documents/)).toBeDefined()
 })
 
-it('marks what the site has not opened yet, and nothing else', async () => {
-  await openPublicPage({ at: '/main', site: { pages: { client: { calendar: false } } } })
-  const closed = await screen.findByRole('heading', { level: 3, name: 'Book an appointment Opens later' })
-  expect(closed).toBeDefined()
-  expect(screen.getAllByText('Opens later')).toHaveLength(1)
-  expect(screen.getByRole('link', { name: 'See what is open today' })).toBeDefined()
-})
-
-it('says nothing of building when everything is open', async () => {
-  await openPublicPage({ at: '/main' })
+it('speaks of nothing that the site has switched off', async () => {
+  await openPublicPage({ at: '/main', site: { pages: { client: { messages: false } } } })
   await findHeading(main.home.Platform.heading)
-  expect(screen.queryByText(main.home.building)).toBeNull()
+  expect(screen.getByText(main.home.Platform.documents.text)).toBeDefined()
+  expect(screen.queryByText(main.home.Platform.messages.text)).toBeNull()
 })
 
 it('offers those who are signed in their own area instead of another sign-in', async () => {

@@ -1,10 +1,8 @@
 import type { PageId } from '@platform/routing/pages'
 import {
   BenefitsHero,
-  CalendarIllustration,
   CareTeamHero,
   DocumentsIllustration,
-  MeasuringIllustration,
   MessagesIllustration,
   OwnPaceHero,
   PrecisionHero,
@@ -16,7 +14,7 @@ type Illustration = ComponentType<Pick<ComponentProps<typeof CareTeamHero>, 'siz
 
 /** One thing that can be done here, with words of its own in every brand. */
 interface Thing {
-  readonly id: 'consent' | 'record' | 'booking' | 'messages'
+  readonly id: 'consent' | 'documents' | 'messages'
   /** Where it is done. */
   readonly page: PageId
   readonly Illustration: Illustration
@@ -29,18 +27,15 @@ interface Landing {
 }
 
 const consent = { id: 'consent', page: 'client.myteam', Illustration: TeamIllustration } as const
-const record = { id: 'record', page: 'client.healthProfile', Illustration: DocumentsIllustration } as const
-const booking = { id: 'booking', page: 'client.calendar', Illustration: CalendarIllustration } as const
+const documents = { id: 'documents', page: 'client.documents', Illustration: DocumentsIllustration } as const
 const messages = { id: 'messages', page: 'client.messages', Illustration: MessagesIllustration } as const
-const journal = { id: 'record', page: 'client.journal', Illustration: MeasuringIllustration } as const
-const results = { ...record, page: 'client.documents' } as const
 
 const landings = {
-  Platform: { Hero: CareTeamHero, things: [consent, record, booking, messages] },
-  Candoo: { Hero: OwnPaceHero, things: [journal, messages, booking, consent] },
-  Benefits2: { Hero: BenefitsHero, things: [booking, consent, messages, results] },
-  PrecisionHealthAlly: { Hero: PrecisionHero, things: [record, booking, messages, consent] },
-  other: { Hero: CareTeamHero, things: [consent, record, booking, messages] },
+  Platform: { Hero: CareTeamHero, things: [consent, documents, messages] },
+  Candoo: { Hero: OwnPaceHero, things: [documents, messages, consent] },
+  Benefits2: { Hero: BenefitsHero, things: [consent, messages, documents] },
+  PrecisionHealthAlly: { Hero: PrecisionHero, things: [documents, messages, consent] },
+  other: { Hero: CareTeamHero, things: [consent, documents, messages] },
 } as const satisfies Record<string, Landing>
 
 type Brand = keyof typeof landings

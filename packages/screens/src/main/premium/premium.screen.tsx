@@ -3,31 +3,14 @@ import { PageLink } from '@platform/routing'
 import { buttonClass, Cluster, Page, PageHeading, Section } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { PlanOverview } from '../../plans/plan-overview.tsx'
-import { BuildingNote } from '../landing/building-note.tsx'
 import styles from './premium.module.css'
-
-/** What the plans speak of. */
-const PROMISED_PAGES = [
-  'client.journal',
-  'client.documents',
-  'client.calendar',
-  'client.myteam',
-  'client.messages',
-  'professional.schedule',
-  'professional.forms',
-  'professional.invoices',
-] as const
 
 /** What it costs, for whoever thinks about it. */
 export function Screen(): ReactElement {
   const { t } = useTranslation(['main', 'pages'])
   return (
     <Page>
-      <PageHeading
-        title={t('pages:main.premium.title')}
-        description={t('main:premium.lead')}
-        meta={<BuildingNote pages={PROMISED_PAGES} />}
-      />
+      <PageHeading title={t('pages:main.premium.title')} description={t('main:premium.lead')} />
       <PlanOverview />
       <Section
         className={styles.stop}

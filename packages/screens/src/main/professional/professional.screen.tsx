@@ -1,11 +1,6 @@
 import { useTranslation } from '@platform/i18n'
 import { InfoIcon, Page, PageRest } from '@platform/ui/elements'
-import {
-  CalendarIllustration,
-  DocumentsIllustration,
-  MessagesIllustration,
-  TeamIllustration,
-} from '@platform/ui/illustrations'
+import { DocumentsIllustration, MessagesIllustration, TeamIllustration } from '@platform/ui/illustrations'
 import type { ReactElement } from 'react'
 import { useServices } from '../../services/site-services.tsx'
 import { LandingHero } from '../landing/landing-hero.tsx'
@@ -18,10 +13,9 @@ import { SignInAtHash } from '../sign-in/sign-in-at-hash.tsx'
 
 const TOOLS = [
   { id: 'clients', page: 'professional.clients' },
-  { id: 'schedule', page: 'professional.schedule' },
+  { id: 'documents', page: 'professional.documents' },
   { id: 'conversations', page: 'professional.messages' },
-  { id: 'forms', page: 'professional.forms' },
-  { id: 'invoices', page: 'professional.invoices' },
+  { id: 'organization', page: 'professional.admin' },
 ] as const
 const RULES = ['consent', 'log', 'end'] as const
 
@@ -79,7 +73,6 @@ export function Screen(): ReactElement {
 function Scene(): ReactElement {
   return (
     <div className={styles.scene}>
-      <CalendarIllustration />
       <TeamIllustration />
       <MessagesIllustration />
       <DocumentsIllustration />

@@ -91,6 +91,7 @@ function useSignIn(onSecondStep: (facts: SecondStepFacts) => void): NativeForm<C
   const { t } = useTranslation('main')
   const { api, session } = useServices()
   return useNativeForm<Credentials>({
+    mayBeLost: true,
     schema: loginInputSchema,
     fields: ['email', 'password'],
     read: (data) => ({ email: readText(data, 'email'), password: readText(data, 'password') }),

@@ -12,7 +12,7 @@ interface SignInWaysProps {
 /** For those who cannot sign in: no account yet, no password any more, or an address that is not confirmed. */
 export function SignInWays({ failure }: SignInWaysProps): ReactElement {
   const { t } = useTranslation(['access', 'main'])
-  const isProfessional = useCurrentPage()?.id === 'main.professional'
+  const page = useCurrentPage()?.id
   const isUnverified = failure instanceof ApiError && failure.code === 'account_unverified'
   return (
     <>
@@ -24,12 +24,20 @@ export function SignInWays({ failure }: SignInWaysProps): ReactElement {
       <p>
         <PageLink page="account.passwordRecovery">{t('access:signIn.forgot')}</PageLink>
       </p>
-      <p>
-        {t('main:signIn.noAccount')}{' '}
-        <PageLink page={isProfessional ? 'main.professional' : 'main.home'} hash="register">
-          {t('access:signIn.register')}
-        </PageLink>
-      </p>
+      {page === 'provider.login' ? (
+        // A provider is set up by whoever runs the platform; what one registers is an account of another kind.
+        <p>
+          {t('access:signIn.becomeProvider')}{' '}
+          <PageLink page="main.demo">{t('access:signIn.askForProvider')}</PageLink>
+        </p>
+      ) : (
+        <p>
+          {t('main:signIn.noAccount')}{' '}
+          <PageLink page={page === 'main.professional' ? page : 'main.home'} hash="register">
+            {t('access:signIn.register')}
+          </PageLink>
+        </p>
+      )}
     </>
   )
 }

@@ -72,7 +72,12 @@ it.each([
   ['too many attempts', () => refuseWith('rate_limited'), /too many tries/],
   ['a server in trouble', () => refuseWith('internal'), /Something went wrong on our side/],
   ['a network that is gone', () => undefined, /could not reach our service/],
-  ['a token that does not sign in', () => answerWith({ token: createTestToken({ exp: 1 }) }), /Try again/],
+  [
+    'a token that does not sign in',
+    ({ name }: { readonly name: string }) =>
+      name === 'POST /login' ? answerWith({ token: createTestToken({ exp: 1 }) }) : refuseWith('tok_expir'),
+    /Try again/,
+  ],
 ])(
   'after %s keeps what was typed, says what happened and takes the focus there',
   async (_what, answer, text) => {

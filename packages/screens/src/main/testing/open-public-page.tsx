@@ -3,7 +3,9 @@ import { createApi, createQueryClient } from '@platform/api/calls'
 import { accountKindOf, apiBases } from '@platform/contract'
 import { createI18n, I18nextProvider } from '@platform/i18n'
 import access from '@platform/i18n/locales/en/access.json' with { type: 'json' }
+import care from '@platform/i18n/locales/en/care.json' with { type: 'json' }
 import common from '@platform/i18n/locales/en/common.json' with { type: 'json' }
+import documents from '@platform/i18n/locales/en/documents.json' with { type: 'json' }
 import error from '@platform/i18n/locales/en/error.json' with { type: 'json' }
 import main from '@platform/i18n/locales/en/main.json' with { type: 'json' }
 import pageNames from '@platform/i18n/locales/en/pages.json' with { type: 'json' }
@@ -24,7 +26,7 @@ import { Screen as DemoScreen } from '../demo/demo.screen.tsx'
 import { Screen as HomeScreen } from '../home/home.screen.tsx'
 
 /** What the network answers; `undefined` means that it cannot be reached. */
-export type Answer = (call: RecordedCall) => Response | undefined
+export type Answer = (call: RecordedCall, headers?: Headers) => Response | undefined
 
 export interface RecordedCall {
   /** Such as `POST /login`. */
@@ -58,7 +60,7 @@ export async function openPublicPage(options: PublicPageOptions) {
     const path = new URL(request.url).pathname.replace(apiBases.main, '')
     const call = { name: `${request.method} ${path}`, body: text === '' ? undefined : JSON.parse(text) }
     calls.push(call)
-    const response = answer(call)
+    const response = answer(call, request.headers)
     if (response === undefined) throw new TypeError('the network is gone')
     return response
   })
@@ -67,7 +69,7 @@ export async function openPublicPage(options: PublicPageOptions) {
   const history = createMemoryHistory({ initialEntries: [at] })
   const texts = await createI18n({
     language: 'en',
-    resources: { en: { access, common, error, main, pages: pageNames, security } },
+    resources: { en: { access, care, common, documents, error, main, pages: pageNames, security } },
   })
   const router = createSiteRouter<SiteServices>({
     tree: services.site.pages,

@@ -1,11 +1,12 @@
-import { CARE_SCOPES, type Client } from '@platform/contract/care'
+import { type Client } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { useNavigateToPage } from '@platform/routing'
 import { Button, Card, Cluster, DefinitionList, Stack, Status, type Definition } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
 import { CareConfirm } from '../../care/care-confirm.tsx'
 import { fullName } from '../../care/full-name.ts'
-import { lastMomentOf } from '../../care/last-day.ts'
+import { useOpenScopes } from '../../care/open-scopes.ts'
+import { useLastDay } from '../../care/use-last-day.ts'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { ExportDialog } from './export-dialog.tsx'
@@ -18,6 +19,7 @@ export function OverviewTab({ client }: { client: Client }): ReactElement {
   const [isExporting, setIsExporting] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const name = fullName(client)
+  const parts = useOpenScopes(client.scopes)
   return (
     <Stack gap="loose">
       <Card>
@@ -25,7 +27,7 @@ export function OverviewTab({ client }: { client: Client }): ReactElement {
       </Card>
       <Card>
         <DefinitionList
-          items={CARE_SCOPES.map((scope) => ({
+          items={parts.map((scope) => ({
             id: scope,
             term: t(`scope.${scope}`),
             value: client.scopes.includes(scope) ? (
@@ -48,6 +50,7 @@ export function OverviewTab({ client }: { client: Client }): ReactElement {
           text={t('client.leaveText', { name })}
           confirmLabel={t('client.leave')}
           act={() => clients.leave({ params: { id: client.id } })}
+          done={t('client.left', { name })}
           onDone={() => navigate({ page: 'professional.clients' })}
           onClose={() => setIsLeaving(false)}
         />
@@ -58,13 +61,14 @@ export function OverviewTab({ client }: { client: Client }): ReactElement {
 
 function ClientFacts({ client }: { client: Client }): ReactElement {
   const { t } = useTranslation('care')
+  const writeLastDay = useLastDay()
   const format = useReaderFormat()
   const { since, endsAt, guardians } = client
   const items: Definition[] = [
     { term: t('client.since'), value: format.date(since) },
     {
       term: t('client.until'),
-      value: endsAt === null ? t('team.noEnd') : format.date(lastMomentOf(endsAt)),
+      value: endsAt === null ? t('team.noEnd') : writeLastDay(endsAt),
     },
     ...(guardians.length === 0
       ? []

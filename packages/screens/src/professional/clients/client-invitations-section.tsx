@@ -35,6 +35,7 @@ export function ClientInvitationsSection(): ReactElement | null {
           text={t('care:invitations.revokeText')}
           confirmLabel={t('care:invitations.revoke')}
           act={() => api.call.dataTrust.clientInvitations.revoke({ params: { id: toRevoke.id } })}
+          done={t('care:invitations.revoked')}
           onClose={() => setToRevoke(undefined)}
         />
       )}
@@ -103,7 +104,7 @@ function useColumns(): DataColumn<ClientInvitation>[] {
       id: 'expires',
       header: t('invitations.expires'),
       kind: 'secondary',
-      cell: ({ expiresAt }) => format.date(expiresAt),
+      cell: ({ expiresAt }) => format.dateTime(expiresAt),
     },
     {
       id: 'state',

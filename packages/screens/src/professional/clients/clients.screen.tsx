@@ -17,14 +17,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { PagedList } from '../../admin/parts/paged-list.tsx'
 import { fullName } from '../../care/full-name.ts'
-import { lastMomentOf } from '../../care/last-day.ts'
+import { useLastDay } from '../../care/use-last-day.ts'
 import { EnterCodeSection } from '../../care/received/enter-code-section.tsx'
 import { ReceivedSection } from '../../care/received/received-section.tsx'
 import { useScopeNames } from '../../care/scope-names.ts'
 import { readText } from '../../forms/read-text.ts'
 import { ChoiceFilter } from '../../lists/choice-filter.tsx'
 import { SearchFilter } from '../../lists/search-filter.tsx'
-import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { ClientInvitationsSection } from './client-invitations-section.tsx'
 import { clientList } from './clients.queries.ts'
@@ -144,7 +143,7 @@ function ClientTable(props: { clients: readonly ListedClient[]; isFiltered: bool
 
 function useColumns(): DataColumn<ListedClient>[] {
   const { t } = useTranslation('care')
-  const format = useReaderFormat()
+  const writeLastDay = useLastDay()
   const nameScopes = useScopeNames()
   return [
     { id: 'person', header: t('clients.person'), kind: 'primary', cell: fullName },
@@ -157,7 +156,7 @@ function useColumns(): DataColumn<ListedClient>[] {
       id: 'until',
       header: t('team.until'),
       kind: 'secondary',
-      cell: ({ endsAt }) => (endsAt === null ? t('team.noEnd') : format.date(lastMomentOf(endsAt))),
+      cell: ({ endsAt }) => (endsAt === null ? t('team.noEnd') : writeLastDay(endsAt)),
     },
     {
       id: 'state',

@@ -10,7 +10,7 @@ import type { ReactElement } from 'react'
 import { readText } from '../../forms/read-text.ts'
 import { PublicProfileSection } from '../../public-profile/public-profile-section.tsx'
 import { useServices } from '../../services/site-services.tsx'
-import { SectionForm } from '../../settings/form/section-form.tsx'
+import { StoredForm } from '../../forms/stored-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useStoreSetup } from './use-store-setup.ts'
 
@@ -38,7 +38,7 @@ function IdentityForm({ setup, onNext }: Pick<StepProps, 'setup' | 'onNext'>): R
   const store = useStoreSetup()
   const { read, saveIdentity } = api.call.main.professionalSetup
   return (
-    <SectionForm<SetupIdentity, ProfessionalSetup>
+    <StoredForm<SetupIdentity, ProfessionalSetup>
       stored={setup}
       pick={({ identity }) => identity}
       schema={setupIdentitySchema}
@@ -92,6 +92,6 @@ function IdentityForm({ setup, onNext }: Pick<StepProps, 'setup' | 'onNext'>): R
           />
         </>
       )}
-    </SectionForm>
+    </StoredForm>
   )
 }

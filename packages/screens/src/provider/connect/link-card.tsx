@@ -7,6 +7,7 @@ import { useState, type ReactElement } from 'react'
 import { useProblemText } from '../../loading/problem-text.ts'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
+import { useTell } from '../../services/use-tell.ts'
 import styles from './connect.module.css'
 
 type LinkStep = 'approve' | 'decline' | 'withdraw' | 'end'
@@ -114,12 +115,15 @@ function EndButton(props: { partner: string; busy: boolean; onEnd: () => void })
   )
 }
 
-function useLinkStep({ id }: ProviderLink) {
+function useLinkStep({ id, partner }: ProviderLink) {
+  const { t } = useTranslation('provider')
+  const tell = useTell()
   const { api, queryClient } = useServices()
   const { approve, decline, withdraw, end } = api.call.main.providerLinks
   const calls = { approve, decline, withdraw, end }
   return useMutation({
     mutationFn: (step: LinkStep) => calls[step]({ params: { id } }),
+    onSuccess: (_stored, step) => tell(t(`connect.done.${step}`, { name: partner })),
     // Also after a failure: the other side may have been faster.
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.query.main.providerLinks.key() }),
   })

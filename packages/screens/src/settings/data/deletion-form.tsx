@@ -27,6 +27,7 @@ export function DeletionForm({ email, onCancel, onRequested }: DeletionFormProps
   const format = useReaderFormat()
   const withStepUp = useStepUp()
   const form = useNativeForm<DeletionValues>({
+    mayBeLost: true,
     schema: deletionRequestSchema,
     fields: ['email'],
     read: (data) => ({ email: readText(data, 'email') }),

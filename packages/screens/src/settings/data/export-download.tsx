@@ -7,7 +7,6 @@ import { saveFile } from '../../files/save-file.ts'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import { useStepUp } from '../../step-up/use-step-up.ts'
-import { formatFileSize } from './file-size.ts'
 
 interface ExportDownloadProps {
   readonly latest: DataExport
@@ -17,11 +16,11 @@ interface ExportDownloadProps {
 
 /** The file that is ready: what it is, until when it is there, and the way to have it. */
 export function ExportDownload({ latest, isDeleting, onDelete }: ExportDownloadProps): ReactElement {
-  const { t, i18n } = useTranslation('account')
+  const { t } = useTranslation('account')
   const format = useReaderFormat()
   const problemText = useProblemText()
   const { done, failure, start, stop } = useDownload(latest)
-  const size = formatFileSize(i18n.language, latest.bytes)
+  const size = format.bytes(latest.bytes)
   return (
     <>
       <Notice

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useProblemText } from '../../loading/problem-text.ts'
 import { useServices } from '../../services/site-services.tsx'
+import { useTell } from '../../services/use-tell.ts'
 import { useStepUp } from '../../step-up/use-step-up.ts'
 import { ExportState } from './export-state.tsx'
 
@@ -34,13 +35,20 @@ function LatestExport({ latest }: { latest: DataExport | undefined }): ReactElem
   const queryClient = useQueryClient()
   const withStepUp = useStepUp()
   const problemText = useProblemText()
+  const tell = useTell()
   const refresh = (): Promise<void> =>
     queryClient.invalidateQueries({ queryKey: api.query.main.dataExports.list.queryKey() })
   const request = useMutation({
     mutationFn: () => withStepUp(() => api.call.main.dataExports.request()),
+    onSuccess: () => tell(t('account:settings.export.begun')),
     onSettled: refresh,
   })
-  const cancel = useMutation({ ...api.query.main.dataExports.cancel.mutationOptions(), onSettled: refresh })
+  const cancel = useMutation({
+    ...api.query.main.dataExports.cancel.mutationOptions(),
+    onSuccess: () =>
+      tell(t(isUnderWay(latest) ? 'account:settings.export.stopped' : 'account:settings.export.deleted')),
+    onSettled: refresh,
+  })
   const failure = request.error ?? cancel.error
   return (
     <>

@@ -1,14 +1,23 @@
-import { NOTIFICATION_KINDS, type NotificationKind } from '@platform/contract'
+import type { NotificationKind } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { VisuallyHidden } from '@platform/ui/elements'
 import { useId, type ReactElement } from 'react'
+import { useAccountKind } from '../../services/account-kind.ts'
 import styles from './notification-grid.module.css'
-import { boxName, CHANNELS, isFixed, type Channel, type NotificationValues } from './notification-values.ts'
+import {
+  boxName,
+  CHANNELS,
+  isFixed,
+  newsOf,
+  type Channel,
+  type NotificationValues,
+} from './notification-values.ts'
 
 /** A box for each kind and channel. The name of a box is its row and its column, so that it is understood alone. */
 export function NotificationGrid({ start }: { start: NotificationValues['settings'] }): ReactElement {
   const { t } = useTranslation('account')
   const noteId = useId()
+  const account = useAccountKind()
   return (
     <div>
       <table className={styles.grid}>
@@ -26,7 +35,7 @@ export function NotificationGrid({ start }: { start: NotificationValues['setting
           </tr>
         </thead>
         <tbody>
-          {NOTIFICATION_KINDS.map((kind) => (
+          {newsOf(account).map((kind) => (
             <tr key={kind}>
               <th scope="row">{t(`settings.notifications.kind.${kind}`)}</th>
               {CHANNELS.map((channel) => (

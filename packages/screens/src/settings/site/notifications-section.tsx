@@ -1,6 +1,5 @@
 import {
   MAIL_RHYTHMS,
-  NOTIFICATION_KINDS,
   notificationChoicesSchema,
   versionTag,
   type NotificationChoices,
@@ -12,9 +11,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
 import { Loaded } from '../../loading/loaded.tsx'
+import { useAccountKind } from '../../services/account-kind.ts'
 import { useServices } from '../../services/site-services.tsx'
-import { SectionForm } from '../form/section-form.tsx'
-import { readChoices, type NotificationValues } from './notification-values.ts'
+import { StoredForm } from '../../forms/stored-form.tsx'
+import { newsOf, readChoices, type NotificationValues } from './notification-values.ts'
 import { NotificationGrid } from './notification-grid.tsx'
 
 /** What the person is told about, through which channel, and how often by mail. */
@@ -35,23 +35,26 @@ function NotificationsForm({ choices }: { choices: StoredNotificationChoices }):
   const { t } = useTranslation('account')
   const { api } = useServices()
   const queryClient = useQueryClient()
+  const account = useAccountKind()
   const sayChannels = ({ settings }: NotificationValues): string =>
-    NOTIFICATION_KINDS.map((kind) => {
-      const { inApp, email } = settings[kind]
-      const channels = [
-        inApp && t('settings.notifications.inApp'),
-        email && t('settings.notifications.email'),
-      ]
-      const chosen = channels.filter((channel) => channel !== false)
-      return `${t(`settings.notifications.kind.${kind}`)}: ${chosen.join(', ') || t('settings.notifications.none')}`
-    }).join('; ')
+    newsOf(account)
+      .map((kind) => {
+        const { inApp, email } = settings[kind]
+        const channels = [
+          inApp && t('settings.notifications.inApp'),
+          email && t('settings.notifications.email'),
+        ]
+        const chosen = channels.filter((channel) => channel !== false)
+        return `${t(`settings.notifications.kind.${kind}`)}: ${chosen.join(', ') || t('settings.notifications.none')}`
+      })
+      .join('; ')
   return (
-    <SectionForm<NotificationValues, StoredNotificationChoices>
+    <StoredForm<NotificationValues, StoredNotificationChoices>
       stored={choices}
       pick={({ settings, mailRhythm }) => ({ settings, mailRhythm })}
       schema={notificationChoicesSchema}
       fields={['settings', 'mailRhythm']}
-      read={readChoices}
+      read={(data) => readChoices(account, data)}
       save={(values, seenVersion) =>
         api.call.main.notificationChoices.write({
           headers: { 'if-match': versionTag(seenVersion) },
@@ -87,7 +90,7 @@ function NotificationsForm({ choices }: { choices: StoredNotificationChoices }):
           />
         </>
       )}
-    </SectionForm>
+    </StoredForm>
   )
 }
 

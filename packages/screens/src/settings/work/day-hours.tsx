@@ -1,6 +1,6 @@
 import { useTranslation } from '@platform/i18n'
 import { Button, TextField } from '@platform/ui/elements'
-import { useState, type ReactElement } from 'react'
+import { useEffect, useState, type ReactElement } from 'react'
 import type { NativeForm } from '../../forms/use-native-form.ts'
 import styles from './day-hours.module.css'
 import { SLOTS, type WEEKDAYS, type WeekHours } from './week-hours.ts'
@@ -15,6 +15,12 @@ interface DayHoursProps {
 export function DayHours({ day, form, start }: DayHoursProps): ReactElement {
   const { t } = useTranslation(['account', 'professional'])
   const [hasBreak, setHasBreak] = useState((start[`from${day}b`] ?? '') !== '')
+  const [isAdded, setIsAdded] = useState(false)
+  const { id } = form.field(`from${day}b`)
+  // The button has gone, and what it has made is what one goes on with.
+  useEffect(() => {
+    if (isAdded) document.getElementById(id)?.focus()
+  }, [isAdded, id])
   const name = t(`professional:weekday.${day}`)
   return (
     <fieldset className={styles.day}>
@@ -40,7 +46,10 @@ export function DayHours({ day, form, start }: DayHoursProps): ReactElement {
           <Button
             size="small"
             aria-label={t('account:settings.hours.addBreakOn', { day: name })}
-            onClick={() => setHasBreak(true)}
+            onClick={() => {
+              setHasBreak(true)
+              setIsAdded(true)
+            }}
           >
             {t('account:settings.hours.addBreak')}
           </Button>

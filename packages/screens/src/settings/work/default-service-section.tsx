@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { readText } from '../../forms/read-text.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
-import { SectionForm } from '../form/section-form.tsx'
+import { StoredForm } from '../../forms/stored-form.tsx'
 
 interface ServiceValues {
   /** Empty for none. */
@@ -52,7 +52,7 @@ function ServiceForm({ services, settings }: ServiceFormProps): ReactElement {
   const nameOfService = (id: string): string =>
     services.find((service) => service.id === id)?.name ?? t('settings.service.none')
   return (
-    <SectionForm<ServiceValues, ProfessionalSettings>
+    <StoredForm<ServiceValues, ProfessionalSettings>
       stored={settings}
       pick={({ defaultServiceId }) => ({ defaultServiceId: defaultServiceId ?? '' })}
       schema={z.strictObject({ defaultServiceId: z.string() })}
@@ -81,6 +81,6 @@ function ServiceForm({ services, settings }: ServiceFormProps): ReactElement {
           options={services.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-    </SectionForm>
+    </StoredForm>
   )
 }

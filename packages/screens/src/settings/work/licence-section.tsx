@@ -11,7 +11,7 @@ import type { ReactElement } from 'react'
 import { readText } from '../../forms/read-text.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
-import { SectionForm } from '../form/section-form.tsx'
+import { StoredForm } from '../../forms/stored-form.tsx'
 
 const FIELDS = ['profession', 'licenceNumber', 'licenceAuthority'] as const
 
@@ -35,7 +35,7 @@ function LicenceForm({ setup }: { setup: ProfessionalSetup }): ReactElement {
   const queryClient = useQueryClient()
   const labelOf = (name: (typeof FIELDS)[number]): string => t(`professional:setup.identity.${name}`)
   return (
-    <SectionForm<SetupIdentity, ProfessionalSetup>
+    <StoredForm<SetupIdentity, ProfessionalSetup>
       stored={setup}
       pick={({ identity }) => identity}
       schema={setupIdentitySchema}
@@ -70,6 +70,6 @@ function LicenceForm({ setup }: { setup: ProfessionalSetup }): ReactElement {
           />
         ))
       }
-    </SectionForm>
+    </StoredForm>
   )
 }

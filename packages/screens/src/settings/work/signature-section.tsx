@@ -12,7 +12,7 @@ import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
 import { SignatureField } from '../../signature/signature-field.tsx'
 import { readSignature } from '../../signature/signature-values.ts'
-import { SectionForm } from '../form/section-form.tsx'
+import { StoredForm } from '../../forms/stored-form.tsx'
 
 interface SignatureValues {
   readonly signature: Signature | null
@@ -41,7 +41,7 @@ function SignatureForm({ settings }: { settings: ProfessionalSettings }): ReactE
     return signature.kind === 'typed' ? signature.name : t('common:signature.drawn')
   }
   return (
-    <SectionForm<SignatureValues, ProfessionalSettings>
+    <StoredForm<SignatureValues, ProfessionalSettings>
       stored={settings}
       pick={({ signature }) => ({ signature })}
       schema={professionalSettingsChangeSchema}
@@ -65,6 +65,6 @@ function SignatureForm({ settings }: { settings: ProfessionalSettings }): ReactE
         const { id, error } = form.field('signature')
         return <SignatureField id={id} error={error} start={start.signature} />
       }}
-    </SectionForm>
+    </StoredForm>
   )
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from '@platform/i18n'
 import { useViewer } from '@platform/routing'
+import { isPageEnabled, readPage } from '@platform/routing/pages'
 import { PublicProfileSection } from '../../public-profile/public-profile-section.tsx'
+import { useServices } from '../../services/site-services.tsx'
 import type { SettingsGroup } from '../settings-layout.tsx'
 import { WithAccount } from '../with-account.tsx'
 import { DefaultServiceSection } from './default-service-section.tsx'
@@ -13,14 +15,15 @@ import { SignatureSection } from './signature-section.tsx'
 export function useWorkGroup(): SettingsGroup[] {
   const { t } = useTranslation('account')
   const viewer = useViewer()
+  const { site } = useServices()
   if (viewer.kind !== 'professional') return []
   const sections = [
     { id: 'public-profile', title: t('settings.publicProfile.title'), content: <PublicProfileSection /> },
     { id: 'licence', title: t('settings.licence.title'), content: <LicenceSection /> },
     { id: 'signature', title: t('settings.signature.title'), content: <SignatureSection /> },
     { id: 'hours', title: t('settings.hours.title'), content: <WithAccount>{({ timeZone }) => <HoursSection timeZone={timeZone} />}</WithAccount> },
-    // Services belong to an organization.
-    ...(viewer.organizationRole === undefined ? [] : [{ id: 'default-service', title: t('settings.service.title'), content: <DefaultServiceSection /> }]),
+    // Services belong to an organization, and are booked in a schedule.
+    ...(viewer.organizationRole === undefined || !isPageEnabled(site.pages, readPage('professional.schedule').path) ? [] : [{ id: 'default-service', title: t('settings.service.title'), content: <DefaultServiceSection /> }]),
   ]
   return [{ id: 'work', title: t('settings.group.work'), sections }]
 }

@@ -13,7 +13,7 @@ import { readText } from '../../forms/read-text.ts'
 import type { NativeForm } from '../../forms/use-native-form.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
-import { SectionForm } from '../form/section-form.tsx'
+import { StoredForm } from '../../forms/stored-form.tsx'
 import { useLateChoices } from '../form/use-late-choices.ts'
 import { listNames, nameOf, type CodeKind } from './names-of-codes.ts'
 
@@ -48,7 +48,7 @@ function ContactForm({ contact }: { contact: Contact }): ReactElement {
   const { api } = useServices()
   const queryClient = useQueryClient()
   return (
-    <SectionForm<ContactValues, Contact>
+    <StoredForm<ContactValues, Contact>
       stored={contact}
       pick={pickContact}
       schema={contactChangeSchema}
@@ -76,7 +76,7 @@ function ContactForm({ contact }: { contact: Contact }): ReactElement {
       }}
     >
       {(form, start) => <ContactFields form={form} start={start} />}
-    </SectionForm>
+    </StoredForm>
   )
 }
 

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
 import type { NativeForm } from '../../forms/use-native-form.ts'
 import { useServices } from '../../services/site-services.tsx'
-import { SectionForm } from '../form/section-form.tsx'
+import { StoredForm } from '../../forms/stored-form.tsx'
 import { useLateChoices } from '../form/use-late-choices.ts'
 import { pickProfile, PROFILE_FIELDS, readProfile, type ProfileValues } from './profile-values.ts'
 import { listTimeZones, timeZoneChoice } from './time-zones.ts'
@@ -28,7 +28,7 @@ export function ProfileSection({ account }: { account: Account }): ReactElement 
   }
   return (
     <Section title={t('account:settings.profile.title')}>
-      <SectionForm<ProfileValues, Account>
+      <StoredForm<ProfileValues, Account>
         stored={account}
         pick={pickProfile}
         schema={accountChangeSchema}
@@ -47,7 +47,7 @@ export function ProfileSection({ account }: { account: Account }): ReactElement 
         showValue={(name, values) => (isLanguage(values[name]) ? endonymOf(values[name]) : values[name])}
       >
         {(form, start) => <ProfileFields form={form} start={start} />}
-      </SectionForm>
+      </StoredForm>
     </Section>
   )
 }

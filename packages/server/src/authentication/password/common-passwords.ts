@@ -1,39 +1,108 @@
-// Passwords an attacker tries first, eight characters and longer, as they are typed without regard to case.
-const COMMON = `
-00000000 11111111 11223344 12121212 123123123 123321123 1234512345 12345678 123456789 1234567890 12341234 123qwe123
-1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc 20202020 22222222 55555555 66666666 77777777 87654321 88888888 98765432
-987654321 99999999 a1234567 a12345678 aa123456 aa12345678 abc12345 abcd1234 abcdefgh abcdefg1 access14 admin123
-admin1234 administrator alexander animal123 asdasdasd asdf1234 asdfasdf asdfghjk asdfghjkl azertyui baseball
-basketball batman123 bismillah blink182 bonjour1 butterfly caroline changeme changeme1 changeme123 charlie1
-charlotte chocolate christian christine computer computer1 consumer dallas12 danielle defaultpassword doctor123
-dragon123 einstein elephant elizabeth everything fernando fireball football football1 franklin freedom1
-garfield gfhjkmgfhjkm goodluck hallo123 hallohallo hamburger handball hardcore health123 hello123 hello1234
-helloworld hospital iloveyou iloveyou1 iloveyou2 internet jennifer jessica1 jonathan jordan23 justin123 kennwort
-killer123 letmein1 letmein123 liverpool liverpool1 login123 maggie12 manchester marseille master123 maverick
-medicine mercedes metallica michelle michael1 midnight monkey12 monkey123 motdepasse motdepasse1 mustang1 napoleon
-nicholas nothing1 p@ssw0rd p@ssword p@ssword1 pa$$w0rd pa55word pass1234 passpass passw0rd passw0rd! passwort
-passwort1 passwort123 passwort1234 password password! password1 password1! password12 password123 password123!
-password1234 password2024 password2025 password2026 patricia pineapple pokemon1 president princess princess1
-q1w2e3r4 q1w2e3r4t5 qazwsxedc qwer1234 qwerasdf qwert123 qwertyui qwerty12 qwerty123 qwerty1234 qwerty12345
-qwertyuiop qwertzui qwertzuiop rainbow1 rebecca1 richard1 robert123 samantha samsung1 scorpion secret123 security
-seinfeld shadow123 simpsons snowball soccer123 something spiderman starwars starwars1 steelers stephanie
-sternchen sunshine sunshine1 superman superman1 survivor swordfish temp1234 temporary test1234 testtest test12345
-thunder1 tinkerbell trustno1 valentine veronica victoria welcome1 welcome123 westside whatever wilhelmina
-willkommen wolfgang xboxlive yellow123 zaq12wsx zaq1zaq1 zxcvbnm1 zxcvbnm123 zxcvbnmm
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** What the kept list lacks: words of this trade, and of the languages of the sites. */
+const MORE = `
+aaaa1234 abcd1234 access14 animal123 autumn azerty azertyuiop bismillah bonjour chouchou consumer default defaultpassword
+december dezember doctor doudou facebook february februar frühling fruehling geheim google hallohallo health healthcare
+herbst hospital instagram januar january kennwort krankenhaus linkedin medicine medical motdepasse november nurse oktober
+october passwort patient pharmacy printemps praxis schatz september soleil sommer spring sternchen summer temporary tinkerbell wilhelmina
+willkommen winter xboxlive zaq1 zaq12wsx
 `
 
-const commonPasswords = new Set(COMMON.split(/\s+/).filter((word) => word !== ''))
+const commonPasswords: ReadonlySet<string> = new Set([
+  ...dictionary['passwords-common'].map(String),
+  ...MORE.split(/\s+/).filter((word) => word !== ''),
+])
+
+/** What fingers run along: any part of them, there and back. */
+const ROWS = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertzuiopasdfghjklyxcvbnm',
+  'azertyuiopqsdfghjklmwxcvbn',
+].flatMap((row) => [row, Array.from(row).toReversed().join('')])
+
+/** With this much more than a common word a password is as good as one without it, as `judgePassword` has it for names. */
+const MAX_DECORATION = 7
+/** Shorter ones are in every text. */
+const SHORTEST_STEM = 4
+const DECORATION = /[\d\p{P}\p{S}\s]/u
+
+const LEET: Readonly<Record<string, string>> = {
+  '4': 'a',
+  '@': 'a',
+  '8': 'b',
+  '3': 'e',
+  '9': 'g',
+  '1': 'i',
+  '!': 'i',
+  '|': 'l',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '+': 't',
+}
+const LEET_OTHERWISE: Readonly<Record<string, string>> = {
+  ...LEET,
+  '1': 'l',
+  '!': 'l',
+  '7': 'l',
+  '6': 'g',
+  '9': 'q',
+}
+/** What the row of digits gives with the shift key. */
+const SHIFTED: Readonly<Record<string, string>> = {
+  '!': '1',
+  '@': '2',
+  '#': '3',
+  $: '4',
+  '%': '5',
+  '^': '6',
+  '&': '7',
+  '*': '8',
+  '(': '9',
+  ')': '0',
+}
+const WRITINGS = [{}, LEET, LEET_OTHERWISE, SHIFTED]
 
 /**
- * Tells whether a password is one of those tried first, also with digits or signs put behind it.
+ * Tells whether a password is one of those tried first, also with letters written as digits and signs, with digits, signs
+ * or a year before or behind it, or said several times.
  *
  * @example
- * isCommonPassword('Password123!') // true
+ * isCommonPassword('P@ssw0rd2026!') // true
  */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase()
-  if (commonPasswords.has(folded)) return true
-  // "sunshine2026!" is the same guess as "sunshine".
-  const stem = folded.replace(/[\d\p{P}\p{S}]+$/u, '')
-  return commonPasswords.has(stem) || new Set(folded).size <= 2
+  const repeated = /^(.+?)\1+$/su.exec(folded)?.[1]
+  if (repeated !== undefined && repeated.length < SHORTEST_STEM) return true
+  return isDecorated(folded) || (repeated !== undefined && isDecorated(repeated))
+}
+
+function isDecorated(text: string): boolean {
+  if (isListed(text)) return true
+  const characters = Array.from(text)
+  const before = countDecorations(characters)
+  const behind = countDecorations(characters.toReversed())
+  for (let cutBefore = 0; cutBefore <= before; cutBefore += 1) {
+    for (let cutBehind = 0; cutBehind <= Math.min(behind, MAX_DECORATION - cutBefore); cutBehind += 1) {
+      const stem = characters.slice(cutBefore, characters.length - cutBehind).join('')
+      if (stem.length >= SHORTEST_STEM && isListed(stem)) return true
+    }
+  }
+  return false
+}
+
+function isListed(text: string): boolean {
+  return WRITINGS.some((writing: Readonly<Record<string, string>>) => {
+    const word = Array.from(text, (character) => writing[character] ?? character).join('')
+    return commonPasswords.has(word) || ROWS.some((row) => row.includes(word))
+  })
+}
+
+function countDecorations(characters: readonly string[]): number {
+  const end = characters.findIndex((character) => !DECORATION.test(character))
+  return Math.min(end === -1 ? characters.length : end, MAX_DECORATION)
 }

@@ -1,15 +1,24 @@
 import { judgePassword } from '@platform/contract'
 import type { FieldErrorCode } from '@platform/contract'
+import { isBreachedPassword } from './breached-passwords.ts'
+import type { BreachContext } from './breached-passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /**
- * What speaks against a password that somebody chose: that everybody tries it first, or that it is made of what is
- * known about them.
+ * What speaks against a password that somebody chose: that it is made of what is known about them, that everybody tries
+ * it first, or that it was found in a breach.
  *
  * @param words names and the address of the person
  * @example
- * judgePasswordChoice('sunshine2026!', ['Ada', 'Lovelace']) // 'password_common'
+ * await judgePasswordChoice(context, 'sunshine2026!', ['Ada', 'Lovelace']) // 'password_common'
  */
-export function judgePasswordChoice(password: string, words: readonly string[]): FieldErrorCode | undefined {
-  return isCommonPassword(password) ? 'password_common' : judgePassword(password, words)
+export async function judgePasswordChoice(
+  context: BreachContext,
+  password: string,
+  words: readonly string[],
+): Promise<FieldErrorCode | undefined> {
+  const objection = judgePassword(password, words)
+  if (objection !== undefined) return objection
+  if (isCommonPassword(password)) return 'password_common'
+  return (await isBreachedPassword(context, password)) ? 'password_common' : undefined
 }

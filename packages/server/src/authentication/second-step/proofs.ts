@@ -9,6 +9,7 @@ import { startCodeAttempt } from '../../rate-limits/code-back-off.ts'
 import { findStep } from '../../two-step/app-code.ts'
 import { queueSecondStepMail } from '../../two-step/mails.ts'
 import { hashTypedCode } from '../../one-time-links/typed-code.ts'
+import { sealAnew } from '../../two-step/seal-anew.ts'
 import { openSecret } from '../../two-step/seal.ts'
 import { readApp, takeRecoveryCode, takeStep } from '../../two-step/store.ts'
 import { readSite } from '../viewer/request-site.ts'
@@ -22,15 +23,18 @@ export async function spendAppCode(context: RequestContext, accountId: string, c
   const attempt = await startCodeAttempt(context, accountId)
   const app = await readApp(context.database, accountId)
   const sealed = app?.sealedSecret ?? undefined
-  const key = sealed && openSecret(context.config.tokenSecret, accountId, sealed)
-  if (sealed !== undefined && key === undefined) {
+  const opened = sealed === undefined ? undefined : openSecret(context.config.tokenSecrets, accountId, sealed)
+  if (sealed !== undefined && opened === undefined) {
     context.logger.error('The secret of an authenticator app does not open: has TOKEN_SECRET been changed?')
   }
-  const step = key === undefined ? undefined : findStep(key, code, context.clock.now())
+  const step = opened === undefined ? undefined : findStep(opened.secret, code, context.clock.now())
   if (step === undefined || !(await takeStep(context.database, accountId, step))) {
     throw createFieldProblem(['code'], 'code_wrong')
   }
   await attempt.succeed()
+  if (app !== undefined && opened?.isOld === true) {
+    await sealAnew(context.database, context.config.tokenSecrets, app)
+  }
 }
 
 /**

@@ -9,12 +9,14 @@ import { listPasskeys } from '../../passkeys/store.ts'
 import { startPasswordAttempt } from '../../rate-limits/sign-in-back-off.ts'
 import { markVerified } from '../../sessions/store.ts'
 import { createChallenge, takeChallenge } from '../../two-step/challenge-store.ts'
+import { hasSecondStep } from '../../two-step/store.ts'
 import type { PasswordHasher } from '../password/password-hasher.ts'
-import { spendAppCode, checkPasskey } from '../second-step/proofs.ts'
+import { spendAppCode, checkPasskey, spendRecoveryCode } from '../second-step/proofs.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 
 /**
- * Confirms that it is still the person who signed in; sensitive actions are allowed for a while afterwards.
+ * Confirms that it is still the person who signed in; sensitive actions are allowed for a while afterwards. It takes what
+ * signing in takes, or who knows a password could turn off the second step that is there for that case.
  *
  * @throws ApiProblem `validation_failed` with the field at fault, `passkey_refused`, `rate_limited` after too many
  * wrong passwords or codes.
@@ -23,16 +25,22 @@ export async function stepUp(
   context: RequestContext,
   viewer: Viewer,
   passwords: PasswordHasher,
-  { password, code, passkey }: StepUpInput,
+  proof: StepUpInput,
 ): Promise<void> {
   const { accountId, sessionId, siteId } = viewer
   const now = new Date(context.clock.now())
+  const { password, code, recoveryCode, passkey } = proof
+  // Before anything is looked at, so that nothing is learned of half a proof and no code is used up by it.
+  requireWhole(proof, await hasSecondStep(context.database, accountId))
   if (password !== undefined) await checkPassword(context, accountId, passwords, password)
   if (code !== undefined) await spendAppCode(context, accountId, code)
+  if (recoveryCode !== undefined) await spendRecoveryCode(context, accountId, recoveryCode)
   if (passkey !== undefined) {
     const key = { token: passkey.challenge, purpose: 'stepUp', siteId, accountId } as const
     const challenge = (await takeChallenge(context.database, key, now))?.passkeyChallenge ?? null
-    await checkPasskey(context, passkey.response, { challenge, accountId, mustVerifyPerson: false })
+    // By itself it is both steps only when it has checked who holds it.
+    const mustVerifyPerson = password === undefined
+    await checkPasskey(context, passkey.response, { challenge, accountId, mustVerifyPerson })
   }
   await context.database.transaction(async (transaction) => {
     await markVerified(transaction, sessionId, now)
@@ -56,6 +64,13 @@ export async function askStepUpPasskey(context: RequestContext, { accountId, sit
   const options = await createAssertionOptions(party, usable)
   const facts = { purpose: 'stepUp', siteId, accountId, passkeyChallenge: options.challenge } as const
   return { challenge: await createChallenge(context.database, facts, context.clock.now()), options }
+}
+
+/** @throws ApiProblem `validation_failed` at the field that is missing */
+function requireWhole({ password, code, recoveryCode, passkey }: StepUpInput, isTwoStep: boolean): void {
+  if (password === undefined && passkey === undefined) throw createFieldProblem(['password'], 'required')
+  const step = code ?? recoveryCode ?? passkey
+  if (isTwoStep && step === undefined) throw createFieldProblem(['code'], 'required')
 }
 
 async function checkPassword(

@@ -1,16 +1,17 @@
 import { containsIgnoredWord } from '@platform/session/claims'
-import { SignJWT } from 'jose'
+import { CompactSign } from 'jose'
+import { createSignOutTicket } from './sign-out-ticket.ts'
 import { createClaims, TOKEN_TYPE } from './token-claims.ts'
 import type { TokenAccount, TokenSession } from './token-claims.ts'
 import type { TokenKeys } from './token-keys.ts'
 
-// One in about 24,000 tokens holds one of the words, so even a second attempt is rare.
+// From the second attempt on only the signature can spell a word, one in 400,000 does: twenty in a row never happen.
 const MAX_ATTEMPTS = 20
 
 /**
  * Makes the token of a session's present rotation. The same account, session and rotation give the same text, so the
  * token need not be stored to be given again. Browsers ignore stored values that contain "undefined" or "null", so a
- * token in which chance spells one of them is made again with another `jti`.
+ * token in which chance or a name spells one of them is made again with another `jti`, and with its names in ASCII.
  *
  * @throws Error when no attempt gives a usable token.
  * @example
@@ -22,11 +23,25 @@ export async function mintToken(
   session: TokenSession,
 ): Promise<string> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const claims = createClaims(account, session, attempt)
-    const token = await new SignJWT(claims)
+    const out = createSignOutTicket(keys.current, session.id)
+    const claims = { ...createClaims(account, session, attempt), out }
+    const token = await new CompactSign(attempt === 0 ? toJson(claims) : toAsciiJson(claims))
       .setProtectedHeader({ alg: 'HS256', typ: TOKEN_TYPE, kid: keys.current.id })
       .sign(keys.current.secret)
     if (!containsIgnoredWord(token)) return token
   }
   throw new Error(`No token without an ignored word in ${MAX_ATTEMPTS} attempts`)
+}
+
+function toJson(claims: Record<string, unknown>): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(claims))
+}
+
+/**
+ * In base64 either word needs a byte above 127 at every place it can stand, so nobody's name spells one in JSON whose
+ * other characters are escaped. It is longer, three times for Arabic: not the first choice.
+ */
+function toAsciiJson(claims: Record<string, unknown>): Uint8Array {
+  const escape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return new TextEncoder().encode(JSON.stringify(claims).replaceAll(/[\u0080-\uffff]/g, escape))
 }

@@ -62,8 +62,7 @@ export function createClaims(
   const issuedAtS = toSeconds(session.rotatedAt)
   return {
     sid: session.id,
-    // One character longer with each attempt, and ahead of the names: that moves all that follows to another place in
-    // the base64 text, so that a name which spells an ignored word there does not spell it again.
+    // One character longer with each attempt, so that each has another signature.
     jti: `${session.id}:${session.rotation}:${'x'.repeat(attempt)}`,
     acc_t: accountTypeOf(account.kind),
     dep_exp: account.dependantsExpired,

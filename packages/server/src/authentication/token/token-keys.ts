@@ -22,7 +22,7 @@ export interface TokenKeys {
  * that follow the first only verify, so that a secret can be replaced while tokens of the old one live on.
  *
  * @example
- * const keys = createTokenKeys(config.tokenSecret)
+ * const keys = createTokenKeys(...config.tokenSecrets)
  */
 export function createTokenKeys(secret: string, ...olderSecrets: readonly string[]): TokenKeys {
   const current = deriveKey(secret)

@@ -51,6 +51,14 @@ describe('a forged token', () => {
     expect(await verifyToken(keys, await forge(material), NOW_MS)).toEqual({ status: 'forged' })
   })
 
+  it('is found out although the genuine one was seen before, which is none before its time', async () => {
+    const token = await sign()
+    expect(await statusOf(token)).toBe('genuine')
+    for (const [, forge] of FORGERIES) expect(await statusOf(await forge(material))).toBe('forged')
+    expect(await statusOf(token, NOW_MS - 61_000)).toBe('forged')
+    expect(await statusOf(token)).toBe('genuine')
+  })
+
   it('stays forged after its time', async () => {
     expect(await statusOf(await sign({ aud: 'urn:other' }), NOW_MS + 3_600_000)).toBe('forged')
     expect(await statusOf(await sign({ exp: NOW_S + 901 }), NOW_MS + 3_600_000)).toBe('forged')

@@ -1,6 +1,7 @@
 import { TOKEN_LIFE_S, TOKEN_SKEW_S } from '@platform/contract'
 import { errors, jwtVerify } from 'jose'
 import type { JWTVerifyGetKey } from 'jose'
+import { genuineTokensOf } from './genuine-tokens.ts'
 import { readClaimsSchema, TOKEN_AUDIENCE, TOKEN_ISSUER, TOKEN_TYPE } from './token-claims.ts'
 import type { ReadClaims } from './token-claims.ts'
 import type { TokenKeys } from './token-keys.ts'
@@ -23,6 +24,15 @@ const MAX_TOKEN_LENGTH = 8192
  */
 export async function verifyToken(keys: TokenKeys, token: string, nowMs: number): Promise<TokenVerdict> {
   if (token.length > MAX_TOKEN_LENGTH) return FORGED
+  const genuine = genuineTokensOf(keys)
+  const known = genuine.find(token)
+  if (known !== undefined && isWithinItsTime(known, nowMs)) return { status: 'genuine', claims: known }
+  const verdict = await judgeToken(keys, token, nowMs)
+  if (verdict.status === 'genuine') genuine.add(token, verdict.claims)
+  return verdict
+}
+
+async function judgeToken(keys: TokenKeys, token: string, nowMs: number): Promise<TokenVerdict> {
   try {
     const { payload } = await jwtVerify(token, createKeyFinder(keys), {
       algorithms: ['HS256'],
@@ -44,10 +54,18 @@ function judgeClaims(payload: unknown, status: 'genuine' | 'expired', nowMs: num
   const result = readClaimsSchema.safeParse(payload)
   if (!result.success) return FORGED
   const { iat, exp, jti, sid } = result.data
-  const isFromTheFuture = iat > nowMs / 1000 + TOKEN_SKEW_S
   const hasAbsurdLife = exp <= iat || exp - iat > TOKEN_LIFE_S
-  if (isFromTheFuture || hasAbsurdLife || !jti.startsWith(`${sid}:`)) return FORGED
+  if (isFromTheFuture(iat, nowMs) || hasAbsurdLife || !jti.startsWith(`${sid}:`)) return FORGED
   return { status, claims: result.data }
+}
+
+function isFromTheFuture(issuedAtS: number, nowMs: number): boolean {
+  return issuedAtS > nowMs / 1000 + TOKEN_SKEW_S
+}
+
+/** In whole seconds, as the library counts them: in its last one a token is still good. */
+function isWithinItsTime({ iat, exp }: ReadClaims, nowMs: number): boolean {
+  return Math.floor(nowMs / 1000) < exp && !isFromTheFuture(iat, nowMs)
 }
 
 function createKeyFinder(keys: TokenKeys): JWTVerifyGetKey {

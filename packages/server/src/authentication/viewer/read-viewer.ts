@@ -1,3 +1,4 @@
+import type { AccountRecord } from '../../account/store.ts'
 import { ApiProblem } from '../../http/problem.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { touchSession } from '../../sessions/store.ts'
@@ -14,6 +15,17 @@ import type { Viewer } from './viewer.ts'
  * const viewer = await readViewer(context, dependencies.tokenKeys)
  */
 export async function readViewer(context: RequestContext, keys: TokenKeys): Promise<Viewer> {
+  return (await readSignedIn(context, keys)).viewer
+}
+
+/** Who asks, with the account as it was read to know that: a second look would cost as much as the first. */
+export interface SignedIn {
+  readonly viewer: Viewer
+  readonly account: AccountRecord
+}
+
+/** @throws ApiProblem as {@link readViewer} */
+export async function readSignedIn(context: RequestContext, keys: TokenKeys): Promise<SignedIn> {
   const claims = await readPresentedClaims(context, keys)
   const { session, account, isTokenUsable } = await findLiveSession(context, claims)
   if (!isTokenUsable) throw new ApiProblem('tok_expir')
@@ -21,13 +33,15 @@ export async function readViewer(context: RequestContext, keys: TokenKeys): Prom
   if (nowMs - session.lastUsedAt.getTime() >= TOUCH_INTERVAL_MS) {
     await touchSession(context.database, session.id, new Date(nowMs))
   }
-  return {
+  const viewer: Viewer = {
     accountId: account.id,
     sessionId: session.id,
     siteId: session.siteId,
     kind: account.kind,
     organizationId: account.organizationId ?? undefined,
     organizationRole: account.organizationRole ?? undefined,
+    organizationWantsSecondStep: account.organizationWantsSecondStep === true,
     verifiedAtMs: session.verifiedAt.getTime(),
   }
+  return { viewer, account }
 }

@@ -8,6 +8,8 @@ export interface Viewer {
   readonly kind: AccountKind
   readonly organizationId: string | undefined
   readonly organizationRole: OrganizationRole | undefined
+  /** Whether the organization wants a second step of its members. */
+  readonly organizationWantsSecondStep?: boolean
   /** The last full sign-in or step-up, in milliseconds since the epoch. */
   readonly verifiedAtMs: number
 }

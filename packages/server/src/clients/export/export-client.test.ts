@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { readCode } from '../../authentication/sign-in-fixtures.ts'
 import { callAs, forgetCare, joinTeam } from '../../care-team/care-fixtures.ts'
 import type { Caller } from '../../care-team/care-fixtures.ts'
-import { randomBytesOf, send, sendText } from '../../documents/document-fixtures.ts'
+import { randomBytesOf, send, sendText, shareDocument } from '../../documents/document-fixtures.ts'
 import { startTestServer } from '../../testing/index.ts'
 import type { TestServer } from '../../testing/index.ts'
 
@@ -34,11 +34,7 @@ describe('the export of what a client shares', () => {
   it('holds the parts that the consent covers, and no others', async () => {
     await sendText(server, client.token, client.id, 'For the team')
     const hidden = await sendText(server, client.token, client.id, 'For nobody')
-    await server.request('main', `/documents/${hidden.id}/audience`, {
-      method: 'PUT',
-      token: client.token,
-      json: { audience: 'nobody', memberIds: [] },
-    })
+    await shareDocument(server, client.token, hidden.id, { audience: 'nobody', memberIds: [] })
     await joinTeam(client, doctor, { scopes: ['messages'] })
     expect(Object.keys(await unzip(await request())).filter((name) => name.startsWith('doc'))).toEqual([])
     const other = await callAs(server, 'harbour@example.com')

@@ -1,5 +1,6 @@
 import { CARE_SCOPES } from '@platform/contract/care'
-import { requireMembership } from '../../care-team/access.ts'
+import type { CareScope } from '@platform/contract/care'
+import { readCareAccess, requireMembership } from '../../care-team/access.ts'
 import { recordAccess } from '../../care-team/record-read.ts'
 import type { CareContext } from '../../care-team/service.ts'
 import { readNoteQuery, presentNote } from '../../client-notes/service.ts'
@@ -8,6 +9,7 @@ import { createZipStream, toJson } from '../../data-exports/zip-stream.ts'
 import type { GrowingZip } from '../../data-exports/zip-stream.ts'
 import { setFileHeaders } from '../../files/file-headers.ts'
 import type { FileVault } from '../../files/file-vault.ts'
+import { ApiProblem } from '../../http/problem.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { openClient } from '../service.ts'
 import { addDocuments } from './export-documents.ts'
@@ -46,7 +48,7 @@ export async function exportClient(
   await recordAccess(database, { viewer, personId, data: 'export', at, reason }, 'record.exported')
   const day = at.toISOString().slice(0, 10)
   setFileHeaders(responseHeaders, { fileName: `client-${day}.zip`, mediaType: 'application/zip' })
-  return createZipStream(async (zip) => {
+  const fill = async (zip: GrowingZip): Promise<void> => {
     await zip.add(
       'about.json',
       toJson({ format: 1, exportedAt: at, exportedBy: viewer.accountId, reason, client }),
@@ -55,7 +57,21 @@ export async function exportClient(
       if (client.scopes.includes(scope)) await PARTS[scope]?.(context, personId, zip)
     }
     await addNotes(context, personId, zip)
-  })
+  }
+  return createZipStream(fill, () => requireScopes(context, personId, client.scopes))
+}
+
+/** @throws ApiProblem `not_found` when not all of this is shared any more */
+async function requireScopes(
+  { database, viewer, clock }: ExportContext,
+  personId: string,
+  scopes: readonly CareScope[],
+): Promise<void> {
+  const { accountId, siteId } = viewer
+  const at = new Date(clock.now())
+  const access = await readCareAccess(database, { accountId, siteId, personId, at })
+  if (access?.as !== 'member' || scopes.some((scope) => !access.scopes.has(scope)))
+    throw new ApiProblem('not_found')
 }
 
 async function addNotes(context: ExportContext, personId: string, zip: GrowingZip): Promise<void> {

@@ -27,7 +27,7 @@ async function listAll({ database, viewer, clock }: ExportContext, personId: str
     const last = rows.at(-1)
     const after = last && positionOf(last, filter.order)
     const page = await listDocuments(database, reader, persons, filter, { after, limit: PAGE_SIZE })
-    rows.push(...page)
+    rows.push(...page.map(({ document }) => document))
     if (page.length < PAGE_SIZE) return rows
   }
 }

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import type { Document, FileType } from '@platform/contract/care'
 import type { Viewer } from '../../authentication/viewer/viewer.ts'
 import { requireCareAccess } from '../../care-team/access.ts'
-import { listMembersWith } from '../../care-team/reach.ts'
 import type { Database } from '../../database/database.ts'
 import { inspectFile } from '../../files/content/inspect-file.ts'
 import { readWholeFile } from '../../files/read-file.ts'
 import { ApiProblem } from '../../http/problem.ts'
 import { createTurns } from '../../http/turns.ts'
 import { announceDocument } from '../announce.ts'
+import { listReaders } from '../audience.ts'
 import type { DocumentContext } from '../document-services.ts'
 import { listPieces } from '../pieces-store.ts'
 import { presentDocuments } from '../present.ts'
-import { closeRequest } from '../request-store.ts'
+import { closeRequest } from '../requests/request-store.ts'
 import { findOriginal, lockUpload, updateDocument } from './upload-store.ts'
 import { discardUpload, requireUpload } from './uploads.ts'
 import type { DocumentRow } from '../visibility.ts'
@@ -90,7 +90,7 @@ async function store(
     action: 'document.uploaded',
     personId,
     object: { kind: 'document', id },
-    tell: { event: 'documentShared', members: await listMembersWith(database, query) },
+    tell: { event: 'documentShared', members: await listReaders(database, upload, at) },
     topics: isAnswer ? ['tasks'] : [],
     at,
   })

@@ -1,66 +1,72 @@
+import { randomUUID } from 'node:crypto'
 import { UPLOAD_LIFE_HOURS } from '@platform/contract/care'
-import { inArray } from 'drizzle-orm'
+import type { ServerConfig } from '../../config/server-config.ts'
 import type { Database } from '../../database/database.ts'
-import type { FileVault } from '../../files/file-vault.ts'
+import { endSweep, holdSweep } from '../../deployment/store.ts'
+import type { FileSweepReport } from '../../deployment/schema.ts'
+import type { ObjectStore } from '../../files/storage/object-store.ts'
 import type { Clock } from '../../http/request-context.ts'
 import type { Job } from '../../jobs/start-jobs.ts'
-import { documentPieces } from '../schema.ts'
+import type { Logger } from '../../logging/logger.ts'
+import { sweepFiles } from './sweep-files.ts'
 import { deleteAbandonedUploads } from './upload-store.ts'
 
 const HOUR_MS = 3_600_000
-/** A piece is written before its row: younger ones may get theirs any moment. */
-const YOUNG_MS = HOUR_MS
-const NAMES_AT_ONCE = 500
+/** Longer than one step of the sweep takes; a server that dies holds up the others for so long. */
+const HELD_MS = 10 * 60_000
 
 interface SweepContext {
   readonly database: Database
-  readonly vault: FileVault
+  readonly store: ObjectStore
+  readonly deploymentId: string
   readonly clock: Clock
+  readonly logger: Logger
+  readonly config: Pick<ServerConfig, 'fileSweep'>
 }
 
 /**
- * Gives up uploads that nobody goes on with, and deletes what no row names: pieces of erased documents, of uploads that were
- * given up, and of writes that a dying server has not finished.
+ * Gives up uploads that nobody goes on with, and sees to what no row names: pieces of erased documents, of uploads that
+ * were given up, and of writes that a dying server has not finished. Of several servers, one at a time.
  */
 export function createFileSweepJob(context: SweepContext): Job {
+  const sweeper = randomUUID()
   return {
     name: 'fileSweep',
     everyMs: HOUR_MS,
     async run(signal) {
       const { database, clock } = context
+      const hold = (): Promise<boolean> => {
+        const now = clock.now()
+        return holdSweep(database, { sweeper, at: new Date(now), until: new Date(now + HELD_MS) })
+      }
       await deleteAbandonedUploads(database, new Date(clock.now() - UPLOAD_LIFE_HOURS * HOUR_MS))
-      await sweepFiles(context, signal)
+      if (!(await hold())) return
+      let report: FileSweepReport | undefined
+      try {
+        report = await sweepFiles({
+          ...context,
+          config: context.config.fileSweep,
+          async goOn() {
+            signal.throwIfAborted()
+            if (!(await hold())) throw new Error('Another server has gone on with the sweep of files')
+          },
+        })
+        say(context, report)
+      } finally {
+        await endSweep(database, sweeper, report)
+      }
     },
   }
 }
 
-/** Deletes the pieces that no row names. */
-async function sweepFiles({ database, vault, clock }: SweepContext, signal?: AbortSignal): Promise<void> {
-  // A database that knows no file at all is rather the wrong one than one whose files are all left over.
-  if ((await database.$count(documentPieces)) === 0) return
-  let names: string[] = []
-  const removeUnnamed = async (): Promise<void> => {
-    const known = await findKnown(database, names)
-    const unnamed = names.filter((name) => !known.has(name))
-    for (const objectName of unnamed) await vault.removePiece({ objectName })
-    names = []
-  }
-  for await (const { name, writtenAtMs } of vault.list()) {
-    signal?.throwIfAborted()
-    if (clock.now() - writtenAtMs < YOUNG_MS) continue
-    names.push(name)
-    if (names.length >= NAMES_AT_ONCE) await removeUnnamed()
-  }
-  await removeUnnamed()
-}
-
-async function findKnown(database: Database, names: readonly string[]): Promise<ReadonlySet<string>> {
-  // The draft of a write that never ended has no name that a row could hold.
-  const ids = names.filter((name) => !name.includes('.'))
-  if (ids.length === 0) return new Set()
-  const rows = await database
-    .select({ objectName: documentPieces.objectName })
-    .from(documentPieces)
-    .where(inArray(documentPieces.objectName, ids))
-  return new Set(rows.map(({ objectName }) => objectName))
+function say(
+  { logger, config }: SweepContext,
+  { isStopped, objects, unnamed, deleted }: FileSweepReport,
+): void {
+  if (isStopped) {
+    logger.error(
+      { objects, unnamed, percent: config.fileSweep.stopPercent },
+      'The sweep of files has stopped: too many stored files have no record. Is this the right database, and is the bucket its own? If it is, raise FILE_SWEEP_PERCENT',
+    )
+  } else if (deleted > 0) logger.info({ objects, unnamed, deleted }, 'Files without a record were deleted')
 }

@@ -8,6 +8,7 @@ import { createTestClock, readCode } from '../../authentication/sign-in-fixtures
 import { callAs } from '../../care-team/care-fixtures.ts'
 import type { Caller } from '../../care-team/care-fixtures.ts'
 import { readFileSecrets } from '../../config/file-secrets.ts'
+import { readDeploymentId } from '../../deployment/store.ts'
 import { createFileVault } from '../../files/file-vault.ts'
 import { openBucket } from '../../files/storage/bucket-fixtures.ts'
 import type { Bucket } from '../../files/storage/bucket-fixtures.ts'
@@ -103,7 +104,8 @@ it('what has become a document is not given up, not even by who looked at it bef
   const { database, dataDirectory } = server
   const store = createObjectStore({ s3: bucket.config, dataDirectory })
   const secrets = await readFileSecrets({ dataDirectory, fileKeys: [] })
-  const vault = createFileVault(store, createFileKeys(secrets))
+  const deploymentId = await readDeploymentId(database)
+  const vault = createFileVault({ store, keys: createFileKeys(secrets), deploymentId })
   const logger = await createLogger({ level: 'silent' })
   expect(await discardUpload({ database, vault, logger }, id)).toBe(false)
   const giveUp = { method: 'DELETE', token: client.token }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FILE_PART_BYTES, MAX_FILE_BYTES } from '@platform/contract/care'
+import { FILE_PART_BYTES, MAX_FILE_BYTES, MAX_OPEN_UPLOADS } from '@platform/contract/care'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock, readCode } from '../../authentication/sign-in-fixtures.ts'
@@ -58,6 +58,22 @@ describe('a file that is sent in parts', () => {
     const stored = await readStored()
     expect(stored.length).toBeGreaterThan(1)
     expect(stored.some((object) => object.includes(Buffer.from(bytes.subarray(0, 32))))).toBe(false)
+  })
+
+  it('is refused for the number of unfinished ones, which is no lack of room, until one of them is cancelled', async () => {
+    const sender = await callAs(server, 'client@example.com')
+    const file = { personId: sender.id, fileName: 'a.txt', bytes: createText(1) }
+    const ids: string[] = []
+    let refused: Response | undefined
+    while (refused === undefined && ids.length <= MAX_OPEN_UPLOADS) {
+      const answer = await begin(server, sender.token, file)
+      if (answer.ok) ids.push((await readUpload(answer)).id)
+      else refused = answer
+    }
+    expect(refused && (await readCode(refused))).toBe('too_many_uploads')
+    for (const id of ids)
+      await server.request('main', `/documents/uploads/${id}`, { method: 'DELETE', token: sender.token })
+    expect((await begin(server, sender.token, file)).ok).toBe(true)
   })
 
   it('goes on where it was: a part counts once, and only the one that is next', async () => {

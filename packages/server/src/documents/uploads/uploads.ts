@@ -8,14 +8,17 @@ import {
 import type { DocumentUpload, DocumentUploadInput } from '@platform/contract/care'
 import type { Viewer } from '../../authentication/viewer/viewer.ts'
 import { requireCareAccess } from '../../care-team/access.ts'
+import type { CareAccess } from '../../care-team/access.ts'
 import { readPersonReference } from '../../care-team/person-columns.ts'
+import { listMembersWith } from '../../care-team/reach.ts'
 import { cleanFileName, titleOf } from '../../files/content/file-names.ts'
 import type { FilePiece } from '../../files/file-vault.ts'
 import { StorageFullError } from '../../files/storage/object-store.ts'
 import { ApiProblem, createFieldProblem } from '../../http/problem.ts'
+import { decideSharing, writeAudience, type Sharing } from '../audience.ts'
 import type { DocumentContext } from '../document-services.ts'
 import { insertPiece, listPieces } from '../pieces-store.ts'
-import { readOpenRequest } from '../request-store.ts'
+import { readOpenRequest, type RequestRow } from '../requests/request-store.ts'
 import {
   deleteUpload,
   insertUpload,
@@ -31,8 +34,9 @@ import type { DocumentRow } from '../visibility.ts'
 /**
  * Begins an upload, or finds the one that was begun with the same key.
  *
- * @throws ApiProblem `not_found` for a person the sender may not write about, `file_empty`, `file_too_large`,
- * `quota_exceeded`, `conflict` for a key that was used for another file
+ * @throws ApiProblem `not_found` for a person the sender may not write about, `validation_failed` for an audience that is not the
+ * sender's to choose, `file_empty`, `file_too_large`,
+ * `quota_exceeded`, `too_many_uploads`, `conflict` for a key that was used for another file
  */
 export async function createUpload(
   context: DocumentContext,
@@ -42,39 +46,71 @@ export async function createUpload(
   const { database } = context
   if (input.bytes === 0) throw new ApiProblem('file_empty')
   if (input.bytes > MAX_FILE_BYTES) throw new ApiProblem('file_too_large')
-  await requireWriter(context, viewer, input.personId)
+  const access = await requireWriter(context, viewer, input.personId)
+  const request = await findRequest(context, viewer, input)
+  const sharing = decideSharing(access, viewer.accountId, input, await readAsker(context, viewer, request))
   const begun = await readUploadByKey(database, viewer.accountId, input.key)
-  if (begun !== undefined) return presentSame(begun, viewer, input)
+  if (begun !== undefined) return goOn(context, viewer, begun, input, sharing)
   const use = await readUse(database, input.personId, viewer.accountId)
-  if (use.bytes + input.bytes > DOCUMENTS_QUOTA_BYTES || use.openUploads >= MAX_OPEN_UPLOADS) {
-    throw new ApiProblem('quota_exceeded')
-  }
-  const created = await insertUpload(database, await createRow(context, viewer, input))
+  if (use.bytes + input.bytes > DOCUMENTS_QUOTA_BYTES) throw new ApiProblem('quota_exceeded')
+  if (use.openUploads >= MAX_OPEN_UPLOADS) throw new ApiProblem('too_many_uploads')
+  const row = await createRow(context, viewer, input, request)
+  const created = await database.transaction(async (transaction) => {
+    const inserted = await insertUpload(transaction, row)
+    if (inserted !== undefined) await writeAudience(transaction, inserted, sharing, row.createdAt)
+    return inserted
+  })
   if (created !== undefined) return presentUpload(created)
   // The same key came twice at once.
   const other = await readUploadByKey(database, viewer.accountId, input.key)
   if (other === undefined) throw new ApiProblem('conflict')
-  return presentSame(other, viewer, input)
+  return goOn(context, viewer, other, input, sharing)
 }
 
-function presentSame(row: DocumentRow, viewer: Viewer, input: DocumentUploadInput): DocumentUpload {
+/** What was said last counts, until it is a document. */
+async function goOn(
+  { database, clock }: DocumentContext,
+  viewer: Viewer,
+  row: DocumentRow,
+  input: DocumentUploadInput,
+  sharing: Sharing,
+): Promise<DocumentUpload> {
   const isSame = row.personId === input.personId && row.bytes === input.bytes && row.siteId === viewer.siteId
   if (!isSame) throw new ApiProblem('conflict')
+  await database.transaction(async (transaction) => {
+    const upload = await lockUpload(transaction, viewer, row.id)
+    if (upload?.storedAt === null) await writeAudience(transaction, upload, sharing, new Date(clock.now()))
+  })
   return presentUpload(row)
+}
+
+/** Who has asked for a document, if that member of the team may still see any. */
+async function readAsker(
+  { database, clock }: DocumentContext,
+  { siteId }: Viewer,
+  request: RequestRow | undefined,
+): Promise<string | undefined> {
+  if (request === undefined) return undefined
+  const { personId } = request
+  const at = new Date(clock.now())
+  const team = await listMembersWith(database, { personId, siteId, scope: 'documents', at })
+  return team.find((member) => member === request.requestedBy)
+}
+
+async function findRequest({ database }: DocumentContext, viewer: Viewer, input: DocumentUploadInput) {
+  if (input.requestId === undefined) return undefined
+  return readOpenRequest(database, input.requestId, input.personId, viewer.siteId)
 }
 
 async function createRow(
   { database, clock, vault }: DocumentContext,
   viewer: Viewer,
   input: DocumentUploadInput,
+  request: RequestRow | undefined,
 ) {
   const id = randomUUID()
   const now = new Date(clock.now())
   const fileName = cleanFileName(input.fileName)
-  const request =
-    input.requestId === undefined
-      ? undefined
-      : await readOpenRequest(database, input.requestId, input.personId, viewer.siteId)
   return {
     id,
     siteId: viewer.siteId,
@@ -208,9 +244,9 @@ async function requireWriter(
   { database, clock }: DocumentContext,
   { accountId, siteId }: Viewer,
   personId: string,
-): Promise<void> {
+): Promise<CareAccess> {
   const at = new Date(clock.now())
-  await requireCareAccess(database, { accountId, personId, siteId, scope: 'documents', at, toWrite: true })
+  return requireCareAccess(database, { accountId, personId, siteId, scope: 'documents', at, toWrite: true })
 }
 
 function presentUpload(row: DocumentRow): DocumentUpload {

@@ -3,6 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { S3Config } from '../../config/server-config.ts'
 
+interface StoredBytes {
+  readonly body: Buffer
+  readonly writtenAt: Date
+}
+
 /** A bucket as far as the store speaks to it. */
 export interface Bucket extends AsyncDisposable {
   readonly config: S3Config
@@ -14,7 +19,7 @@ export interface Bucket extends AsyncDisposable {
 
 /** Opens a bucket on a port of its own. */
 export async function openBucket(): Promise<Bucket> {
-  const objects = new Map<string, Buffer>()
+  const objects = new Map<string, StoredBytes>()
   const authorizations = new Set<string>()
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await buffer(request)
@@ -23,10 +28,10 @@ export async function openBucket(): Promise<Bucket> {
     const key = url.pathname.replace('/documents/', '')
     if (url.searchParams.has('list-type')) return response.end(list(objects, url.searchParams))
     if (request.method === 'PUT' && bucket.isFull) return response.writeHead(507).end()
-    if (request.method === 'PUT') objects.set(key, body)
+    if (request.method === 'PUT') objects.set(key, { body, writtenAt: new Date() })
     if (request.method === 'DELETE') objects.delete(key)
     const found = objects.get(key)
-    if (request.method === 'GET') return response.writeHead(found === undefined ? 404 : 200).end(found)
+    if (request.method === 'GET') return response.writeHead(found === undefined ? 404 : 200).end(found?.body)
     return response.end()
   }
   const server = createServer((request, response) => void answer(request, response))
@@ -53,14 +58,21 @@ export async function openBucket(): Promise<Bucket> {
 }
 
 /** Two objects a page. */
-function list(objects: ReadonlyMap<string, Buffer>, query: URLSearchParams): string {
-  const keys = [...objects.keys()].toSorted()
+function list(objects: ReadonlyMap<string, StoredBytes>, query: URLSearchParams): string {
+  const prefix = query.get('prefix') ?? ''
+  const delimiter = query.get('delimiter')
+  const listed = [...objects].filter(
+    ([key]) =>
+      key.startsWith(prefix) && (delimiter === null || !key.slice(prefix.length).includes(delimiter)),
+  )
   const from = Number(query.get('continuation-token') ?? 0)
-  const entries = keys
+  const entries = listed
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .slice(from, from + 2)
     .map(
-      (key) => `<Contents><Key>${key}</Key><LastModified>2026-11-20T10:00:00.000Z</LastModified></Contents>`,
+      ([key, { writtenAt }]) =>
+        `<Contents><Key>${key}</Key><LastModified>${writtenAt.toISOString()}</LastModified></Contents>`,
     )
-  const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+  const next = from + 2 < listed.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
   return `<ListBucketResult>${entries.join('')}${next}</ListBucketResult>`
 }

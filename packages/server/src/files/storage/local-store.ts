@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Dirent } from 'node:fs'
 import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isOutOfSpace, readFreeBytes, RESERVED_BYTES } from '../disk-space.ts'
+import { isLeaf, splitName } from './object-names.ts'
 import { StorageFullError } from './object-store.ts'
 import type { ObjectStore, StoredObject } from './object-store.ts'
 
-const NAME = /^[0-9a-f]{2}[0-9a-f-]{34}(?:\.draft-[0-9a-f-]{36})?$/
-/** Of the disk, and of a person's share of it. */
-const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+const SPREAD = /^[0-9a-f]{2}$/
 
 /**
  * Objects as files of a folder that only the server's user can read, spread over subfolders by the first two letters of
@@ -17,22 +18,26 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
  */
 export function createLocalStore(directory: string): ObjectStore {
   const pathOf = (name: string): string => {
-    if (!NAME.test(name)) throw new Error('This is not the name of an object')
-    return join(directory, name.slice(0, 2), name)
+    const { folder, leaf } = splitName(name)
+    return join(directory, folder, leaf.slice(0, 2), leaf)
   }
   return {
+    kind: 'folder',
     async write(name, bytes) {
       const path = pathOf(name)
       const folder = dirname(path)
       const draft = `${path}.draft-${randomUUID()}`
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
+        const free = await readFreeBytes(folder)
+        if (free !== undefined && free - bytes.length < RESERVED_BYTES)
+          throw new StorageFullError('What is left of the disk is kept for the database')
         await writeToDisk(draft, bytes)
         await rename(draft, path)
         await syncFolder(folder)
       } catch (error) {
         await rm(draft, { force: true }).catch(() => {})
-        throw isFull(error) ? new StorageFullError('The disk is full', { cause: error }) : error
+        throw isOutOfSpace(error) ? new StorageFullError('The disk is full', { cause: error }) : error
       }
     },
     async read(name) {
@@ -44,30 +49,29 @@ export function createLocalStore(directory: string): ObjectStore {
       }
     },
     remove: (name) => rm(pathOf(name), { force: true }),
-    list: () => listFolder(directory),
+    list: (folder) => listFolder(join(directory, folder)),
   }
 }
 
 async function* listFolder(directory: string): AsyncGenerator<StoredObject> {
-  for await (const { name, isFile, parent } of walk(directory)) {
-    if (!isFile || !NAME.test(name)) continue
-    // It may be gone by now: another server sweeps, too.
-    const facts = await stat(join(parent, name)).catch(() => undefined)
-    if (facts !== undefined) yield { name, writtenAtMs: facts.mtimeMs }
+  for await (const { name } of readEntries(directory)) {
+    if (!SPREAD.test(name)) continue
+    const parent = join(directory, name)
+    for await (const entry of readEntries(parent)) {
+      if (!entry.isFile() || !isLeaf(entry.name)) continue
+      // It may be gone by now: the request that gave an upload up deletes, too.
+      const facts = await stat(join(parent, entry.name)).catch(() => undefined)
+      if (facts !== undefined) yield { name: entry.name, writtenAtMs: facts.mtimeMs }
+    }
   }
 }
 
-async function* walk(
-  directory: string,
-): AsyncGenerator<{ readonly name: string; readonly isFile: boolean; readonly parent: string }> {
+async function* readEntries(directory: string): AsyncGenerator<Dirent> {
   const folder = await opendir(directory).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined
     throw error
   })
-  for await (const entry of folder ?? []) {
-    if (entry.isDirectory()) yield* walk(join(directory, entry.name))
-    else yield { name: entry.name, isFile: entry.isFile(), parent: directory }
-  }
+  yield* folder ?? []
 }
 
 async function writeToDisk(path: string, bytes: Uint8Array): Promise<void> {
@@ -88,10 +92,6 @@ async function syncFolder(path: string): Promise<void> {
   } finally {
     await folder.close()
   }
-}
-
-function isFull(error: unknown): boolean {
-  return FULL.has(codeOf(error) ?? '')
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -1,8 +1,9 @@
 /**
  * Where sealed pieces of files lie: a folder or a bucket. It knows names and bytes and nothing of what they mean; a
- * name is an id that nobody chose.
+ * name is an id that nobody chose, in the folder of a deployment.
  */
 export interface ObjectStore {
+  readonly kind: 'folder' | 'bucket'
   /**
    * Keeps bytes under a new name. When it returns, they survive the death of the process; until then there is either
    * nothing under that name or all of it.
@@ -14,8 +15,11 @@ export interface ObjectStore {
   read(name: string): Promise<Uint8Array | undefined>
   /** Does nothing when there is nothing under the name. */
   remove(name: string): Promise<void>
-  /** Everything that is there, leftovers of interrupted writes included. */
-  list(): AsyncIterable<StoredObject>
+  /**
+   * Everything in one folder, leftovers of interrupted writes included, by the names it has there; nothing of the folders
+   * below.
+   */
+  list(folder: string): AsyncIterable<StoredObject>
 }
 
 export interface StoredObject {

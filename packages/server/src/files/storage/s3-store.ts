@@ -1,5 +1,6 @@
 import { AwsClient } from 'aws4fetch'
 import type { S3Config } from '../../config/server-config.ts'
+import { isLeaf, joinName, splitName } from './object-names.ts'
 import { StorageFullError } from './object-store.ts'
 import type { ObjectStore, StoredObject } from './object-store.ts'
 
@@ -30,45 +31,55 @@ export function createS3Store(config: S3Config): ObjectStore {
       ...(body !== undefined && { body: Uint8Array.from(body) }),
     })
   return {
+    kind: 'bucket',
     async write(name, bytes) {
-      await finish(await call(PREFIX + name, 'PUT', bytes), 'write')
+      await finish(await call(keyOf(name), 'PUT', bytes), 'write')
     },
     async read(name) {
-      const response = await call(PREFIX + name, 'GET')
+      const response = await call(keyOf(name), 'GET')
       if (response.status !== 404) return new Uint8Array(await (await check(response, 'read')).arrayBuffer())
       await response.body?.cancel()
       return undefined
     },
     async remove(name) {
-      await finish(await call(PREFIX + name, 'DELETE'), 'remove')
+      await finish(await call(keyOf(name), 'DELETE'), 'remove')
     },
-    list: () => listPages((query) => call(`?${query}`, 'GET')),
+    list: (folder) => listPages(PREFIX + joinName(folder, ''), (query) => call(`?${query}`, 'GET')),
   }
 }
 
-async function* listPages(readPage: (query: string) => Promise<Response>): AsyncGenerator<StoredObject> {
+function keyOf(name: string): string {
+  const { folder, leaf } = splitName(name)
+  return PREFIX + joinName(folder, leaf)
+}
+
+async function* listPages(
+  prefix: string,
+  readPage: (query: string) => Promise<Response>,
+): AsyncGenerator<StoredObject> {
   let token: string | undefined
   do {
-    const query = new URLSearchParams({ 'list-type': '2', prefix: PREFIX })
+    // With the delimiter, folders below are left out by the bucket: other deployments may have millions there.
+    const query = new URLSearchParams({ 'list-type': '2', prefix, delimiter: '/' })
     if (token !== undefined) query.set('continuation-token', token)
     // Each page names the next.
     const response = await check(await readPage(query.toString()), 'list')
     const text = await response.text()
-    yield* readEntries(text)
+    yield* readEntries(text, prefix)
     token = findText(text, 'NextContinuationToken')
   } while (token !== undefined)
 }
 
 /** The names are ours, so nothing in them is escaped, and the few elements that count stand in a fixed order. */
-function readEntries(text: string): StoredObject[] {
+function readEntries(text: string, prefix: string): StoredObject[] {
   return text
     .split('<Contents>')
     .slice(1)
     .flatMap((entry) => {
       const key = findText(entry, 'Key')
       const writtenAtMs = Date.parse(findText(entry, 'LastModified') ?? '')
-      const isOurs = key?.startsWith(PREFIX) === true && !Number.isNaN(writtenAtMs)
-      return isOurs ? [{ name: key.slice(PREFIX.length), writtenAtMs }] : []
+      const name = key?.startsWith(prefix) === true ? key.slice(prefix.length) : ''
+      return isLeaf(name) && !Number.isNaN(writtenAtMs) ? [{ name, writtenAtMs }] : []
     })
 }
 

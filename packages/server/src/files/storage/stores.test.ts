@@ -33,13 +33,17 @@ afterAll(async () => {
 describe.each(['folder', 'bucket'] as const)('a %s', (kind) => {
   it('gives back what was written, lists it, and forgets what is removed', async () => {
     const store = stores[kind]
-    const names = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const leaves = [randomUUID(), randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const folder = randomUUID()
+    const names = leaves.map((leaf) => `${folder}/${leaf}`)
     for (const name of names) await store.write(name, Buffer.from(name))
     const first = names[0] ?? ''
     expect(Buffer.from((await store.read(first)) ?? []).toString()).toBe(first)
     const listed: string[] = []
-    for await (const object of store.list()) listed.push(object.name)
-    expect(listed.toSorted()).toEqual(names.toSorted())
+    for await (const object of store.list(folder)) listed.push(object.name)
+    expect(listed.toSorted()).toEqual(leaves.toSorted())
+    for await (const object of store.list('')) listed.push(object.name)
+    expect(listed).toHaveLength(leaves.length)
     await store.remove(first)
     await store.remove(first)
     expect(await store.read(first)).toBeUndefined()
@@ -55,7 +59,7 @@ it('a folder keeps what nobody else may read, no drafts, and takes no names but 
   await expect(stores.folder.write('../../escape', Buffer.from('x'))).rejects.toThrow('not the name')
   await writeFile(join(folder, `${name}.draft-${randomUUID()}`), 'half')
   const listed: string[] = []
-  for await (const object of stores.folder.list()) listed.push(object.name)
+  for await (const object of stores.folder.list('')) listed.push(object.name)
   expect(listed.some((entry) => entry.includes('draft'))).toBe(true)
 })
 
@@ -71,20 +75,23 @@ it('a bucket is signed to, and says when it is full', async () => {
 describe('a file in the vault', () => {
   const [older, newer] = ['an older secret of 32 characters!', 'a newer secret of 32 characters!!']
   const bytes = Buffer.from('health data')
+  const deploymentId = randomUUID()
+  const createVault = (secrets: readonly string[]) =>
+    createFileVault({ store: stores.folder, keys: createFileKeys(secrets), deploymentId })
 
   it('is read with an older key of the configuration, and not without it', async () => {
-    const before = createFileVault(stores.folder, createFileKeys([older]))
+    const before = createVault([older])
     const file = { id: randomUUID(), wrappedKey: '' }
     const sealed = { ...file, wrappedKey: before.createKey(file.id) }
     const piece = await before.writePiece(sealed, 0, bytes)
-    const after = createFileVault(stores.folder, createFileKeys([newer, older]))
+    const after = createVault([newer, older])
     expect(Buffer.from(await after.readPiece(sealed, piece)).equals(bytes)).toBe(true)
-    const without = createFileVault(stores.folder, createFileKeys([newer]))
+    const without = createVault([newer])
     await expect(without.readPiece(sealed, piece)).rejects.toThrow('not configured')
   })
 
   it('does not open when a piece was changed, moved, or belongs to another file', async () => {
-    const vault = createFileVault(stores.folder, createFileKeys([newer]))
+    const vault = createVault([newer])
     const [one, other] = [randomUUID(), randomUUID()].map((id) => ({ id, wrappedKey: vault.createKey(id) }))
     const piece = await vault.writePiece(one!, 0, bytes)
     await expect(vault.readPiece(one!, { ...piece, offset: 11 })).rejects.toThrow('authenticate')
@@ -92,10 +99,11 @@ describe('a file in the vault', () => {
     await expect(vault.readPiece({ ...other!, wrappedKey: one!.wrappedKey }, piece)).rejects.toThrow(
       'authenticate',
     )
-    const stored = Buffer.from((await stores.folder.read(piece.objectName)) ?? [])
+    const name = `${deploymentId}/${piece.objectName}`
+    const stored = Buffer.from((await stores.folder.read(name)) ?? [])
     stored[20] = (stored[20] ?? 0) ^ 1
-    await stores.folder.remove(piece.objectName)
-    await stores.folder.write(piece.objectName, stored)
+    await stores.folder.remove(name)
+    await stores.folder.write(name, stored)
     await expect(vault.readPiece(one!, piece)).rejects.toThrow('authenticate')
   })
 })

@@ -6,6 +6,7 @@ import { createProblem, PROBLEM_MEDIA_TYPE } from '@platform/contract'
 import type { ErrorCode } from '@platform/contract'
 import type { Logger } from '../../logging/logger.ts'
 import { ApiProblem, createProblemResponse } from '../problem.ts'
+import { SAFETY_HEADERS } from '../safety-headers.ts'
 
 const CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
@@ -27,6 +28,7 @@ export function answerClientError(error: Error, socket: Duplex): void {
     'Cache-Control: no-store',
     `Content-Type: ${PROBLEM_MEDIA_TYPE}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(SAFETY_HEADERS).map((header) => header.join(': ')),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
@@ -34,8 +36,12 @@ export function answerClientError(error: Error, socket: Duplex): void {
 /** Answers a request whose address or host cannot be read, and whatever an app let slip. */
 export function answerUnreadable(error: unknown, logger: Logger): Response {
   const requestId = randomUUID()
-  if (error instanceof RequestError)
-    return createProblemResponse(new ApiProblem('malformed_request'), requestId)
-  logger.error({ err: error, requestId }, 'A request failed outside of every app')
-  return createProblemResponse(new ApiProblem('internal'), requestId)
+  const isUnreadable = error instanceof RequestError
+  if (!isUnreadable) logger.error({ err: error, requestId }, 'A request failed outside of every app')
+  const response = createProblemResponse(
+    new ApiProblem(isUnreadable ? 'malformed_request' : 'internal'),
+    requestId,
+  )
+  for (const [name, value] of Object.entries(SAFETY_HEADERS)) response.headers.set(name, value)
+  return response
 }

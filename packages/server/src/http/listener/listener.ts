@@ -1,12 +1,12 @@
-import { createServer, IncomingMessage } from 'node:http'
+import { createServer, IncomingMessage, ServerResponse } from 'node:http'
 import type { Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Http2Bindings, HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
-import { StartError } from '../../config/start-error.ts'
 import type { Logger } from '../../logging/logger.ts'
 import { answerClientError, answerUnreadable } from './client-errors.ts'
 import type { AppEnvironment } from '../exchange.ts'
+import { bindAll } from './bind.ts'
 import { countRequests } from './request-count.ts'
 
 // A client that dawdles holds a connection, not the server: these bound how long.
@@ -28,29 +28,40 @@ export interface Listener {
   close(withinMs: number): Promise<void>
 }
 
+/** Where to listen. */
+export interface ListenerPlace {
+  /** All addresses of the computer when there is none. */
+  readonly hosts: readonly string[]
+  /** 0 picks a free one. */
+  readonly port: number
+}
+
 /**
- * Opens a port for an app, on all addresses of the computer.
+ * Opens a port for an app, the same on each address.
  *
- * @param port 0 picks a free one
- * @throws StartError when the port is taken or not allowed.
+ * @throws StartError when the port is taken or not allowed, or the computer has none of the addresses.
  */
-export async function listen(app: Hono<AppEnvironment>, port: number, logger: Logger): Promise<Listener> {
-  const server = createHttpServer(app, logger)
-  const count = countRequests(server)
-  await bind(server, port)
-  const address = server.address()
+export async function listen(
+  app: Hono<AppEnvironment>,
+  { hosts, port }: ListenerPlace,
+  logger: Logger,
+): Promise<Listener> {
+  const servers = await bindAll(() => createHttpServer(app, logger), hosts, port)
+  const counts = servers.map(({ server }) => countRequests(server))
   return {
-    port: typeof address === 'object' && address !== null ? address.port : port,
-    drain: (withinMs) => count.drain(withinMs),
-    async close(withinMs) {
-      const { promise: closed, resolve } = Promise.withResolvers<void>()
-      server.close(() => resolve())
-      server.closeIdleConnections()
-      const timer = setTimeout(() => server.closeAllConnections(), withinMs)
-      await closed
-      clearTimeout(timer)
-    },
+    port: servers[0]?.port ?? port,
+    drain: async (withinMs) => void (await Promise.all(counts.map((count) => count.drain(withinMs)))),
+    close: async (withinMs) => void (await Promise.all(servers.map(({ server }) => close(server, withinMs)))),
   }
+}
+
+async function close(server: Server, withinMs: number): Promise<void> {
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  server.close(() => resolve())
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), withinMs)
+  await closed
+  clearTimeout(timer)
 }
 
 function createHttpServer(app: Hono<AppEnvironment>, logger: Logger): Server {
@@ -61,32 +72,24 @@ function createHttpServer(app: Hono<AppEnvironment>, logger: Logger): Server {
     },
     { errorHandler: (error) => answerUnreadable(error, logger) },
   )
-  const server = createServer(TIMEOUTS, (incoming, outgoing) => void answer(incoming, outgoing))
+  const server = createServer(
+    { ...TIMEOUTS, ServerResponse: Answer },
+    (incoming, outgoing) => void answer(incoming, outgoing),
+  )
   server.on('clientError', answerClientError)
   server.maxConnections = MAX_CONNECTIONS
   server.setTimeout(SOCKET_IDLE_TIMEOUT_MS)
   return server
 }
 
-function isHttp1(bindings: HttpBindings | Http2Bindings): bindings is HttpBindings {
-  return bindings.incoming instanceof IncomingMessage
-}
-
-async function bind(server: Server, port: number): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  server.once('error', reject)
-  server.listen(port, resolve)
-  try {
-    await promise
-  } catch (cause) {
-    throw new StartError([describeFailure(port, cause)], { cause })
-  } finally {
-    server.off('error', reject)
+/** An answer that is cut off does not go on with what the connection still holds: it may be what nobody may read any more. */
+class Answer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+  override destroy(error?: Error): this {
+    if (error !== undefined && this.headersSent) this.socket?.resetAndDestroy()
+    return super.destroy(error)
   }
 }
 
-function describeFailure(port: number, cause: unknown): string {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown reason'
-  const reason = code === 'EADDRINUSE' ? 'is in use by another program' : `cannot be opened (${code})`
-  return `Port ${port} ${reason}. Stop that program, or set PORT_BASE to move all ports.`
+function isHttp1(bindings: HttpBindings | Http2Bindings): bindings is HttpBindings {
+  return bindings.incoming instanceof IncomingMessage
 }

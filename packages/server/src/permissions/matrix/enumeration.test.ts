@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findAccess } from './access/access-table.ts'
 import { ACTORS, findActor } from './world/actors.ts'
-import { isInvited } from './access/audience.ts'
+import { isInvited, MAY_KNOW_ADDRESSES } from './access/audience.ts'
 import { listAllEndpoints } from './inputs/endpoints.ts'
 import type { Endpoint } from './inputs/endpoints.ts'
 import { listParts } from './inputs/json-schema.ts'
@@ -24,7 +24,8 @@ function listEmailPlaces({ input }: Endpoint): string[] {
 }
 
 const writes = listAllEndpoints().filter(
-  (endpoint) => endpoint.isWrite && listEmailPlaces(endpoint).length > 0,
+  (endpoint) =>
+    endpoint.isWrite && listEmailPlaces(endpoint).length > 0 && !MAY_KNOW_ADDRESSES.has(endpoint.name),
 )
 
 /** An answer with what is different in each: ids, instants, secrets, lengths. */

@@ -17,7 +17,13 @@ const VICTIMS = 'client2 owner2 staff2 professional2 provider2 client3 owner3 pr
   .split(' ')
   .map(findActor)
 const CALLERS = ['client1', 'owner1', 'admin1', 'professional1', 'provider1', 'searchprofile1']
-const REFUSALS: ReadonlySet<unknown> = new Set(['attachment_not_shared', 'forbidden', 'not_found'])
+// A conflict is the answer to every id that is not the one that stands there, be it anybody's.
+const REFUSALS: ReadonlySet<unknown> = new Set([
+  'attachment_not_shared',
+  'conflict',
+  'forbidden',
+  'not_found',
+])
 
 /** Where everybody may call, one is as good as another: an organization makes the difference. */
 function listCallers(by: Audience): Actor[] {

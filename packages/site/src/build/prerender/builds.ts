@@ -9,8 +9,8 @@ interface BuiltScript {
   readonly code: string
 }
 
-/** The scripts of `src/boot`, which run before the site: one on prerendered pages, one on those behind the sign-in. */
-export const HEAD_SCRIPTS = ['boot', 'early'] as const
+/** The scripts of `src/boot`, which run before the site: on prerendered pages, behind the sign-in, and wherever else it starts. */
+export const HEAD_SCRIPTS = ['boot', 'early', 'rescue'] as const
 export type HeadScript = (typeof HEAD_SCRIPTS)[number]
 
 /** Like the build of the site, but beside it: nothing of the app's own configuration is read again. */

@@ -15,6 +15,7 @@ export async function readCriticalStyle(html: string, css: string): Promise<stri
     // Arabic needs its own letters; which fonts load is decided by the letters on the page.
     fontFace: false,
     keyframes: true,
+    variables: true,
   })
   return result?.css ?? ''
 }

@@ -16,18 +16,24 @@ interface DocumentParts {
   readonly startStyles: readonly string[]
 }
 
-/** A whole document around a rendered page: its styles inside, and no script but the small one that starts the site. */
+/** On the lead, the text under the heading, which is what a page is opened for. */
+const LEAD_ID = 'lead'
+
+/**
+ * A whole document around a rendered page: its styles inside, and no script but the small one that starts the site. Nothing
+ * asks for the font ahead: Chromium holds the first paint for a font that is preloaded, and the system's own, set to the same
+ * measures, is there at once.
+ */
 export async function createDocument(parts: DocumentParts): Promise<string> {
   const { shell, rendered, language } = parts
-  const content = createRoot(parts)
-  const font = readFontAddress(parts.css, language)
+  const content = markLead(createRoot(parts))
   const style = await readCriticalStyle(`<html><body>${content}</body></html>`, parts.css)
   const head = [
     `<meta name="description" content="${escapeHtml(rendered.description)}">`,
     ...LANGUAGES.map(
       (other) => `<link rel="alternate" hreflang="${other}" href="${rendered.path}?lang=${other}">`,
     ),
-    `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ...createExpectation(content),
     `<style>${style}</style>`,
     `<script type="module" async src="${parts.bootScript}"></script>`,
   ].join('\n    ')
@@ -38,6 +44,21 @@ export async function createDocument(parts: DocumentParts): Promise<string> {
     .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
     .replace('</head>', () => `  ${head}\n  </head>`)
     .replace(/<body>[\s\S]*<\/body>/, () => `<body>${content}</body>`)
+}
+
+/** Of no meaning to React, which takes over the element as it is. */
+function markLead(html: string): string {
+  return html.replace(/<\/h1><p(?=[ >])/, `$& id="${LEAD_ID}"`)
+}
+
+/**
+ * Where a browser knows it, the first paint is that of the first lines, and not of half a header that then moves. A page
+ * without a lead is painted as it comes.
+ */
+function createExpectation(content: string): string[] {
+  return content.includes(` id="${LEAD_ID}"`)
+    ? [`<link rel="expect" href="#${LEAD_ID}" blocking="render">`]
+    : []
 }
 
 function createRoot({ rendered, startScript, startStyles }: DocumentParts): string {
@@ -55,12 +76,4 @@ function createData(data: RenderedData): string {
   if (data.length === 0) return ''
   const json = JSON.stringify(data).replaceAll('<', String.raw`\u003c`)
   return `<script type="application/json" id="${RENDERED_DATA_ID}">${json}</script>`
-}
-
-/** The font of the first text; asked for beside the styles and not after them. */
-function readFontAddress(css: string, language: Language): string {
-  const name = language === 'ar' ? 'noto-sans-arabic-arabic' : 'hyperlegible-next-latin-wght'
-  const [, address] = new RegExp(`url\\(["']?([^"')]*${name}[^"')]*)`).exec(css) ?? []
-  if (address === undefined) throw new Error(`The styles name no font ${name}`)
-  return address
 }

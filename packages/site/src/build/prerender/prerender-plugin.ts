@@ -53,12 +53,13 @@ async function prerender(
   outDirectory: string,
   bundle: Rolldown.OutputBundle,
 ): Promise<void> {
-  const shell = await readFile(join(outDirectory, 'index.html'), 'utf8')
+  const index = join(outDirectory, 'index.html')
+  const built = await readFile(index, 'utf8')
   const [{ renderPage, readNamespaces, readEarlyCalls }, plans] = await Promise.all([
     loadRenderer(options),
     readPlans(BUNDLED_PLANS_FILE),
   ])
-  const configuration = readConfiguration(shell)
+  const configuration = readConfiguration(built)
   const entry = findChunk(bundle, '/index.html')
   const directory = join(outDirectory, DIRECTORY)
   await mkdir(directory, { recursive: true })
@@ -68,6 +69,8 @@ async function prerender(
   })
   const findHeadScript = (script: HeadScript): string =>
     `/${Object.keys(bundle).find((name) => name.startsWith(`assets/${script}-`))}`
+  const shell = addRescue(built, findHeadScript('rescue'))
+  await writeFile(index, shell)
   await writeFile(
     join(directory, 'preloads.json'),
     JSON.stringify({ script: findHeadScript('early'), pages: preloads }),
@@ -90,6 +93,13 @@ async function prerender(
       await writeFile(file, html)
     }
   }
+}
+
+/** Before the script that starts the site: module scripts run in their order, and one that is missing tells of it in its turn. */
+function addRescue(html: string, rescue: string): string {
+  const before = '<script type="module"'
+  if (!html.includes(before)) throw new Error('The page has no script that starts the site')
+  return html.replace(before, () => `<script type="module" src="${rescue}"></script>\n    ${before}`)
 }
 
 function readConfiguration(shell: string): SiteConfiguration {

@@ -18,7 +18,7 @@ const SHORT_WORD_PAGES = {
   clientMessages: ['client.messages'],
   messages: ['professional.messages'],
   documents: ['client.documents', 'professional.documents'],
-  settings: ['client.settings', 'professional.settings', 'provider.settings'],
+  settings: ['client.settings', 'professional.settings', 'provider.settings', 'searchProfile.settings'],
   administration: ['admin.home'],
   demoRequests: ['admin.demoRequests'],
 } as const satisfies Record<string, readonly MenuPage['id'][]>

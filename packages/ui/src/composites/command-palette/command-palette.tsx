@@ -35,7 +35,7 @@ export interface CommandPaletteProps {
  * @example
  * usePaletteShortcut(() => setIsOpen(true))
  * <CommandPalette open={isOpen} onClose={close} label="Go to" closeLabel="Close" query={query} onQueryChange={setQuery}
- *   groups={filterPaletteGroups(groups, query)} status="4 results" />
+ *   groups={filterPaletteGroups(groups, query, foldText)} status="4 results" />
  */
 export function CommandPalette(props: CommandPaletteProps) {
   if (!props.open) return null

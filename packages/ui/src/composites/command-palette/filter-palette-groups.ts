@@ -1,25 +1,36 @@
 import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 
+/** Brings together what is the same to a search: letters with and without accents, capitals and small ones. */
+type Fold = (text: string) => string
+
 /**
- * The items that hold every word of the query at the start of one of their own words, whatever accents and case;
- * groups that have none left are dropped. For what is known already; what a server knows comes filtered.
+ * The items that hold every word of the query at the start of one of their own words; groups that have none left are
+ * dropped. For what is known already; what a server knows comes filtered.
  *
+ * @param fold what makes words the same, as everywhere else in the product
  * @example
- * filterPaletteGroups([{ id: 'pages', label: 'Pages', items }], 'set')
+ * filterPaletteGroups([{ id: 'pages', label: 'Pages', items }], 'set', foldText)
  */
-export function filterPaletteGroups(groups: readonly PaletteGroup[], query: string): readonly PaletteGroup[] {
-  const wanted = readWords(query)
+export function filterPaletteGroups(
+  groups: readonly PaletteGroup[],
+  query: string,
+  fold: Fold,
+): readonly PaletteGroup[] {
+  const wanted = readWords(fold(query))
   return groups
-    .map((group) => ({ ...group, items: group.items.filter((item) => holdsAll(item, wanted)) }))
+    .map((group) => ({ ...group, items: group.items.filter((item) => holdsAll(item, wanted, fold)) }))
     .filter(({ items }) => items.length > 0)
 }
 
-function holdsAll({ label, detail = '', keywords = [] }: PaletteItem, wanted: readonly string[]): boolean {
-  const own = readWords([label, detail, ...keywords].join(' '))
+function holdsAll(
+  { label, detail = '', keywords = [] }: PaletteItem,
+  wanted: readonly string[],
+  fold: Fold,
+): boolean {
+  const own = readWords(fold([label, detail, ...keywords].join(' ')))
   return wanted.every((word) => own.some((other) => other.startsWith(word)))
 }
 
-function readWords(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '')
+function readWords(folded: string): string[] {
+  return folded.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../elements/actions/icon-button.tsx'
 import { classNames } from '../../elements/class-names.ts'
+import { useBeforeClosing } from '../../elements/dialogs/before-closing.ts'
 import { CloseIcon } from '../../elements/icons/icons.tsx'
 import styles from './dialog.module.css'
 import { Modal } from './modal.tsx'
@@ -31,6 +32,7 @@ export function Dialog({ open, ...props }: DialogProps) {
 function OpenDialog(props: Omit<DialogProps, 'open'>) {
   const { onClose, title, closeLabel, children, footer, size = 'medium', place = 'middle', stays } = props
   const titleId = useId()
+  const beforeClosing = useBeforeClosing()
   return (
     <Modal
       aria-labelledby={titleId}
@@ -47,7 +49,9 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           label={closeLabel}
           icon={<CloseIcon />}
           aria-disabled={stays || undefined}
-          onClick={() => stays !== true && onClose()}
+          onClick={({ currentTarget }) => {
+            if (stays !== true) beforeClosing(currentTarget.closest('dialog') ?? currentTarget, onClose)
+          }}
         />
       </div>
       <div className={styles.body}>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ComponentProps, KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
 import { classNames } from '../../elements/class-names.ts'
+import { useBeforeClosing } from '../../elements/dialogs/before-closing.ts'
 import { useShowModal } from '../../elements/dialogs/use-show-modal.ts'
 import styles from './dialog.module.css'
 
@@ -31,11 +32,17 @@ export function Modal({ onClose, stays = false, className, children, ...names }:
   }, [])
   useShowModal(dialog)
 
+  const beforeClosing = useBeforeClosing()
+  function close(): void {
+    const { current } = dialog
+    if (current !== null) beforeClosing(current, onClose, () => !current.open && current.showModal())
+  }
+
   // A menu or a picker inside has a closing of its own, and tells of it by the same events.
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>): void {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
-    if (!stays) onClose()
+    if (!stays) close()
   }
 
   // A second Escape is more than a page may refuse, so it is not let through to the browser.
@@ -44,7 +51,7 @@ export function Modal({ onClose, stays = false, className, children, ...names }:
   }
 
   function handlePointer(event: PointerEvent<HTMLDialogElement>): void {
-    if (!stays && event.target === event.currentTarget) onClose()
+    if (!stays && event.target === event.currentTarget) close()
   }
 
   return (
@@ -55,7 +62,7 @@ export function Modal({ onClose, stays = false, className, children, ...names }:
       className={classNames(styles.modal, className)}
       onCancel={handleCancel}
       // Told a moment later: a dialog that was opened again meanwhile stays.
-      onClose={({ target }) => target === dialog.current && !dialog.current.open && onClose()}
+      onClose={({ target }) => target === dialog.current && !dialog.current.open && close()}
       onKeyDown={handleKey}
       onPointerDown={handlePointer}
     >

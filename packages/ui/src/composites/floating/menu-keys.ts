@@ -3,6 +3,8 @@ import type { KeyboardEvent } from 'react'
 const ITEMS = '[role^="menuitem"]'
 /** Letters typed faster than this are one word, slower ones each begin a new one. */
 const WORD_PAUSE_MS = 700
+/** By how many more an item may spell the letters that are typed: marks of their own count, too. */
+const SPARE_LETTERS = 8
 
 /** The letters typed so far in a menu, and when the last of them came. */
 export interface TypedWord {
@@ -48,20 +50,32 @@ function findNext(
   // A space inside a word belongs to it; alone it chooses.
   const isInWord = timeStamp - typed.atMs < WORD_PAUSE_MS
   if (key.length !== 1 || (key === ' ' && !isInWord)) return undefined
-  typed.text = (isInWord ? typed.text : '') + fold(key)
+  typed.text = (isInWord ? typed.text : '') + key
   typed.atMs = timeStamp
   return findByWord(items, at, typed.text)
 }
 
 function findByWord(items: readonly HTMLElement[], at: number, word: string): HTMLElement | undefined {
   // The same letter again walks through the items that begin with it; more letters stay where they still fit.
-  const isRepeated = word === word.charAt(0).repeat(word.length)
+  const isRepeated = Array.from(word).every((letter) => isSame(letter, word.charAt(0)))
   const wanted = isRepeated ? word.slice(0, 1) : word
   const from = isRepeated ? at + 1 : Math.max(at, 0)
   const inTurn = [...items.slice(from), ...items.slice(0, from)]
-  return inTurn.find((item) => fold(item.textContent).startsWith(wanted))
+  return inTurn.find((item) => isBegunBy(item.textContent.trimStart(), wanted))
 }
 
-function fold(text: string): string {
-  return text.trimStart().normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+/** As long as it takes: "ss" begins what is written with one letter. */
+function isBegunBy(text: string, word: string): boolean {
+  const longest = Math.min(text.length, word.length + SPARE_LETTERS)
+  return Array.from({ length: longest }, (_, end) => text.slice(0, end + 1)).some((start) =>
+    isSame(start, word),
+  )
+}
+
+let collator: Intl.Collator | undefined
+
+/** By the browser's own rules for letters, as in its own menus: whatever accents and case. */
+function isSame(one: string, other: string): boolean {
+  collator ??= new Intl.Collator(undefined, { usage: 'search', sensitivity: 'base' })
+  return collator.compare(one, other) === 0
 }

@@ -78,6 +78,26 @@ it('goes to what begins with the letters that are typed', async () => {
   await expect.element(page.getByRole('menuitemradio', { name: 'Deutsch' })).toHaveFocus()
 })
 
+it.each([
+  ['oeuv', 'Œuvres'],
+  ['STRASS', 'Straße'],
+  ['lodz', 'Łódź'],
+])('goes by %s to %s', async (typed, name) => {
+  render(
+    <Menu
+      label="Account"
+      trigger={(props) => <Button {...props}>Ada Lovelace</Button>}
+      items={['Settings', 'Œuvres', 'Straße', 'Łódź'].map((label) => ({
+        id: label,
+        label,
+        onSelect: vi.fn(),
+      }))}
+    />,
+  )
+  await userEvent.keyboard(`{Tab}{Enter}${typed}`)
+  await expect.element(item(name)).toHaveFocus()
+})
+
 it('gives focus back on Escape, and lets Tab go on from its button', async () => {
   renderMenu()
   await userEvent.keyboard('{Tab}{Enter}{Escape}')

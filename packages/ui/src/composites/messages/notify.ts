@@ -35,6 +35,9 @@ type Change = { show: ShownNotification } | { dismiss: string }
 /** The page itself carries the messages, so that `notify` needs neither a hook nor state of its own. */
 const channel = 'platform:notify'
 
+/** Tells the messages of this page apart. */
+let shown = 0
+
 /**
  * Shows a short message in the corner and returns its id.
  *
@@ -42,7 +45,7 @@ const channel = 'platform:notify'
  * notify({ tone: 'success', title: 'Saved', closeLabel: 'Close' })
  */
 export function notify(notification: Notification): string {
-  const id = crypto.randomUUID()
+  const id = `message-${(shown += 1)}`
   send({ show: { ...notification, id } })
   return id
 }

@@ -8,7 +8,7 @@ const WARNING = { name: 'Are you still there?' }
 /** What an operator may choose; so short that no token has to be renewed, by a server whose clock stands, on the way there. */
 const IDLE_MINUTES = 5
 
-const LIMIT_ADDRESS = '**/api/main/account/sessions'
+const LIMIT_ADDRESS = '**/api/main/start'
 
 async function chooseIdleLimit(context: BrowserContext): Promise<void> {
   await context.route(LIMIT_ADDRESS, async (route) => {

@@ -67,6 +67,7 @@ test('a passkey is added, signs in alone and after the password, is renamed and 
   await expect(page.getByText('Old computer')).toBeVisible()
   await page.getByRole('button', { name: 'Remove Old computer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Old computer is removed.')).toBeVisible()
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
   await device.clear()
 })

@@ -4,7 +4,8 @@ import { expect, settle, test } from '../../../src/test.ts'
 
 const PERSON = { name: 'Samir Haddad', email: 'professional2@example.com' }
 
-test.describe.configure({ mode: 'serial' })
+// One after the other, because they are about the same people; each begins by itself.
+test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ page, request, site }) => {
   const { token } = await startApiSession(request, site, ACCOUNTS.admin.email)

@@ -22,7 +22,7 @@ test('the audit trail says what happened, by whom and why, and is narrowed by th
   await page.reload()
   await settle(page)
   await expect(page.getByRole('row', { name: /work phone was stolen/ })).toHaveCount(1)
-  await page.getByLabel('From', { exact: true }).fill('2999-01-01')
+  await page.getByLabel('From', { exact: true }).fill('2199-12-31')
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
 })
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
 import { findAccessibilityProblems } from '../../../src/accessibility.ts'
 import { useToken } from '../../../src/api-session.ts'
-import { share } from '../../../src/care-team.ts'
+import { PROFESSIONAL_NAME, share } from '../../../src/care-team.ts'
 import { openAccount } from '../../../src/new-account.ts'
 import type { Site } from '../../../src/sites.ts'
 import { expect, settle, test } from '../../../src/test.ts'
@@ -59,10 +59,13 @@ test('documents are added, refused with a reason, found, read, changed and marke
   await expect(sent.filter({ hasText: 'knee_diary.txt' })).toContainText('Added')
   await expect(sent.filter({ hasText: 'scan.pdf' })).toContainText('Added')
   await expect(sent.filter({ hasText: 'photo.png' })).toContainText('of another kind than its name says')
+  await expect(sent.filter({ hasText: 'knee_diary.txt' })).toContainText('Who can see it: Only me')
   await expect(row(page, 'knee diary')).toContainText('TXT')
+  await expect(row(page, 'knee diary')).toContainText('Only me')
   expect(await findAccessibilityProblems(page)).toEqual([])
 
   await row(page, 'scan').getByRole('link').click()
+  await expect(page.locator('tbody [aria-current="page"]')).toHaveCount(1)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img', { name: 'Page 1 of 1' })).toBeVisible()
   expect(await findAccessibilityProblems(page)).toEqual([])
@@ -199,6 +202,8 @@ test('a professional asks for a document and gets it without loading the page ag
     await settle(client)
     await expect(client.getByRole('heading', { level: 1, name: 'Upload documents' })).toBeVisible()
     expect(await findAccessibilityProblems(client)).toEqual([])
+    await expect(client.getByRole('radio', { name: 'Only some members' })).toBeChecked()
+    await expect(client.getByRole('checkbox', { name: PROFESSIONAL_NAME })).toBeChecked()
     await client.getByLabel('Choose files').setInputFiles(textFile('result.txt', 900))
     await expect(client.getByText('Sent. Thank you.')).toBeVisible()
 

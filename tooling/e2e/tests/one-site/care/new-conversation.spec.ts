@@ -92,6 +92,7 @@ test('a document goes along with a message, and is opened from there by the othe
   const shared = await share(page, request, site, ['messages', 'documents'])
   await page.goto('/client/documents')
   await settle(page)
+  await page.getByRole('radio', { name: 'My whole team' }).check()
   await page
     .getByLabel('Choose files')
     .setInputFiles({ name: 'knee.txt', mimeType: 'text/plain', buffer: Buffer.from('The knee is fine.') })

@@ -79,10 +79,14 @@ test('a client and a professional side by side: from the invitation to the end o
     await invite(client, email)
     await accept(professional, await readMailLink(request, email, `${CLIENT} invites you to a care team`))
     // The client has not touched the page, and so it goes on: nobody loads a page again to see what the other did.
-    await expect(row(client, PROFESSIONAL_NAME)).toContainText('Documents')
+    const team = client.getByRole('table', { name: 'Your care team' })
+    await expect(team.getByRole('row').filter({ hasText: PROFESSIONAL_NAME })).toContainText('Documents')
 
     await goTo(professional, '/professional/documents')
     await goTo(client, '/client/documents')
+    // Nobody sees what is added until somebody says who.
+    await expect(client.getByRole('radio', { name: 'Only me' })).toBeChecked()
+    await client.getByRole('radio', { name: 'My whole team' }).check()
     await client.getByLabel('Choose files').setInputFiles(DOCUMENT)
     await row(professional, TITLE).getByRole('link').click()
     const detail = professional.getByRole('dialog')

@@ -10,7 +10,8 @@ const OWNER = 'harbour@example.com'
 const GUEST = 'suspended@example.com'
 const SUBJECT = 'You are invited to Harbour Street Physiotherapy'
 
-test.describe.configure({ mode: 'serial' })
+// One after the other, because they are about the same people; each begins by itself.
+test.describe.configure({ mode: 'default' })
 
 test('an invitation is sent, opened from the mail, accepted after the sign-in, and works once', async ({
   page,

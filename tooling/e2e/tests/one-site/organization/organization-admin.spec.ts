@@ -5,7 +5,8 @@ import { expect, settle, test } from '../../../src/test.ts'
 
 const ADMIN = 'orgadmin@example.com'
 
-test.describe.configure({ mode: 'serial' })
+// One after the other, because they are about the same people; each begins by itself.
+test.describe.configure({ mode: 'default' })
 
 async function openTab(page: Page, tab: string): Promise<void> {
   await page.goto(`/professional/admin?tab=${tab}`)
@@ -93,6 +94,7 @@ test('profile and services are kept', async ({ page, request, site }) => {
   await expect(page.getByRole('row').filter({ hasText: 'Vaccination' })).toContainText('10 minutes')
   await page.getByRole('button', { name: 'Remove Vaccination' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Vaccination is removed.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'Vaccination' })).toHaveCount(0)
 })
 

@@ -5,7 +5,8 @@ import { expect, settle, test } from '../../../src/test.ts'
 const PROVIDER = 'provider@example.com'
 const ORGANIZATION = 'harbour@example.com'
 
-test.describe.configure({ mode: 'serial' })
+// One after the other, because they are about the same people; each begins by itself.
+test.describe.configure({ mode: 'default' })
 
 test('a provider sees its organizations and who works there', async ({ page, request, site }) => {
   const { token } = await startApiSession(request, site, PROVIDER)

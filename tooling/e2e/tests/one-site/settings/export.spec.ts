@@ -5,7 +5,8 @@ import { expect, settle } from '../../../src/test.ts'
 
 const test = testAs('premium@example.com')
 
-test.describe.configure({ mode: 'serial' })
+// One after the other, because they are about the same people; each begins by itself.
+test.describe.configure({ mode: 'default' })
 
 /** Deletes the file that an earlier run may have left. */
 async function deleteFile(session: ApiSession): Promise<void> {

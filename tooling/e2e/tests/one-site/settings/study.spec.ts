@@ -3,9 +3,17 @@ import { startApiSession, useToken } from '../../../src/api-session.ts'
 import { answerCookies, sendSignIn } from '../../../src/sign-in.ts'
 import { expect, settle, test } from '../../../src/test.ts'
 
+const PARTICIPANT = 'premium@example.com'
 const ADDRESS = '/study/register?study=sleep-and-shift-work'
 
-test.describe.configure({ mode: 'serial' })
+// One after the other, because they are about the same people; each begins by itself.
+test.describe.configure({ mode: 'default' })
+
+test.beforeEach(async ({ request, site }) => {
+  const session = await startApiSession(request, site, PARTICIPANT)
+  // Whether they take part, is what a test before may have left; refused when they do not.
+  await session.call('POST', '/account/studies/sleep-and-shift-work/withdrawal')
+})
 
 test('somebody who is not signed in reads the study, signs in, comes back, joins, and leaves', async ({
   page,
@@ -16,7 +24,7 @@ test('somebody who is not signed in reads the study, signs in, comes back, joins
   await page.getByRole('link', { name: 'Sleep and shift work' }).click()
   await expect(page.getByRole('heading', { name: 'Who can take part' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await sendSignIn(page, 'premium@example.com')
+  await sendSignIn(page, PARTICIPANT)
   await expect(page).toHaveURL(ADDRESS)
   await page.getByRole('button', { name: 'Sign and join' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
@@ -37,7 +45,7 @@ test('somebody who is not signed in reads the study, signs in, comes back, joins
 })
 
 test('a signature can be drawn', async ({ page, request, site }) => {
-  const session = await startApiSession(request, site, 'premium@example.com')
+  const session = await startApiSession(request, site, PARTICIPANT)
   await useToken(page, session.token)
   await page.goto(ADDRESS)
   await settle(page)

@@ -13,15 +13,8 @@ const PAGE_CODE = '**/assets/*.screen-*.js'
 /** What has changed meanwhile is read again; no page waits for it. */
 const EVENTS = '**/api/messages/events'
 
-/** What is asked for whichever page is opened: by the session, and by the frame around the page. */
-const OF_EVERY_PAGE = [
-  '/api/main/validate_token',
-  '/api/main/account/notifications',
-  '/api/main/account/sessions',
-  '/api/main/account/two-step',
-  '/api/messages/conversation-counts',
-  '/api/messages/events',
-]
+/** What is asked for whichever page is opened. */
+const OF_EVERY_PAGE = ['/api/main/start', '/api/messages/events']
 
 /** One page after the other, so that all that are wrong are named. */
 const softly = expect.configure({ soft: true })

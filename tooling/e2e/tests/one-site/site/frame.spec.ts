@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { startApiSession, useToken } from '../../../src/api-session.ts'
+import { PROFESSIONAL_NAME, share } from '../../../src/care-team.ts'
 import { editConfiguration } from '../../../src/configuration.ts'
 import { heading, NAMES } from '../../../src/names.ts'
+import { openAccount } from '../../../src/new-account.ts'
 import { expect, settle, test } from '../../../src/test.ts'
 
 const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Go to a page' })
@@ -92,23 +93,27 @@ test.describe('a client with a phone', () => {
 })
 
 test('what is read in one tab counts no longer in another', async ({ page, context, request, site }) => {
-  // No other test reads the notifications of this account.
-  const { token } = await startApiSession(request, site, 'admin@example.com')
-  await useToken(page, token)
+  test.slow()
+  await openAccount(page, request)
+  // Somebody joins the care team of the account, and leaves it: two things to be told.
+  const { professional, personId } = await share(page, request, site, ['messages'])
+  await professional.call('POST', `/data-trust/clients/${personId}/leave`)
   const other = await context.newPage()
   for (const tab of [page, other]) {
-    await tab.goto('/admin')
+    await tab.goto('/client')
     await settle(tab)
-    await expect(bell(tab)).toHaveAccessibleName('6 new notifications')
+    await expect(bell(tab)).toHaveAccessibleName('2 new notifications')
   }
 
   await bell(page).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })
-  await panel.getByRole('link', { name: /Owen Pritchard asks for a demonstration ?, unread/ }).click()
-  await expect(page).toHaveURL((url) => url.pathname === '/admin/demo-requests')
+  await panel
+    .getByRole('link', { name: new RegExp(`${PROFESSIONAL_NAME} has accepted your invitation ?, unread`) })
+    .click()
+  await expect(page).toHaveURL((url) => url.pathname === '/client/myteam')
   await expect(panel).toBeHidden()
   await expect(heading(page)).toBeFocused()
-  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('5 new notifications')
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('1 new notification')
 
   await bell(page).click()
   await panel.getByRole('button', { name: 'Mark all as read' }).click()
@@ -121,6 +126,6 @@ test('what is read in one tab counts no longer in another', async ({ page, conte
   await settle(other)
   await expect(bell(other)).toHaveAccessibleName('Notifications')
   await bell(other).click()
-  await expect(other.getByText('Mairead Quinn asks for a demonstration')).toBeVisible()
+  await expect(other.getByText(`${PROFESSIONAL_NAME} has left a care team of yours`)).toBeVisible()
   await expect(other.getByText(/, unread$/)).toHaveCount(0)
 })

@@ -109,3 +109,13 @@ test('a choice of language on a page that has to be made anew is made', async ({
   await site.letIn()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
 })
+
+test('the question about cookies is answered at once, and stays answered', async ({ page }) => {
+  const site = await holdSite(page)
+  await page.goto('/main')
+  await page.getByRole('button', { name: NAMES.onlyNeededCookies }).click()
+  await expect(page.getByRole('button', { name: NAMES.onlyNeededCookies })).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('platform.cookies'))).toBe('needed')
+  await site.letIn()
+  await expect(page.getByRole('button', { name: NAMES.onlyNeededCookies })).toBeHidden()
+})

@@ -8,7 +8,7 @@ import { fullName } from '../../../care/full-name.ts'
 import { useRefreshGuardianships } from '../../../care/use-refresh-guardianships.ts'
 import { useReaderFormat } from '../../../services/reader-format.ts'
 import { useServices } from '../../../services/site-services.tsx'
-import { DependantDialog } from './dependant-dialog.tsx'
+import { CorrectDependantDialog } from './dependant-dialog.tsx'
 import { GuardianList } from './guardian-list.tsx'
 import { InviteGuardianDialog } from './invite-guardian-dialog.tsx'
 
@@ -54,7 +54,7 @@ export function DependantCard({ dependant }: { dependant: Dependant }): ReactEle
           {t('dependants.leave')}
         </Button>
       </Cluster>
-      {step === 'edit' && <DependantDialog dependant={dependant} onClose={close} />}
+      {step === 'edit' && <CorrectDependantDialog dependant={dependant} onClose={close} />}
       {step === 'invite' && <InviteGuardianDialog dependant={dependant} onClose={close} />}
       {step === 'leave' && <LeaveConfirm dependant={dependant} onClose={close} />}
     </Card>
@@ -72,6 +72,7 @@ function LeaveConfirm({ dependant, onClose }: { dependant: Dependant; onClose: (
       text={isLast ? t('dependants.leaveLastText') : t('dependants.leaveText')}
       confirmLabel={t('dependants.leave')}
       act={() => dependants.leave({ params: { id: dependant.id } })}
+      done={t('dependants.left', { name: fullName(dependant) })}
       onDone={() => void refresh()}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
-import { versionTag } from '@platform/contract'
+import { versionTag, type FieldErrorCode } from '@platform/contract'
 import {
+  dependantChangeSchema,
   dependantInputSchema,
   GUARDIAN_RELATIONS,
   type Dependant,
@@ -13,52 +14,75 @@ import { readDay } from '../../../care/sharing-fields.tsx'
 import { useRefreshGuardianships } from '../../../care/use-refresh-guardianships.ts'
 import { FormSummary } from '../../../forms/form-summary.tsx'
 import { readText } from '../../../forms/read-text.ts'
+import { StoredDialog } from '../../../forms/stored-dialog.tsx'
 import { useNativeForm, type NativeForm } from '../../../forms/use-native-form.ts'
+import { useReaderFormat } from '../../../services/reader-format.ts'
 import { useServices } from '../../../services/site-services.tsx'
 import { readRelation } from './invite-guardian-dialog.tsx'
 
-interface DependantDialogProps {
-  /** The one that is corrected; without it somebody is added. */
-  readonly dependant?: Dependant
+type DependantNames = Pick<DependantInput, 'firstName' | 'lastName' | 'birthDate'>
+
+/** Corrects who a dependant is. */
+export function CorrectDependantDialog(props: {
+  readonly dependant: Dependant
   readonly onClose: () => void
+}): ReactElement {
+  const { dependant, onClose } = props
+  const { t } = useTranslation(['care', 'common'])
+  const format = useReaderFormat()
+  const { list, update } = useServices().api.call.dataTrust.dependants
+  const refresh = useRefreshGuardianships()
+  const describe = useDescribe()
+  return (
+    <StoredDialog<DependantNames, Dependant>
+      title={t('care:dependants.editTitle')}
+      failedTitle={t('care:dependants.failed')}
+      saveLabel={t('care:dependants.save')}
+      onClose={onClose}
+      stored={dependant}
+      pick={({ firstName, lastName, birthDate }) => ({ firstName, lastName, birthDate })}
+      schema={dependantChangeSchema}
+      fields={['firstName', 'lastName', 'birthDate']}
+      read={readNames}
+      describe={describe}
+      save={(body, seenVersion) =>
+        update({ params: { id: dependant.id }, headers: { 'if-match': versionTag(seenVersion) }, body })
+      }
+      reload={async () => (await list()).items.find(({ id }) => id === dependant.id) ?? dependant}
+      onStored={() => void refresh()}
+      onSaved={() =>
+        notify({ tone: 'success', title: t('common:state.saved'), closeLabel: t('common:action.close') })
+      }
+      labels={{
+        firstName: t('care:dependants.firstName'),
+        lastName: t('care:dependants.lastName'),
+        birthDate: t('care:dependants.birthDate'),
+      }}
+      showValue={(name, values) =>
+        name === 'birthDate' ? format.calendarDate(values.birthDate) : values[name]
+      }
+    >
+      {(form, start) => <NameFields field={form.field} start={start} />}
+    </StoredDialog>
+  )
 }
 
-/** Adds somebody whose record one keeps, or corrects who they are. */
-export function DependantDialog({ dependant, onClose }: DependantDialogProps): ReactElement {
+/** Adds somebody whose record one keeps. */
+export function AddDependantDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useTranslation(['care', 'common'])
-  const form = useDependantForm(dependant, onClose)
-  const isNew = dependant === undefined
+  const form = useDependantForm(onClose)
   return (
     <Dialog
       open
       onClose={onClose}
-      title={isNew ? t('care:dependants.addTitle') : t('care:dependants.editTitle')}
+      title={t('care:dependants.addTitle')}
       closeLabel={t('common:action.close')}
       stays={form.isBusy}
     >
       <Form onSubmit={form.onSubmit}>
         <FormSummary form={form} failedTitle={t('care:dependants.failed')} />
-        <TextField
-          {...form.field('firstName')}
-          label={t('care:dependants.firstName')}
-          defaultValue={dependant?.firstName}
-          autoComplete="off"
-          required
-        />
-        <TextField
-          {...form.field('lastName')}
-          label={t('care:dependants.lastName')}
-          defaultValue={dependant?.lastName}
-          autoComplete="off"
-          required
-        />
-        <DateField
-          {...form.field('birthDate')}
-          label={t('care:dependants.birthDate')}
-          defaultValue={dependant?.birthDate}
-          required
-        />
-        {isNew && <KeepingFields form={form} />}
+        <NameFields field={form.field} />
+        <KeepingFields form={form} />
         <FormActions>
           <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.saving')}>
             {t('care:dependants.save')}
@@ -67,6 +91,39 @@ export function DependantDialog({ dependant, onClose }: DependantDialogProps): R
         </FormActions>
       </Form>
     </Dialog>
+  )
+}
+
+interface NameFieldsProps {
+  readonly field: (name: keyof DependantNames) => { readonly id: string; readonly name: string }
+  readonly start?: DependantNames
+}
+
+function NameFields({ field, start }: NameFieldsProps): ReactElement {
+  const { t } = useTranslation('care')
+  return (
+    <>
+      <TextField
+        {...field('firstName')}
+        label={t('dependants.firstName')}
+        defaultValue={start?.firstName}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        {...field('lastName')}
+        label={t('dependants.lastName')}
+        defaultValue={start?.lastName}
+        autoComplete="off"
+        required
+      />
+      <DateField
+        {...field('birthDate')}
+        label={t('dependants.birthDate')}
+        defaultValue={start?.birthDate}
+        required
+      />
+    </>
   )
 }
 
@@ -89,37 +146,39 @@ function KeepingFields({ form }: { form: NativeForm<DependantInput> }): ReactEle
   )
 }
 
-function useDependantForm(dependant: Dependant | undefined, onClose: () => void): NativeForm<DependantInput> {
-  const { t } = useTranslation(['care', 'common'])
+function useDependantForm(onClose: () => void): NativeForm<DependantInput> {
+  const { t } = useTranslation('common')
   const { dependants } = useServices().api.call.dataTrust
   const refresh = useRefreshGuardianships()
+  const describe = useDescribe()
   return useNativeForm<DependantInput>({
-    // What is not asked when somebody is corrected has its harmless default, so one schema judges both.
     schema: dependantInputSchema,
     fields: ['firstName', 'lastName', 'birthDate', 'relation', 'expiresOn'],
     read: (data) => ({
-      firstName: readText(data, 'firstName'),
-      lastName: readText(data, 'lastName'),
-      birthDate: readText(data, 'birthDate'),
+      ...readNames(data),
       relation: readRelation(data),
       expiresOn: readDay(data, 'expiresOn'),
     }),
-    describe: (name, code) =>
-      name === 'birthDate' && code === 'invalid_format'
-        ? t('common:field.invalid_date')
-        : t(`common:field.${code}`),
+    describe,
     submit: async (values) => {
-      const { firstName, lastName, birthDate } = values
-      await (dependant === undefined
-        ? dependants.create(values)
-        : dependants.update({
-            params: { id: dependant.id },
-            headers: { 'if-match': versionTag(dependant.version) },
-            body: { firstName, lastName, birthDate },
-          }))
-      notify({ tone: 'success', title: t('common:state.saved'), closeLabel: t('common:action.close') })
+      await dependants.create(values)
+      notify({ tone: 'success', title: t('state.saved'), closeLabel: t('action.close') })
       onClose()
       await refresh()
     },
   })
+}
+
+function useDescribe(): (name: keyof DependantInput, code: FieldErrorCode) => string {
+  const { t } = useTranslation('common')
+  return (name, code) =>
+    name === 'birthDate' && code === 'invalid_format' ? t('field.invalid_date') : t(`field.${code}`)
+}
+
+function readNames(data: FormData): DependantNames {
+  return {
+    firstName: readText(data, 'firstName'),
+    lastName: readText(data, 'lastName'),
+    birthDate: readText(data, 'birthDate'),
+  }
 }

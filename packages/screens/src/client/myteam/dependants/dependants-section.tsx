@@ -6,7 +6,7 @@ import { useState, type ReactElement } from 'react'
 import { Loaded } from '../../../loading/loaded.tsx'
 import { useServices } from '../../../services/site-services.tsx'
 import { DependantCard } from './dependant-card.tsx'
-import { DependantDialog } from './dependant-dialog.tsx'
+import { AddDependantDialog } from './dependant-dialog.tsx'
 
 /** "People I care for": the dependants whose record one keeps, and the way to one more. */
 export function DependantsSection(): ReactElement {
@@ -23,7 +23,7 @@ export function DependantsSection(): ReactElement {
       <Loaded query={dependants} skeleton={<Skeleton shape="control" lines={3} />}>
         {({ items }) => <DependantList dependants={items} />}
       </Loaded>
-      {isAdding && <DependantDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddDependantDialog onClose={() => setIsAdding(false)} />}
     </Section>
   )
 }

@@ -1,20 +1,13 @@
-import { versionTag } from '@platform/contract'
-import { guardianChangeSchema, type Dependant, type Guardian } from '@platform/contract/care'
+import type { Dependant, Guardian } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { notify } from '@platform/ui'
 import { Button, Cluster, DefinitionList } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
 import { CareConfirm } from '../../../care/care-confirm.tsx'
 import { fullName } from '../../../care/full-name.ts'
-import { lastMomentOf } from '../../../care/last-day.ts'
+import { useLastDay } from '../../../care/use-last-day.ts'
 import { useScopeNames } from '../../../care/scope-names.ts'
-import { SharingDialog } from '../../../care/sharing-dialog.tsx'
-import { readDay, readScopes } from '../../../care/sharing-fields.tsx'
-import { useRefreshCare } from '../../../care/use-refresh-care.ts'
-import { FormSummary } from '../../../forms/form-summary.tsx'
-import { useNativeForm } from '../../../forms/use-native-form.ts'
-import { useReaderFormat } from '../../../services/reader-format.ts'
 import { useServices } from '../../../services/site-services.tsx'
+import { ChangeGuardianDialog } from './change-guardian-dialog.tsx'
 
 interface GuardianDialogProps {
   readonly dependant: Dependant
@@ -68,51 +61,16 @@ export function GuardianList({ dependant }: { dependant: Dependant }): ReactElem
 
 function useGuardianFacts(): (guardian: Guardian) => string {
   const { t } = useTranslation('care')
-  const format = useReaderFormat()
+  const writeLastDay = useLastDay()
   const nameScopes = useScopeNames()
   return ({ relation, isLead, scopes, expiresAt }) => {
-    const until =
-      expiresAt === null ? [] : [t('dependants.untilDate', { date: format.date(lastMomentOf(expiresAt)) })]
+    const until = expiresAt === null ? [] : [t('dependants.untilDate', { date: writeLastDay(expiresAt) })]
     return [
       t(`relations.${relation}`),
       ...(isLead ? [t('dependants.lead')] : [nameScopes(scopes)]),
       ...until,
     ].join(' · ')
   }
-}
-
-function ChangeGuardianDialog({ dependant, guardian, onClose }: GuardianDialogProps): ReactElement {
-  const { t } = useTranslation(['care', 'common'])
-  const { dependants } = useServices().api.call.dataTrust
-  const refresh = useRefreshCare()
-  const form = useNativeForm({
-    schema: guardianChangeSchema,
-    fields: ['scopes', 'expiresOn'],
-    read: (data) => ({ scopes: readScopes(data), expiresOn: readDay(data, 'expiresOn') }),
-    describe: (name, code) => (name === 'scopes' ? t('care:sharing.missing') : t(`common:field.${code}`)),
-    submit: async (body) => {
-      await dependants.changeGuardian({
-        params: { id: dependant.id, guardianId: guardian.id },
-        headers: { 'if-match': versionTag(guardian.version) },
-        body,
-      })
-      notify({ tone: 'success', title: t('care:change.done'), closeLabel: t('common:action.close') })
-      onClose()
-      await refresh()
-    },
-  })
-  return (
-    <SharingDialog
-      name={fullName(guardian)}
-      form={form}
-      scopes={form.field('scopes')}
-      endsOn={form.field('expiresOn')}
-      defaultScopes={guardian.scopes}
-      endsAt={guardian.expiresAt}
-      summary={<FormSummary form={form} failedTitle={t('care:change.failed')} />}
-      onClose={onClose}
-    />
-  )
 }
 
 function RemoveGuardianConfirm({ dependant, guardian, onClose }: GuardianDialogProps): ReactElement {
@@ -124,6 +82,7 @@ function RemoveGuardianConfirm({ dependant, guardian, onClose }: GuardianDialogP
       text={t('care:dependants.removeText')}
       confirmLabel={t('common:action.remove')}
       act={() => dependants.removeGuardian({ params: { id: dependant.id, guardianId: guardian.id } })}
+      done={t('common:state.removed', { name: fullName(guardian) })}
       onClose={onClose}
     />
   )

@@ -10,9 +10,8 @@ import {
 } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
 import { fullName } from '../../../care/full-name.ts'
-import { lastMomentOf } from '../../../care/last-day.ts'
+import { useLastDay } from '../../../care/use-last-day.ts'
 import { useScopeNames } from '../../../care/scope-names.ts'
-import { useReaderFormat } from '../../../services/reader-format.ts'
 import { ChangeMemberDialog } from './change-member-dialog.tsx'
 import { EndMemberConfirm } from './end-member-confirm.tsx'
 import { MemberMenu, type MemberDialog } from './member-menu.tsx'
@@ -66,7 +65,7 @@ export function MembersSection({ team, isSelf }: MembersSectionProps): ReactElem
 
 function useColumns(): DataColumn<CareMember>[] {
   const { t } = useTranslation('care')
-  const format = useReaderFormat()
+  const writeLastDay = useLastDay()
   const nameScopes = useScopeNames()
   return [
     {
@@ -89,9 +88,7 @@ function useColumns(): DataColumn<CareMember>[] {
       header: t('team.until'),
       kind: 'secondary',
       cell: ({ endsAt }) => (
-        <span className={styles.until}>
-          {endsAt === null ? t('team.noEnd') : format.date(lastMomentOf(endsAt))}
-        </span>
+        <span className={styles.until}>{endsAt === null ? t('team.noEnd') : writeLastDay(endsAt)}</span>
       ),
     },
     {

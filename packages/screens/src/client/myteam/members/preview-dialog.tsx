@@ -1,10 +1,11 @@
-import { CARE_SCOPES, type CareMember } from '@platform/contract/care'
+import { type CareMember } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Dialog } from '@platform/ui'
 import { DefinitionList, Notice, Skeleton, Stack, Status } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { fullName } from '../../../care/full-name.ts'
+import { useOpenScopes } from '../../../care/open-scopes.ts'
 import { Loaded } from '../../../loading/loaded.tsx'
 import { useServices } from '../../../services/site-services.tsx'
 
@@ -18,6 +19,7 @@ export function PreviewDialog({ member, onClose }: PreviewDialogProps): ReactEle
   const { t } = useTranslation(['care', 'common'])
   const { api } = useServices()
   const name = fullName(member)
+  const parts = useOpenScopes(member.scopes)
   const preview = useQuery(
     api.query.dataTrust.careTeam.preview.queryOptions({ input: { params: { id: member.id } } }),
   )
@@ -35,7 +37,7 @@ export function PreviewDialog({ member, onClose }: PreviewDialogProps): ReactEle
             <p>{t('care:preview.text', { name })}</p>
             {scopes.length === 0 && <Notice tone="info" title={t('care:preview.nothing', { name })} />}
             <DefinitionList
-              items={CARE_SCOPES.map((scope) => ({
+              items={parts.map((scope) => ({
                 id: scope,
                 term: t(`care:scope.${scope}`),
                 value: scopes.includes(scope) ? (

@@ -11,7 +11,7 @@ import {
   type DataColumn,
 } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
-import { useReaderFormat } from '../../../services/reader-format.ts'
+import { TimeAgo } from '../../../services/time-ago.tsx'
 import styles from '../admin.module.css'
 import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { MemberConfirm, type MemberStep } from './member-confirm.tsx'
@@ -65,7 +65,6 @@ export function MemberList({ members, isFiltered }: MemberListProps): ReactEleme
 
 function useColumns(): DataColumn<Member>[] {
   const { t } = useTranslation('organization')
-  const format = useReaderFormat()
   return [
     {
       id: 'person',
@@ -90,7 +89,7 @@ function useColumns(): DataColumn<Member>[] {
       kind: 'secondary',
       cell: ({ lastUsedAt, state }) => {
         if (state === 'suspended') return '–'
-        return lastUsedAt === null ? t('members.never') : format.relativeTime(lastUsedAt)
+        return lastUsedAt === null ? t('members.never') : <TimeAgo at={lastUsedAt} />
       },
     },
     {

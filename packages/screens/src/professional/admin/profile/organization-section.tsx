@@ -12,7 +12,7 @@ import { readText } from '../../../forms/read-text.ts'
 import type { NativeForm } from '../../../forms/use-native-form.ts'
 import { Loaded } from '../../../loading/loaded.tsx'
 import { useServices } from '../../../services/site-services.tsx'
-import { SectionForm } from '../../../settings/form/section-form.tsx'
+import { StoredForm } from '../../../forms/stored-form.tsx'
 
 const FIELDS = [
   'name',
@@ -45,7 +45,7 @@ function OrganizationForm({ organization }: { organization: Organization }): Rea
   const { api, queryClient } = useServices()
   const { read, update } = api.call.main.organization
   return (
-    <SectionForm<OrganizationProfile, Organization>
+    <StoredForm<OrganizationProfile, Organization>
       stored={organization}
       pick={pickProfile}
       schema={organizationProfileSchema}
@@ -73,7 +73,7 @@ function OrganizationForm({ organization }: { organization: Organization }): Rea
       }}
     >
       {(form, start) => <ProfileFields form={form} start={start} />}
-    </SectionForm>
+    </StoredForm>
   )
 }
 

@@ -3,6 +3,7 @@ import { PageLink } from '@platform/routing'
 import { buttonClass, Section, Stack } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { OrganizationSection } from './organization-section.tsx'
+import { SecondStepSection } from './second-step-section.tsx'
 import { ServicesSection } from './services-section.tsx'
 
 /** What the organization says of itself, what it offers, and the way to the providers it works with. */
@@ -12,6 +13,7 @@ export function ProfileTab(): ReactElement {
     <Stack gap="section">
       <OrganizationSection />
       <ServicesSection />
+      <SecondStepSection />
       <Section title={t('connections.title')} description={t('connections.description')}>
         <div>
           <PageLink page="provider.connect" className={buttonClass()}>

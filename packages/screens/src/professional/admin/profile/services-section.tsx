@@ -15,7 +15,8 @@ import { useState, type ReactElement } from 'react'
 import { Loaded } from '../../../loading/loaded.tsx'
 import { useProblemText } from '../../../loading/problem-text.ts'
 import { useServices } from '../../../services/site-services.tsx'
-import { ServiceDialog } from './service-dialog.tsx'
+import { useTell } from '../../../services/use-tell.ts'
+import { AddServiceDialog, ChangeServiceDialog } from './service-dialog.tsx'
 
 /** What is open over the list. */
 type Open =
@@ -37,8 +38,8 @@ export function ServicesSection(): ReactElement {
       <Loaded query={services} skeleton={<Skeleton shape="control" lines={3} />}>
         {({ items }) => <ServiceList services={items} onOpen={setOpen} />}
       </Loaded>
-      {open?.kind === 'add' && <ServiceDialog onClose={close} />}
-      {open?.kind === 'edit' && <ServiceDialog service={open.service} onClose={close} />}
+      {open?.kind === 'add' && <AddServiceDialog onClose={close} />}
+      {open?.kind === 'edit' && <ChangeServiceDialog service={open.service} onClose={close} />}
       {open?.kind === 'remove' && <RemoveService service={open.service} onClose={close} />}
     </Section>
   )
@@ -108,9 +109,13 @@ function RemoveService(props: { service: OrganizationService; onClose: () => voi
   const { t } = useTranslation(['organization', 'common'])
   const { api, queryClient } = useServices()
   const problemText = useProblemText()
+  const tell = useTell()
   const remove = useMutation({
     ...api.query.main.organizationServices.remove.mutationOptions(),
-    onSuccess: onClose,
+    onSuccess: () => {
+      tell(t('common:state.removed', { name: service.name }))
+      onClose()
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.query.main.organizationServices.key() }),
   })
   return (

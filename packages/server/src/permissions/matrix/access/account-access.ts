@@ -29,6 +29,7 @@ export const accountAccess = {
   'main.emailChanges.complete': { ...anyone, ...mailed },
   'main.account.read': everyAccount,
   'main.account.update': everyAccount,
+  'main.start.read': everyAccount,
   'main.account.changePassword': everyAccount,
   'main.sessions.list': everyAccount,
   'main.sessions.end': { ...everyAccount, ids: { '/params/id': 'sessions' } },

@@ -28,6 +28,8 @@ export const administrationAccess = {
   'main.demoRequests.list': admins,
   'main.demoRequests.handle': { ...admins, ids: { '/params/id': 'demo_requests' } },
   'main.plans.list': anyone,
+  'main.adminAccounts.createSearchProfile': admins,
+  'main.adminProviders.create': admins,
   'main.adminAccounts.list': { ...admins, ids: { '/organizationId': 'organizations' } },
   'main.adminAccounts.export': { ...admins, ids: { '/organizationId': 'organizations' } },
   'main.adminAccounts.read': { ...admins, ids: { '/params/id': 'accounts' } },

@@ -24,7 +24,7 @@ export const documentsAccess = {
   'main.documents.zip': { ...theSides, ids: { '/ids/*': 'documents' }, ...withoutFile },
   'main.documentUploads.create': {
     ...theSides,
-    ids: { '/key': null, '/personId': null, '/requestId': null },
+    ids: { '/key': null, '/personId': null, '/requestId': null, '/memberIds/*': null },
     neverSucceeds: 'it is about a person who does not exist',
   },
   'main.documentUploads.list': theSides,

@@ -41,8 +41,8 @@ export const messageAccess = {
   'messages.conversations.reopen': { ...bothSides, ids: ofConversation },
   'messages.inbox.change': {
     ...members,
-    ids: { ...ofConversation, '/body/assigneeId': 'accounts' },
-    input: () => ({ '/body/snoozedUntil': null }),
+    ids: { ...ofConversation, '/body/assigneeId': 'accounts', '/body/seenAssigneeId': null },
+    input: () => ({ '/body/snoozedUntil': null, '/body/seenAssigneeId': null }),
   },
   'messages.inbox.listColleagues': { ...members, ids: ofConversation },
   'messages.inbox.listNotes': { ...members, ids: ofConversation },

@@ -25,6 +25,8 @@ export const organizationAccess = {
   'main.organization.read': members,
   'main.organization.create': professionals,
   'main.organization.update': managers,
+  'main.organizationSecondStep.read': members,
+  'main.organizationSecondStep.change': managers,
   'main.organizationServices.list': members,
   'main.organizationServices.create': managers,
   'main.organizationServices.update': { ...managers, ids: { '/params/id': 'organization_services' } },

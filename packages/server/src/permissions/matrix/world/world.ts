@@ -9,7 +9,7 @@ import { readAccount } from '../../../account/store.ts'
 import { REQUEST_LIMITS } from '../../../rate-limits/limits.ts'
 import { readSession } from '../../../sessions/store.ts'
 import { startTestServer } from '../../../testing/index.ts'
-import type { TestServer } from '../../../testing/index.ts'
+import type { TestServer, TestServerOptions } from '../../../testing/index.ts'
 import { findAccess } from '../access/access-table.ts'
 import { ACTORS } from './actors.ts'
 import type { Actor } from './actors.ts'
@@ -64,10 +64,10 @@ export interface World {
  * const world = useWorld()
  * it('…', async () => expect(await world().callAs(actor, endpoint, input)).toMatchObject({ status: 200 }))
  */
-export function useWorld(): () => World {
+export function useWorld(options: Pick<TestServerOptions, 'onStatement'> = {}): () => World {
   let world: World | undefined
   beforeAll(async () => {
-    world = await createWorld()
+    world = await createWorld(options)
   })
   // A test that fails halfway must not make others fail.
   afterEach(async () => void (await world?.state.restore()))
@@ -78,12 +78,13 @@ export function useWorld(): () => World {
   }
 }
 
-async function createWorld(): Promise<World> {
+async function createWorld(options: Pick<TestServerOptions, 'onStatement'>): Promise<World> {
   const clock = createTestClock()
   const server = await startTestServer({
+    ...options,
     clock,
     limits: createNoLimits(),
-    config: { tokenSecret: TOKEN_SECRET },
+    config: { tokenSecrets: [TOKEN_SECRET] },
   })
   const { database } = server
   const tables = await readTables(database)

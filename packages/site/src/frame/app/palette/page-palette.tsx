@@ -1,3 +1,4 @@
+import { foldText } from '@platform/contract'
 import { endonymOf, LANGUAGES, useLanguage, useTranslation } from '@platform/i18n'
 import { PageLink, useMenu } from '@platform/routing'
 import { menuPages, type MenuPageId } from '@platform/routing/pages'
@@ -20,7 +21,7 @@ export function PagePalette({ onClose }: { onClose: () => void }): ReactElement 
   const { t } = useTranslation('common')
   const [query, setQuery] = useState('')
   const all = [...usePageGroups(), useActionGroup()]
-  const groups = filterPaletteGroups(all, query)
+  const groups = filterPaletteGroups(all, query, foldText)
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
   return (
     <CommandPalette

@@ -1,0 +1,72 @@
+import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
+import { holdPlace, readPlace, type HeldPlace, type Place } from './hold-place.ts'
+
+const STORAGE_KEY = 'platform.places'
+
+/**
+ * Keeps where each page of the browser's history stood, and brings it back there. The router scrolls once, when the page is first
+ * drawn: what comes after that would leave it short of the place, or push the place out of the window.
+ *
+ * @param isLeft whether the page that was just shown is left where its reader has scrolled to
+ */
+export function followPlaces(router: AnyRouter, isLeft: () => boolean): () => void {
+  const places = new Map<string, Place>(readStored())
+  let held: HeldPlace | undefined
+  let shownKey: string | undefined
+
+  function leave(): void {
+    if (shownKey !== undefined) places.set(shownKey, held?.read() ?? readPlace())
+  }
+  function store(): void {
+    leave()
+    try {
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...places]))
+    } catch {
+      // Without storage, the place is kept until the document goes.
+    }
+  }
+  const stops = [
+    router.subscribe('onBeforeLoad', ({ toLocation }) => {
+      if (keyOf(toLocation) === shownKey) return
+      leave()
+      held?.stop()
+      held = undefined
+      shownKey = undefined
+    }),
+    router.subscribe('onRendered', ({ toLocation }) => {
+      const key = keyOf(toLocation)
+      if (key === shownKey) return
+      shownKey = key
+      const place = places.get(key) ?? toLocation.hash
+      if (place !== '' && !isLeft()) held = holdPlace(place)
+    }),
+  ]
+  addEventListener('pagehide', store)
+  return () => {
+    stops.forEach((stop) => stop())
+    removeEventListener('pagehide', store)
+    held?.stop()
+  }
+}
+
+/** The entry of the browser's history; it stays the same on a reload. */
+function keyOf({ state, href }: ParsedLocation): string {
+  // oxlint-disable-next-line no-underscore-dangle -- the router's own name for it
+  return state.__TSR_key ?? href
+}
+
+/** What was stored by this site alone, in this tab; anything else is as good as nothing. */
+function readStored(): [string, Place][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+function isEntry(entry: unknown): entry is [string, Place] {
+  if (!Array.isArray(entry)) return false
+  const [key, place]: unknown[] = entry
+  return typeof key === 'string' && typeof place === 'object' && place !== null && 'scrollY' in place
+}

@@ -1,0 +1,91 @@
+/** Where a page stands in its window. */
+export interface Place {
+  /** From the top of the page, in CSS pixels. */
+  readonly scrollY: number
+  /** What was at the top of the window, and how far below its edge: what stands above it may be of another height by then. */
+  readonly anchor?: { readonly id: string; readonly top: number }
+}
+
+/** A page that is kept at a place. */
+export interface HeldPlace {
+  /** Where the page is to be: the place, or where somebody has gone since. */
+  read(): Place
+  stop(): void
+}
+
+/** What a person does who wants to be elsewhere, or is about to do something here. */
+const OWN_WISHES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+/** Ids that React makes up begin with `_` and are others the next time. */
+const ANCHORS = 'main [id]:not([id^="_"])'
+/** Browsers round where they scroll to. */
+const ROUNDING_PX = 1
+
+/** Where the page stands now. */
+export function readPlace(): Place {
+  const place = { scrollY }
+  if (scrollY === 0) return place
+  let nearest: Element | undefined
+  for (const element of document.querySelectorAll(ANCHORS)) {
+    const { top, height } = element.getBoundingClientRect()
+    if (height === 0 || top > innerHeight || !isScrolled(element)) continue
+    nearest = element
+    if (top >= 0) break
+  }
+  if (nearest === undefined) return place
+  return { ...place, anchor: { id: nearest.id, top: nearest.getBoundingClientRect().top } }
+}
+
+/** What sticks to the window, like a table of contents, is at the same height wherever the page stands. */
+function isScrolled(element: Element): boolean {
+  if (['sticky', 'fixed'].includes(getComputedStyle(element).position)) return false
+  return element.parentElement === null || isScrolled(element.parentElement)
+}
+
+/**
+ * Brings the page to a place and keeps it there while it grows, however late that is: what stands on a page asks for its own
+ * data and code. Ends as soon as the person does anything.
+ *
+ * @param place a place that was left, or the id of the element that the address names
+ */
+export function holdPlace(place: Place | string): HeldPlace {
+  const { style } = document.documentElement
+  let isHeld = true
+  let expected = scrollY
+  let height = 0
+
+  function settle(): void {
+    if (typeof place === 'string') document.getElementById(place)?.scrollIntoView({ behavior: 'instant' })
+    else scrollTo({ top: readTarget(place), behavior: 'instant' })
+    expected = scrollY
+    height = document.documentElement.scrollHeight
+  }
+
+  /** By the scroll bar, say. A page that has become shorter was scrolled by the browser, and may be high again by now. */
+  function yieldToScroll(): void {
+    const isSame = document.documentElement.scrollHeight === height
+    if (isSame && Math.abs(scrollY - expected) > ROUNDING_PX) stop()
+  }
+
+  function stop(): void {
+    isHeld = false
+    growth.disconnect()
+    style.overflowAnchor = ''
+    removeEventListener('scroll', yieldToScroll)
+    for (const type of OWN_WISHES) removeEventListener(type, stop, { capture: true })
+  }
+
+  const growth = new ResizeObserver(settle)
+  growth.observe(document.body)
+  // The browser would keep what is in the window in its place, and that is not yet what was left.
+  style.overflowAnchor = 'none'
+  addEventListener('scroll', yieldToScroll, { passive: true })
+  for (const type of OWN_WISHES) addEventListener(type, stop, { passive: true, capture: true })
+  settle()
+  return { read: () => (isHeld && typeof place !== 'string' ? place : readPlace()), stop }
+}
+
+function readTarget({ scrollY: left, anchor }: Place): number {
+  const element = anchor && document.getElementById(anchor.id)
+  if (!element || element.getClientRects().length === 0) return left
+  return scrollY + element.getBoundingClientRect().top - anchor.top
+}

@@ -1,0 +1,75 @@
+import { newProviderSchema, type FieldErrorCode } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { Dialog, notify } from '@platform/ui'
+import { Button, Form, FormActions, TextField } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { FormSummary } from '../../forms/form-summary.tsx'
+import { readText } from '../../forms/read-text.ts'
+import { useNativeForm, type NativeForm } from '../../forms/use-native-form.ts'
+import { AddressField, LetterFields, readLetter, type TypedLetter } from '../../invitations/mail-fields.tsx'
+import { useServices } from '../../services/site-services.tsx'
+
+interface TypedProvider extends TypedLetter {
+  readonly name: string
+}
+
+/** Adds an institution, and invites the first of its people. */
+export function AddProviderDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const { t } = useTranslation(['admin', 'organization', 'common'])
+  const form = useProviderForm(onClose)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('admin:providers.add.title')}
+      closeLabel={t('common:action.close')}
+      stays={form.isBusy}
+    >
+      <Form onSubmit={form.onSubmit}>
+        <FormSummary form={form} failedTitle={t('admin:providers.add.failed')} />
+        <TextField {...form.field('name')} label={t('admin:providers.name')} autoComplete="off" required />
+        <AddressField
+          field={form.field('email')}
+          label={t('admin:providers.add.email')}
+          help={t('admin:providers.add.emailHelp')}
+        />
+        <LetterFields
+          language={form.field('language')}
+          languageLabel={t('organization:invite.language')}
+          message={form.field('message')}
+          messageLabel={t('organization:invite.message')}
+        />
+        <FormActions>
+          <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.sending')}>
+            {t('admin:providers.add.send')}
+          </Button>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+function useProviderForm(onClose: () => void): NativeForm<TypedProvider> {
+  const { t } = useTranslation(['admin', 'organization', 'common'])
+  const { api, queryClient } = useServices()
+  return useNativeForm<TypedProvider>({
+    schema: newProviderSchema,
+    fields: ['name', 'email', 'language', 'message'],
+    read: (data) => ({ ...readLetter(data), name: readText(data, 'name') }),
+    describe: (name: keyof TypedProvider, code: FieldErrorCode) => {
+      if (name === 'email') return t('organization:invite.emailWrong')
+      return name === 'name' ? t('admin:providers.add.nameMissing') : t(`common:field.${code}`)
+    },
+    submit: async (typed) => {
+      await api.call.main.adminProviders.create(typed)
+      notify({
+        tone: 'success',
+        title: t('admin:providers.add.done'),
+        closeLabel: t('common:action.close'),
+      })
+      onClose()
+      await queryClient.invalidateQueries({ queryKey: api.query.main.adminProviders.key() })
+    },
+  })
+}

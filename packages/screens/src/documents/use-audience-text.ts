@@ -1,0 +1,18 @@
+import type { DocumentAudience } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { useViewer } from '@platform/routing'
+import { useClaims } from '@platform/session/react'
+
+/**
+ * Who sees a document of a person, in the reader's words: what is "only me" to a client is "only the guardians" of a dependant,
+ * and "the client and I" to a professional.
+ */
+export function useAudienceText(): (audience: DocumentAudience, personId: string) => string {
+  const { t } = useTranslation('documents')
+  const ownId = useClaims()?.u_id
+  const isProfessional = useViewer().kind === 'professional'
+  return (audience, personId) => {
+    if (isProfessional) return t(audience === 'team' ? 'audience.clientsTeam' : 'audience.clientAndMe')
+    return audience === 'nobody' && personId !== ownId ? t('audience.guardians') : t(`audience.${audience}`)
+  }
+}

@@ -1,0 +1,7 @@
+import type { ReactElement } from 'react'
+import { Settings } from '../../settings/settings.tsx'
+
+/** The settings of a search profile. */
+export function Screen(): ReactElement {
+  return <Settings page="searchProfile.settings" />
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "organizations" ADD COLUMN "require_second_step" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import { Duplex } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import type { PGliteOptions } from '@electric-sql/pglite'
+import type { ThreadGreeting } from './embedded-thread.ts'
+
+const CLOSE_TIMEOUT_MS = 2_000
+
+/** PGlite in a thread of its own. */
+export interface DatabaseThread {
+  /** What a driver takes for a socket to PostgreSQL. The database has one session, so one at a time may be in use. */
+  connect(): Duplex
+  /** Until the thread has ended, or has been asked to. */
+  isOpen(): boolean
+  /** When the thread has ended without being asked to. What it was doing fails, and so does everything after it. */
+  readonly lost: Promise<void>
+  /** Ends the database properly, once everything that was sent is answered. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens PGlite in a thread of its own: a query that takes long holds up nobody but those who wait for the database.
+ *
+ * @throws Error in PGlite's words when the files cannot be opened.
+ */
+export async function startDatabaseThread(options: PGliteOptions): Promise<DatabaseThread> {
+  const worker = new Worker(new URL('embedded-thread.ts', import.meta.url), { workerData: options })
+  const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
+  // What ends it is its own affair: without a listener it would end the process.
+  worker.on('error', () => {})
+  const [greeting]: ThreadGreeting[] = await once(worker, 'message')
+  if (greeting?.isOpen !== true) {
+    await ended
+    throw Object.assign(new Error(greeting?.reason ?? 'unknown reason'), { code: greeting?.code })
+  }
+  let isClosing = false
+  let hasEnded = false
+  const lost = ended.then(() => {
+    hasEnded = true
+    // One that was asked to end is not lost.
+    return isClosing ? new Promise<void>(() => {}) : undefined
+  })
+  return {
+    connect: () => createConnection(worker, hasEnded),
+    isOpen: () => !hasEnded && !isClosing,
+    lost,
+    async close() {
+      isClosing = true
+      worker.postMessage('close', [])
+      // A query that is still running is not waited for: nothing that was acknowledged is lost by that.
+      const timer = setTimeout(() => void worker.terminate(), CLOSE_TIMEOUT_MS)
+      await ended
+      clearTimeout(timer)
+    },
+  }
+}
+
+function createConnection(worker: Worker, hasEnded: boolean): Duplex {
+  const connection = new Duplex({
+    read: () => {},
+    write(chunk: Buffer, _encoding, done) {
+      // A copy that is handed over: small buffers are parts of one that others use too.
+      const message = new Uint8Array(chunk)
+      worker.postMessage(message, [message.buffer])
+      done()
+    },
+    final: (done) => {
+      done()
+      connection.destroy()
+    },
+    destroy(error, done) {
+      worker.off('message', receive).off('exit', fail)
+      done(error)
+    },
+  })
+  const receive = (answer: ArrayBuffer): void => void connection.push(Buffer.from(answer))
+  const fail = (): void => {
+    const error = Object.assign(new Error('The embedded database has ended'), { code: 'ECONNRESET' })
+    connection.destroy(error)
+  }
+  worker.on('message', receive).once('exit', fail)
+  // Not before the driver listens.
+  if (hasEnded) setImmediate(fail)
+  // As of a socket: the driver says goodbye on open ones only.
+  return Object.defineProperty(connection, 'readyState', {
+    get: () => (connection.destroyed ? 'closed' : 'open'),
+  })
+}

@@ -1,0 +1,35 @@
+import type { ServerConfig } from '../config/server-config.ts'
+import { StartError } from '../config/start-error.ts'
+import type { Logger } from '../logging/logger.ts'
+import { createDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { lockDirectory } from './directory-lock.ts'
+
+/** A database that a command has to itself, if it is the embedded one, until it is let go. */
+export interface OpenedDatabase extends AsyncDisposable {
+  readonly database: Database
+}
+
+/**
+ * Opens the database of a configuration for a command of an operator, as it is: nothing is migrated.
+ *
+ * @throws StartError when it cannot be opened, is in use, or belongs to another version.
+ * @example
+ * await using opened = await openForCommand(config, logger)
+ */
+export async function openForCommand(
+  config: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>,
+  logger: Logger,
+): Promise<OpenedDatabase> {
+  await using opened = new AsyncDisposableStack()
+  if (config.databaseUrl === undefined) {
+    const lock = await lockDirectory(config.dataDirectory)
+    opened.defer(() => lock.release())
+  }
+  const handle = await createDatabase({ config, logger })
+  opened.defer(() => handle.close())
+  if (!(await handle.isReady()))
+    throw new StartError(['The database is not at this version. Start the server once.'])
+  const life = opened.move()
+  return { database: handle.database, [Symbol.asyncDispose]: () => life.disposeAsync() }
+}

@@ -1,0 +1,51 @@
+import type { Placeholder } from 'drizzle-orm'
+import type { Database } from './database.ts'
+
+/** Values of a query, or the placeholders for them. */
+export type Asked<Values> = { readonly [Name in keyof Values]: Values[Name] | Placeholder }
+
+/**
+ * A query whose text is made once for each database instead of at every call: making it takes more of the processor than
+ * sending it and reading a row. In a transaction, which is a database of its own, it is made anew.
+ *
+ * @param build gives drizzle's prepared query, with `sql.placeholder` where values go; instants are filled in as text
+ * @example
+ * const byId = prepared((database) => database.select().from(accounts).where(eq(accounts.id, sql.placeholder('id'))).prepare('account'))
+ * const rows = await byId(database).execute({ id })
+ */
+export function prepared<Query>(build: (database: Database) => Query): (database: Database) => Query {
+  const queries = new WeakMap<Database, Query>()
+  return (database) => {
+    let query = queries.get(database)
+    if (query === undefined) {
+      query = build(database)
+      queries.set(database, query)
+    }
+    return query
+  }
+}
+
+/**
+ * The same for a query of which there are several texts: which filters are asked for, and in what order. Values are
+ * placeholders, and no part of the shape, or there would be a text for each of them.
+ *
+ * @example
+ * const listed = preparedFor((database, { order }: { order: Order }) => database.select().from(accounts).orderBy(orders[order]).prepare('listed'))
+ * const rows = await listed(database, { order: 'newest' }).execute()
+ */
+export function preparedFor<
+  Shape extends Readonly<Record<string, string | number | boolean | undefined>>,
+  Query,
+>(build: (database: Database, shape: Shape) => Query): (database: Database, shape: Shape) => Query {
+  const ofDatabase = prepared(() => new Map<string, Query>())
+  return (database, shape) => {
+    const queries = ofDatabase(database)
+    const key = JSON.stringify(shape)
+    let query = queries.get(key)
+    if (query === undefined) {
+      query = build(database, shape)
+      queries.set(key, query)
+    }
+    return query
+  }
+}

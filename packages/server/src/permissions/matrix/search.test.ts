@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { isInvited } from './access/audience.ts'
+import { findAccess } from './access/access-table.ts'
+import { listAllEndpoints } from './inputs/endpoints.ts'
+import type { Endpoint } from './inputs/endpoints.ts'
+import { listParts } from './inputs/json-schema.ts'
+import { replaceAt } from './inputs/sample-input.ts'
+import { ACTORS } from './world/actors.ts'
+import type { Actor } from './world/actors.ts'
+import { useWorld } from './world/world.ts'
+
+const FOUND_BY = ['zoe', 'ZOË', 'muller', 'PETROVIC', 'petrović zoe', 'Zoe\u0308']
+const NOT_FOUND_BY = ['zoex', 'mueller', 'm_ller', 'm%ller', 'zoe nobody']
+
+const setPersonName = (id: string) =>
+  sql`update accounts set first_name = 'Zoë', last_name = 'Müller-Petrović' where id = ${id}`
+const setName = (table: string, column: string) => (id: string) =>
+  sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = 'Zoë Müller-Petrović' where id = ${id}`
+
+/** How a row of a list gets a name. */
+const NAMED: Readonly<Record<string, (id: string) => SQL>> = {
+  'main.adminAccounts.export': setPersonName,
+  'main.adminAccounts.list': setPersonName,
+  'main.adminOrganizations.list': setName('organizations', 'name'),
+  'main.adminProviders.list': setName('providers', 'name'),
+  'main.documents.list': setName('documents', 'title'),
+  'main.members.list': setPersonName,
+  'dataTrust.clients.list': setPersonName,
+  'messages.conversations.list': setName('conversations', 'subject'),
+}
+
+const world = useWorld()
+const searches = listAllEndpoints().flatMap((endpoint) => {
+  const part = endpoint.input && listParts(endpoint.input).find(({ path }) => path.at(-1) === 'q')
+  return part === undefined ? [] : [{ ...endpoint, place: `/${part.path.join('/')}` }]
+})
+const listSchema = z.object({ items: z.array(z.object({ id: z.string() })) })
+
+function findReader({ name }: Endpoint): Actor {
+  const by = findAccess(name)?.by ?? {}
+  const reader = ACTORS.find((actor) => actor.code.endsWith('1') && isInvited(by, actor))
+  if (reader === undefined) throw new Error(`Nobody may call ${name}`)
+  return reader
+}
+
+/** The ids of what a list finds. */
+async function find(endpoint: Endpoint & { readonly place: string }, q?: string): Promise<string[]> {
+  const reader = findReader(endpoint)
+  const input = await world().createInput(endpoint, reader)
+  const answer = await world().callAs(
+    reader,
+    endpoint,
+    q === undefined ? input : replaceAt(input, endpoint.place, q),
+  )
+  return endpoint.name.endsWith('.export') ? readTable(answer.text) : readItems(answer.text)
+}
+
+function readItems(text: string): string[] {
+  const [body = ''] = text.split('\n')
+  return listSchema.parse(JSON.parse(body)).items.map(({ id }) => id)
+}
+
+/** A table has its ids in the first column. */
+function readTable(text: string): string[] {
+  return [...text.matchAll(/^"?([\da-f]{8}-[\da-f-]{27})"?,/gm)].map(([, id = '']) => id)
+}
+
+/** Without its file a document is an upload, which no list has. */
+async function storeDocuments(): Promise<void> {
+  await world().database.execute(
+    sql`update documents set stored_at = created_at, media_type = 'application/pdf', content_hash = id::text`,
+  )
+}
+
+describe('a search', () => {
+  it('is known here wherever the contract has one', () => {
+    expect(searches.map(({ name }) => name).toSorted()).toEqual(Object.keys(NAMED).toSorted())
+  })
+
+  it.each(searches)('of $name finds a name without its accents, and nothing else', async (endpoint) => {
+    await storeDocuments()
+    const [first = ''] = await find(endpoint)
+    await world().database.execute(NAMED[endpoint.name]?.(first) ?? sql``)
+    const found: Record<string, readonly string[]> = {}
+    for (const q of [...FOUND_BY, ...NOT_FOUND_BY]) found[q] = await find(endpoint, q)
+    expect(found).toEqual({
+      ...Object.fromEntries(FOUND_BY.map((q) => [q, [first]])),
+      ...Object.fromEntries(NOT_FOUND_BY.map((q) => [q, []])),
+    })
+  })
+})

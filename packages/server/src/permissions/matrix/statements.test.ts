@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { isInvited } from './access/audience.ts'
+import { findAccess } from './access/access-table.ts'
+import { listAllEndpoints, readRecord } from './inputs/endpoints.ts'
+import type { Endpoint } from './inputs/endpoints.ts'
+import { ACTORS } from './world/actors.ts'
+import type { Actor } from './world/actors.ts'
+import { useWorld } from './world/world.ts'
+
+/** Who asks, whose records they reach, the rows with all that stands beside them, and one to spare. */
+const MOST_STATEMENTS = 4
+/** A thread asks for the conversation, for what is attached, and of the care team whether this visit is in the access log. */
+const MOST_OF_A_THREAD = 6
+const THREADS = new Set(['messages.conversations.listMessages'])
+
+let statements = 0
+const world = useWorld({ onStatement: () => (statements += 1) })
+
+/** They answer for documents with files alone, which the rows of this world are not. */
+const OF_FILES = new Set(['main.documents.listCandidates', 'main.documentLinks.list'])
+
+const lists = listAllEndpoints().filter((endpoint) => isList(endpoint) && !OF_FILES.has(endpoint.name))
+
+function isList({ method, outputSchema }: Endpoint): boolean {
+  return method === 'GET' && 'items' in readRecord(Reflect.get(Object(outputSchema), 'shape'))
+}
+
+/** One of each kind and role that may ask, of those with the most of everything. */
+function listReaders({ name }: Endpoint): Actor[] {
+  const by = findAccess(name)?.by ?? {}
+  const isForAll = by === 'anyone' || by === 'everyAccount'
+  return ACTORS.filter((actor) => actor.code.endsWith('1') && (isForAll || isInvited(by, actor)))
+}
+
+async function countStatements(endpoint: Endpoint, actor: Actor): Promise<number | undefined> {
+  const input = await world().createInput(endpoint, actor)
+  // Once a minute the use of a session is written, once a visit the reading of a record.
+  const { status } = await world().callAs(actor, endpoint, input)
+  if (status !== 200) return undefined
+  const counts: number[] = []
+  for (let call = 0; call < 3; call += 1) {
+    statements = 0
+    await world().callAs(actor, endpoint, input)
+    counts.push(statements)
+  }
+  // Jobs use the database now and then, too.
+  return Math.min(...counts)
+}
+
+describe('a list', () => {
+  it.each(lists)('$name is read with few statements, however many rows it has', async (endpoint) => {
+    const most = THREADS.has(endpoint.name) ? MOST_OF_A_THREAD : MOST_STATEMENTS
+    const counted: Record<string, number> = {}
+    for (const actor of listReaders(endpoint)) {
+      const count = await countStatements(endpoint, actor)
+      if (count !== undefined) counted[actor.code] = count
+    }
+    expect(Object.keys(counted)).not.toEqual([])
+    expect(Object.entries(counted).filter(([, count]) => count > most)).toEqual([])
+  })
+})

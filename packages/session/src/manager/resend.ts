@@ -1,0 +1,30 @@
+import { SessionError } from '../session-error.ts'
+import { readFacts } from '../state/session-state.ts'
+import { FORGOTTEN_AFTER_MS, RENEWAL_PAUSE_MS, RESEND_WITHIN_MS } from '../timing.ts'
+import type { Core } from './core.ts'
+import { retryAfterMsOf } from './persist.ts'
+
+/**
+ * Notes for all tabs that the present token is sent to be replaced, and returns since when it has been; rejects while that may
+ * not be.
+ *
+ * An answer that was lost may have brought the successor, and whoever sends the token after the time of grace counts as a
+ * thief. So by then the server is asked first whether it has replaced the token.
+ */
+export async function beginToSend(core: Core, validate: () => Promise<boolean>): Promise<number> {
+  let [askedAtMs = core.now()] = readFacts(core.state()).renewal
+  const ageMs = Math.abs(core.now() - askedAtMs)
+  if (ageMs > RESEND_WITHIN_MS) {
+    if (ageMs < FORGOTTEN_AFTER_MS || !(await validate())) throw new SessionError('timeout')
+    askedAtMs = core.now()
+  }
+  core.setFact('renewal', [askedAtMs])
+  return askedAtMs
+}
+
+/** Notes for all tabs that the token was sent in vain, and when a renewal may be tried again. */
+export function pauseRenewal(core: Core, error: unknown): void {
+  const [askedAtMs = core.now()] = readFacts(core.state()).renewal
+  const pauseMs = Math.max(RENEWAL_PAUSE_MS, retryAfterMsOf(error))
+  core.setFact('renewal', [askedAtMs, Math.max(core.now() + pauseMs, askedAtMs + FORGOTTEN_AFTER_MS)])
+}

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import type { TestLoss } from '../testing/test-authority.ts'
+import { useRealTabs } from './use-real-tabs.ts'
+
+const real = useRealTabs()
+const LOSSES: TestLoss[] = ['before the server', 'after the server', 'within the answer', 'late']
+
+const renew = (page: Page): Promise<string> => page.evaluate(() => window.real.session.reauth())
+
+it.each(LOSSES)(
+  'a reauth whose connection is cut %s, twice in a row, signs none of three tabs out',
+  { timeout: 120_000 },
+  async (loss) => {
+    const { server } = real
+    server.hasGrace = true
+    const pages = [await real.open(), await real.open(), await real.open()]
+    await pages[0]!.evaluate((token) => window.real.session.update(token), server.signIn('ada'))
+    for (let round = 0; round < 2; round += 1) {
+      server.losses.push(loss, loss)
+      const tokens = await Promise.all(pages.map(renew))
+      expect(new Set(tokens).size).toBe(1)
+      expect(server.accepts(`${tokens[0]}`)).toBe(true)
+      expect(server.losses).toEqual([])
+    }
+    expect(server.counts.refusals).toBe(0)
+    for (const page of pages) {
+      expect(await page.title()).toBe('ada@Platform')
+      expect(await page.evaluate(() => window.real.log)).not.toContain('expired')
+    }
+  },
+)

@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+
+/**
+ * Decides whether a window over the page is closed by Escape, a click beside it, the back gesture or its close button.
+ *
+ * @param within the window, with what was typed in it
+ * @param close closes it
+ * @param stay called instead when it stays
+ */
+export type BeforeClosing = (within: Element, close: () => void, stay?: () => void) => void
+
+/** Whoever keeps what is typed puts a function here that asks first; without one, windows close at once. */
+export const BeforeClosingContext = createContext<BeforeClosing>((_within, close) => close())
+
+export function useBeforeClosing(): BeforeClosing {
+  return useContext(BeforeClosingContext)
+}

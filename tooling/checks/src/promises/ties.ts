@@ -1,0 +1,46 @@
+/** Texts that are shown only where a page is on. */
+export interface Tie {
+  /** How their keys begin. */
+  readonly keys: string
+  /** The module that asks for the page. Only it, what imports it and what it alone imports may use the texts. */
+  readonly guard: string
+  /** What uses them besides, and why nothing is promised there. */
+  readonly alsoIn?: Readonly<Record<string, string>>
+}
+
+const SCREENS = 'packages/screens/src'
+const NAMES_WHAT_IS_SHARED = 'names what somebody has shared already'
+
+const scopes = {
+  guard: `${SCREENS}/care/open-scopes.ts`,
+  alsoIn: {
+    [`${SCREENS}/care/scope-names.ts`]: NAMES_WHAT_IS_SHARED,
+    [`${SCREENS}/professional/client/client-tabs.tsx`]: 'has tabs for documents and messages alone',
+  },
+}
+
+/** The texts of a page's own row, `pages:<id>`, need none. */
+export const TIES: readonly Tie[] = [
+  { keys: 'care:scope.', ...scopes },
+  { keys: 'care:scopeMeans.', ...scopes },
+  { keys: 'account:settings.service.', guard: `${SCREENS}/settings/work/work-group.tsx` },
+]
+
+const LOGGED = 'says what was done or read, in a log'
+const OUR_OWN_FORM = 'is about a form of the site itself'
+
+/** Texts with a word of something that is not there, which promise nothing; each with the reason. */
+export const NO_PROMISES: Readonly<Record<string, string>> = {
+  'account:accessLog.datas.': LOGGED,
+  'account:accessLog.datasOf.': LOGGED,
+  'admin:auditActions.publicProfile.': LOGGED,
+  'access:register.loading': OUR_OWN_FORM,
+  'common:noScript': OUR_OWN_FORM,
+  'common:field.invalid_format': 'means the shape of what was typed',
+  'access:captcha.': 'means a calculation',
+  'account:role.': 'names a role',
+  'organization:role.': 'names a role',
+  'documents:kind.': 'names a kind of document that people put there',
+  'main:pricing.': 'says how a price is counted',
+  'professional:publication.': 'says that nobody else sees the profile so far',
+}

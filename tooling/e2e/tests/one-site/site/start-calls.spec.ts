@@ -1,0 +1,90 @@
+import type { Page as Tab, Request } from '@playwright/test'
+import type { PageId } from '@platform/routing/pages'
+import { ACCOUNT_NAMES, ACCOUNTS, visitorOf } from '../../../src/accounts.ts'
+import { startApiSession } from '../../../src/api-session.ts'
+import { recordEvents } from '../../../src/event-connections.ts'
+import { addressOf, allPages } from '../../../src/page-table.ts'
+import { expect, isEnabled, settle, test } from '../../../src/test.ts'
+
+/** The start of the account, the stream of its events, and what the page is about. */
+const MOST_CALLS = 4
+
+/** Pages that are made of more things than two. */
+const MOST_CALLS_OF: Partial<Record<PageId, number>> = {
+  'client.documents': 5,
+  'client.myteam': 7,
+  'client.conversation': 5,
+  'client.settings': 11,
+  'professional.clients': 5,
+  'professional.conversation': 8,
+  'professional.documents': 5,
+  'professional.settings': 15,
+  'provider.home': 8,
+  'provider.settings': 11,
+  'searchProfile.settings': 11,
+  'admin.settings': 11,
+}
+
+/** One page after the other, so that all that ask too much are named. */
+const softly = expect.configure({ soft: true })
+
+const isCall = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/api/')
+
+/** The calls of a visit until the page and its stream stand. Visits again where the stream had news: they are read once more. */
+async function countCalls(
+  tab: Tab,
+  address: string,
+  readEvents: () => Promise<string[]>,
+): Promise<readonly string[]> {
+  const calls: string[] = []
+  const note = (request: Request): void => {
+    const { pathname, search } = new URL(request.url())
+    if (isCall(request)) calls.push(`${request.method()} ${pathname}${search}`)
+  }
+  tab.on('request', note)
+  await expect(async () => {
+    calls.length = 0
+    await tab.goto(address)
+    await settle(tab)
+    await expect.poll(readEvents).toContain('ready')
+    await settle(tab)
+    expect(await readEvents()).toEqual(['ready'])
+  }).toPass()
+  tab.off('request', note)
+  return [...calls]
+}
+
+for (const visitor of ACCOUNT_NAMES) {
+  test.describe(`signed in as ${visitor}`, () => {
+    test.use({ visitor })
+
+    test('a page starts with few calls, and its stream has nothing read again', async ({
+      page: tab,
+      request,
+      site,
+      configuration,
+    }) => {
+      test.setTimeout(180_000)
+      const { token } = await startApiSession(request, site, ACCOUNTS[visitor].email)
+      const headers = { 'X-Site-Id': site.id, Authorization: `Bearer ${token}` }
+      const list = await request.get('/api/messages/conversations?limit=1', { headers })
+      const { items = [] }: { items?: { id: string }[] } = await list.json()
+      const readEvents = await recordEvents(tab)
+      const rows = allPages.filter(
+        (row) => row.allow !== 'public' && visitorOf(row) === visitor && isEnabled(configuration, row),
+      )
+      for (const row of rows) {
+        const address = row.id.endsWith('.conversation')
+          ? row.path.replace('$id', items[0]?.id ?? 'none')
+          : addressOf(row)
+        await test.step(address, async () => {
+          const calls = await countCalls(tab, address, readEvents)
+          softly(calls, `${address} asks for nothing twice`).toEqual([...new Set(calls)])
+          softly(calls.filter((call) => call === 'GET /api/main/start')).toHaveLength(1)
+          const most = MOST_CALLS_OF[row.id] ?? MOST_CALLS
+          softly(calls.length, `${address} asks ${calls.join(', ')}`).toBeLessThanOrEqual(most)
+        })
+      }
+    })
+  })
+}
