@@ -38,7 +38,11 @@ export default defineConfig(async (): Promise<UserConfig> => {
       prerenderPlugin({ appDirectory, siteRoot, plugins: () => [react(), markdownPlugin()].flat() }),
       precompressPlugin(),
     ],
-    resolve: { conditions: [SOURCE_CONDITION, ...defaultClientConditions] },
+    resolve: {
+      conditions: [SOURCE_CONDITION, ...defaultClientConditions],
+      // The shim brings along, for React before version 18, what React has had itself since.
+      alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+    },
     server: { port, strictPort: true, proxy: { '/api': `http://localhost:${apiPort}` } },
     build: {
       outDir: `${appDirectory}/dist`,

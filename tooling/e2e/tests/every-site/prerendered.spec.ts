@@ -43,7 +43,10 @@ test.describe('without scripts', () => {
 test('a visitor who only reads loads one small script and asks the server nothing', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`))
-  await page.goto('/main', { waitUntil: 'networkidle' })
+  await page.goto('/main')
+  // The style with the fonts comes when the page is painted, and the network may be idle in between.
+  await page.waitForFunction(() => [...document.fonts].some((font) => font.status === 'loaded'))
+  await page.waitForLoadState('networkidle')
   expect(asked.filter((request) => request.startsWith('script'))).toHaveLength(1)
   expect(asked.filter((request) => request.includes('/api/') || request.includes('/locales/'))).toEqual([])
   // The letters of one script: a font of another one is five times as large.
