@@ -282,14 +282,7 @@ export type {
   StudyCount,
   StudySummary,
 } from './main/studies/studies.ts'
-export {
-  ACCOUNT_KIND_BY_TYPE,
-  ACCOUNT_KINDS,
-  accountKindOf,
-  accountTypeOf,
-  ORGANIZATION_ROLES,
-} from './permissions/accounts.ts'
-export type { AccountKind, AccountTypeNumber, OrganizationRole } from './permissions/accounts.ts'
+export * from './permissions/accounts.ts'
 export { isAllowed, isForEveryAccount, isPermission, permissions } from './permissions/permissions.ts'
 export type {
   EndpointPermission,

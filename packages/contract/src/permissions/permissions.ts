@@ -1,4 +1,4 @@
-import { ACCOUNT_KINDS, ORGANIZATION_ROLES } from './accounts.ts'
+import { ACCOUNT_KINDS, LEADING_ROLES, ORGANIZATION_ROLES } from './accounts.ts'
 import type { AccountKind, OrganizationRole } from './accounts.ts'
 
 /** Who asks: the routing package's viewer has the same shape. */
@@ -24,7 +24,7 @@ const everyAccount = {
 
 const adminOnly = { platformAdmin: true } as const
 const anyMember = { professional: ORGANIZATION_ROLES } as const
-const organizationLead = { professional: ['owner', 'admin'] } as const
+const organizationLead = { professional: LEADING_ROLES } as const
 const eitherSide = { ...organizationLead, provider: true } as const
 /** The two sides of care. */
 const caringAccount = { client: true, professional: true } as const

@@ -1,8 +1,7 @@
 import type { AccountKind, Area } from './page.ts'
 import type { Page, PageId, PagePath } from './table.ts'
 import type { PageTree } from './tree.ts'
-import { readPage } from './table.ts'
-import { isPageEnabled } from './tree.ts'
+import { hasPage } from './tree.ts'
 
 /** A path that is no page but leads to one. */
 export interface Redirect {
@@ -46,7 +45,7 @@ export function homeAreaOf(kind: AccountKind | 'anonymous'): Area {
  */
 export function startPageOf(kind: AccountKind, tree: PageTree = {}): (typeof homes)[AccountKind] {
   const home = homes[kind]
-  return isPageEnabled(tree, readPage(home).path) ? home : 'main.home'
+  return hasPage(tree, home) ? home : 'main.home'
 }
 
 /**

@@ -15,5 +15,5 @@ export {
   type PagePath,
   type PathOf,
 } from './table.ts'
-export { isPageEnabled, isPageTree, type PageTree } from './tree.ts'
+export { hasPage, isPageEnabled, isPageTree, type PageTree } from './tree.ts'
 export { unknownPages, type UnknownPage } from './unknown-pages.ts'

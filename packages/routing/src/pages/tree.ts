@@ -1,5 +1,5 @@
 import { findPage, readSegments } from './find.ts'
-import type { PagePath } from './table.ts'
+import { readPage, type PageId, type PagePath } from './table.ts'
 
 type Head<Path extends string> = Path extends `/${infer First}/${string}`
   ? First
@@ -60,4 +60,13 @@ export function isPageEnabled(tree: PageTree, path: string): boolean {
     if (node === false) return false
   }
   return true
+}
+
+/**
+ * Whether a site has a page of the table.
+ *
+ * @example hasPage({ client: { journal: false } }, 'client.journal') // false
+ */
+export function hasPage(tree: PageTree, id: PageId): boolean {
+  return isPageEnabled(tree, readPage(id).path)
 }

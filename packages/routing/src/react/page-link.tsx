@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ComponentPropsWithRef, type MouseEvent, type ReactNode } from 'react'
-import { isPageEnabled, readPage, type PageId } from '../pages/index.ts'
+import { hasPage, readPage, type PageId } from '../pages/index.ts'
 import { isSavingData } from '../loading/browser.ts'
 import { useRouting } from '../router/routing-context.ts'
 import { writeTarget, writeTargetPath, type LooseTarget, type PageTarget } from './page-target.ts'
@@ -105,5 +105,5 @@ function Anchor({
  */
 export function PageLink<Id extends PageId>(props: PageLinkProps<Id>): ReactNode {
   const { tree } = useRouting()
-  return isPageEnabled(tree, readPage(props.page).path) ? <Anchor {...props} /> : null
+  return hasPage(tree, props.page) ? <Anchor {...props} /> : null
 }

@@ -1,5 +1,5 @@
 import { CARE_SCOPES, type CareScope } from '@platform/contract/care'
-import { isPageEnabled, readPage, type PageId } from '@platform/routing/pages'
+import { hasPage, type PageId } from '@platform/routing/pages'
 import { useServices } from '../services/site-services.tsx'
 
 /** Where a client keeps each part of the record. */
@@ -19,7 +19,5 @@ const PAGES = {
  */
 export function useOpenScopes(shared: readonly CareScope[] = []): readonly CareScope[] {
   const { site } = useServices()
-  return CARE_SCOPES.filter(
-    (scope) => shared.includes(scope) || isPageEnabled(site.pages, readPage(PAGES[scope]).path),
-  )
+  return CARE_SCOPES.filter((scope) => shared.includes(scope) || hasPage(site.pages, PAGES[scope]))
 }

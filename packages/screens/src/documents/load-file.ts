@@ -1,5 +1,5 @@
 import { download } from '@platform/api'
-import { saveFile } from '../admin/parts/save-file.ts'
+import { saveFile } from '../files/save-file.ts'
 import type { SiteServices } from '../services/site-services.tsx'
 
 type Client = SiteServices['api']['clients']['main']

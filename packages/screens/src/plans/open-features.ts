@@ -1,5 +1,5 @@
 import type { Plan, PlanFeature } from '@platform/contract'
-import { isPageEnabled, readPage, type PageId, type PageTree } from '@platform/routing/pages'
+import { hasPage, type PageId, type PageTree } from '@platform/routing/pages'
 
 /** Where what a plan includes is found, by whom the plan is for; absent where it is found on every site. */
 const PAGES: Readonly<Record<PlanFeature, Partial<Record<Plan['audience'], PageId>>>> = {
@@ -19,7 +19,7 @@ const PAGES: Readonly<Record<PlanFeature, Partial<Record<Plan['audience'], PageI
 export function openFeatures({ audience, featureKeys }: Plan, tree: PageTree): Plan['featureKeys'] {
   const isOpen = (feature: PlanFeature): boolean => {
     const page = PAGES[feature][audience]
-    return page === undefined || isPageEnabled(tree, readPage(page).path)
+    return page === undefined || hasPage(tree, page)
   }
   const features = Object.keys(PAGES).filter(isPlanFeature).filter(isOpen)
   return featureKeys.filter((key) => features.some((feature) => key === `plans.features.${feature}`))

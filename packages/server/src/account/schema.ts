@@ -1,11 +1,10 @@
 import type { AccountKind, Language, OrganizationRole, SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/instant.ts'
 import { organizations } from '../organizations/schema.ts'
 
 // Instants are kept to the millisecond: JavaScript knows no finer, and a cursor must meet its row again exactly.
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
-
 export const accounts = pgTable(
   'accounts',
   {
@@ -21,16 +20,16 @@ export const accounts = pgTable(
     homeSite: text('home_site').$type<SiteId>().notNull(),
     organizationId: uuid('organization_id').references(() => organizations.id),
     organizationRole: text('organization_role').$type<OrganizationRole>(),
-    premiumExpiresAt: timestamp('premium_expires_at', INSTANT),
+    premiumExpiresAt: instant('premium_expires_at'),
     tamId: text('tam_id'),
     study: text('study'),
-    deletionRequestedAt: timestamp('deletion_requested_at', INSTANT),
+    deletionRequestedAt: instant('deletion_requested_at'),
     /** When the mail went out that says how soon the account will be gone. */
-    deletionRemindedAt: timestamp('deletion_reminded_at', INSTANT),
-    suspendedAt: timestamp('suspended_at', INSTANT),
+    deletionRemindedAt: instant('deletion_reminded_at'),
+    suspendedAt: instant('suspended_at'),
     version: integer('version').notNull().default(1),
-    createdAt: timestamp('created_at', INSTANT).notNull(),
-    updatedAt: timestamp('updated_at', INSTANT).notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     index('accounts_organization_index').on(table.organizationId),
@@ -58,7 +57,7 @@ export const accountSites = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     siteId: text('site_id').$type<SiteId>().notNull(),
-    joinedAt: timestamp('joined_at', INSTANT).notNull(),
+    joinedAt: instant('joined_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.siteId] })],
 )

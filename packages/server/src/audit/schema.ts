@@ -1,8 +1,7 @@
 import type { AuditAction, AuditFault, AuditObjectKind, SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/instant.ts'
 
 /** Small facts of an event. Never names, addresses, health data or secrets: the log outlives the accounts. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
@@ -15,7 +14,7 @@ export const auditEvents = pgTable(
   'audit_events',
   {
     id: uuid('id').primaryKey(),
-    at: timestamp('at', INSTANT).notNull(),
+    at: instant('at').notNull(),
     siteId: text('site_id').$type<SiteId>(),
     /** Who did it; null for the system, and for who is not signed in. */
     actorAccountId: uuid('actor_account_id'),
@@ -54,7 +53,7 @@ export const auditChain = pgTable('audit_chain', {
 /** What checks of the chain have found; the newest is shown, and a check that was not finished goes on after it. */
 export const auditChecks = pgTable('audit_checks', {
   sequence: bigint('sequence', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  at: timestamp('at', INSTANT).notNull(),
+  at: instant('at').notNull(),
   verifiedPosition: bigint('verified_position', { mode: 'number' }).notNull(),
   verifiedHash: text('verified_hash').notNull(),
   isComplete: boolean('is_complete').notNull(),

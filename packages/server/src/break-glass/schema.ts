@@ -1,8 +1,7 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
+import { instant } from '../database/instant.ts'
 import { sessions } from '../sessions/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
 
 /** Who may read whose care data without consent, for a short while; the audit log keeps it for good. */
 export const breakGlassGrants = pgTable(
@@ -20,8 +19,8 @@ export const breakGlassGrants = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull(),
-    openedAt: timestamp('opened_at', INSTANT).notNull(),
-    expiresAt: timestamp('expires_at', INSTANT).notNull(),
+    openedAt: instant('opened_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     index('break_glass_grants_session_index').on(table.sessionId, table.subjectAccountId, table.expiresAt),

@@ -1,11 +1,12 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { instant } from '../database/instant.ts'
 
 /** Challenges whose solution was used; kept until they have expired anyway. */
 export const usedCaptchas = pgTable(
   'used_captchas',
   {
     nonce: text('nonce').primaryKey(),
-    expiresAt: timestamp('expires_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('used_captchas_expires_index').on(table.expiresAt)],
 )

@@ -1,7 +1,6 @@
 import type { SiteId } from '@platform/contract'
-import { date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/instant.ts'
 
 /** Somebody without an account whose record others keep: a child, or somebody who needs help. FHIR: the Patient. */
 export const dependants = pgTable('dependants', {
@@ -11,6 +10,6 @@ export const dependants = pgTable('dependants', {
   lastName: text('last_name').notNull(),
   birthDate: date('birth_date', { mode: 'string' }).notNull(),
   version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', INSTANT).notNull(),
-  updatedAt: timestamp('updated_at', INSTANT).notNull(),
+  createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })

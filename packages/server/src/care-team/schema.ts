@@ -1,25 +1,14 @@
 import type { Language, SiteId } from '@platform/contract'
 import type { CareInvitationKind, CareScope } from '@platform/contract/care'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
+import { instant } from '../database/instant.ts'
 import { dependants } from './dependant-schema.ts'
 import { isOnePerson, personColumns } from './person-columns.ts'
 
 // drizzle-kit reads this file; the table stands apart because the columns about a person refer to it.
 export { dependants } from './dependant-schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
 
 /** Who keeps a dependant's record. FHIR: RelatedPerson. */
 export const guardianships = pgTable(
@@ -36,10 +25,10 @@ export const guardianships = pgTable(
     scopes: text('scopes').array().$type<CareScope[]>().notNull(),
     /** Invites others and decides about consent. Only one does, so that guardianship does not chain. */
     isLead: boolean('is_lead').notNull(),
-    startedAt: timestamp('started_at', INSTANT).notNull(),
+    startedAt: instant('started_at').notNull(),
     /** From then on the record can only be read. */
-    expiresAt: timestamp('expires_at', INSTANT),
-    endedAt: timestamp('ended_at', INSTANT),
+    expiresAt: instant('expires_at'),
+    endedAt: instant('ended_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -64,11 +53,11 @@ export const careGrants = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     scopes: text('scopes').array().$type<CareScope[]>().notNull(),
-    startedAt: timestamp('started_at', INSTANT).notNull(),
+    startedAt: instant('started_at').notNull(),
     /** Over by itself at this moment; whether it is, is judged at every read. */
-    endsAt: timestamp('ends_at', INSTANT),
-    pausedAt: timestamp('paused_at', INSTANT),
-    endedAt: timestamp('ended_at', INSTANT),
+    endsAt: instant('ends_at'),
+    pausedAt: instant('paused_at'),
+    endedAt: instant('ended_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -102,17 +91,17 @@ export const careInvitations = pgTable(
     /** Of a guardian: what the person is to them. */
     relation: text('relation'),
     /** When what is given would end. */
-    endsAt: timestamp('ends_at', INSTANT),
+    endsAt: instant('ends_at'),
     language: text('language').$type<Language>().notNull(),
     message: text('message').notNull().default(''),
     invitedBy: uuid('invited_by')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', INSTANT).notNull(),
-    expiresAt: timestamp('expires_at', INSTANT).notNull(),
-    acceptedAt: timestamp('accepted_at', INSTANT),
-    declinedAt: timestamp('declined_at', INSTANT),
-    revokedAt: timestamp('revoked_at', INSTANT),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    declinedAt: instant('declined_at'),
+    revokedAt: instant('revoked_at'),
     /** What the account of the address, if there is one, has to be told yet: see `tell-invited.ts`. */
     news: text('news').$type<CareInvitationNews>(),
   },

@@ -1,10 +1,9 @@
 import type { SiteId } from '@platform/contract'
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
 import { isOnePerson, personColumns } from '../care-team/person-columns.ts'
+import { instant } from '../database/instant.ts'
 import { organizations } from '../organizations/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
 
 /** What professionals note about a client, for themselves and their organization. FHIR: Communication, internal. */
 export const clientNotes = pgTable(
@@ -20,9 +19,9 @@ export const clientNotes = pgTable(
     /** Made by the writer: with it an attempt that is repeated is known. */
     key: uuid('key').notNull(),
     text: text('text').notNull(),
-    createdAt: timestamp('created_at', INSTANT).notNull(),
-    updatedAt: timestamp('updated_at', INSTANT).notNull(),
-    enteredInErrorAt: timestamp('entered_in_error_at', INSTANT),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    enteredInErrorAt: instant('entered_in_error_at'),
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -1,5 +1,6 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
+import { instant } from '../database/instant.ts'
 
 /** How a person can be reached; what they have not given is an empty text. */
 export const contacts = pgTable('contacts', {
@@ -15,5 +16,5 @@ export const contacts = pgTable('contacts', {
   country: text('country').notNull(),
   emergencyLanguage: text('emergency_language').notNull(),
   version: integer('version').notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })

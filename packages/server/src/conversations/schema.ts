@@ -1,23 +1,12 @@
 import type { SiteId } from '@platform/contract'
 import type { ConversationPriority, ConversationSide } from '@platform/contract/care'
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
 import { isOnePerson, personColumns } from '../care-team/person-columns.ts'
+import { instant } from '../database/instant.ts'
 import { wordsOf } from '../search/find-text.ts'
 import { organizations } from '../organizations/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
 
 /** What people write to each other about one person. FHIR: a thread of Communication. */
 export const conversations = pgTable(
@@ -29,16 +18,16 @@ export const conversations = pgTable(
     subject: text('subject').notNull(),
     /** In whose inbox it is; null when nobody of the care team belonged to an organization. */
     organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
-    createdAt: timestamp('created_at', INSTANT).notNull(),
-    closedAt: timestamp('closed_at', INSTANT),
+    createdAt: instant('created_at').notNull(),
+    closedAt: instant('closed_at'),
     /** The number of the newest message: they are numbered without gaps, under the lock of this row. */
     lastSequence: integer('last_sequence').notNull().default(0),
-    lastMessageAt: timestamp('last_message_at', INSTANT).notNull(),
+    lastMessageAt: instant('last_message_at').notNull(),
     assigneeId: uuid('assignee_id').references(() => accounts.id, { onDelete: 'set null' }),
     priority: text('priority').$type<ConversationPriority>().notNull().default('normal'),
-    snoozedUntil: timestamp('snoozed_until', INSTANT),
+    snoozedUntil: instant('snoozed_until'),
     /** When the oldest message of the person came that the care team has not answered. */
-    waitingSince: timestamp('waiting_since', INSTANT),
+    waitingSince: instant('waiting_since'),
   },
   (table) => [
     check('conversations_person_check', isOnePerson(table)),
@@ -64,7 +53,7 @@ export const conversationMembers = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     side: text('side').$type<ConversationSide>().notNull(),
     readSequence: integer('read_sequence').notNull().default(0),
-    readAt: timestamp('read_at', INSTANT),
+    readAt: instant('read_at'),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.accountId] }),
@@ -87,7 +76,7 @@ export const messages = pgTable(
     /** Made by the sender: with it an attempt that is repeated is known. */
     key: uuid('key').notNull(),
     text: text('text').notNull(),
-    sentAt: timestamp('sent_at', INSTANT).notNull(),
+    sentAt: instant('sent_at').notNull(),
   },
   (table) => [
     uniqueIndex('messages_sequence_index').on(table.conversationId, table.sequence),
@@ -121,7 +110,7 @@ export const messageDrafts = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     attachmentIds: uuid('attachment_ids').array().notNull(),
-    updatedAt: timestamp('updated_at', INSTANT).notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.accountId] }),
@@ -146,7 +135,7 @@ export const internalNotes = pgTable(
     authorAccountId: uuid('author_account_id').references(() => accounts.id, { onDelete: 'set null' }),
     key: uuid('key').notNull(),
     text: text('text').notNull(),
-    at: timestamp('at', INSTANT).notNull(),
+    at: instant('at').notNull(),
   },
   (table) => [
     index('internal_notes_conversation_index').on(table.conversationId, table.organizationId, table.at),
@@ -166,7 +155,7 @@ export const cannedReplies = pgTable(
     text: text('text').notNull(),
     /** Made by who wrote it first: with it an attempt that is repeated is known. */
     key: uuid('key').notNull().defaultRandom(),
-    updatedAt: timestamp('updated_at', INSTANT).notNull(),
+    updatedAt: instant('updated_at').notNull(),
     version: integer('version').notNull().default(1),
   },
   (table) => [

@@ -1,19 +1,8 @@
 import type { DataExport } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+import { instant } from '../database/instant.ts'
 
 /** Exports that people asked for; each row is the job, its progress and what came of it. */
 export const dataExports = pgTable(
@@ -29,10 +18,10 @@ export const dataExports = pgTable(
     bytes: integer('bytes').notNull().default(0),
     parts: integer('parts').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
-    requestedAt: timestamp('requested_at', INSTANT).notNull(),
+    requestedAt: instant('requested_at').notNull(),
     /** Until then the server that works on it has it for itself. */
-    leaseUntil: timestamp('lease_until', INSTANT),
-    expiresAt: timestamp('expires_at', INSTANT),
+    leaseUntil: instant('lease_until'),
+    expiresAt: instant('expires_at'),
   },
   (table) => [
     // Two requests at once are one export.

@@ -1,9 +1,8 @@
 import type { DemoAudience, Language, SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+import { instant } from '../database/instant.ts'
 
 export const demoRequests = pgTable(
   'demo_requests',
@@ -18,9 +17,9 @@ export const demoRequests = pgTable(
     language: text('language').$type<Language>().notNull(),
     /** The caller's own name for the request: a second try with it stores nothing. */
     idempotencyKey: uuid('idempotency_key').unique(),
-    createdAt: timestamp('created_at', INSTANT).notNull(),
+    createdAt: instant('created_at').notNull(),
     /** When somebody took care of it; null while it is open. */
-    handledAt: timestamp('handled_at', INSTANT),
+    handledAt: instant('handled_at'),
     handledBy: uuid('handled_by').references(() => accounts.id, { onDelete: 'set null' }),
   },
   (table) => [

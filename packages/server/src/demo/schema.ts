@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, check, pgTable } from 'drizzle-orm/pg-core'
+import { instant } from '../database/instant.ts'
 
 /** One row from the first start with `--demo` on: accounts with a public password are, or were, in this database. */
 export const demoMarkers = pgTable(
   'demo_markers',
   {
     isDemo: boolean('is_demo').primaryKey().default(true),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [check('demo_markers_one_check', sql`${table.isDemo}`)],
 )

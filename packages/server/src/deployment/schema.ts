@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+import { boolean, check, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/instant.ts'
 
 /** What the last sweep of the stored files has found. */
 export interface FileSweepReport {
@@ -23,7 +22,7 @@ export const deployment = pgTable(
     id: uuid('id').notNull().defaultRandom(),
     /** The server that sweeps the files, until when. */
     sweeper: uuid('sweeper'),
-    sweptUntil: timestamp('swept_until', INSTANT),
+    sweptUntil: instant('swept_until'),
     lastSweep: jsonb('last_sweep').$type<FileSweepReport>(),
   },
   (table) => [check('deployment_only_check', sql`${table.isOnly}`)],

@@ -17,15 +17,13 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
 import { isOnePerson, personColumns } from '../care-team/person-columns.ts'
+import { instant } from '../database/instant.ts'
 import { wordsOf } from '../search/find-text.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
 
 /** The words of a text, as the database's search compares them. */
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -43,8 +41,8 @@ export const documentRequests = pgTable(
     note: text('note').notNull(),
     dueOn: date('due_on', { mode: 'string' }),
     state: text('state').$type<DocumentRequestState>().notNull(),
-    createdAt: timestamp('created_at', INSTANT).notNull(),
-    closedAt: timestamp('closed_at', INSTANT),
+    createdAt: instant('created_at').notNull(),
+    closedAt: instant('closed_at'),
   },
   (table) => [
     check('document_requests_person_check', isOnePerson(table)),
@@ -83,11 +81,11 @@ export const documents = pgTable(
     /** That day, else the one on which it came. */
     sortDate: date('sort_date', { mode: 'string' }).notNull(),
     audience: text('audience').$type<DocumentAudience>().notNull().default('team'),
-    createdAt: timestamp('created_at', INSTANT).notNull(),
+    createdAt: instant('created_at').notNull(),
     /** When the last part came. */
-    touchedAt: timestamp('touched_at', INSTANT).notNull(),
-    storedAt: timestamp('stored_at', INSTANT),
-    errorAt: timestamp('error_at', INSTANT),
+    touchedAt: instant('touched_at').notNull(),
+    storedAt: instant('stored_at'),
+    errorAt: instant('error_at'),
     errorReason: text('error_reason'),
     /** An older one of the same person with the same content. */
     duplicateOf: uuid('duplicate_of'),
@@ -165,7 +163,7 @@ export const documentReviews = pgTable(
       .references(() => documents.id, { onDelete: 'cascade' }),
     /** That it was reviewed outlives the account. */
     reviewedBy: uuid('reviewed_by').references(() => accounts.id, { onDelete: 'set null' }),
-    reviewedAt: timestamp('reviewed_at', INSTANT).notNull(),
+    reviewedAt: instant('reviewed_at').notNull(),
   },
   (table) => [unique('document_reviews_key').on(table.documentId, table.reviewedBy)],
 )
@@ -194,9 +192,9 @@ export const documentLinks = pgTable(
     createdBy: uuid('created_by')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    createdAt: timestamp('created_at', INSTANT).notNull(),
-    expiresAt: timestamp('expires_at', INSTANT).notNull(),
-    revokedAt: timestamp('revoked_at', INSTANT),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
   },
   (table) => [index('document_links_document_index').on(table.documentId, table.createdAt)],
 )
@@ -208,7 +206,7 @@ export const documentLinkViews = pgTable(
     linkId: uuid('link_id')
       .notNull()
       .references(() => documentLinks.id, { onDelete: 'cascade' }),
-    viewedAt: timestamp('viewed_at', INSTANT).notNull(),
+    viewedAt: instant('viewed_at').notNull(),
     userAgent: text('user_agent'),
   },
   (table) => [index('document_link_views_link_index').on(table.linkId, table.viewedAt)],

@@ -1,8 +1,7 @@
 import type { SiteId } from '@platform/contract'
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+import { instant } from '../database/instant.ts'
 
 /** New addresses that wait to be confirmed, one an account. */
 export const emailChanges = pgTable('email_changes', {
@@ -12,6 +11,6 @@ export const emailChanges = pgTable('email_changes', {
   /** In its canonical form. */
   newEmail: text('new_email').notNull(),
   siteId: text('site_id').$type<SiteId>().notNull(),
-  requestedAt: timestamp('requested_at', INSTANT).notNull(),
-  expiresAt: timestamp('expires_at', INSTANT).notNull(),
+  requestedAt: instant('requested_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
 })

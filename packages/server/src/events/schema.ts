@@ -1,8 +1,7 @@
 import type { EventTopic } from '@platform/contract/care'
-import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+import { instant } from '../database/instant.ts'
 
 /**
  * How many events an account has had. The row is written in the transaction of the change and stays locked until that
@@ -27,7 +26,7 @@ export const accountEvents = pgTable(
     topic: text('topic').$type<EventTopic>().notNull(),
     /** The id of what changed. */
     about: text('about'),
-    createdAt: timestamp('created_at', INSTANT).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.position] }),

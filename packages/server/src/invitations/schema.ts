@@ -1,11 +1,10 @@
 import type { Language, OrganizationRole, SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
+import { instant } from '../database/instant.ts'
 import { organizations } from '../organizations/schema.ts'
 import { providers } from '../providers/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
 
 /** Bound to one address, one organization (and role) or provider, and one site. Its secret is a one-time link. */
 export const invitations = pgTable(
@@ -22,10 +21,10 @@ export const invitations = pgTable(
     language: text('language').$type<Language>().notNull(),
     message: text('message').notNull().default(''),
     invitedBy: uuid('invited_by').references(() => accounts.id, { onDelete: 'set null' }),
-    createdAt: timestamp('created_at', INSTANT).notNull(),
-    expiresAt: timestamp('expires_at', INSTANT).notNull(),
-    acceptedAt: timestamp('accepted_at', INSTANT),
-    revokedAt: timestamp('revoked_at', INSTANT),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    revokedAt: instant('revoked_at'),
   },
   (table) => [
     index('invitations_organization_index').on(table.organizationId, table.createdAt, table.id),

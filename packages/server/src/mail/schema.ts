@@ -1,9 +1,8 @@
 import type { Language, SiteId } from '@platform/contract'
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
+import { instant } from '../database/instant.ts'
 import type { MailContent } from './mail-content.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
 
 /** Mails that have not been handed over yet. One that was is deleted: what it holds, such as links, is for its reader alone. */
 export const mails = pgTable(
@@ -18,10 +17,10 @@ export const mails = pgTable(
     content: jsonb('content').$type<MailContent>().notNull(),
     /** Whose name is in it, beside its reader's: it is not sent any more when they are gone. */
     namedAccountId: uuid('named_account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    at: timestamp('at', INSTANT).notNull(),
+    at: instant('at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Null once it has been given up. */
-    nextAttemptAt: timestamp('next_attempt_at', INSTANT),
+    nextAttemptAt: instant('next_attempt_at'),
   },
   (table) => [
     index('mails_named_index').on(table.namedAccountId),

@@ -1,9 +1,8 @@
 import type { OrganizationRole } from '@platform/contract'
-import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
+import { instant } from '../database/instant.ts'
 import { organizations } from '../organizations/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
 
 /**
  * Members who are shut out until further notice. An active membership stands in the account, where every request
@@ -20,7 +19,7 @@ export const suspendedMembers = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     /** What the member is again when let in. */
     role: text('role').$type<OrganizationRole>().notNull(),
-    suspendedAt: timestamp('suspended_at', INSTANT).notNull(),
+    suspendedAt: instant('suspended_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.organizationId] }),

@@ -1,4 +1,4 @@
-import type { AuditAction, OrganizationRole } from '@platform/contract'
+import { leadsOrganization, type AuditAction, type OrganizationRole } from '@platform/contract'
 import { recordAuditEvent } from '../audit/record-event.ts'
 import type { AuditDetails } from '../audit/schema.ts'
 import { requireFreshSignIn } from '../authentication/step-up/fresh-sign-in.ts'
@@ -136,7 +136,7 @@ async function changeMember(
   await context.database.transaction(async (database) => {
     await lockOrganization(database, organizationId)
     const manager = await readMember(database, organizationId, siteId, viewer.accountId)
-    const mayManage = manager?.state === 'active' && (manager.role === 'owner' || manager.role === 'admin')
+    const mayManage = manager?.state === 'active' && leadsOrganization(manager.role)
     if (!mayManage) throw new ApiProblem('forbidden')
     const member = await readMember(database, organizationId, siteId, id)
     if (member === undefined) throw new ApiProblem('not_found')

@@ -1,19 +1,8 @@
 import type { MailRhythm, NotificationEvent, NotificationKind, SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+import { instant } from '../database/instant.ts'
 
 export const notifications = pgTable(
   'notifications',
@@ -35,8 +24,8 @@ export const notifications = pgTable(
     /** How often it has happened while this was unread. */
     count: integer('count').notNull().default(1),
     /** When it happened last. */
-    createdAt: timestamp('created_at', INSTANT).notNull(),
-    readAt: timestamp('read_at', INSTANT),
+    createdAt: instant('created_at').notNull(),
+    readAt: instant('read_at'),
   },
   (table) => [
     index('notifications_unread_index')
@@ -72,7 +61,7 @@ export const notificationChoices = pgTable('notification_choices', {
     .references(() => accounts.id, { onDelete: 'cascade' }),
   mailRhythm: text('mail_rhythm').$type<MailRhythm>().notNull(),
   version: integer('version').notNull(),
-  updatedAt: timestamp('updated_at', INSTANT).notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })
 
 /** What is to be told by mail, until the mail is written: one mail tells all that is due. */
@@ -92,7 +81,7 @@ export const notificationMails = pgTable(
     /** How often it has happened until the mail is written. */
     count: integer('count').notNull().default(1),
     isDigest: boolean('is_digest').notNull(),
-    dueAt: timestamp('due_at', INSTANT).notNull(),
+    dueAt: instant('due_at').notNull(),
   },
   (table) => [
     index('notification_mails_due_index').on(table.dueAt),

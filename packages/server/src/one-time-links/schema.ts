@@ -1,8 +1,7 @@
 import type { SiteId } from '@platform/contract'
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/instant.ts'
 import type { LinkPurpose } from './purposes.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
 
 export const oneTimeLinks = pgTable(
   'one_time_links',
@@ -18,10 +17,10 @@ export const oneTimeLinks = pgTable(
     secretHash: text('secret_hash').notNull().unique(),
     /** Among links of one purpose and subject, the highest is the newest. No clock decides that: two can be made in one millisecond. */
     sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
-    createdAt: timestamp('created_at', INSTANT).notNull(),
-    expiresAt: timestamp('expires_at', INSTANT).notNull(),
-    usedAt: timestamp('used_at', INSTANT),
-    revokedAt: timestamp('revoked_at', INSTANT),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+    revokedAt: instant('revoked_at'),
   },
   (table) => [
     index('one_time_links_subject_index').on(table.purpose, table.subjectId, table.sequence),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/instant.ts'
 
 export const organizations = pgTable('organizations', {
   id: uuid('id').primaryKey().defaultRandom(),
@@ -19,9 +18,9 @@ export const organizations = pgTable('organizations', {
   /** Its members can do nothing before they have set a second step up. */
   requireSecondStep: boolean('require_second_step').notNull().default(false),
   /** Its members have no rights in its name meanwhile. */
-  suspendedAt: timestamp('suspended_at', INSTANT),
+  suspendedAt: instant('suspended_at'),
   version: integer('version').notNull().default(1),
-  createdAt: timestamp('created_at', INSTANT).notNull(),
+  createdAt: instant('created_at').notNull(),
 })
 
 /** What an organization offers; a service that is no longer offered stays, because appointments name it. */
@@ -36,8 +35,8 @@ export const organizationServices = pgTable(
     lengthMinutes: integer('length_minutes').notNull(),
     description: text('description').notNull().default(''),
     version: integer('version').notNull().default(1),
-    createdAt: timestamp('created_at', INSTANT).notNull(),
-    retiredAt: timestamp('retired_at', INSTANT),
+    createdAt: instant('created_at').notNull(),
+    retiredAt: instant('retired_at'),
   },
   (table) => [
     index('organization_services_organization_index').on(table.organizationId, table.name, table.id),

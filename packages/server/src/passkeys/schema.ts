@@ -1,7 +1,6 @@
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+import { instant } from '../database/instant.ts'
 
 export const passkeys = pgTable(
   'passkeys',
@@ -21,8 +20,8 @@ export const passkeys = pgTable(
     relyingPartyId: text('relying_party_id').notNull(),
     isBackedUp: boolean('is_backed_up').notNull(),
     name: text('name').notNull(),
-    createdAt: timestamp('created_at', INSTANT).notNull(),
-    lastUsedAt: timestamp('last_used_at', INSTANT),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
   },
   (table) => [index('passkeys_account_index').on(table.accountId)],
 )

@@ -1,7 +1,8 @@
 import type { JsonValue } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
+import { instant } from '../database/instant.ts'
 
 /** The documents an account keeps on the server for its screens. */
 export type AccountDocumentKind = 'preferences' | 'taskList' | 'tutorials'
@@ -15,7 +16,7 @@ export const accountDocuments = pgTable(
     kind: text('kind').$type<AccountDocumentKind>().notNull(),
     value: jsonb('value').$type<JsonValue>().notNull(),
     version: integer('version').notNull(),
-    updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.kind] }),

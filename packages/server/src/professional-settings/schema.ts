@@ -1,6 +1,7 @@
 import type { Signature } from '@platform/contract'
-import { integer, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
+import { instant } from '../database/instant.ts'
 import { organizationServices } from '../organizations/schema.ts'
 
 /** What a professional has chosen for their own work. */
@@ -13,5 +14,5 @@ export const professionalSettings = pgTable('professional_settings', {
     onDelete: 'set null',
   }),
   version: integer('version').notNull(),
-  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })

@@ -1,8 +1,7 @@
 import type { WorkingPeriod } from '@platform/contract'
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+import { instant } from '../database/instant.ts'
 
 /** What a professional has told in the set-up; a step is done when its instant is there. */
 export const professionalSetups = pgTable('professional_setups', {
@@ -12,11 +11,11 @@ export const professionalSetups = pgTable('professional_setups', {
   profession: text('profession').notNull().default(''),
   licenceNumber: text('licence_number').notNull().default(''),
   licenceAuthority: text('licence_authority').notNull().default(''),
-  identitySavedAt: timestamp('identity_saved_at', INSTANT),
+  identitySavedAt: instant('identity_saved_at'),
   /** In the account's own time zone. */
   workingHours: jsonb('working_hours').$type<readonly WorkingPeriod[]>().notNull(),
-  hoursSavedAt: timestamp('hours_saved_at', INSTANT),
-  completedAt: timestamp('completed_at', INSTANT),
+  hoursSavedAt: instant('hours_saved_at'),
+  completedAt: instant('completed_at'),
   version: integer('version').notNull().default(1),
-  updatedAt: timestamp('updated_at', INSTANT).notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })

@@ -1,10 +1,9 @@
 import type { ProviderLinkSide, ProviderLinkState, SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
+import { instant } from '../database/instant.ts'
 import { organizations } from '../organizations/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
 
 /** Institutions that work with several organizations. */
 export const providers = pgTable('providers', {
@@ -15,7 +14,7 @@ export const providers = pgTable('providers', {
   website: text('website').notNull().default(''),
   /** What an organization types to ask for a connection; made when it is first shown. */
   connectionCode: text('connection_code').unique(),
-  createdAt: timestamp('created_at', INSTANT).notNull(),
+  createdAt: instant('created_at').notNull(),
 })
 
 /** Who works for a provider; an account works for one at most. */
@@ -28,7 +27,7 @@ export const providerMembers = pgTable(
     providerId: uuid('provider_id')
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
-    joinedAt: timestamp('joined_at', INSTANT).notNull(),
+    joinedAt: instant('joined_at').notNull(),
   },
   (table) => [index('provider_members_provider_index').on(table.providerId)],
 )
@@ -48,9 +47,9 @@ export const providerLinks = pgTable(
     requestedBy: text('requested_by').$type<ProviderLinkSide>().notNull(),
     message: text('message').notNull().default(''),
     state: text('state').$type<ProviderLinkState>().notNull(),
-    requestedAt: timestamp('requested_at', INSTANT).notNull(),
+    requestedAt: instant('requested_at').notNull(),
     /** When the state was entered. */
-    changedAt: timestamp('changed_at', INSTANT).notNull(),
+    changedAt: instant('changed_at').notNull(),
   },
   (table) => [
     index('provider_links_provider_index').on(table.providerId, table.siteId, table.requestedAt),

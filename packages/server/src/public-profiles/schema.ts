@@ -1,7 +1,6 @@
-import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+import { instant } from '../database/instant.ts'
 
 /** What a search profile or a professional tells everybody. It belongs to the account, whatever its kind becomes. */
 export const publicProfiles = pgTable('public_profiles', {
@@ -17,5 +16,5 @@ export const publicProfiles = pgTable('public_profiles', {
   website: text('website').notNull().default(''),
   isPublished: boolean('is_published').notNull().default(false),
   version: integer('version').notNull().default(1),
-  updatedAt: timestamp('updated_at', INSTANT).notNull(),
+  updatedAt: instant('updated_at').notNull(),
 })

@@ -1,6 +1,7 @@
 import type { Language, RegistrationKind, SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../database/instant.ts'
 
 /**
  * Accounts that somebody asked for, until the address is confirmed. They are no accounts: nothing else of the server
@@ -19,7 +20,7 @@ export const registrations = pgTable(
     lastName: text('last_name').notNull(),
     language: text('language').$type<Language>().notNull(),
     timeZone: text('time_zone').notNull(),
-    createdAt: timestamp('created_at', { withTimezone: true, precision: 3, mode: 'date' }).notNull(),
+    createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('registrations_email_index').on(table.email, table.siteId, table.createdAt),

@@ -1,9 +1,8 @@
 import type { SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+import { instant } from '../database/instant.ts'
 
 /** Why a session is over. */
 export type SessionEnd =
@@ -31,16 +30,16 @@ export const sessions = pgTable(
     siteId: text('site_id').$type<SiteId>().notNull(),
     /** How often the token has been replaced; the token carries the number it was made with. */
     rotation: integer('rotation').notNull().default(0),
-    rotatedAt: timestamp('rotated_at', INSTANT).notNull(),
-    startedAt: timestamp('started_at', INSTANT).notNull(),
+    rotatedAt: instant('rotated_at').notNull(),
+    startedAt: instant('started_at').notNull(),
     /** The last full sign-in or step-up. Sessions from before it was recorded have to confirm. */
-    verifiedAt: timestamp('verified_at', INSTANT)
+    verifiedAt: instant('verified_at')
       .notNull()
       .default(sql`'1970-01-01T00:00:00Z'`),
-    lastUsedAt: timestamp('last_used_at', INSTANT).notNull(),
+    lastUsedAt: instant('last_used_at').notNull(),
     /** When a new sign-in is due at the latest. */
-    endsAt: timestamp('ends_at', INSTANT).notNull(),
-    endedAt: timestamp('ended_at', INSTANT),
+    endsAt: instant('ends_at').notNull(),
+    endedAt: instant('ended_at'),
     endReason: text('end_reason').$type<SessionEnd>(),
     userAgent: text('user_agent'),
     address: text('address'),
@@ -54,7 +53,7 @@ export const signIns = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** Null for an address without an account: the attempt costs the same work as any other. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    at: timestamp('at', INSTANT).notNull(),
+    at: instant('at').notNull(),
     outcome: text('outcome').$type<'succeeded' | 'failed'>().notNull(),
     siteId: text('site_id').$type<SiteId>().notNull(),
     userAgent: text('user_agent'),

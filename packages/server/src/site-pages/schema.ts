@@ -1,8 +1,7 @@
 import type { SiteId } from '@platform/contract'
-import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+import { instant } from '../database/instant.ts'
 
 /** Pages that an administrator has switched while the server runs, each with its last change. */
 export const sitePageSwitches = pgTable(
@@ -12,7 +11,7 @@ export const sitePageSwitches = pgTable(
     /** The id of the page table: a page that moves to another path stays switched. */
     page: text('page').notNull(),
     isOn: boolean('is_on').notNull(),
-    changedAt: timestamp('changed_at', INSTANT).notNull(),
+    changedAt: instant('changed_at').notNull(),
     changedBy: uuid('changed_by').references(() => accounts.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.siteId, table.page] })],

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isPageEnabled, readPage } from '@platform/routing/pages'
+import { hasPage } from '@platform/routing/pages'
 import { keepMadeDocuments } from './made-documents.ts'
 import { createSiteDocument } from './site-document.ts'
 import type { SiteDocument } from './site-document.ts'
@@ -45,7 +45,7 @@ async function create(
   { page, language }: WishedPage,
   shell: SiteDocument,
 ): Promise<SiteDocument | undefined> {
-  if (!isPageEnabled(shell.configuration.pages, readPage(page).path)) return undefined
+  if (!hasPage(shell.configuration.pages, page)) return undefined
   const preloads = await readPreloads(join(directory, 'prerendered/preloads.json'))
   const preload = preloads?.pages[page]
   if (preloads === undefined || preload === undefined) return undefined

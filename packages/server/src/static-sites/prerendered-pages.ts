@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isPageEnabled, readPage } from '@platform/routing/pages'
+import { hasPage } from '@platform/routing/pages'
 import { keepMadeDocuments } from './made-documents.ts'
 import { readConfigurationText } from './site-configuration.ts'
 import { createSiteDocument } from './site-document.ts'
@@ -36,7 +36,7 @@ async function create(
   shell: SiteDocument,
 ): Promise<SiteDocument | undefined> {
   const { configuration } = shell
-  if (!isPageEnabled(configuration.pages, readPage(wish.page).path)) return undefined
+  if (!hasPage(configuration.pages, wish.page)) return undefined
   const rendered = await readFile(
     join(directory, 'prerendered', wish.language, `${wish.page}.html`),
     'utf8',

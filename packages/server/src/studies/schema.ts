@@ -1,9 +1,8 @@
 import type { Language, Signature } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+import { instant } from '../database/instant.ts'
 
 /** Consents as they were signed; a newer one of the same study replaces the older one, and none is ever changed. */
 export const studyConsents = pgTable(
@@ -20,9 +19,9 @@ export const studyConsents = pgTable(
     textHash: text('text_hash').notNull(),
     signerName: text('signer_name').notNull(),
     signature: jsonb('signature').$type<Signature>().notNull(),
-    signedAt: timestamp('signed_at', INSTANT).notNull(),
-    replacedAt: timestamp('replaced_at', INSTANT),
-    withdrawnAt: timestamp('withdrawn_at', INSTANT),
+    signedAt: instant('signed_at').notNull(),
+    replacedAt: instant('replaced_at'),
+    withdrawnAt: instant('withdrawn_at'),
   },
   (table) => [
     // The claim of the token names one study, so a person takes part in one at a time.

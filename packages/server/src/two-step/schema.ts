@@ -1,9 +1,8 @@
 import type { SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../account/schema.ts'
-
-const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
+import { instant } from '../database/instant.ts'
 
 /** The authenticator app of an account. Both secrets are sealed: see `seal.ts`. */
 export const authenticatorApps = pgTable(
@@ -13,7 +12,7 @@ export const authenticatorApps = pgTable(
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     sealedSecret: text('sealed_secret'),
-    confirmedAt: timestamp('confirmed_at', INSTANT),
+    confirmedAt: instant('confirmed_at'),
     /** The time step of the newest code that was taken: each is good once, and none before it any more. */
     lastStep: integer('last_step').notNull().default(0),
     /** One that is being set up and has not shown a code yet. */
@@ -31,7 +30,7 @@ export const recoveryCodes = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    usedAt: timestamp('used_at', INSTANT),
+    usedAt: instant('used_at'),
   },
   (table) => [index('recovery_codes_account_index').on(table.accountId)],
 )
@@ -52,7 +51,7 @@ export const signInChallenges = pgTable(
     /** What the browser has to sign. */
     passkeyChallenge: text('passkey_challenge'),
     attempts: integer('attempts').notNull().default(0),
-    expiresAt: timestamp('expires_at', INSTANT).notNull(),
+    expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('sign_in_challenges_expiry_index').on(table.expiresAt)],
 )

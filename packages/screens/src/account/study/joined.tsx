@@ -3,6 +3,7 @@ import { useTranslation } from '@platform/i18n'
 import { Button, Cluster, Notice } from '@platform/ui/elements'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
+import { decodeFile } from '../../files/decode-file.ts'
 import { saveFile } from '../../files/save-file.ts'
 import { useProblemText } from '../../loading/problem-text.ts'
 import { useReaderFormat } from '../../services/reader-format.ts'
@@ -56,7 +57,7 @@ export function JoinedActions({ studyId, hasCopy }: JoinedActionsProps): ReactEl
   const params = { id: studyId }
   const copy = useMutation({
     mutationFn: () => api.call.main.studies.copy({ params }),
-    onSuccess: ({ fileName, mediaType, base64 }) => saveFile(fileName, mediaType, [base64]),
+    onSuccess: ({ fileName, mediaType, base64 }) => saveFile(decodeFile([base64], mediaType), fileName),
   })
   const leave = useMutation({
     mutationFn: () => api.call.main.studies.withdraw({ params }),

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useProblemText } from '../../loading/problem-text.ts'
 import { useStepUp } from '../../step-up/use-step-up.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '../../files/save-file.ts'
 
 interface DownloadButtonProps {
   /** Asks the server for the file. */

@@ -1,4 +1,4 @@
-import { isPageEnabled, readPage, type PageId } from '@platform/routing/pages'
+import { hasPage, type PageId } from '@platform/routing/pages'
 import type { ReactNode } from 'react'
 import { useServices } from '../../services/site-services.tsx'
 import styles from './landing.module.css'
@@ -15,7 +15,7 @@ export interface LandingItem {
 /** A heading on one side, on the other a well-set list under it. Nothing is promised that the site does not have. */
 export function LandingList(props: { title: string; items: readonly LandingItem[] }): ReactNode {
   const { site } = useServices()
-  const open = props.items.filter(({ page }) => isPageEnabled(site.pages, readPage(page).path))
+  const open = props.items.filter(({ page }) => hasPage(site.pages, page))
   if (open.length === 0) return null
   return (
     <section className={styles.split}>

@@ -1,11 +1,10 @@
-import type { MemberState, OrganizationRole } from '@platform/contract'
+import { leadsOrganization, type MemberState, type OrganizationRole } from '@platform/contract'
 import { readFields, type Search } from '@platform/routing'
 import { ANY, askFor } from '../../admin/parts/list.queries.ts'
 import { byCursor } from '../../lists/by-cursor.ts'
 import { readListFilter } from '../../lists/read-list-filter.ts'
 import { startInfiniteQuery, startQuery } from '../../loading/start-query.ts'
 import { startReader } from '../../loading/start-reader.ts'
-import { leadsOrganization } from '../../services/leads-organization.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
 
 export const TABS = ['members', 'profile', 'rights', 'audit'] as const

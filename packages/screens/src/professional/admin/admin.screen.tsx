@@ -1,3 +1,4 @@
+import { leadsOrganization } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageSearch, useViewer } from '@platform/routing'
 import { Tabs } from '@platform/ui'
@@ -10,7 +11,6 @@ import {
   TeamIllustration,
 } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { leadsOrganization } from '../../services/leads-organization.ts'
 import { TABS } from './admin.queries.ts'
 import { AuditTab } from './audit-tab.tsx'
 import { MembersTab } from './members/members-tab.tsx'

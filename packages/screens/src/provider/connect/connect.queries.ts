@@ -1,7 +1,6 @@
-import { accountKindOf } from '@platform/contract'
+import { accountKindOf, leadsOrganization } from '@platform/contract'
 import { startQuery } from '../../loading/start-query.ts'
 import { startReader } from '../../loading/start-reader.ts'
-import { leadsOrganization } from '../../services/leads-organization.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
 
 /** Starts the connections of a provider or an organization. */

@@ -3,6 +3,7 @@ import { useTranslation } from '@platform/i18n'
 import { Button, Cluster, Notice, ProgressBar } from '@platform/ui/elements'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { useProblemText } from '../../loading/problem-text.ts'
+import { decodeFile } from '../../files/decode-file.ts'
 import { saveFile } from '../../files/save-file.ts'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
@@ -88,7 +89,7 @@ function useDownload({ id, parts, requestedAt }: DataExport): Download {
         pieces.push(part.base64)
         setDone(index + 1)
       }
-      saveFile(`export-${requestedAt.slice(0, 10)}.zip`, 'application/zip', pieces)
+      saveFile(decodeFile(pieces, 'application/zip'), `export-${requestedAt.slice(0, 10)}.zip`)
     } catch (error) {
       if (!signal.aborted) setFailure(error)
     } finally {

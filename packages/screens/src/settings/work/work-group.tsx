@@ -1,6 +1,6 @@
 import { useTranslation } from '@platform/i18n'
 import { useViewer } from '@platform/routing'
-import { isPageEnabled, readPage } from '@platform/routing/pages'
+import { hasPage } from '@platform/routing/pages'
 import { PublicProfileSection } from '../../public-profile/public-profile-section.tsx'
 import { useServices } from '../../services/site-services.tsx'
 import type { SettingsGroup } from '../settings-layout.tsx'
@@ -23,7 +23,7 @@ export function useWorkGroup(): SettingsGroup[] {
     { id: 'signature', title: t('settings.signature.title'), content: <SignatureSection /> },
     { id: 'hours', title: t('settings.hours.title'), content: <WithAccount>{({ timeZone }) => <HoursSection timeZone={timeZone} />}</WithAccount> },
     // Services belong to an organization, and are booked in a schedule.
-    ...(viewer.organizationRole === undefined || !isPageEnabled(site.pages, readPage('professional.schedule').path) ? [] : [{ id: 'default-service', title: t('settings.service.title'), content: <DefaultServiceSection /> }]),
+    ...(viewer.organizationRole === undefined || !hasPage(site.pages, 'professional.schedule') ? [] : [{ id: 'default-service', title: t('settings.service.title'), content: <DefaultServiceSection /> }]),
   ]
   return [{ id: 'work', title: t('settings.group.work'), sections }]
 }
