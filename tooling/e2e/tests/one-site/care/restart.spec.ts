@@ -64,18 +64,15 @@ function writeIn(tab: Page, id: string, server: OwnServer): (text: string) => Pr
   const field = tab.getByLabel('Your message')
   const send = tab.getByRole('button', { name: 'Send message' })
   const readRefused = countRefused(tab, id)
+  const isSent = async () => (await field.inputValue()) === ''
   return async (text) => {
     await field.fill(text)
-    for (let isSent = false; !isSent;) {
+    while (!(await isSent())) {
       await server.isUp
       const refusedBefore = readRefused()
       await send.click()
-      const readOutcome = async () => {
-        isSent = (await field.inputValue()) === ''
-        return isSent || readRefused() > refusedBefore
-      }
-      await expect.poll(readOutcome, POLL).toBe(true)
-      if (isSent) return
+      await expect.poll(async () => (await isSent()) || readRefused() > refusedBefore, POLL).toBe(true)
+      if (await isSent()) return
       await expect(tab.getByRole('alert')).toContainText('Your message was not sent')
       await expect(field).toHaveValue(text)
     }
