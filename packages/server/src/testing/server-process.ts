@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { copyDatabaseTemplate } from './template.ts'
 import { createRequest } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
@@ -13,6 +14,8 @@ const MAIN = join(import.meta.dirname, '../main.ts')
 export interface ServerProcess extends Pick<TestServer, 'request'> {
   /** The API's address, once the server is ready. */
   readonly url: string
+  /** Those of the built sites in `SITES_DIR`, in their order. */
+  readonly siteUrls: readonly string[]
   readonly pid: number
   kill(signal: NodeJS.Signals): void
   /** How it ended, when it has. */
@@ -42,12 +45,24 @@ export async function startServerProcess(
   argv: readonly string[] = [],
 ): Promise<ServerProcess> {
   const { child, ended, ready } = launch(environment, argv)
-  const url = await Promise.race([
+  const { api, sites } = await Promise.race([
     ready,
     ended.then(({ errors, output }) => Promise.reject(new Error(errors + output))),
   ])
+  const url = toAddress(api)
   const kill: ServerProcess['kill'] = (signal) => void child.kill(signal)
-  return { url, pid: child.pid ?? 0, request: createRequest(url), kill, ended }
+  return {
+    url,
+    siteUrls: sites.map(toAddress),
+    pid: child.pid ?? 0,
+    request: createRequest(url),
+    kill,
+    ended,
+  }
+}
+
+function toAddress(url: string): string {
+  return url.replace('localhost', '127.0.0.1')
 }
 
 /** Starts a server that is expected to give up. */
@@ -58,17 +73,24 @@ export async function runServerProcess(
   return launch(environment, argv).ended
 }
 
+/** What the server logs once it is ready. */
+interface ReadyEntry {
+  readonly api: string
+  readonly sites: readonly string[]
+}
+
 function launch(environment: Record<string, string>, argv: readonly string[] = []) {
   const child = spawn(process.execPath, ['--conditions=@platform/source', MAIN, ...argv], {
     env: { PATH: process.env['PATH'], SITES_DIR: import.meta.dirname, PORT_BASE: '0', ...environment },
   })
   let output = ''
   let errors = ''
-  const ready = Promise.withResolvers<string>()
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString()
-    const api = /"api":"([^"]+)".*"msg":"Ready"/.exec(output)?.[1]
-    if (api) ready.resolve(api.replace('localhost', '127.0.0.1'))
+  const ready = Promise.withResolvers<ReadyEntry>()
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    output += `${line}\n`
+    if (!line.includes('"msg":"Ready"')) return
+    const entry: ReadyEntry = JSON.parse(line)
+    ready.resolve(entry)
   })
   child.stderr.on('data', (chunk: Buffer) => {
     errors += chunk.toString()

@@ -10,6 +10,8 @@ export interface SeverableProxy extends AsyncDisposable {
   /** Lets connections stand but nothing through, as a network does that swallows packets. */
   freeze(): void
   restore(): Promise<void>
+  /** Leads new connections to another port of the service; while it has none, they are ended at once and the port is kept. */
+  aim(port: number | undefined): void
 }
 
 /**
@@ -22,8 +24,13 @@ export interface SeverableProxy extends AsyncDisposable {
 export async function startSeverableProxy(targetHost: string, targetPort: number): Promise<SeverableProxy> {
   const sockets = new Set<Socket>()
   let isFrozen = false
+  let aim: number | undefined = targetPort
   const server = createServer((near) => {
-    const far = connect(targetPort, targetHost)
+    if (aim === undefined) {
+      near.destroy()
+      return
+    }
+    const far = connect(aim, targetHost)
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -54,6 +61,7 @@ export async function startSeverableProxy(targetHost: string, targetPort: number
       isFrozen = false
       if (!server.listening) await open(server, port)
     },
+    aim: (next) => void (aim = next),
     [Symbol.asyncDispose]: sever,
   }
 }
