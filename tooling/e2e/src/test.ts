@@ -78,11 +78,7 @@ export async function settle(tab: Tab): Promise<void> {
 /** Changes the colour scheme of the device and waits until the page has taken all of it over: half of it has no contrast. */
 export async function changeColorScheme(tab: Tab, colorScheme: 'light' | 'dark'): Promise<void> {
   await tab.emulateMedia({ colorScheme })
-  await tab.waitForFunction((wanted) => {
-    const taken = document.documentElement.getAttribute('data-mantine-color-scheme')
-    return taken === null || taken === wanted
-  }, colorScheme)
-  // What the attribute changes is painted with the next frame; the second one begins after that.
+  // What it changes is painted with the next frame; the second one begins after that.
   await tab.evaluate(
     () =>
       new Promise((resolve) => {

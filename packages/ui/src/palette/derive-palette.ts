@@ -23,8 +23,6 @@ export type AccentToken =
 export interface Palette {
   readonly light: Readonly<Record<AccentToken, string>>
   readonly dark: Readonly<Record<AccentToken, string>>
-  /** Ten shades from pale to deep, as Mantine counts its colours. */
-  readonly shades: readonly string[]
 }
 
 interface Tone {
@@ -46,7 +44,7 @@ export function derivePalette(colour: string): Palette {
   const parsed = toOklch(colour)
   if (parsed === undefined) throw new Error(`"${colour}" is not a colour.`)
   const brand: Tone = { lightness: parsed.l, chroma: parsed.c, hue: parsed.h ?? 0 }
-  return { light: deriveLight(brand), dark: deriveDark(brand), shades: deriveShades(brand) }
+  return { light: deriveLight(brand), dark: deriveDark(brand) }
 }
 
 function deriveLight(brand: Tone): Record<AccentToken, string> {
@@ -90,18 +88,6 @@ function deriveDark(brand: Tone): Record<AccentToken, string> {
     'accent-line': hex(mix(brand, 0.48, 0.08)),
     'focus-ring': hex(lighten(fill, backgrounds, SHAPE_CONTRAST)),
   }
-}
-
-function deriveShades(brand: Tone): string[] {
-  const fill = darken({ ...brand, lightness: Math.min(brand.lightness, 0.62) }, ['#ffffff'], TEXT_CONTRAST)
-  const paler = [0.965, 0.93, 0.875, 0.8, 0.72, (0.72 + fill.lightness) / 2]
-  const deeper = [0.055, 0.11, 0.17].map((step) => fill.lightness - step)
-  const chromas = [0.02, 0.04, 0.07, 0.1, 0.13, 0.16]
-  return [
-    ...paler.map((lightness, index) => hex(mix(brand, lightness, chromas[index] ?? brand.chroma))),
-    hex(fill),
-    ...deeper.map((lightness) => hex({ ...fill, lightness })),
-  ]
 }
 
 function mix(brand: Tone, lightness: number, chroma: number): Tone {

@@ -1,1 +1,0 @@
-export { UiProvider } from './ui-provider.tsx'
