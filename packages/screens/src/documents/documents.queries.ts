@@ -1,7 +1,3 @@
-import type { Search } from '@platform/routing'
-import { readListFilter } from '../lists/read-list-filter.ts'
-import { startQuery } from '../loading/start-query.ts'
-import { startReader } from '../loading/start-reader.ts'
 import type { SiteServices } from '../services/site-services.tsx'
 import type { DocumentFilter } from './list/document-filter.ts'
 
@@ -54,21 +50,4 @@ export function openRequests({ api }: SiteServices, personId?: string) {
 /** What is known of one document. */
 export function oneDocument({ api }: SiteServices, id: string) {
   return api.query.main.documents.read.queryOptions({ input: { params: { id } } })
-}
-
-/** Starts the list that the address asks for, and the document that is open over it. */
-export async function startDocuments(
-  services: SiteServices,
-  personId: string | undefined,
-  search: Search,
-): Promise<void> {
-  const { queryClient } = services
-  const filter = readListFilter(DEFAULT_FILTER, search)
-  const opened = filter.document
-  await Promise.all([
-    startQuery(queryClient, documentList(services, filter, personId)),
-    startQuery(queryClient, openRequests(services, personId)),
-    opened !== '' && startQuery(queryClient, oneDocument(services, opened)),
-    startReader(services),
-  ])
 }

@@ -1,12 +1,20 @@
 import type { Search } from '@platform/routing'
 import { reachedPersons, readPersonId } from '../../care/care.queries.ts'
-import { startQuery } from '../../loading/start-query.ts'
+import { byCursor } from '../../lists/by-cursor.ts'
+import { startParts } from '../../loading/start-parts.ts'
 import { startReader } from '../../loading/start-reader.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
+
+const PAGE_SIZE = 10
 
 /** The care team of a person. */
 export function careTeam({ api }: SiteServices, personId: string) {
   return api.query.dataTrust.careTeam.read.queryOptions({ input: { personId } })
+}
+
+/** Every change of who may see what of a person, page after page. */
+export function careHistory({ api }: SiteServices, personId: string) {
+  return api.query.dataTrust.careTeam.history.infiniteOptions(byCursor({ personId, limit: PAGE_SIZE }))
 }
 
 /** Starts the team of the person whom the address names, the invitations to oneself, and whom one cares for. */
@@ -14,12 +22,15 @@ export async function prefetchMyTeam(services: SiteServices, _params: object, se
   const { api, queryClient, session } = services
   const { dependants, receivedInvitations } = api.query.dataTrust
   const personId = readPersonId(services, search)
+  if (personId === undefined) return
+  const isSelf = personId === session.getSnapshot().claims?.u_id
+  const parts = startParts(queryClient, () => api.call.main.pages.myTeam({ personId, limit: PAGE_SIZE }))
   await Promise.all([
-    personId !== undefined && startQuery(queryClient, careTeam(services, personId)),
-    startQuery(queryClient, reachedPersons(services, 'record')),
-    startQuery(queryClient, receivedInvitations.list.queryOptions()),
-    personId === session.getSnapshot().claims?.u_id &&
-      startQuery(queryClient, dependants.list.queryOptions()),
     startReader(services),
+    parts.query(careTeam(services, personId), (page) => page.careTeam),
+    parts.query(reachedPersons(services, 'record'), (page) => page.persons),
+    parts.query(receivedInvitations.list.queryOptions(), (page) => page.receivedInvitations),
+    isSelf && parts.query(dependants.list.queryOptions(), (page) => page.dependants),
+    parts.list(careHistory(services, personId), (page) => page.history),
   ])
 }

@@ -15,6 +15,8 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { MembersSection } from './members/members-section.tsx'
 import { careTeam } from './myteam.queries.ts'
 
+export { prefetchMyTeam as prefetch } from './myteam.queries.ts'
+
 /** Who is in the care team of a person and what each may see; and the people whose record one keeps. */
 export function Screen(): ReactElement {
   const { t } = useTranslation(['care', 'pages'])

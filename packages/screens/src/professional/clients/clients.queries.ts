@@ -3,7 +3,8 @@ import type { Search } from '@platform/routing'
 import { ANY, askFor } from '../../admin/parts/list.queries.ts'
 import { byCursor } from '../../lists/by-cursor.ts'
 import { readListFilter } from '../../lists/read-list-filter.ts'
-import { startInfiniteQuery, startQuery } from '../../loading/start-query.ts'
+import { startParts } from '../../loading/start-parts.ts'
+import { startQuery } from '../../loading/start-query.ts'
 import { startReader } from '../../loading/start-reader.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
 
@@ -14,6 +15,8 @@ type ClientFilter = {
   readonly after: string
 }
 
+const INVITATIONS_PAGE_SIZE = 10
+
 const DEFAULT_FILTER: ClientFilter = { q: '', state: ANY, after: '' }
 
 /** One page of those who share something with the reader. */
@@ -23,7 +26,9 @@ export function clientList({ api }: SiteServices, filter: ClientFilter) {
 
 /** Whom one has invited to share, page after page. */
 export function sentInvitations({ api }: SiteServices) {
-  return api.query.dataTrust.clientInvitations.list.infiniteOptions(byCursor({ limit: 10 }))
+  return api.query.dataTrust.clientInvitations.list.infiniteOptions(
+    byCursor({ limit: INVITATIONS_PAGE_SIZE }),
+  )
 }
 
 /** Starts the clients that the address asks for, and the invitations from both sides. */
@@ -34,10 +39,14 @@ export async function prefetchClients(
 ): Promise<void> {
   const { api, queryClient } = services
   const filter = readListFilter(DEFAULT_FILTER, search)
+  const parts = startParts(queryClient, () => api.call.main.pages.clients({ limit: INVITATIONS_PAGE_SIZE }))
   await Promise.all([
     startQuery(queryClient, clientList(services, filter)),
-    startQuery(queryClient, api.query.dataTrust.receivedInvitations.list.queryOptions()),
-    startInfiniteQuery(queryClient, sentInvitations(services)),
+    parts.query(
+      api.query.dataTrust.receivedInvitations.list.queryOptions(),
+      (page) => page.receivedInvitations,
+    ),
+    parts.list(sentInvitations(services), (page) => page.clientInvitations),
     startReader(services),
   ])
 }
