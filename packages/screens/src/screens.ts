@@ -17,16 +17,21 @@ import { prefetchProviders } from './admin/providers/providers.queries.ts'
 import { prefetchRegistrations } from './admin/registrations/registrations.queries.ts'
 import { prefetchSitePages } from './admin/site-pages/site-pages.queries.ts'
 import { prefetchStudies } from './admin/studies/studies.queries.ts'
+import { prefetchClientDocuments } from './client/documents/documents.queries.ts'
 import { prefetchClientHome } from './client/home/home.queries.ts'
-import { prefetchClientPlans } from './client/premium/premium.queries.ts'
-import { prefetchConversations } from './conversations/conversations.queries.ts'
+import { prefetchMyTeam } from './client/myteam/myteam.queries.ts'
+import { prefetchConversation, prefetchConversations } from './conversations/conversations.queries.ts'
 import { prefetchPlans } from './plans/plans.queries.ts'
 import { prefetchOrganization } from './professional/admin/admin.queries.ts'
 import { prefetchClient } from './professional/client/client.queries.ts'
+import { prefetchClients } from './professional/clients/clients.queries.ts'
+import { prefetchSharedDocuments } from './professional/documents/documents.queries.ts'
 import { prefetchProfessionalHome } from './professional/home/home.queries.ts'
 import { prefetchSetup } from './professional/setup/setup.queries.ts'
 import { prefetchConnections } from './provider/connect/connect.queries.ts'
+import { prefetchProviderHome } from './provider/home/home.queries.ts'
 import { prefetchPublicProfile } from './search-profile/home/home.queries.ts'
+import { prefetchSettings } from './settings/settings.queries.ts'
 import type { SiteServices } from './services/site-services.tsx'
 
 type Binding = ScreenBinding<SiteServices>
@@ -37,14 +42,18 @@ function screen(load: Binding['load'], namespaces: Namespace[], prefetch?: Bindi
 }
 
 /**
- * A page of many parts. How they are started comes with its code, not with that of every page: when a document is opened, they
- * have been asked for before any code was there.
+ * A page of many parts, which are asked for together. What hands them out comes with the code of the page, not with that of
+ * every page.
  */
 function ofParts(
-  load: () => Promise<Awaited<ReturnType<Binding['load']>> & { readonly prefetch: Prefetch }>,
+  load: () => Promise<Awaited<ReturnType<Binding['load']>> & { readonly spread: Prefetch }>,
   namespaces: Namespace[],
+  prefetch: Prefetch,
 ): Binding {
-  return screen(load, namespaces, async (...address) => (await load()).prefetch(...address))
+  // The whole has been asked for by the time its parts are looked for.
+  return screen(load, namespaces, (...address) =>
+    Promise.all([prefetch(...address), load().then(({ spread }) => spread(...address))]),
+  )
 }
 
 /**
@@ -64,40 +73,40 @@ export const screens = {
   'client.journal': screen(() => import('./client/journal/journal.screen.tsx'), []),
   'client.calendar': screen(() => import('./client/calendar/calendar.screen.tsx'), []),
   'client.messages': screen(() => import('./client/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
-  'client.conversation': ofParts(() => import('./client/conversation/conversation.screen.tsx'), ['error', 'messages']),
+  'client.conversation': ofParts(() => import('./client/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),
   'client.healthProfile': screen(() => import('./client/health-profile/health-profile.screen.tsx'), []),
-  'client.documents': ofParts(() => import('./client/documents/documents.screen.tsx'), ['admin', 'care', 'documents', 'error']),
-  'client.myteam': ofParts(() => import('./client/myteam/myteam.screen.tsx'), ['care', 'error']),
+  'client.documents': ofParts(() => import('./client/documents/documents.screen.tsx'), ['admin', 'care', 'documents', 'error'], prefetchClientDocuments),
+  'client.myteam': ofParts(() => import('./client/myteam/myteam.screen.tsx'), ['care', 'error'], prefetchMyTeam),
   'client.service': screen(() => import('./client/service/service.screen.tsx'), []),
   'client.candoo': screen(() => import('./client/candoo/candoo.screen.tsx'), []),
-  'client.premium': screen(() => import('./client/premium/premium.screen.tsx'), ['account', 'error', 'main'], prefetchClientPlans),
-  'client.settings': ofParts(() => import('./client/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security']),
+  'client.premium': screen(() => import('./client/premium/premium.screen.tsx'), ['account', 'error', 'main'], prefetchPlans),
+  'client.settings': ofParts(() => import('./client/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
   'client.healthQuestionnaire': screen(() => import('./client/health-questionnaire/health-questionnaire.screen.tsx'), []),
   'client.dependantJournal': screen(() => import('./client/dependant-journal/dependant-journal.screen.tsx'), []),
   'client.dependantHealthProfile': screen(() => import('./client/dependant-health-profile/dependant-health-profile.screen.tsx'), []),
 
   'professional.home': screen(() => import('./professional/home/home.screen.tsx'), ['account', 'error', 'professional'], prefetchProfessionalHome),
-  'professional.clients': ofParts(() => import('./professional/clients/clients.screen.tsx'), ['care', 'error']),
+  'professional.clients': ofParts(() => import('./professional/clients/clients.screen.tsx'), ['care', 'error'], prefetchClients),
   'professional.client': screen(() => import('./professional/client/client.screen.tsx'), ['admin', 'care', 'documents', 'error', 'messages'], prefetchClient),
   'professional.schedule': screen(() => import('./professional/schedule/schedule.screen.tsx'), []),
   'professional.messages': screen(() => import('./professional/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
-  'professional.conversation': ofParts(() => import('./professional/conversation/conversation.screen.tsx'), ['error', 'messages']),
+  'professional.conversation': ofParts(() => import('./professional/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),
   'professional.forms': screen(() => import('./professional/forms/forms.screen.tsx'), []),
-  'professional.documents': ofParts(() => import('./professional/documents/documents.screen.tsx'), ['admin', 'documents', 'error']),
+  'professional.documents': ofParts(() => import('./professional/documents/documents.screen.tsx'), ['admin', 'documents', 'error'], prefetchSharedDocuments),
   'professional.invoices': screen(() => import('./professional/invoices/invoices.screen.tsx'), []),
   'professional.medicalSearch': screen(() => import('./professional/medical-search/medical-search.screen.tsx'), []),
   'professional.admin': screen(() => import('./professional/admin/admin.screen.tsx'), ['account', 'admin', 'error', 'organization', 'security'], prefetchOrganization),
-  'professional.settings': ofParts(() => import('./professional/settings/settings.screen.tsx'), ['access', 'account', 'error', 'professional', 'security']),
+  'professional.settings': ofParts(() => import('./professional/settings/settings.screen.tsx'), ['access', 'account', 'error', 'professional', 'security'], prefetchSettings),
   'professional.setup': screen(() => import('./professional/setup/setup.screen.tsx'), ['account', 'error', 'organization', 'professional', 'security'], prefetchSetup),
 
-  'provider.home': ofParts(() => import('./provider/home/home.screen.tsx'), ['account', 'error', 'organization', 'provider']),
-  'provider.settings': ofParts(() => import('./provider/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security']),
+  'provider.home': ofParts(() => import('./provider/home/home.screen.tsx'), ['account', 'error', 'organization', 'provider'], prefetchProviderHome),
+  'provider.settings': ofParts(() => import('./provider/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
   'provider.connect': screen(() => import('./provider/connect/connect.screen.tsx'), ['account', 'error', 'provider'], prefetchConnections),
   'provider.login': screen(() => import('./provider/login/login.screen.tsx'), ['access', 'error', 'main']),
   'provider.invite': screen(() => import('./provider/invite/invite.screen.tsx'), ['care', 'error', 'organization']),
 
   'searchProfile.home': screen(() => import('./search-profile/home/home.screen.tsx'), ['account', 'error', 'professional', 'security'], prefetchPublicProfile),
-  'searchProfile.settings': ofParts(() => import('./search-profile/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security']),
+  'searchProfile.settings': ofParts(() => import('./search-profile/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
 
   'admin.home': screen(() => import('./admin/home/home.screen.tsx'), ['account', 'admin', 'error'], prefetchAdminHome),
   'admin.demoRequests': screen(() => import('./admin/demo-requests/demo-requests.screen.tsx'), ['admin', 'error'], prefetchDemoRequests),
@@ -112,7 +121,7 @@ export const screens = {
   'admin.audit': screen(() => import('./admin/audit/audit.screen.tsx'), ['admin', 'error'], prefetchAudit),
   'admin.sitePages': screen(() => import('./admin/site-pages/site-pages.screen.tsx'), ['admin', 'error'], prefetchSitePages),
   'admin.operations': screen(() => import('./admin/operations/operations.screen.tsx'), ['admin', 'error'], prefetchOperations),
-  'admin.settings': ofParts(() => import('./admin/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security']),
+  'admin.settings': ofParts(() => import('./admin/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
 
   'account.study': screen(() => import('./account/study/study.screen.tsx'), ['error', 'study'], prefetchStudy),
   'account.passwordRecovery': screen(() => import('./account/password-recovery/password-recovery.screen.tsx'), ['access', 'error']),

@@ -17,7 +17,7 @@ import { readText } from '../forms/read-text.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { useReaderFormat } from '../services/reader-format.ts'
 import { useServices } from '../services/site-services.tsx'
-import { accessLog, type Days } from '../settings/settings.queries.ts'
+import { accessLog, type Days } from '../settings/settings.parts.ts'
 import styles from './access-log-section.module.css'
 
 /** Who has seen something of this person, newest first; a section of the settings. */

@@ -1,3 +1,4 @@
+import { isId } from '@platform/contract'
 import type {
   ConversationAssignment,
   ConversationBox,
@@ -9,11 +10,11 @@ import { reachedPersons } from '../care/care.queries.ts'
 import { byCursor } from '../lists/by-cursor.ts'
 import { readListFilter } from '../lists/read-list-filter.ts'
 import { startInfiniteQuery, startQuery } from '../loading/start-query.ts'
-import { startReader } from '../loading/start-reader.ts'
 import type { SiteServices } from '../services/site-services.tsx'
 import type { ConversationFilter } from './list/conversation-fields.ts'
 
 const LIST_PAGE_SIZE = 25
+export const THREAD_PAGE_SIZE = 40
 
 /** No filter; the first choice is what the address means when it names none. */
 export const ANY = 'any'
@@ -57,13 +58,9 @@ export function conversationList({ api }: SiteServices, filter: ConversationFilt
   )
 }
 
-/** Starts the list alone, which also stands beside a conversation. */
-export async function startConversations(services: SiteServices, search: Search): Promise<void> {
+function startConversations(services: SiteServices, search: Search): Promise<void> {
   const filter = readListFilter(DEFAULT_FILTER, search)
-  await Promise.all([
-    startInfiniteQuery(services.queryClient, conversationList(services, filter)),
-    startReader(services),
-  ])
+  return startInfiniteQuery(services.queryClient, conversationList(services, filter))
 }
 
 /** Starts the conversations that the address asks for. */
@@ -75,5 +72,24 @@ export async function prefetchConversations(
   await Promise.all([
     startConversations(services, search),
     startQuery(services.queryClient, reachedPersons(services, 'messages')),
+  ])
+}
+
+/** A conversation with its messages, and what colleagues have of it. */
+export function conversationPage({ api }: SiteServices, id: string) {
+  return api.query.main.pages.conversation.queryOptions({
+    input: { params: { id }, query: { limit: THREAD_PAGE_SIZE } },
+  })
+}
+
+/** Starts a conversation, then the list that stands beside it. */
+export async function prefetchConversation(
+  services: SiteServices,
+  { id = '' }: Readonly<Record<string, string>>,
+  search: Search,
+): Promise<void> {
+  await Promise.all([
+    isId(id) && startQuery(services.queryClient, conversationPage(services, id)),
+    startConversations(services, search),
   ])
 }

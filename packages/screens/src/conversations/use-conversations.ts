@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { reachedPersons } from '../care/care.queries.ts'
 import { useServices } from '../services/site-services.tsx'
-import { oneConversation, threadOf } from './conversation.queries.ts'
+import { oneConversation, threadOf } from './conversation.parts.ts'
 import { conversationList } from './conversations.queries.ts'
 import type { ConversationFilter } from './list/conversation-fields.ts'
 

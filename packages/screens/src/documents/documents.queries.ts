@@ -1,3 +1,6 @@
+import type { Search } from '@platform/routing'
+import { readListFilter } from '../lists/read-list-filter.ts'
+import { startQuery } from '../loading/start-query.ts'
 import type { SiteServices } from '../services/site-services.tsx'
 import type { DocumentFilter } from './list/document-filter.ts'
 
@@ -50,4 +53,31 @@ export function openRequests({ api }: SiteServices, personId?: string) {
 /** What is known of one document. */
 export function oneDocument({ api }: SiteServices, id: string) {
   return api.query.main.documents.read.queryOptions({ input: { params: { id } } })
+}
+
+/** What stands beside the list: the requests that are open, and whose documents there are. */
+export function documentsPage({ api }: SiteServices, personId: string | undefined) {
+  return api.query.main.pages.documents.queryOptions({
+    input: { ...(personId !== undefined && { personId }) },
+  })
+}
+
+/**
+ * Starts the list that the address asks for, what stands beside it, and the document that is open over it.
+ *
+ * @param personId of whom; of everybody who shares theirs where it is `undefined`
+ */
+export async function startDocuments(
+  services: SiteServices,
+  personId: string | undefined,
+  search: Search,
+): Promise<void> {
+  const { queryClient } = services
+  const filter = readListFilter(DEFAULT_FILTER, search)
+  const opened = filter.document
+  await Promise.all([
+    startQuery(queryClient, documentsPage(services, personId)),
+    startQuery(queryClient, documentList(services, filter, personId)),
+    opened !== '' && startQuery(queryClient, oneDocument(services, opened)),
+  ])
 }

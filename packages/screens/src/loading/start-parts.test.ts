@@ -1,5 +1,5 @@
 import { ApiError } from '@platform/api'
-import { createQueryClient } from '@platform/api/calls'
+import { createQueryClient, QUERY_STALE_MS } from '@platform/api/calls'
 import {
   infiniteQueryOptions,
   InfiniteQueryObserver,
@@ -20,6 +20,7 @@ const readName = vi.fn<() => Promise<string>>()
 const readRows = vi.fn<(context: { pageParam: number }) => Promise<{ items: number[] }>>()
 
 let queryClient: ReturnType<typeof createQueryClient>
+const page = queryOptions({ queryKey: ['page'], queryFn: ask })
 const name = queryOptions({ queryKey: ['name'], queryFn: readName })
 const rows = infiniteQueryOptions({
   queryKey: ['rows'],
@@ -36,7 +37,7 @@ beforeEach(() => {
 })
 
 async function start(): Promise<void> {
-  const parts = startParts(queryClient, ask)
+  const parts = startParts(queryClient, page)
   await Promise.all([
     parts.query(name, (whole) => whole.name),
     parts.list(rows, (whole) => whole.rows && { items: [...whole.rows.items] }),
@@ -56,6 +57,26 @@ it('asks for nothing where all is known and fresh', async () => {
   await start()
   await start()
   expect(ask).toHaveBeenCalledTimes(1)
+  expect(readName).not.toHaveBeenCalled()
+})
+
+it('has no part from an answer that is older than what has changed it', async () => {
+  await start()
+  await queryClient.invalidateQueries({ queryKey: name.queryKey })
+  await start()
+  await vi.waitFor(() => expect(queryClient.getQueryData(name.queryKey)).toBe('of its own'))
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+it('has every part anew from one answer when all have got old', async () => {
+  await start()
+  vi.useFakeTimers({ now: Date.now() + QUERY_STALE_MS + 1 })
+  ask.mockResolvedValue({ ...WHOLE, name: 'of the next' })
+  await start()
+  await vi.waitFor(() => expect(queryClient.getQueryData(name.queryKey)).toBe('of the next'))
+  vi.useRealTimers()
+  expect(ask).toHaveBeenCalledTimes(2)
+  expect(readName).not.toHaveBeenCalled()
 })
 
 it('reads a part again by its own endpoint, and so its next page', async () => {
@@ -91,7 +112,8 @@ it.each(['not_found', 'forbidden'])(
     const problem = { type: 'about:blank', title: 'No', status: 404, code, requestId: 'request-1' }
     ask.mockRejectedValue(new ApiError('http', { base: 'main', status: 404, problem }))
     await start()
-    expect(queryClient.getQueryCache().getAll()).toEqual([])
+    expect(queryClient.getQueryState(name.queryKey)).toBeUndefined()
+    expect(queryClient.getQueryState(rows.queryKey)).toBeUndefined()
     expect(readName).not.toHaveBeenCalled()
   },
 )
@@ -102,5 +124,10 @@ it('fails every part where the whole fails, and asks none of them', async () => 
   await start()
   expect(queryClient.getQueryState(name.queryKey)?.error).toBe(failure)
   expect(queryClient.getQueryState(rows.queryKey)?.error).toBe(failure)
+  // Its failure is known by then, or the code of the page comes later than it.
+  queryClient.removeQueries({ queryKey: name.queryKey })
+  await start()
+  expect(queryClient.getQueryState(name.queryKey)?.error).toBe(failure)
+  expect(ask).toHaveBeenCalledTimes(1)
   expect(readName).not.toHaveBeenCalled()
 })

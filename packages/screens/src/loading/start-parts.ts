@@ -2,6 +2,7 @@ import { ApiError } from '@platform/api'
 import type {
   EnsureInfiniteQueryDataOptions,
   EnsureQueryDataOptions,
+  FetchQueryOptions,
   QueryClient,
   QueryFunction,
   QueryKey,
@@ -27,35 +28,49 @@ const MISSING = new Error('The part is left to who shows it')
 
 /**
  * Puts the parts of one answer where the queries of a page look for their own. Each reads its own endpoint from then on, and so
- * does one whose part the answer does not have. The whole is asked for once, when the first part is, and not at all where all
- * are known and fresh.
+ * does one whose part the answer does not have.
  *
+ * @param whole the query of the answer, which has been started
  * @example
- * const parts = startParts(queryClient, () => api.call.main.pages.settings({ limit: 10 }))
+ * const parts = startParts(queryClient, settingsPage(services))
  * await Promise.all([
  *   parts.query(api.query.main.contact.read.queryOptions(), (page) => page.contact),
  *   parts.list(api.query.main.signIns.list.infiniteOptions(byCursor({ limit: 10 })), (page) => page.signIns),
  * ])
  */
-export function startParts<Whole>(queryClient: QueryClient, ask: () => Promise<Whole>): PartsStart<Whole> {
-  let whole: Promise<Whole | undefined> | undefined
+export function startParts<Whole, Failure, Key extends QueryKey>(
+  queryClient: QueryClient,
+  whole: FetchQueryOptions<Whole, Failure, Whole, Key>,
+): PartsStart<Whole> {
+  /** What is newer than what is known of the part; `undefined` where that is not in the answer. */
+  async function takePart<Data>(
+    queryKey: QueryKey,
+    pick: (whole: Whole) => Data | null,
+  ): Promise<Data | undefined> {
+    const failure = readFailure(queryClient, whole.queryKey)
+    if (failure !== undefined) return leaveToParts(failure)
+    const answer = await queryClient.fetchQuery(whole).catch(leaveToParts)
+    const answeredAt = queryClient.getQueryState(whole.queryKey)?.dataUpdatedAt ?? 0
+    const known = queryClient.getQueryState(queryKey)
+    const isNews = known?.data === undefined || (answeredAt > known.dataUpdatedAt && !known.isInvalidated)
+    return answer === undefined || !isNews ? undefined : (pick(answer) ?? undefined)
+  }
 
-  function takeFrom<Data, Key extends QueryKey, Param>(
+  function takeFrom<Data, Own extends QueryKey, Param>(
     queryKey: QueryKey,
     own: unknown,
     pick: (whole: Whole) => Data | null,
-  ): QueryFunction<Data, Key, Param> {
-    if (!isQueryFunction<Data, Key, Param>(own)) throw new TypeError('A part of an answer has no query')
+  ): QueryFunction<Data, Own, Param> {
+    if (!isQueryFunction<Data, Own, Param>(own)) throw new TypeError('A part of an answer has no query')
     let isTaken = false
     return async (context) => {
       // Whoever reads the query again, or its next page, wants what is so by then.
       if (isTaken) return own(context)
       isTaken = true
-      whole ??= ask().catch(leaveToParts)
-      const answer = await whole
-      const part = answer === undefined ? null : pick(answer)
-      if (part !== null) return part
-      if (queryClient.getQueryCache().find({ queryKey, exact: true })?.isActive() !== true) throw MISSING
+      const part = await takePart(queryKey, pick)
+      if (part !== undefined) return part
+      const query = queryClient.getQueryCache().find({ queryKey, exact: true })
+      if (query?.state.data === undefined && query?.isActive() !== true) throw MISSING
       return own(context)
     }
   }
@@ -84,6 +99,12 @@ function isQueryFunction<Data, Key extends QueryKey, Param>(
   value: unknown,
 ): value is QueryFunction<Data, Key, Param> {
   return typeof value === 'function'
+}
+
+/** Of a query that is not asked for again just now. */
+function readFailure(queryClient: QueryClient, queryKey: QueryKey): unknown {
+  const state = queryClient.getQueryState(queryKey)
+  return state?.status === 'error' && state.fetchStatus === 'idle' ? state.error : undefined
 }
 
 /** The whole is refused as its first part is; the others may be answered all the same. */

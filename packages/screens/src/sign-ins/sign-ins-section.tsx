@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import { SignInTable } from './sign-in-table.tsx'
 import { Loaded } from '../loading/loaded.tsx'
 import { useServices } from '../services/site-services.tsx'
-import { signInLog } from '../settings/settings.queries.ts'
+import { signInLog } from '../settings/settings.parts.ts'
 
 /** Every attempt to sign in to the account, newest first, a page at a time. */
 export function SignInsSection(): ReactElement {

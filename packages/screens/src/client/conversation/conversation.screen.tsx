@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { ConversationPage } from '../../conversations/conversation-page.tsx'
 
-export { prefetchConversation as prefetch } from '../../conversations/conversation.queries.ts'
+export { spreadConversation as spread } from '../../conversations/conversation.parts.ts'
 
 /** One conversation of a client. */
 export function Screen(): ReactElement {

@@ -1,6 +1,6 @@
 import type { Search } from '@platform/routing'
 import { readPersonId } from '../../care/care.queries.ts'
-import { startDocuments } from '../../documents/start-documents.ts'
+import { startDocuments } from '../../documents/documents.queries.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
 
 /** Starts the documents of the person whom the address names, and whose else there are. */

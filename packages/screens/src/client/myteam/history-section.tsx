@@ -8,7 +8,7 @@ import { Loaded } from '../../loading/loaded.tsx'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import styles from './members/members.module.css'
-import { careHistory } from './myteam.queries.ts'
+import { careHistory } from './myteam.parts.ts'
 
 /** Every change of who may see what of a person, newest first. */
 export function HistorySection({ personId }: { personId: string }): ReactElement {

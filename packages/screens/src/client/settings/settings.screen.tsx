@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { Settings } from '../../settings/settings.tsx'
 
-export { prefetchSettings as prefetch } from '../../settings/settings.queries.ts'
+export { spreadSettings as spread } from '../../settings/settings.parts.ts'
 
 /** The settings of a client. */
 export function Screen(): ReactElement {

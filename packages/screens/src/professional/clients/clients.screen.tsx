@@ -29,7 +29,7 @@ import { ClientInvitationsSection } from './client-invitations-section.tsx'
 import { clientList } from './clients.queries.ts'
 import { InviteClientDialog } from './invite-client-dialog.tsx'
 
-export { prefetchClients as prefetch } from './clients.queries.ts'
+export { spreadClients as spread } from './clients.parts.ts'
 
 const STATES = ['all', ...CARE_MEMBER_STATES] as const
 

@@ -1,6 +1,6 @@
 import { readFields, type Search } from '@platform/routing'
 import { PERSON_FIELDS } from '../../care/care.queries.ts'
-import { startDocuments } from '../../documents/start-documents.ts'
+import { startDocuments } from '../../documents/documents.queries.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
 
 /** Starts the documents of the client whom the address names, of all without one. */

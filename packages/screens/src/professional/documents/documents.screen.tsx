@@ -11,7 +11,7 @@ import { PersonFilter } from '../../lists/person-filter.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
 
-export { prefetchSharedDocuments as prefetch } from './documents.queries.ts'
+export { spread } from './documents.parts.ts'
 
 /** The documents that clients share with the reader; asking for others, and reviewing. */
 export function Screen(): ReactElement {

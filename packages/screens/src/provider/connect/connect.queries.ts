@@ -1,6 +1,5 @@
 import { accountKindOf } from '@platform/contract'
 import { startQuery } from '../../loading/start-query.ts'
-import { startReader } from '../../loading/start-reader.ts'
 import { leadsOrganization } from '../../services/leads-organization.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
 
@@ -9,8 +8,5 @@ export async function prefetchConnections(services: SiteServices): Promise<void>
   const { api, queryClient, session } = services
   const { claims } = session.getSnapshot()
   if (accountKindOf(claims?.acc_t) !== 'provider' && !leadsOrganization(claims?.pm_id)) return
-  await Promise.all([
-    startQuery(queryClient, api.query.main.providerLinks.list.queryOptions()),
-    startReader(services),
-  ])
+  await startQuery(queryClient, api.query.main.providerLinks.list.queryOptions())
 }

@@ -64,11 +64,11 @@ test('an administrator who must have a second step is led to where one is set up
     const answer: object = await response.json()
     await route.fulfill({ response, json: { ...answer, isSecondStepDue: true } })
   })
-  await page.route('**/api/main/pages/settings?*', async (route) => {
-    const response = await route.fetch()
-    const answer: { twoStep: object } = await response.json()
-    await route.fulfill({ response, json: { ...answer, twoStep: { ...answer.twoStep, isRequired: true } } })
-  })
+  await page.route('**/api/main/account/two-step', (route) =>
+    route.fulfill({
+      json: { isOn: false, isRequired: true, appSince: null, passkeyCount: 0, recoveryCodesLeft: 0 },
+    }),
+  )
   await openSignIn(page)
   await sendSignIn(page, ACCOUNTS.admin.email)
   await expect(page).toHaveURL((url) => url.pathname === '/admin/settings' && url.hash === '#two-step')

@@ -1,10 +1,7 @@
 import { accountKindOf, isId } from '@platform/contract'
-import type { Search } from '@platform/routing'
 import { startParts } from '../loading/start-parts.ts'
 import type { SiteServices } from '../services/site-services.tsx'
-import { startConversations } from './conversations.queries.ts'
-
-const THREAD_PAGE_SIZE = 40
+import { conversationPage, THREAD_PAGE_SIZE } from './conversations.queries.ts'
 
 /** One conversation without its messages. */
 export function oneConversation({ api }: SiteServices, id: string) {
@@ -23,23 +20,17 @@ export function threadOf({ api }: SiteServices, id: string) {
   })
 }
 
-/** Starts a conversation with its messages and what colleagues have of it, then the list that stands beside it. */
-export async function prefetchConversation(
+/** Hands the parts of a conversation what has been asked for together. */
+export async function spreadConversation(
   services: SiteServices,
   { id = '' }: Readonly<Record<string, string>>,
-  search: Search,
 ): Promise<void> {
-  await Promise.all([isId(id) && startConversation(services, id), startConversations(services, search)])
-}
-
-async function startConversation(services: SiteServices, id: string): Promise<void> {
+  if (!isId(id)) return
   const { api, queryClient, session } = services
   const { cannedReplies, inbox } = api.query.messages
   const input = { params: { id } }
   const isProfessional = accountKindOf(session.getSnapshot().claims?.acc_t) === 'professional'
-  const parts = startParts(queryClient, () =>
-    api.call.main.pages.conversation({ ...input, query: { limit: THREAD_PAGE_SIZE } }),
-  )
+  const parts = startParts(queryClient, conversationPage(services, id))
   await Promise.all([
     parts.query(oneConversation(services, id), (page) => page.conversation),
     parts.list(threadOf(services, id), (page) => page.messages),
