@@ -64,7 +64,9 @@ for (const visitor of ACCOUNT_NAMES) {
           const calls = await countCalls(tab, address, readEvents)
           softly(calls, `${address} asks for nothing twice`).toEqual([...new Set(calls)])
           softly(calls.filter((call) => call === 'GET /api/main/start')).toHaveLength(1)
-          softly(calls.length, `${address} asks ${calls.join(', ')}`).toBeLessThanOrEqual(MOST_CALLS)
+          // That a message has been seen is told, and nothing asked.
+          const reads = calls.filter((call) => call.startsWith('GET '))
+          softly(reads.length, `${address} asks ${reads.join(', ')}`).toBeLessThanOrEqual(MOST_CALLS)
         })
       }
     })
