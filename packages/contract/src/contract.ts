@@ -37,6 +37,7 @@ import { publicProfile } from './main/organization/public-profile.ts'
 import { organizationServices } from './main/organization/services.ts'
 import { professionalSetup } from './main/organization/setup.ts'
 import { shortLinks } from './main/organization/short-links.ts'
+import { pages } from './main/pages.ts'
 import { plans } from './main/plans.ts'
 import { start } from './main/start.ts'
 import { passkeys } from './main/security/passkeys.ts'
@@ -65,6 +66,7 @@ export const contract = {
     emailChanges,
     account,
     start,
+    pages,
     sessions,
     signIns,
     stepUp,

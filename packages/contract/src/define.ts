@@ -90,6 +90,19 @@ export function endpoint<Input extends AnySchema = NoInput, Output extends AnySc
   })
 }
 
+/** An endpoint that answers with something, whatever it takes. */
+export type Answering<Output extends AnySchema> = Endpoint<AnySchema, Output>
+
+/**
+ * The schema of what an endpoint answers, for an answer of which it is a part.
+ *
+ * @throws Error for one that answers with a status alone.
+ */
+export function outputOf<Output extends AnySchema>({ '~orpc': facts }: Answering<Output>): Output {
+  if (facts.outputSchema === undefined) throw new Error(`${facts.route.path} answers with a status alone`)
+  return facts.outputSchema
+}
+
 /** One endpoint, flattened for tests, documents and the server's check at start. */
 export interface EndpointFacts {
   /** Where it stands in its router: `['account', 'read']`. */

@@ -20,7 +20,6 @@ import { prefetchStudies } from './admin/studies/studies.queries.ts'
 import { prefetchClientDocuments } from './client/documents/documents.queries.ts'
 import { prefetchClientHome } from './client/home/home.queries.ts'
 import { prefetchMyTeam } from './client/myteam/myteam.queries.ts'
-import { prefetchClientPlans } from './client/premium/premium.queries.ts'
 import { prefetchConversation, prefetchConversations } from './conversations/conversations.queries.ts'
 import { prefetchPlans } from './plans/plans.queries.ts'
 import { prefetchOrganization } from './professional/admin/admin.queries.ts'
@@ -32,13 +31,29 @@ import { prefetchSetup } from './professional/setup/setup.queries.ts'
 import { prefetchConnections } from './provider/connect/connect.queries.ts'
 import { prefetchProviderHome } from './provider/home/home.queries.ts'
 import { prefetchPublicProfile } from './search-profile/home/home.queries.ts'
-import type { SiteServices } from './services/site-services.tsx'
 import { prefetchSettings } from './settings/settings.queries.ts'
+import type { SiteServices } from './services/site-services.tsx'
 
 type Binding = ScreenBinding<SiteServices>
+type Prefetch = NonNullable<Binding['prefetch']>
 
 function screen(load: Binding['load'], namespaces: Namespace[], prefetch?: Binding['prefetch']): Binding {
   return { load, namespaces, ...(prefetch !== undefined && { prefetch }) }
+}
+
+/**
+ * A page of many parts, which are asked for together. What hands them out comes with the code of the page, not with that of
+ * every page.
+ */
+function ofParts(
+  load: () => Promise<Awaited<ReturnType<Binding['load']>> & { readonly spread: Prefetch }>,
+  namespaces: Namespace[],
+  prefetch: Prefetch,
+): Binding {
+  // The whole has been asked for by the time its parts are looked for.
+  return screen(load, namespaces, (...address) =>
+    Promise.all([prefetch(...address), load().then(({ spread }) => spread(...address))]),
+  )
 }
 
 /**
@@ -58,40 +73,40 @@ export const screens = {
   'client.journal': screen(() => import('./client/journal/journal.screen.tsx'), []),
   'client.calendar': screen(() => import('./client/calendar/calendar.screen.tsx'), []),
   'client.messages': screen(() => import('./client/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
-  'client.conversation': screen(() => import('./client/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),
+  'client.conversation': ofParts(() => import('./client/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),
   'client.healthProfile': screen(() => import('./client/health-profile/health-profile.screen.tsx'), []),
-  'client.documents': screen(() => import('./client/documents/documents.screen.tsx'), ['admin', 'care', 'documents', 'error'], prefetchClientDocuments),
-  'client.myteam': screen(() => import('./client/myteam/myteam.screen.tsx'), ['care', 'error'], prefetchMyTeam),
+  'client.documents': ofParts(() => import('./client/documents/documents.screen.tsx'), ['admin', 'care', 'documents', 'error'], prefetchClientDocuments),
+  'client.myteam': ofParts(() => import('./client/myteam/myteam.screen.tsx'), ['care', 'error'], prefetchMyTeam),
   'client.service': screen(() => import('./client/service/service.screen.tsx'), []),
   'client.candoo': screen(() => import('./client/candoo/candoo.screen.tsx'), []),
-  'client.premium': screen(() => import('./client/premium/premium.screen.tsx'), ['account', 'error', 'main'], prefetchClientPlans),
-  'client.settings': screen(() => import('./client/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
+  'client.premium': screen(() => import('./client/premium/premium.screen.tsx'), ['account', 'error', 'main'], prefetchPlans),
+  'client.settings': ofParts(() => import('./client/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
   'client.healthQuestionnaire': screen(() => import('./client/health-questionnaire/health-questionnaire.screen.tsx'), []),
   'client.dependantJournal': screen(() => import('./client/dependant-journal/dependant-journal.screen.tsx'), []),
   'client.dependantHealthProfile': screen(() => import('./client/dependant-health-profile/dependant-health-profile.screen.tsx'), []),
 
   'professional.home': screen(() => import('./professional/home/home.screen.tsx'), ['account', 'error', 'professional'], prefetchProfessionalHome),
-  'professional.clients': screen(() => import('./professional/clients/clients.screen.tsx'), ['care', 'error'], prefetchClients),
+  'professional.clients': ofParts(() => import('./professional/clients/clients.screen.tsx'), ['care', 'error'], prefetchClients),
   'professional.client': screen(() => import('./professional/client/client.screen.tsx'), ['admin', 'care', 'documents', 'error', 'messages'], prefetchClient),
   'professional.schedule': screen(() => import('./professional/schedule/schedule.screen.tsx'), []),
   'professional.messages': screen(() => import('./professional/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
-  'professional.conversation': screen(() => import('./professional/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),
+  'professional.conversation': ofParts(() => import('./professional/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),
   'professional.forms': screen(() => import('./professional/forms/forms.screen.tsx'), []),
-  'professional.documents': screen(() => import('./professional/documents/documents.screen.tsx'), ['admin', 'documents', 'error'], prefetchSharedDocuments),
+  'professional.documents': ofParts(() => import('./professional/documents/documents.screen.tsx'), ['admin', 'documents', 'error'], prefetchSharedDocuments),
   'professional.invoices': screen(() => import('./professional/invoices/invoices.screen.tsx'), []),
   'professional.medicalSearch': screen(() => import('./professional/medical-search/medical-search.screen.tsx'), []),
   'professional.admin': screen(() => import('./professional/admin/admin.screen.tsx'), ['account', 'admin', 'error', 'organization', 'security'], prefetchOrganization),
-  'professional.settings': screen(() => import('./professional/settings/settings.screen.tsx'), ['access', 'account', 'error', 'professional', 'security'], prefetchSettings),
+  'professional.settings': ofParts(() => import('./professional/settings/settings.screen.tsx'), ['access', 'account', 'error', 'professional', 'security'], prefetchSettings),
   'professional.setup': screen(() => import('./professional/setup/setup.screen.tsx'), ['account', 'error', 'organization', 'professional', 'security'], prefetchSetup),
 
-  'provider.home': screen(() => import('./provider/home/home.screen.tsx'), ['account', 'error', 'organization', 'provider'], prefetchProviderHome),
-  'provider.settings': screen(() => import('./provider/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
+  'provider.home': ofParts(() => import('./provider/home/home.screen.tsx'), ['account', 'error', 'organization', 'provider'], prefetchProviderHome),
+  'provider.settings': ofParts(() => import('./provider/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
   'provider.connect': screen(() => import('./provider/connect/connect.screen.tsx'), ['account', 'error', 'provider'], prefetchConnections),
   'provider.login': screen(() => import('./provider/login/login.screen.tsx'), ['access', 'error', 'main']),
   'provider.invite': screen(() => import('./provider/invite/invite.screen.tsx'), ['care', 'error', 'organization']),
 
   'searchProfile.home': screen(() => import('./search-profile/home/home.screen.tsx'), ['account', 'error', 'professional', 'security'], prefetchPublicProfile),
-  'searchProfile.settings': screen(() => import('./search-profile/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
+  'searchProfile.settings': ofParts(() => import('./search-profile/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
 
   'admin.home': screen(() => import('./admin/home/home.screen.tsx'), ['account', 'admin', 'error'], prefetchAdminHome),
   'admin.demoRequests': screen(() => import('./admin/demo-requests/demo-requests.screen.tsx'), ['admin', 'error'], prefetchDemoRequests),
@@ -106,7 +121,7 @@ export const screens = {
   'admin.audit': screen(() => import('./admin/audit/audit.screen.tsx'), ['admin', 'error'], prefetchAudit),
   'admin.sitePages': screen(() => import('./admin/site-pages/site-pages.screen.tsx'), ['admin', 'error'], prefetchSitePages),
   'admin.operations': screen(() => import('./admin/operations/operations.screen.tsx'), ['admin', 'error'], prefetchOperations),
-  'admin.settings': screen(() => import('./admin/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
+  'admin.settings': ofParts(() => import('./admin/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
 
   'account.study': screen(() => import('./account/study/study.screen.tsx'), ['error', 'study'], prefetchStudy),
   'account.passwordRecovery': screen(() => import('./account/password-recovery/password-recovery.screen.tsx'), ['access', 'error']),

@@ -34,10 +34,12 @@ import { createScanRoutes } from './medical-scanner/routes.ts'
 import { createMemberRoutes } from './members/routes.ts'
 import { createNotificationChoiceRoutes, createNotificationRoutes } from './notifications/routes.ts'
 import { createOrganizationRoutes } from './organizations/routes.ts'
+import { createPageRoutes } from './pages/routes.ts'
 import { createPasskeyRoutes } from './passkeys/routes.ts'
 import { createPasswordRecoveryRoutes } from './password-recovery/routes.ts'
 import { checkRoutes } from './permissions/check-routes.ts'
 import { createImplementers } from './permissions/implementers.ts'
+import type { Implementers } from './permissions/implementers.ts'
 import { createPlanRoutes } from './plans/routes.ts'
 import { createPreferenceRoutes } from './preferences/routes.ts'
 import { createProfessionalSettingsRoutes } from './professional-settings/routes.ts'
@@ -52,6 +54,76 @@ import { createStartRoutes } from './start/routes.ts'
 import { createStudyRoutes } from './studies/routes.ts'
 import { createTwoStepRoutes } from './two-step/routes.ts'
 
+function createMainRoutes(implementers: Implementers, dependencies: Dependencies) {
+  return {
+    authentication: createAuthenticationRoutes(implementers, dependencies),
+    captcha: createCaptchaRoutes(implementers, dependencies.captcha),
+    registrations: createRegistrationRoutes(implementers, dependencies),
+    passwordRecoveries: createPasswordRecoveryRoutes(implementers, dependencies),
+    emailChanges: createEmailChangeRoutes(implementers),
+    account: createAccountRoutes(implementers, dependencies),
+    start: createStartRoutes(implementers),
+    sessions: createSessionRoutes(implementers),
+    signIns: createSignInRoutes(implementers),
+    stepUp: createStepUpRoutes(implementers, dependencies),
+    ...createSecondStepRoutes(implementers, dependencies),
+    twoStep: createTwoStepRoutes(implementers),
+    passkeys: createPasskeyRoutes(implementers),
+    notifications: createNotificationRoutes(implementers),
+    notificationChoices: createNotificationChoiceRoutes(implementers),
+    contact: createContactRoutes(implementers),
+    professionalSettings: createProfessionalSettingsRoutes(implementers),
+    dataExports: createDataExportRoutes(implementers, () => dependencies.wakeJob('exports')),
+    deletion: createDeletionRoutes(implementers),
+    studies: createStudyRoutes(implementers, dependencies.studies),
+    ...createPreferenceRoutes(implementers),
+    demoRequests: createDemoRequestRoutes(implementers, dependencies.captcha),
+    plans: createPlanRoutes(implementers, dependencies.plans),
+    accessLog: createAccessLogRoutes(implementers),
+    adminAccounts: createAdminAccountRoutes(implementers, dependencies.passwords),
+    adminAudit: createAdminAuditRoutes(implementers),
+    adminDeletions: createAdminDeletionRoutes(implementers),
+    adminOperations: createAdminOperationRoutes(implementers),
+    adminOrganizations: createAdminOrganizationRoutes(implementers),
+    adminProviders: createAdminProviderRoutes(implementers),
+    adminRegistrations: createAdminRegistrationRoutes(implementers),
+    adminSites: createAdminSiteRoutes(implementers),
+    ...createOrganizationRoutes(implementers),
+    members: createMemberRoutes(implementers),
+    ...createInvitationRoutes(implementers, dependencies.passwords),
+    shortLinks: createShortLinkRoutes(implementers),
+    ...createProviderRoutes(implementers),
+    professionalSetup: createProfessionalSetupRoutes(implementers),
+    publicProfile: createPublicProfileRoutes(implementers),
+    ...createDocumentRoutes(implementers, dependencies),
+  }
+}
+
+export type MainRoutes = ReturnType<typeof createMainRoutes>
+
+function createDataTrustRoutes(implementers: Implementers, { vault }: Dependencies) {
+  return {
+    ...createCareTeamRoutes(implementers),
+    dependants: createDependantRoutes(implementers),
+    receivedInvitations: createReceivedInvitationRoutes(implementers),
+    clients: createClientRoutes(implementers, vault),
+    clientInvitations: createClientInvitationRoutes(implementers),
+    clientNotes: createClientNoteRoutes(implementers),
+  }
+}
+
+export type DataTrustRoutes = ReturnType<typeof createDataTrustRoutes>
+
+function createMessageRoutes(implementers: Implementers) {
+  return {
+    conversations: createConversationRoutes(implementers),
+    inbox: createInboxRoutes(implementers),
+    cannedReplies: createCannedReplyRoutes(implementers),
+  }
+}
+
+export type MessageRoutes = ReturnType<typeof createMessageRoutes>
+
 /**
  * The routers of every API base, implementing the contract.
  *
@@ -61,48 +133,13 @@ import { createTwoStepRoutes } from './two-step/routes.ts'
  */
 export function createRouters(dependencies: Dependencies) {
   const implementers = createImplementers(dependencies.tokenKeys)
+  const main = createMainRoutes(implementers, dependencies)
+  const dataTrust = createDataTrustRoutes(implementers, dependencies)
+  const messages = createMessageRoutes(implementers)
   const routers = {
     main: implementers.open.router({
-      authentication: createAuthenticationRoutes(implementers, dependencies),
-      captcha: createCaptchaRoutes(implementers, dependencies.captcha),
-      registrations: createRegistrationRoutes(implementers, dependencies),
-      passwordRecoveries: createPasswordRecoveryRoutes(implementers, dependencies),
-      emailChanges: createEmailChangeRoutes(implementers),
-      account: createAccountRoutes(implementers, dependencies),
-      start: createStartRoutes(implementers),
-      sessions: createSessionRoutes(implementers),
-      signIns: createSignInRoutes(implementers),
-      stepUp: createStepUpRoutes(implementers, dependencies),
-      ...createSecondStepRoutes(implementers, dependencies),
-      twoStep: createTwoStepRoutes(implementers),
-      passkeys: createPasskeyRoutes(implementers),
-      notifications: createNotificationRoutes(implementers),
-      notificationChoices: createNotificationChoiceRoutes(implementers),
-      contact: createContactRoutes(implementers),
-      professionalSettings: createProfessionalSettingsRoutes(implementers),
-      dataExports: createDataExportRoutes(implementers, () => dependencies.wakeJob('exports')),
-      deletion: createDeletionRoutes(implementers),
-      studies: createStudyRoutes(implementers, dependencies.studies),
-      ...createPreferenceRoutes(implementers),
-      demoRequests: createDemoRequestRoutes(implementers, dependencies.captcha),
-      plans: createPlanRoutes(implementers, dependencies.plans),
-      accessLog: createAccessLogRoutes(implementers),
-      adminAccounts: createAdminAccountRoutes(implementers, dependencies.passwords),
-      adminAudit: createAdminAuditRoutes(implementers),
-      adminDeletions: createAdminDeletionRoutes(implementers),
-      adminOperations: createAdminOperationRoutes(implementers),
-      adminOrganizations: createAdminOrganizationRoutes(implementers),
-      adminProviders: createAdminProviderRoutes(implementers),
-      adminRegistrations: createAdminRegistrationRoutes(implementers),
-      adminSites: createAdminSiteRoutes(implementers),
-      ...createOrganizationRoutes(implementers),
-      members: createMemberRoutes(implementers),
-      ...createInvitationRoutes(implementers, dependencies.passwords),
-      shortLinks: createShortLinkRoutes(implementers),
-      ...createProviderRoutes(implementers),
-      professionalSetup: createProfessionalSetupRoutes(implementers),
-      publicProfile: createPublicProfileRoutes(implementers),
-      ...createDocumentRoutes(implementers, dependencies),
+      ...main,
+      pages: createPageRoutes(implementers, { main, dataTrust, messages }),
     }),
     developer: {},
     medicalScanner: implementers.medicalScanner.router({
@@ -110,19 +147,8 @@ export function createRouters(dependencies: Dependencies) {
     }),
     medicalSearch: {},
     careData: {},
-    dataTrust: implementers.dataTrust.router({
-      ...createCareTeamRoutes(implementers),
-      dependants: createDependantRoutes(implementers),
-      receivedInvitations: createReceivedInvitationRoutes(implementers),
-      clients: createClientRoutes(implementers, dependencies.vault),
-      clientInvitations: createClientInvitationRoutes(implementers),
-      clientNotes: createClientNoteRoutes(implementers),
-    }),
-    messages: implementers.messages.router({
-      conversations: createConversationRoutes(implementers),
-      inbox: createInboxRoutes(implementers),
-      cannedReplies: createCannedReplyRoutes(implementers),
-    }),
+    dataTrust: implementers.dataTrust.router(dataTrust),
+    messages: implementers.messages.router(messages),
   } satisfies Record<ApiBase, AnyRouter>
   checkRoutes(routers)
   return routers

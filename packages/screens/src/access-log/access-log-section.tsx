@@ -14,28 +14,19 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { readText } from '../forms/read-text.ts'
-import { byCursor } from '../lists/by-cursor.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { useReaderFormat } from '../services/reader-format.ts'
 import { useServices } from '../services/site-services.tsx'
+import { accessLog, type Days } from '../settings/settings.parts.ts'
 import styles from './access-log-section.module.css'
-
-const PAGE_SIZE = 10
-
-interface Days {
-  readonly from?: string
-  readonly to?: string
-}
 
 /** Who has seen something of this person, newest first; a section of the settings. */
 export function AccessLogSection(): ReactElement {
   const { t } = useTranslation(['account', 'common'])
-  const { api } = useServices()
+  const services = useServices()
   const { timeZone } = useReaderFormat()
   const [days, setDays] = useState<Days>({})
-  const log = useInfiniteQuery(
-    api.query.main.accessLog.list.infiniteOptions(byCursor({ ...days, timeZone, limit: PAGE_SIZE })),
-  )
+  const log = useInfiniteQuery(accessLog(services, days, timeZone))
   return (
     <Section title={t('account:accessLog.title')} description={t('account:accessLog.description')}>
       <DayFilter onChange={setDays} />

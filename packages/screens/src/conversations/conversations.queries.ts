@@ -10,12 +10,11 @@ import { reachedPersons } from '../care/care.queries.ts'
 import { byCursor } from '../lists/by-cursor.ts'
 import { readListFilter } from '../lists/read-list-filter.ts'
 import { startInfiniteQuery, startQuery } from '../loading/start-query.ts'
-import { startReader } from '../loading/start-reader.ts'
 import type { SiteServices } from '../services/site-services.tsx'
 import type { ConversationFilter } from './list/conversation-fields.ts'
 
 const LIST_PAGE_SIZE = 25
-const THREAD_PAGE_SIZE = 40
+export const THREAD_PAGE_SIZE = 40
 
 /** No filter; the first choice is what the address means when it names none. */
 export const ANY = 'any'
@@ -59,29 +58,9 @@ export function conversationList({ api }: SiteServices, filter: ConversationFilt
   )
 }
 
-/** One conversation without its messages. */
-export function oneConversation({ api }: SiteServices, id: string) {
-  return api.query.messages.conversations.read.queryOptions({ input: { params: { id } } })
-}
-
-/** The messages of a conversation from the newest back, as far as they were asked for. */
-export function threadOf({ api }: SiteServices, id: string) {
-  return api.query.messages.conversations.listMessages.infiniteOptions({
-    input: (before: number | undefined) => ({
-      params: { id },
-      query: { limit: THREAD_PAGE_SIZE, ...(before !== undefined && { before }) },
-    }),
-    initialPageParam: undefined,
-    getNextPageParam: ({ items, hasMore }) => (hasMore ? items[0]?.sequence : undefined),
-  })
-}
-
-async function startList(services: SiteServices, search: Search): Promise<void> {
+function startConversations(services: SiteServices, search: Search): Promise<void> {
   const filter = readListFilter(DEFAULT_FILTER, search)
-  await Promise.all([
-    startInfiniteQuery(services.queryClient, conversationList(services, filter)),
-    startReader(services),
-  ])
+  return startInfiniteQuery(services.queryClient, conversationList(services, filter))
 }
 
 /** Starts the conversations that the address asks for. */
@@ -91,21 +70,26 @@ export async function prefetchConversations(
   search: Search,
 ): Promise<void> {
   await Promise.all([
-    startList(services, search),
+    startConversations(services, search),
     startQuery(services.queryClient, reachedPersons(services, 'messages')),
   ])
 }
 
-/** Starts a conversation with its messages, then the list that stands beside it. */
+/** A conversation with its messages, and what colleagues have of it. */
+export function conversationPage({ api }: SiteServices, id: string) {
+  return api.query.main.pages.conversation.queryOptions({
+    input: { params: { id }, query: { limit: THREAD_PAGE_SIZE } },
+  })
+}
+
+/** Starts a conversation, then the list that stands beside it. */
 export async function prefetchConversation(
   services: SiteServices,
   { id = '' }: Readonly<Record<string, string>>,
   search: Search,
 ): Promise<void> {
-  const { queryClient } = services
   await Promise.all([
-    isId(id) && startQuery(queryClient, oneConversation(services, id)),
-    isId(id) && startInfiniteQuery(queryClient, threadOf(services, id)),
-    startList(services, search),
+    isId(id) && startQuery(services.queryClient, conversationPage(services, id)),
+    startConversations(services, search),
   ])
 }

@@ -8,7 +8,8 @@ import {
 } from '@tanstack/react-query'
 import { reachedPersons } from '../care/care.queries.ts'
 import { useServices } from '../services/site-services.tsx'
-import { conversationList, oneConversation, threadOf } from './conversations.queries.ts'
+import { oneConversation, threadOf } from './conversation.parts.ts'
+import { conversationList } from './conversations.queries.ts'
 import type { ConversationFilter } from './list/conversation-fields.ts'
 
 interface ListPage {

@@ -1,7 +1,6 @@
 import type { Search } from '@platform/routing'
 import { readListFilter } from '../lists/read-list-filter.ts'
 import { startQuery } from '../loading/start-query.ts'
-import { startReader } from '../loading/start-reader.ts'
 import type { SiteServices } from '../services/site-services.tsx'
 import type { DocumentFilter } from './list/document-filter.ts'
 
@@ -56,7 +55,18 @@ export function oneDocument({ api }: SiteServices, id: string) {
   return api.query.main.documents.read.queryOptions({ input: { params: { id } } })
 }
 
-/** Starts the list that the address asks for, and the document that is open over it. */
+/** What stands beside the list: the requests that are open, and whose documents there are. */
+export function documentsPage({ api }: SiteServices, personId: string | undefined) {
+  return api.query.main.pages.documents.queryOptions({
+    input: { ...(personId !== undefined && { personId }) },
+  })
+}
+
+/**
+ * Starts the list that the address asks for, what stands beside it, and the document that is open over it.
+ *
+ * @param personId of whom; of everybody who shares theirs where it is `undefined`
+ */
 export async function startDocuments(
   services: SiteServices,
   personId: string | undefined,
@@ -66,9 +76,8 @@ export async function startDocuments(
   const filter = readListFilter(DEFAULT_FILTER, search)
   const opened = filter.document
   await Promise.all([
+    startQuery(queryClient, documentsPage(services, personId)),
     startQuery(queryClient, documentList(services, filter, personId)),
-    startQuery(queryClient, openRequests(services, personId)),
     opened !== '' && startQuery(queryClient, oneDocument(services, opened)),
-    startReader(services),
   ])
 }

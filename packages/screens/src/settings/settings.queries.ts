@@ -1,12 +1,15 @@
 import { startQuery } from '../loading/start-query.ts'
-import { startReader } from '../loading/start-reader.ts'
 import type { SiteServices } from '../services/site-services.tsx'
 
-/** Starts what stands on top of the settings: the profile and how one is reached. */
-export async function prefetchSettings(services: SiteServices): Promise<void> {
-  const { api, queryClient } = services
-  await Promise.all([
-    startReader(services),
-    startQuery(queryClient, api.query.main.contact.read.queryOptions()),
-  ])
+/** How many rows each list of the settings begins with. */
+export const PAGE_SIZE = 10
+
+/** Everything that stands in the settings. */
+export function settingsPage({ api }: SiteServices) {
+  return api.query.main.pages.settings.queryOptions({ input: { limit: PAGE_SIZE } })
+}
+
+/** Starts everything that stands in the settings. */
+export function prefetchSettings(services: SiteServices): Promise<void> {
+  return startQuery(services.queryClient, settingsPage(services))
 }

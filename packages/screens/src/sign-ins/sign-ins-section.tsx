@@ -3,19 +3,14 @@ import { Button, Section, Skeleton } from '@platform/ui/elements'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { SignInTable } from './sign-in-table.tsx'
-import { byCursor } from '../lists/by-cursor.ts'
 import { Loaded } from '../loading/loaded.tsx'
 import { useServices } from '../services/site-services.tsx'
-
-const PAGE_SIZE = 10
+import { signInLog } from '../settings/settings.parts.ts'
 
 /** Every attempt to sign in to the account, newest first, a page at a time. */
 export function SignInsSection(): ReactElement {
   const { t } = useTranslation(['account', 'common'])
-  const { api } = useServices()
-  const signIns = useInfiniteQuery(
-    api.query.main.signIns.list.infiniteOptions(byCursor({ limit: PAGE_SIZE })),
-  )
+  const signIns = useInfiniteQuery(signInLog(useServices()))
   return (
     <Section title={t('account:signIns.title')} description={t('account:signIns.description')}>
       <Loaded query={signIns} skeleton={<Skeleton shape="control" lines={5} />}>

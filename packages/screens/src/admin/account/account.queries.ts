@@ -1,7 +1,6 @@
 import { isId } from '@platform/contract'
 import { byCursorOf } from '../../lists/by-cursor.ts'
 import { startInfiniteQuery, startQuery } from '../../loading/start-query.ts'
-import { startReader } from '../../loading/start-reader.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
 
 const SHOWN_SIGN_INS = 10
@@ -21,7 +20,6 @@ export async function prefetchOneAccount(
   const { read, sessions } = api.query.main.adminAccounts
   const options = { input: { params: { id } } }
   await Promise.all([
-    startReader(services),
     startQuery(queryClient, read.queryOptions(options)),
     startQuery(queryClient, sessions.queryOptions(options)),
     startInfiniteQuery(queryClient, accountSignIns(services, id)),

@@ -3,7 +3,6 @@ import type { Search } from '@platform/routing'
 import { byCursor } from '../../lists/by-cursor.ts'
 import { readListFilter } from '../../lists/read-list-filter.ts'
 import { startInfiniteQuery } from '../../loading/start-query.ts'
-import { startReader } from '../../loading/start-reader.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
 import { ANY, askFor } from '../parts/list.queries.ts'
 
@@ -25,8 +24,5 @@ export async function prefetchDemoRequests(
   search: Search,
 ): Promise<void> {
   const filter = readListFilter<DemoRequestFilter>({ audience: ANY, order: 'newest', state: ANY }, search)
-  await Promise.all([
-    startReader(services),
-    startInfiniteQuery(services.queryClient, demoRequestList(services, filter)),
-  ])
+  await startInfiniteQuery(services.queryClient, demoRequestList(services, filter))
 }

@@ -1,12 +1,8 @@
 import { startQuery } from '../../loading/start-query.ts'
-import { startReader } from '../../loading/start-reader.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
 
 /** Starts how the server is doing. */
 export async function prefetchOperations(services: SiteServices): Promise<void> {
   const { api, queryClient } = services
-  await Promise.all([
-    startReader(services),
-    startQuery(queryClient, api.query.main.adminOperations.read.queryOptions()),
-  ])
+  await startQuery(queryClient, api.query.main.adminOperations.read.queryOptions())
 }

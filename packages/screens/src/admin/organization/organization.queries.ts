@@ -1,6 +1,5 @@
 import { isId } from '@platform/contract'
 import { startQuery } from '../../loading/start-query.ts'
-import { startReader } from '../../loading/start-reader.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
 
 export const SHOWN_MEMBERS = 10
@@ -20,7 +19,6 @@ export async function prefetchOneOrganization(
   if (!isId(id)) return
   const { api, queryClient } = services
   await Promise.all([
-    startReader(services),
     startQuery(
       queryClient,
       api.query.main.adminOrganizations.read.queryOptions({ input: { params: { id } } }),

@@ -2,7 +2,6 @@ import type { ScreenBinding } from '@platform/routing'
 import type { EnsureQueryDataOptions, QueryKey } from '@tanstack/react-query'
 import { readListFilter } from '../../lists/read-list-filter.ts'
 import { startQuery } from '../../loading/start-query.ts'
-import { startReader } from '../../loading/start-reader.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
 
 /** The choice of a filter that narrows nothing; the address leaves it out. */
@@ -49,8 +48,5 @@ export function prefetchList<
   defaults: NoInfer<Filter>,
 ): NonNullable<ScreenBinding<SiteServices>['prefetch']> {
   return (services, _params, search) =>
-    Promise.all([
-      startReader(services),
-      startQuery(services.queryClient, list(services, readListFilter(defaults, search))),
-    ])
+    startQuery(services.queryClient, list(services, readListFilter(defaults, search)))
 }

@@ -1,6 +1,5 @@
 import { readLanguageChoice, readLocalStorage, type Language } from '@platform/i18n'
 import { startQuery } from '../../loading/start-query.ts'
-import { startReader } from '../../loading/start-reader.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
 
 /** How many people take part in which study, with the titles in this language. */
@@ -11,8 +10,5 @@ export function studyCounts({ api }: SiteServices, language: Language) {
 /** Starts the counts. The texts can still be on their way, so the language is found as they find it. */
 export async function prefetchStudies(services: SiteServices): Promise<void> {
   const language = readLanguageChoice(readLocalStorage(), navigator.languages)
-  await Promise.all([
-    startReader(services),
-    startQuery(services.queryClient, studyCounts(services, language)),
-  ])
+  await startQuery(services.queryClient, studyCounts(services, language))
 }

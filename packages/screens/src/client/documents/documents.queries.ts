@@ -1,7 +1,6 @@
 import type { Search } from '@platform/routing'
-import { reachedPersons, readPersonId } from '../../care/care.queries.ts'
+import { readPersonId } from '../../care/care.queries.ts'
 import { startDocuments } from '../../documents/documents.queries.ts'
-import { startQuery } from '../../loading/start-query.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
 
 /** Starts the documents of the person whom the address names, and whose else there are. */
@@ -11,8 +10,5 @@ export async function prefetchClientDocuments(
   search: Search,
 ): Promise<void> {
   const personId = readPersonId(services, search)
-  await Promise.all([
-    startQuery(services.queryClient, reachedPersons(services, 'documents')),
-    personId !== undefined && startDocuments(services, personId, search),
-  ])
+  if (personId !== undefined) await startDocuments(services, personId, search)
 }

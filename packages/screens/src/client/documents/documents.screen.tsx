@@ -10,6 +10,8 @@ import { DocumentsView } from '../../documents/documents-view.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
 
+export { spread } from './documents.parts.ts'
+
 /** One's own documents, or those of a dependant. */
 export function Screen(): ReactElement {
   const { t } = useTranslation('pages')

@@ -4,21 +4,16 @@ import { Button, DataList, EmptyState, Section, Skeleton, type DataColumn } from
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useScopeNames } from '../../care/scope-names.ts'
-import { byCursor } from '../../lists/by-cursor.ts'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
 import styles from './members/members.module.css'
-
-const PAGE_SIZE = 10
+import { careHistory } from './myteam.parts.ts'
 
 /** Every change of who may see what of a person, newest first. */
 export function HistorySection({ personId }: { personId: string }): ReactElement {
   const { t } = useTranslation(['care', 'common'])
-  const { api } = useServices()
-  const history = useInfiniteQuery(
-    api.query.dataTrust.careTeam.history.infiniteOptions(byCursor({ personId, limit: PAGE_SIZE })),
-  )
+  const history = useInfiniteQuery(careHistory(useServices(), personId))
   return (
     <Section title={t('care:history.title')} description={t('care:history.description')}>
       <Loaded query={history} skeleton={<Skeleton shape="control" lines={4} />}>

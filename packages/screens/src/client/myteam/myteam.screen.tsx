@@ -13,7 +13,9 @@ import { HistorySection } from './history-section.tsx'
 import { InvitationsSection } from './invitations-section.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MembersSection } from './members/members-section.tsx'
-import { careTeam } from './myteam.queries.ts'
+import { careTeam } from './myteam.parts.ts'
+
+export { spreadMyTeam as spread } from './myteam.parts.ts'
 
 /** Who is in the care team of a person and what each may see; and the people whose record one keeps. */
 export function Screen(): ReactElement {

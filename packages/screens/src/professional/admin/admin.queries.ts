@@ -4,7 +4,6 @@ import { ANY, askFor } from '../../admin/parts/list.queries.ts'
 import { byCursor } from '../../lists/by-cursor.ts'
 import { readListFilter } from '../../lists/read-list-filter.ts'
 import { startInfiniteQuery, startQuery } from '../../loading/start-query.ts'
-import { startReader } from '../../loading/start-reader.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
 
 export const TABS = ['members', 'profile', 'rights', 'audit'] as const
@@ -58,6 +57,5 @@ export async function prefetchOrganization(
         ]
       : []),
     tab === 'audit' && startInfiniteQuery(queryClient, organizationEvents(services)),
-    startReader(services),
   ])
 }

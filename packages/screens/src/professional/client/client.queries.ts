@@ -1,6 +1,5 @@
 import { isId } from '@platform/contract'
 import { startQuery } from '../../loading/start-query.ts'
-import { startReader } from '../../loading/start-reader.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
 
 /** A client, as far as they share. */
@@ -13,8 +12,5 @@ export async function prefetchClient(
   services: SiteServices,
   { clientId = '' }: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await Promise.all([
-    isId(clientId) && startQuery(services.queryClient, oneClient(services, clientId)),
-    startReader(services),
-  ])
+  if (isId(clientId)) await startQuery(services.queryClient, oneClient(services, clientId))
 }

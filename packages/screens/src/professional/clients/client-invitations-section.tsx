@@ -10,7 +10,7 @@ import { useRefreshCare } from '../../care/use-refresh-care.ts'
 import { useProblemText } from '../../loading/problem-text.ts'
 import { useReaderFormat } from '../../services/reader-format.ts'
 import { useServices } from '../../services/site-services.tsx'
-import { sentInvitations } from './clients.queries.ts'
+import { sentInvitations } from './clients.parts.ts'
 
 /** Whom one has invited to share, and who has not answered; nothing where there is nobody. */
 export function ClientInvitationsSection(): ReactElement | null {

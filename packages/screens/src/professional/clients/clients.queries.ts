@@ -1,10 +1,8 @@
 import type { CareMemberState } from '@platform/contract/care'
 import type { Search } from '@platform/routing'
 import { ANY, askFor } from '../../admin/parts/list.queries.ts'
-import { byCursor } from '../../lists/by-cursor.ts'
 import { readListFilter } from '../../lists/read-list-filter.ts'
-import { startInfiniteQuery, startQuery } from '../../loading/start-query.ts'
-import { startReader } from '../../loading/start-reader.ts'
+import { startQuery } from '../../loading/start-query.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
 
 /** What the address of the list says; what it does not, narrows nothing. */
@@ -14,6 +12,8 @@ type ClientFilter = {
   readonly after: string
 }
 
+export const INVITATIONS_PAGE_SIZE = 10
+
 const DEFAULT_FILTER: ClientFilter = { q: '', state: ANY, after: '' }
 
 /** One page of those who share something with the reader. */
@@ -21,9 +21,9 @@ export function clientList({ api }: SiteServices, filter: ClientFilter) {
   return api.query.dataTrust.clients.list.queryOptions({ input: askFor(filter) })
 }
 
-/** Whom one has invited to share, page after page. */
-export function sentInvitations({ api }: SiteServices) {
-  return api.query.dataTrust.clientInvitations.list.infiniteOptions(byCursor({ limit: 10 }))
+/** The invitations from both sides. */
+export function clientsPage({ api }: SiteServices) {
+  return api.query.main.pages.clients.queryOptions({ input: { limit: INVITATIONS_PAGE_SIZE } })
 }
 
 /** Starts the clients that the address asks for, and the invitations from both sides. */
@@ -32,12 +32,10 @@ export async function prefetchClients(
   _params: object,
   search: Search,
 ): Promise<void> {
-  const { api, queryClient } = services
+  const { queryClient } = services
   const filter = readListFilter(DEFAULT_FILTER, search)
   await Promise.all([
     startQuery(queryClient, clientList(services, filter)),
-    startQuery(queryClient, api.query.dataTrust.receivedInvitations.list.queryOptions()),
-    startInfiniteQuery(queryClient, sentInvitations(services)),
-    startReader(services),
+    startQuery(queryClient, clientsPage(services)),
   ])
 }

@@ -29,6 +29,8 @@ import { ClientInvitationsSection } from './client-invitations-section.tsx'
 import { clientList } from './clients.queries.ts'
 import { InviteClientDialog } from './invite-client-dialog.tsx'
 
+export { spreadClients as spread } from './clients.parts.ts'
+
 const STATES = ['all', ...CARE_MEMBER_STATES] as const
 
 /** Everybody who shares something with this professional; search, filter and page live in the address. */

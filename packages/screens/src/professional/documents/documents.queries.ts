@@ -1,7 +1,6 @@
 import { readFields, type Search } from '@platform/routing'
-import { PERSON_FIELDS, reachedPersons } from '../../care/care.queries.ts'
+import { PERSON_FIELDS } from '../../care/care.queries.ts'
 import { startDocuments } from '../../documents/documents.queries.ts'
-import { startQuery } from '../../loading/start-query.ts'
 import type { SiteServices } from '../../services/site-services.tsx'
 
 /** Starts the documents of the client whom the address names, of all without one. */
@@ -11,8 +10,5 @@ export async function prefetchSharedDocuments(
   search: Search,
 ): Promise<void> {
   const { person } = readFields(PERSON_FIELDS, search)
-  await Promise.all([
-    startQuery(services.queryClient, reachedPersons(services, 'documents')),
-    startDocuments(services, person === '' ? undefined : person, search),
-  ])
+  await startDocuments(services, person === '' ? undefined : person, search)
 }

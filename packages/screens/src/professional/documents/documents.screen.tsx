@@ -11,6 +11,8 @@ import { PersonFilter } from '../../lists/person-filter.tsx'
 import { Loaded } from '../../loading/loaded.tsx'
 import { useServices } from '../../services/site-services.tsx'
 
+export { spread } from './documents.parts.ts'
+
 /** The documents that clients share with the reader; asking for others, and reviewing. */
 export function Screen(): ReactElement {
   const { t } = useTranslation(['pages', 'documents'])

@@ -11,6 +11,8 @@ import { PeopleSection } from './people-section.tsx'
 import { SentRequests } from './sent-requests.tsx'
 import { TotalsSection } from './totals-section.tsx'
 
+export { spreadProviderHome as spread } from './home.parts.ts'
+
 /** What is next and what is so, for providers: organizations, requests and people, and nothing about anybody's health. */
 export function Screen(): ReactElement {
   const { t } = useTranslation('pages')

@@ -27,7 +27,7 @@ test('the way back leads to the section that was left, though what stands above 
 }) => {
   let isHeld = false
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/main/account/**', async (route) => {
+  await page.route(/\/api\/main\/(?:account|pages)\//, async (route) => {
     if (isHeld) await released
     await route.continue()
   })

@@ -6,6 +6,7 @@ import { careAccess } from './care-access.ts'
 import { documentsAccess } from './documents-access.ts'
 import { messageAccess } from './message-access.ts'
 import { organizationAccess } from './organization-access.ts'
+import { pageAccess } from './page-access.ts'
 
 /** Every endpoint of the contract. One that is missing does not compile. */
 export const accessTable = {
@@ -15,6 +16,7 @@ export const accessTable = {
   ...documentsAccess,
   ...messageAccess,
   ...organizationAccess,
+  ...pageAccess,
 } satisfies Record<EndpointName, Access>
 
 const byName = new Map<string, Access>(Object.entries(accessTable))
