@@ -10,7 +10,7 @@ const ATTRIBUTE = 'data-color-scheme'
 const CHANGED_EVENT = 'platform:appearance'
 
 /** The stored choice. Storage that is missing, blocked or holds something else means `system`. */
-export function readAppearance(): Appearance {
+function readAppearance(): Appearance {
   try {
     const stored = localStorage.getItem(STORAGE_KEY)
     return stored === 'light' || stored === 'dark' ? stored : 'system'
