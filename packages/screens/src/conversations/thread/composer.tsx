@@ -8,7 +8,7 @@ import { useServices } from '../../services/site-services.tsx'
 import { CannedReplyMenu } from '../canned-replies/canned-reply-menu.tsx'
 import { useMessagePages } from '../message-pages.ts'
 import { AttachmentPicker } from './attachment-picker.tsx'
-import { useDraft, type UsedDraft } from './use-draft.ts'
+import { useDraft, type NamedDraft, type UsedDraft } from './use-draft.ts'
 
 /** From this share of the longest message on it is said how much is left. */
 const LONG_SHARE = 0.8
@@ -104,18 +104,28 @@ function MessageField({ text, error, onSubmit, onChange }: MessageFieldProps): R
 function useSending(id: string, { draft, beginSending, forget }: UsedDraft, onSent: () => void) {
   const [isEmpty, setIsEmpty] = useState(false)
   const field = useRef<HTMLDivElement>(null)
+  const isBusy = useRef(false)
   const focus = (): void => field.current?.querySelector('textarea')?.focus()
-  const send = useSend(id, () => {
-    forget()
+  const send = useSend(id, (sent) => {
+    forget(sent)
     onSent()
     focus()
   })
   const submit = (): void => {
-    if (send.isPending) return
+    // Said by no state: a second key press may come before the page is drawn again.
+    if (isBusy.current) return
     const hasText = draft.text.trim() !== ''
     setIsEmpty(!hasText)
-    if (hasText) void beginSending().then((named) => send.mutate(named))
-    else focus()
+    if (!hasText) {
+      focus()
+      return
+    }
+    isBusy.current = true
+    void beginSending()
+      .then(send.mutateAsync)
+      // The mutation says so itself.
+      .catch(() => undefined)
+      .finally(() => (isBusy.current = false))
   }
   return { field, send, submit, isEmpty, noteTyping: () => setIsEmpty(false) }
 }
@@ -130,24 +140,16 @@ function SendProblem({ error }: { readonly error: Error }): ReactElement {
   )
 }
 
-function useSend(id: string, onSent: () => void) {
+function useSend(id: string, onSent: (sent: NamedDraft) => void) {
   const { api } = useServices()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: ({
-      text,
-      attachmentIds,
-      key,
-    }: {
-      text: string
-      attachmentIds: readonly string[]
-      key: string
-    }) =>
+    mutationFn: ({ text, attachmentIds, key }: NamedDraft) =>
       api.call.messages.conversations.send({
         params: { id },
         body: { key, text, attachmentIds: [...attachmentIds] },
       }),
-    onSuccess: onSent,
+    onSuccess: (_message, sent) => onSent(sent),
     // Also after a failure: the conversation may be closed by now, or not be shared any more.
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.query.messages.key() }),
   })

@@ -16,15 +16,18 @@ const REST_MS = 1_000
 
 const EMPTY: DeviceDraft = { text: '', attachmentIds: [] }
 
+/** A draft on its way. */
+export type NamedDraft = DeviceDraft & { readonly key: string }
+
 export interface UsedDraft {
   readonly draft: DeviceDraft
   readonly change: (next: Pick<DeviceDraft, 'text' | 'attachmentIds'>) => void
   /** Where the draft is: nowhere yet, with the server, or on this device alone. */
   readonly kept: 'not' | 'server' | 'device'
   /** Prepares sending: nothing is saved any more, and what is sent gets its name. */
-  readonly beginSending: () => Promise<DeviceDraft & { readonly key: string }>
-  /** It was sent: there is no draft any more. */
-  readonly forget: () => void
+  readonly beginSending: () => Promise<NamedDraft>
+  /** It was sent: what is left is what was written since. */
+  readonly forget: (sent: DeviceDraft) => void
 }
 
 /**
@@ -80,15 +83,17 @@ export function useDraft(conversationId: string, stored: Draft | null): UsedDraf
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a conversation; the functions read what is latest
   }, [place])
 
+  const change: UsedDraft['change'] = (next) => {
+    put(next)
+    setKept('not')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(saveNow, REST_MS)
+  }
+
   return {
     draft,
     kept,
-    change(next) {
-      put(next)
-      setKept('not')
-      clearTimeout(timer.current)
-      timer.current = setTimeout(saveNow, REST_MS)
-    },
+    change,
     async beginSending() {
       clearTimeout(timer.current)
       timer.current = undefined
@@ -99,10 +104,23 @@ export function useDraft(conversationId: string, stored: Draft | null): UsedDraf
       await saving.current
       return named
     },
-    forget() {
+    forget(sent) {
+      const rest = withoutSent(latest.current, sent)
+      if (rest.text !== '' || rest.attachmentIds.length > 0) {
+        change(rest)
+        return
+      }
       put(EMPTY)
       removeDeviceDraft(place)
       setKept('not')
     },
+  }
+}
+
+/** What somebody has written while the message before was on its way. */
+function withoutSent({ text, attachmentIds }: DeviceDraft, sent: DeviceDraft): DeviceDraft {
+  return {
+    text: text.startsWith(sent.text) ? text.slice(sent.text.length).trimStart() : text,
+    attachmentIds: attachmentIds.filter((id) => !sent.attachmentIds.includes(id)),
   }
 }

@@ -1,10 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { findAccessibilityProblems } from '../../../src/accessibility.ts'
 import { useToken } from '../../../src/api-session.ts'
-import { asRecords, endSharing, PROFESSIONAL_NAME, share } from '../../../src/care-team.ts'
+import { asRecords, endSharing, PROFESSIONAL_NAME, share, type Caller } from '../../../src/care-team.ts'
 import { followConnections } from '../../../src/event-connections.ts'
 import { openAccount } from '../../../src/new-account.ts'
 import { expect, settle, test } from '../../../src/test.ts'
+
+/** Begins a conversation with the care team and gives its id. */
+async function begin(client: Caller, personId: string): Promise<string> {
+  const { items } = await client.call('GET', `/messages/correspondents?personId=${personId}`)
+  const team = asRecords(items).find(({ side }) => side === 'team')
+  const { id } = await client.call('POST', '/messages/conversations', {
+    key: randomUUID(),
+    personId,
+    subject: 'My knee',
+    memberIds: [team?.['id']],
+    text: 'Hello',
+  })
+  return String(id)
+}
 
 test('a client and a professional write to each other, and the open page says so when the consent ends', async ({
   page: client,
@@ -77,6 +91,40 @@ test('a client and a professional write to each other, and the open page says so
   }
 })
 
+test('what is typed while a message is on its way stays, and two quick key presses send it once', async ({
+  page,
+  request,
+  site,
+}) => {
+  await openAccount(page, request)
+  const { client, personId } = await share(page, request, site, ['messages'])
+  const conversation = await begin(client, personId)
+  await page.goto(`/client/messages/${conversation}`)
+  await settle(page)
+  const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
+  let sends = 0
+  await page.route('**/api/messages/conversations/*/messages', async (route) => {
+    if (route.request().method() === 'POST') {
+      sends += 1
+      await arrival
+    }
+    await route.fallback()
+  })
+  const field = page.getByLabel('Your message')
+  await field.fill('May I go running?')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+Enter')
+  await field.pressSequentially(' And swimming?')
+  await expect.poll(() => sends).toBe(1)
+  arrive()
+  await expect(page.getByRole('log')).toContainText('May I go running?')
+  await expect(field).toHaveValue('And swimming?')
+  await expect(page.getByText('Draft saved')).toBeVisible()
+  await page.reload()
+  await expect(field).toHaveValue('And swimming?')
+  expect(sends).toBe(1)
+})
+
 test('three tabs hold one event connection, it moves when its tab is closed, and every tab learns of a message', async ({
   page,
   context,
@@ -87,15 +135,7 @@ test('three tabs hold one event connection, it moves when its tab is closed, and
   const connections = followConnections(context)
   await openAccount(page, request)
   const { client, professional, personId } = await share(page, request, site, ['messages'])
-  const { items } = await client.call('GET', `/messages/correspondents?personId=${personId}`)
-  const team = asRecords(items).find(({ side }) => side === 'team')
-  const begun = await client.call('POST', '/messages/conversations', {
-    key: randomUUID(),
-    personId,
-    subject: 'Three tabs',
-    memberIds: [team?.['id']],
-    text: 'Hello',
-  })
+  const conversation = await begin(client, personId)
   // Opened by the context, so that their end is followed; the first page goes.
   const tabs = [await context.newPage(), await context.newPage(), await context.newPage()]
   for (const tab of tabs) {
@@ -108,7 +148,7 @@ test('three tabs hold one event connection, it moves when its tab is closed, and
   const others = tabs.filter((tab) => tab !== leader)
   await leader?.close()
   await expect.poll(() => connections.holders(others).length).toBe(1)
-  await professional.call('POST', `/messages/conversations/${String(begun['id'])}/messages`, {
+  await professional.call('POST', `/messages/conversations/${conversation}/messages`, {
     key: randomUUID(),
     text: 'To all tabs',
   })
