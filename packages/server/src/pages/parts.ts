@@ -1,5 +1,5 @@
 import type { EndpointMeta } from '@platform/contract'
-import type { AnySchema } from '@orpc/contract'
+import type { AnySchema, ErrorMap } from '@orpc/contract'
 import { call } from '@orpc/server'
 import type { Context, InferSchemaInput, InferSchemaOutput, Procedure } from '@orpc/server'
 import { toApiProblem } from '../http/problem.ts'
@@ -19,13 +19,12 @@ interface PartReader {
   ): Promise<InferSchemaOutput<Output> | null>
 }
 
-type NoErrors = Record<never, never>
 type Route<Current extends Context, Input extends AnySchema, Output extends AnySchema> = Procedure<
   RequestContext,
   Current,
   Input,
   Output,
-  NoErrors,
+  ErrorMap,
   EndpointMeta
 >
 
