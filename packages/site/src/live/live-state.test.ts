@@ -37,6 +37,7 @@ describe('the live state', () => {
     const first = advance(undefined, ready(4))
     expect(listChanged(undefined, first)).toHaveLength(5)
     expect(listChanged(first, advance(first, ready(4)))).toEqual([])
+    expect(advance(first, ready(4)).connections).toBe(first.connections + 1)
     expect(listChanged(first, advance(first, resync(90)))).toHaveLength(5)
   })
 })

@@ -15,6 +15,8 @@ export interface StreamData {
 export interface LiveState {
   readonly position: number
   readonly topics: Readonly<Partial<Record<EventTopic, number>>>
+  /** How often the stream has come to stand: what could not be read before is read again. */
+  readonly connections: number
 }
 
 /**
@@ -25,10 +27,11 @@ export interface LiveState {
  */
 export function advance(state: LiveState | undefined, event: ServerEvent<StreamData>): LiveState {
   const position = Number(event.id)
+  const connections = (state?.connections ?? 0) + (event.type === 'ready' ? 1 : 0)
   // A page that does not know since when it is up to date has read what happened before, perhaps a moment too early.
-  if (state === undefined || event.type === 'resync') return { position, topics: all(position) }
-  if (event.type === 'ready') return state
-  return { position, topics: { ...state.topics, [event.data.topic]: position } }
+  if (state === undefined || event.type === 'resync') return { position, topics: all(position), connections }
+  if (event.type === 'ready') return { ...state, connections }
+  return { position, topics: { ...state.topics, [event.data.topic]: position }, connections }
 }
 
 /**
@@ -59,5 +62,5 @@ function all(position: number): Record<EventTopic, number> {
  */
 export function seenSince(position: number, known: LiveState | undefined): LiveState {
   const older = Object.entries(known?.topics ?? {}).filter(([, changedAt]) => changedAt <= position)
-  return { position, topics: Object.fromEntries(older) }
+  return { position, topics: Object.fromEntries(older), connections: known?.connections ?? 0 }
 }

@@ -4,6 +4,7 @@ import { readStart, type SiteServices } from '@platform/screens'
 import { runInLeader } from '@platform/session/lead'
 import { advance, listChanged, seenSince, type LiveState, type StreamData } from './live-state.ts'
 import { createLiveTopics } from './live-topics.ts'
+import { readChanged, readFailed } from './read-again.ts'
 
 /** After an answer that a new connection would not change at once, such as a proxy's page. */
 const REFUSED_WAIT_MS = 30_000
@@ -25,8 +26,9 @@ export function startLive(services: SiteServices): () => void {
     const before = seen
     seen = known
     if (known === undefined) return
+    if (before !== undefined && before.connections !== known.connections) void readFailed(queryClient)
     for (const topic of listChanged(before, known)) {
-      for (const queryKey of topics[topic]) void queryClient.invalidateQueries({ queryKey })
+      for (const queryKey of topics[topic]) void readChanged(queryClient, queryKey)
     }
   }
   const begin = async (): Promise<void> => {
@@ -41,7 +43,7 @@ export function startLive(services: SiteServices): () => void {
   const stopLeading = runInLeader(session, async (signal) => {
     const start = await readStart(services)
     if (start !== undefined && !signal.aborted && share.get() === undefined)
-      share.set({ position: start.eventPosition, topics: {} })
+      share.set(seenSince(start.eventPosition, undefined))
     while (!signal.aborted) {
       try {
         const { position } = share.get() ?? {}
