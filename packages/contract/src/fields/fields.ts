@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../languages.ts'
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../limits.ts'
-import { ORGANIZATION_ROLES, ACCOUNT_KINDS } from '../permissions/accounts.ts'
+import { ACCOUNT_KINDS } from '../permissions/accounts.ts'
+import { ORGANIZATION_ROLES } from '../permissions/organization-roles.ts'
 import { isSiteId } from '../sites.ts'
 
 /** An instant as ISO 8601 in UTC: `2026-11-20T10:00:00.000Z`. */

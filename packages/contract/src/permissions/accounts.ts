@@ -18,14 +18,6 @@ export const ACCOUNT_KINDS = [
   'provider',
 ] as const satisfies readonly AccountKind[]
 
-/** What a member may be in an organization; the claim `pm_id` carries it. */
-export const ORGANIZATION_ROLES = ['owner', 'admin', 'clinician', 'staff', 'billing'] as const
-
-/** The roles that lead an organization: they settle what it is, and who belongs to it. */
-export const LEADING_ROLES = ['owner', 'admin'] as const satisfies readonly OrganizationRole[]
-
-export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number]
-
 /**
  * The account kind behind the number of the claim `acc_t`; `undefined` for any other value.
  *
@@ -34,16 +26,6 @@ export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number]
  */
 export function accountKindOf(accountType: unknown): AccountKind | undefined {
   return typeof accountType === 'number' ? kinds.get(accountType) : undefined
-}
-
-/**
- * Whether somebody with this role leads their organization.
- *
- * @example
- * leadsOrganization('staff') // false
- */
-export function leadsOrganization(role: string | null | undefined): boolean {
-  return LEADING_ROLES.some((leading) => leading === role)
 }
 
 /**

@@ -1,5 +1,7 @@
-import { ACCOUNT_KINDS, LEADING_ROLES, ORGANIZATION_ROLES } from './accounts.ts'
-import type { AccountKind, OrganizationRole } from './accounts.ts'
+import { ACCOUNT_KINDS } from './accounts.ts'
+import type { AccountKind } from './accounts.ts'
+import { LEADING_ROLES, ORGANIZATION_ROLES } from './organization-roles.ts'
+import type { OrganizationRole } from './organization-roles.ts'
 
 /** Who asks: the routing package's viewer has the same shape. */
 export interface PermissionViewer {

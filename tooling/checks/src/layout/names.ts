@@ -11,6 +11,7 @@ const SUFFIXES: Readonly<Record<string, RegExp>> = {
   '': /\.tsx?$/,
   '.screen': /\.tsx$/,
   '.queries': /\.ts$/,
+  '.parts': /\.ts$/,
   '.test': /\.tsx?$/,
   '.test-d': /\.ts$/,
   '.pg.test': /\.ts$/,

@@ -79,7 +79,7 @@ describe('a promise', () => {
 describe('a text that is tied to a page', () => {
   const root = 'packages/screens/src'
   const tie = { keys: 'care:scope.', guard: `${root}/open.ts` }
-  const guard = { [tie.guard]: "import './list.ts'\nexport const isOpen = isPageEnabled({}, '/client')" }
+  const guard = { [tie.guard]: "import './list.ts'\nexport const isOpen = hasPage({}, 'client.home')" }
   const use = "import { t } from 'i18next'\nexport const text = t('care:scope.calendar')"
 
   it('is used by what asks for the page, by what that alone uses, and by nothing else', () => {

@@ -83,9 +83,7 @@ export function checkTies(repository: Repository, ties: readonly Tie[]): string[
       )
     }
     return [
-      ...(repository.read(guard).includes('isPageEnabled(')
-        ? []
-        : [`${guard} does not ask whether a page is on`]),
+      ...(repository.read(guard).includes('hasPage(') ? [] : [`${guard} does not ask whether a page is on`]),
       ...sources
         .filter((path) => usesKey(repository.read(path), keys) && !isGuarded(path))
         .map((path) => `${path} uses ${keys} without ${guard}`),

@@ -1,4 +1,4 @@
-import { runCommand } from '../run-command.ts'
+import { runCommand } from '../../run-command.ts'
 import { runDemoReset } from './run-demo-reset.ts'
 
 // npm run reset
