@@ -7,10 +7,9 @@ import {
   type OrganizationRole,
 } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { Dialog } from '@platform/ui'
-import { Button, Form, FormActions, RadioGroup } from '@platform/ui/elements'
+import { RadioGroup } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { FormSummary } from '../forms/form-summary.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { readText } from '../forms/read-text.ts'
 import { useNativeForm, type NativeForm } from '../forms/use-native-form.ts'
 import { AddressField, LetterFields, readLetter, type TypedLetter } from './mail-fields.tsx'
@@ -34,24 +33,16 @@ export function InviteDialog({ roles, send, onSent, onClose }: InviteDialogProps
   const { t } = useTranslation(['organization', 'common', 'error'])
   const form = useInviteForm(roles.length > 0, async (typed) => onSent(await send(typed)))
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('organization:invite.title')}
-      closeLabel={t('common:action.close')}
-      stays={form.isBusy}
+      failedTitle={t('organization:invite.failed')}
+      submitLabel={t('organization:invite.send')}
+      busyLabel={t('common:state.sending')}
+      onClose={onClose}
     >
-      <Form onSubmit={form.onSubmit}>
-        <FormSummary form={form} failedTitle={t('organization:invite.failed')} />
-        <InviteFields form={form} roles={roles} />
-        <FormActions>
-          <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.sending')}>
-            {t('organization:invite.send')}
-          </Button>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      <InviteFields form={form} roles={roles} />
+    </FormDialog>
   )
 }
 

@@ -2,11 +2,11 @@ import { SECOND_STEP_METHODS, type SecondStepMethod } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { Button, Skeleton } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
+import { OtherWays } from './other-ways.tsx'
 import { PanelHeading } from './panel-heading.tsx'
 import { SecondStepCode } from './second-step-code.tsx'
 import { SecondStepPasskey } from './second-step-passkey.tsx'
 import type { SecondStepWay } from './second-step-way.ts'
-import styles from './security.module.css'
 
 /** How a sign-in goes on, as the server told it. */
 export interface SecondStepFacts {
@@ -32,18 +32,11 @@ export function SecondStepForm({ facts, onToken, onEnd }: SecondStepFormProps): 
         <p>{t(`secondStep.${method}.text`)}</p>
         {method === 'passkey' ? <SecondStepPasskey {...way} /> : <SecondStepCode kind={method} {...way} />}
       </div>
-      <div className={styles.ways}>
-        {methods
-          .filter((other) => other !== method)
-          .map((other) => (
-            <Button key={other} size="small" onClick={() => setMethod(other)}>
-              {t(`secondStep.${other}.choose`)}
-            </Button>
-          ))}
+      <OtherWays methods={methods} chosen={method} onChoose={setMethod}>
         <Button size="small" onClick={() => onEnd('left')}>
           {t('secondStep.back')}
         </Button>
-      </div>
+      </OtherWays>
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { SECOND_STEP_METHODS, type SecondStepMethod, type TwoStep } from '@platform/contract'
-import { useTranslation } from '@platform/i18n'
-import { Button, Skeleton } from '@platform/ui/elements'
+import { Skeleton } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { Loaded } from '../loading/loaded.tsx'
+import { OtherWays } from '../security/other-ways.tsx'
 import { knowsPasskeys } from '../security/passkey-browser.ts'
 import { useServices } from '../services/site-services.tsx'
 import { StepUpPasskey } from './step-up-passkey.tsx'
-import styles from './step-up.module.css'
 import { TypedStepUp } from './typed-step-up.tsx'
 
 interface StepUpFormProps {
@@ -32,7 +31,6 @@ export function StepUpForm({ onConfirmed }: StepUpFormProps): ReactElement {
 }
 
 function SecondStepUp({ twoStep, onConfirmed }: StepUpFormProps & { twoStep: TwoStep }): ReactElement {
-  const { t } = useTranslation('security')
   const methods = listMethods(twoStep)
   const [method, setMethod] = useState<SecondStepMethod>(methods[0] ?? 'recoveryCode')
   return (
@@ -42,15 +40,7 @@ function SecondStepUp({ twoStep, onConfirmed }: StepUpFormProps & { twoStep: Two
       ) : (
         <TypedStepUp key={method} method={method} onConfirmed={onConfirmed} />
       )}
-      <div className={styles.ways}>
-        {methods
-          .filter((other) => other !== method)
-          .map((other) => (
-            <Button key={other} size="small" onClick={() => setMethod(other)}>
-              {t(`secondStep.${other}.choose`)}
-            </Button>
-          ))}
-      </div>
+      <OtherWays methods={methods} chosen={method} onChoose={setMethod} />
     </>
   )
 }

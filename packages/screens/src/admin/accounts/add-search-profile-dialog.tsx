@@ -1,9 +1,9 @@
 import { isLanguage, newSearchProfileSchema, type FieldErrorCode, type Language } from '@platform/contract'
 import { endonymOf, LANGUAGES, useLanguage, useTranslation } from '@platform/i18n'
-import { Dialog, notify } from '@platform/ui'
-import { Button, Form, FormActions, SelectField, TextField } from '@platform/ui/elements'
+import { notify } from '@platform/ui'
+import { SelectField, TextField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { FormSummary } from '../../forms/form-summary.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
 import { readText } from '../../forms/read-text.ts'
 import { useNativeForm, type NativeForm } from '../../forms/use-native-form.ts'
 import { AddressField } from '../../invitations/mail-fields.tsx'
@@ -23,46 +23,38 @@ export function AddSearchProfileDialog({ onClose }: { onClose: () => void }): Re
   const form = useProfileForm(onClose)
   const present = useLanguage().language
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('admin:accounts.add.title')}
-      closeLabel={t('common:action.close')}
-      stays={form.isBusy}
+      failedTitle={t('admin:accounts.add.failed')}
+      submitLabel={t('admin:accounts.add.send')}
+      busyLabel={t('common:state.sending')}
+      onClose={onClose}
     >
-      <Form onSubmit={form.onSubmit}>
-        <FormSummary form={form} failedTitle={t('admin:accounts.add.failed')} />
-        <TextField
-          {...form.field('firstName')}
-          label={t('admin:accounts.add.firstName')}
-          autoComplete="off"
-          required
-        />
-        <TextField
-          {...form.field('lastName')}
-          label={t('admin:accounts.add.lastName')}
-          autoComplete="off"
-          required
-        />
-        <AddressField
-          field={form.field('email')}
-          label={t('admin:accounts.add.email')}
-          help={t('admin:accounts.add.emailHelp')}
-        />
-        <SelectField
-          {...form.field('language')}
-          label={t('admin:accounts.add.language')}
-          defaultValue={present}
-          options={LANGUAGES.map((value) => ({ value, label: endonymOf(value) }))}
-        />
-        <FormActions>
-          <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.sending')}>
-            {t('admin:accounts.add.send')}
-          </Button>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      <TextField
+        {...form.field('firstName')}
+        label={t('admin:accounts.add.firstName')}
+        autoComplete="off"
+        required
+      />
+      <TextField
+        {...form.field('lastName')}
+        label={t('admin:accounts.add.lastName')}
+        autoComplete="off"
+        required
+      />
+      <AddressField
+        field={form.field('email')}
+        label={t('admin:accounts.add.email')}
+        help={t('admin:accounts.add.emailHelp')}
+      />
+      <SelectField
+        {...form.field('language')}
+        label={t('admin:accounts.add.language')}
+        defaultValue={present}
+        options={LANGUAGES.map((value) => ({ value, label: endonymOf(value) }))}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,9 +1,9 @@
 import { newProviderSchema, type FieldErrorCode } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { Dialog, notify } from '@platform/ui'
-import { Button, Form, FormActions, TextField } from '@platform/ui/elements'
+import { notify } from '@platform/ui'
+import { TextField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { FormSummary } from '../../forms/form-summary.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
 import { readText } from '../../forms/read-text.ts'
 import { useNativeForm, type NativeForm } from '../../forms/use-native-form.ts'
 import { AddressField, LetterFields, readLetter, type TypedLetter } from '../../invitations/mail-fields.tsx'
@@ -18,35 +18,27 @@ export function AddProviderDialog({ onClose }: { onClose: () => void }): ReactEl
   const { t } = useTranslation(['admin', 'organization', 'common'])
   const form = useProviderForm(onClose)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('admin:providers.add.title')}
-      closeLabel={t('common:action.close')}
-      stays={form.isBusy}
+      failedTitle={t('admin:providers.add.failed')}
+      submitLabel={t('admin:providers.add.send')}
+      busyLabel={t('common:state.sending')}
+      onClose={onClose}
     >
-      <Form onSubmit={form.onSubmit}>
-        <FormSummary form={form} failedTitle={t('admin:providers.add.failed')} />
-        <TextField {...form.field('name')} label={t('admin:providers.name')} autoComplete="off" required />
-        <AddressField
-          field={form.field('email')}
-          label={t('admin:providers.add.email')}
-          help={t('admin:providers.add.emailHelp')}
-        />
-        <LetterFields
-          language={form.field('language')}
-          languageLabel={t('organization:invite.language')}
-          message={form.field('message')}
-          messageLabel={t('organization:invite.message')}
-        />
-        <FormActions>
-          <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.sending')}>
-            {t('admin:providers.add.send')}
-          </Button>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      <TextField {...form.field('name')} label={t('admin:providers.name')} autoComplete="off" required />
+      <AddressField
+        field={form.field('email')}
+        label={t('admin:providers.add.email')}
+        help={t('admin:providers.add.emailHelp')}
+      />
+      <LetterFields
+        language={form.field('language')}
+        languageLabel={t('organization:invite.language')}
+        message={form.field('message')}
+        messageLabel={t('organization:invite.message')}
+      />
+    </FormDialog>
   )
 }
 

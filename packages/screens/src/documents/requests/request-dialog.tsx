@@ -5,10 +5,9 @@ import {
   type DocumentRequestInput,
 } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Dialog } from '@platform/ui'
-import { Button, DateField, Form, FormActions, SelectField, TextArea, TextField } from '@platform/ui/elements'
+import { DateField, SelectField, TextArea, TextField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { FormSummary } from '../../forms/form-summary.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
 import { readText } from '../../forms/read-text.ts'
 import { useNativeForm, type NativeForm } from '../../forms/use-native-form.ts'
 import { useServices } from '../../services/site-services.tsx'
@@ -41,30 +40,22 @@ export function RequestDialog({ persons, personId, onClose }: RequestDialogProps
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('documents:request.title')}
-      closeLabel={t('common:action.close')}
-      stays={form.isBusy}
+      failedTitle={t('documents:failed')}
+      submitLabel={t('documents:request.send')}
+      busyLabel={t('common:state.sending')}
+      onClose={onClose}
     >
-      <Form onSubmit={form.onSubmit}>
-        <FormSummary form={form} failedTitle={t('documents:failed')} />
-        <SelectField
-          {...form.field('personId')}
-          label={t('documents:request.person')}
-          defaultValue={personId}
-          options={persons.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-        <RequestFields form={form} />
-        <FormActions>
-          <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.sending')}>
-            {t('documents:request.send')}
-          </Button>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      <SelectField
+        {...form.field('personId')}
+        label={t('documents:request.person')}
+        defaultValue={personId}
+        options={persons.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <RequestFields form={form} />
+    </FormDialog>
   )
 }
 

@@ -7,12 +7,12 @@ import {
   type DependantInput,
 } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Dialog, notify } from '@platform/ui'
-import { Button, DateField, Form, FormActions, SelectField, TextField } from '@platform/ui/elements'
+import { notify } from '@platform/ui'
+import { DateField, SelectField, TextField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { readDay } from '../../../care/sharing-fields.tsx'
 import { useRefreshGuardianships } from '../../../care/use-refresh-guardianships.ts'
-import { FormSummary } from '../../../forms/form-summary.tsx'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { readText } from '../../../forms/read-text.ts'
 import { StoredDialog } from '../../../forms/stored-dialog.tsx'
 import { useNativeForm, type NativeForm } from '../../../forms/use-native-form.ts'
@@ -72,25 +72,17 @@ export function AddDependantDialog({ onClose }: { readonly onClose: () => void }
   const { t } = useTranslation(['care', 'common'])
   const form = useDependantForm(onClose)
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('care:dependants.addTitle')}
-      closeLabel={t('common:action.close')}
-      stays={form.isBusy}
+      failedTitle={t('care:dependants.failed')}
+      submitLabel={t('care:dependants.save')}
+      busyLabel={t('common:state.saving')}
+      onClose={onClose}
     >
-      <Form onSubmit={form.onSubmit}>
-        <FormSummary form={form} failedTitle={t('care:dependants.failed')} />
-        <NameFields field={form.field} />
-        <KeepingFields form={form} />
-        <FormActions>
-          <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.saving')}>
-            {t('care:dependants.save')}
-          </Button>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      <NameFields field={form.field} />
+      <KeepingFields form={form} />
+    </FormDialog>
   )
 }
 

@@ -8,10 +8,9 @@ import {
   type OrganizationServiceInput,
 } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { Dialog } from '@platform/ui'
-import { Button, Form, FormActions, TextArea, TextField } from '@platform/ui/elements'
+import { TextArea, TextField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { FormSummary } from '../../../forms/form-summary.tsx'
+import { FormDialog } from '../../../forms/form-dialog.tsx'
 import { readText } from '../../../forms/read-text.ts'
 import { StoredDialog } from '../../../forms/stored-dialog.tsx'
 import { useNativeForm, type NativeForm } from '../../../forms/use-native-form.ts'
@@ -38,24 +37,16 @@ export function AddServiceDialog({ onClose }: { readonly onClose: () => void }):
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('organization:services.add')}
-      closeLabel={t('common:action.close')}
-      stays={form.isBusy}
+      failedTitle={t('error:save.title')}
+      submitLabel={t('organization:services.save')}
+      busyLabel={t('common:state.saving')}
+      onClose={onClose}
     >
-      <Form onSubmit={form.onSubmit}>
-        <FormSummary form={form} failedTitle={t('error:save.title')} />
-        <ServiceFields form={form} />
-        <FormActions>
-          <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.saving')}>
-            {t('organization:services.save')}
-          </Button>
-          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
-        </FormActions>
-      </Form>
-    </Dialog>
+      <ServiceFields form={form} />
+    </FormDialog>
   )
 }
 
