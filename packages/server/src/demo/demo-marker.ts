@@ -39,6 +39,11 @@ const ACCOUNTS_FOUND = `This database holds accounts that are no demo's: --demo 
 async function isDemoDatabase(database: Database): Promise<boolean> {
   const marks = await database.select({ isDemo: demoMarkers.isDemo }).from(demoMarkers).limit(1)
   if (marks.length > 0) return true
+  return hasDemoAccounts(database)
+}
+
+/** Whether one of the addresses of a demo has an account. */
+export async function hasDemoAccounts(database: Database): Promise<boolean> {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email)
   const found = await database
     .select({ id: accounts.id })
@@ -48,6 +53,6 @@ async function isDemoDatabase(database: Database): Promise<boolean> {
   return found.length > 0
 }
 
-async function hasAccounts(database: Database): Promise<boolean> {
+export async function hasAccounts(database: Database): Promise<boolean> {
   return (await database.select({ id: accounts.id }).from(accounts).limit(1)).length > 0
 }

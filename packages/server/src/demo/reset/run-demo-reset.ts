@@ -11,7 +11,7 @@ import { EMBEDDED_DATABASE_FOLDER } from '../../database/embedded/embedded-datab
 import { readRows } from '../../database/read-rows.ts'
 import type { Logger } from '../../logging/logger.ts'
 import type { CommandReport } from '../../run-command.ts'
-import { DEMO_ACCOUNTS } from '../accounts.ts'
+import { hasAccounts, hasDemoAccounts } from '../demo-marker.ts'
 
 /** What a server has written into its data directory; anything else there is not ours to delete. */
 const WRITTEN = [EMBEDDED_DATABASE_FOLDER, 'files', 'files.key', 'token.key', ANCHOR_FILE]
@@ -68,10 +68,5 @@ async function requireDemo(config: Pick<ServerConfig, 'dataDirectory'>, logger: 
 async function holdsDemo(database: Database): Promise<boolean> {
   const [table] = await readRows(database, sql`select to_regclass('public.accounts') is not null as exists`)
   if (table?.['exists'] !== true) return true
-  const emails = DEMO_ACCOUNTS.map(({ email }) => email)
-  const [found] = await readRows(
-    database,
-    sql`select count(*) = 0 or bool_or(email in ${emails}) as demo from accounts`,
-  )
-  return found?.['demo'] === true
+  return (await hasDemoAccounts(database)) || !(await hasAccounts(database))
 }
