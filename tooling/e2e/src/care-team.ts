@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type APIRequestContext, type APIResponse, type Page } from '@playwright/test'
 import { startApiSession } from './api-session.ts'
 import { readMailLink } from './mailbox.ts'
@@ -103,4 +104,18 @@ export async function endSharing({ client, personId }: Shared): Promise<void> {
   const { members } = await client.call('GET', `/data-trust/care-team?personId=${personId}`)
   const [member] = asRecords(members)
   await client.call('POST', `/data-trust/care-team/members/${String(member?.['id'])}/end`)
+}
+
+/** Begins a conversation with the care team, and gives its id. */
+export async function beginConversation(client: Caller, personId: string): Promise<string> {
+  const { items } = await client.call('GET', `/messages/correspondents?personId=${personId}`)
+  const team = asRecords(items).find(({ side }) => side === 'team')
+  const { id } = await client.call('POST', '/messages/conversations', {
+    key: randomUUID(),
+    personId,
+    subject: 'My knee',
+    memberIds: [team?.['id']],
+    text: 'Hello',
+  })
+  return String(id)
 }

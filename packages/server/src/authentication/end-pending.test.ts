@@ -7,7 +7,7 @@ import { eraseDue } from '../deletion/erase.ts'
 import { look, readInvitationSecret } from '../invitations/invitation-fixtures.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
-import { createPhone } from '../two-step/two-step-fixtures.ts'
+import { createPhone, post } from '../two-step/two-step-fixtures.ts'
 import {
   addApp,
   askForChallenge,
@@ -17,7 +17,6 @@ import {
   createPerson,
   NEW_PASSWORD,
   PAGE,
-  post,
   registerOn,
   signIn,
 } from './pending-fixtures.ts'

@@ -6,13 +6,12 @@ import { solveCaptcha } from '../captcha/captcha-fixtures.ts'
 import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { readLinkSecret, readOutbox } from '../mail/mail-fixtures.ts'
 import { createSoftPasskey } from '../passkeys/soft-passkey.ts'
-import type { TestRequest, TestServer } from '../testing/index.ts'
-import { setUpApp } from '../two-step/two-step-fixtures.ts'
+import type { TestServer } from '../testing/index.ts'
+import { beginSignIn, post, setUpApp } from '../two-step/two-step-fixtures.ts'
 import { readToken } from './sign-in-fixtures.ts'
 
 export const NEW_PASSWORD = 'correct horse battery'
 export const PAGE = { headers: { origin: 'http://localhost:4100' } }
-const challengeSchema = z.object({ secondStep: z.object({ challenge: z.string() }) })
 const questionSchema = z.object({ challenge: z.string(), options: z.object({ challenge: z.string() }) })
 
 /** An account of a test's own. Whoever knows its password can do everything here, its owner and a thief. */
@@ -49,19 +48,9 @@ export async function createPerson({ database }: TestServer, nowMs: number): Pro
   return { id, email, password: DEMO_PASSWORD, recoveryCodes: [] }
 }
 
-export function post(
-  server: TestServer,
-  path: string,
-  json?: unknown,
-  init: TestRequest = {},
-): Promise<Response> {
-  return server.request('main', path, { method: 'POST', ...init, ...(json !== undefined && { json }) })
-}
-
 /** The challenge of a sign-in that waits for its second step. */
 export async function askForChallenge(server: TestServer, { email, password }: Person): Promise<string> {
-  const response = await post(server, '/login', { email, password })
-  return challengeSchema.parse(await response.json()).secondStep.challenge
+  return (await beginSignIn(server, email, password)).challenge
 }
 
 /** Signs in with all that it takes. */

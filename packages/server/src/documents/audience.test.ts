@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { documentRequestSchema } from '@platform/contract/care'
-import type { Document } from '@platform/contract/care'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock, readCode } from '../authentication/sign-in-fixtures.ts'
-import { callAs, joinTeam } from '../care-team/care-fixtures.ts'
+import { callAs } from '../care-team/care-fixtures.ts'
 import type { Caller } from '../care-team/care-fixtures.ts'
 import { notifications } from '../notifications/schema.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
-import { begin, listOf, readDocumentOf, send, sendText } from './document-fixtures.ts'
+import {
+  begin,
+  callBy,
+  formTeam,
+  listOf,
+  readDocumentOf,
+  send,
+  sendText,
+  titles,
+} from './document-fixtures.ts'
 
 const clock = createTestClock()
 let server: TestServer
@@ -19,26 +27,14 @@ let nurse: Caller
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true, clock })
-  client = await callAs(server, 'premium@example.com')
-  doctor = await callAs(server, 'professional2@example.com')
-  nurse = await callAs(server, 'orgadmin@example.com')
-  await joinTeam(client, doctor)
-  await joinTeam(client, nurse)
+  ;({ client, doctor, nurse } = await formTeam(server))
 })
 
 afterAll(() => server.close())
 
-function call(who: Caller, method: string, path: string, json?: unknown, headers = {}): Promise<Response> {
-  return server.request('main', path, {
-    method,
-    token: who.token,
-    headers,
-    ...(json !== undefined && { json }),
-  })
-}
+const call = callBy(() => server)
 
 const ofClient = () => `?personId=${client.id}&limit=100`
-const titles = (list: readonly Document[]) => list.map(({ title }) => title)
 
 describe('who sees a new document', () => {
   it('is said before anything is sent: without it, no upload begins', async () => {

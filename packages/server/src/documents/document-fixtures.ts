@@ -5,12 +5,41 @@ import type { Document, DocumentUpload } from '@platform/contract/care'
 import { strToU8, zipSync } from 'fflate'
 import PdfKit from 'pdfkit'
 import * as z from 'zod/mini'
+import { callAs, joinTeam } from '../care-team/care-fixtures.ts'
+import type { Caller as Person } from '../care-team/care-fixtures.ts'
 import type { TestServer } from '../testing/index.ts'
 
 const pageSchema = z.object({ items: z.array(documentSchema), nextCursor: z.nullable(z.string()) })
 
 /** What answers calls: a test's server, or one that is a process of its own. */
 type Caller = Pick<TestServer, 'request'>
+
+/** A client of the demo, and two professionals who join the care team. */
+export async function formTeam(
+  server: TestServer,
+): Promise<Readonly<Record<'client' | 'doctor' | 'nurse', Person>>> {
+  const client = await callAs(server, 'premium@example.com')
+  const doctor = await callAs(server, 'professional2@example.com')
+  const nurse = await callAs(server, 'orgadmin@example.com')
+  await joinTeam(client, doctor)
+  await joinTeam(client, nurse)
+  return { client, doctor, nurse }
+}
+
+/** Calls the base `main` of a server that starts later. */
+export function callBy(readServer: () => TestServer) {
+  return (who: Person, method: string, path: string, json?: unknown, headers = {}): Promise<Response> =>
+    readServer().request('main', path, {
+      method,
+      token: who.token,
+      headers,
+      ...(json !== undefined && { json }),
+    })
+}
+
+export function titles(list: readonly Document[]): string[] {
+  return list.map(({ title }) => title)
+}
 
 /** What a test sends. */
 export interface SentFile {

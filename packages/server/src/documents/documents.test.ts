@@ -1,5 +1,5 @@
 import { accessSchema } from '@platform/contract'
-import { documentLinkSchema, documentRequestSchema, type Document } from '@platform/contract/care'
+import { documentLinkSchema, documentRequestSchema } from '@platform/contract/care'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -9,7 +9,17 @@ import { callAs, joinTeam, type Caller } from '../care-team/care-fixtures.ts'
 import { accountEvents } from '../events/schema.ts'
 import { notifications } from '../notifications/schema.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
-import { createPdf, listOf, readDocumentOf, readPage, send, sendText } from './document-fixtures.ts'
+import {
+  callBy,
+  createPdf,
+  formTeam,
+  listOf,
+  readDocumentOf,
+  readPage,
+  send,
+  sendText,
+  titles,
+} from './document-fixtures.ts'
 import { documents } from './schema.ts'
 
 const DAY_MS = 86_400_000
@@ -22,26 +32,14 @@ let nurse: Caller
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true, clock })
-  client = await callAs(server, 'premium@example.com')
-  doctor = await callAs(server, 'professional2@example.com')
-  nurse = await callAs(server, 'orgadmin@example.com')
-  await joinTeam(client, doctor)
-  await joinTeam(client, nurse)
+  ;({ client, doctor, nurse } = await formTeam(server))
 })
 
 afterAll(() => server.close())
 
-function call(who: Caller, method: string, path: string, json?: unknown, headers = {}): Promise<Response> {
-  return server.request('main', path, {
-    method,
-    token: who.token,
-    headers,
-    ...(json !== undefined && { json }),
-  })
-}
+const call = callBy(() => server)
 
 const ofClient = () => `?personId=${client.id}&limit=100`
-const titles = (list: readonly Document[]) => list.map(({ title }) => title)
 
 describe('who may see a document', () => {
   it('is the care team, whose reading the client sees, and who is told of what is new', async () => {

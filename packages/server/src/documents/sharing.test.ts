@@ -1,9 +1,8 @@
-import type { Document } from '@platform/contract/care'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readCode } from '../authentication/sign-in-fixtures.ts'
-import { callAs, joinTeam, type Caller } from '../care-team/care-fixtures.ts'
+import type { Caller } from '../care-team/care-fixtures.ts'
 import { startTestServer, type TestServer } from '../testing/index.ts'
-import { listOf, readDocumentOf, sendText, shareDocument } from './document-fixtures.ts'
+import { formTeam, listOf, readDocumentOf, sendText, shareDocument, titles } from './document-fixtures.ts'
 
 let server: TestServer
 let client: Caller
@@ -12,17 +11,12 @@ let nurse: Caller
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true })
-  client = await callAs(server, 'premium@example.com')
-  doctor = await callAs(server, 'professional2@example.com')
-  nurse = await callAs(server, 'orgadmin@example.com')
-  await joinTeam(client, doctor)
-  await joinTeam(client, nurse)
+  ;({ client, doctor, nurse } = await formTeam(server))
 })
 
 afterAll(() => server.close())
 
 const ofClient = () => `?personId=${client.id}&limit=100`
-const titles = (list: readonly Document[]) => list.map(({ title }) => title)
 
 function get(who: Caller, path: string): Promise<Response> {
   return server.request('main', path, { token: who.token })

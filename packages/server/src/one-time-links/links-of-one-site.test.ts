@@ -5,10 +5,10 @@ import {
   askForEmail,
   askForRecovery,
   createPerson,
-  post,
   registerOn,
   signIn,
 } from '../authentication/pending-fixtures.ts'
+import { post } from '../two-step/two-step-fixtures.ts'
 import type { Person } from '../authentication/pending-fixtures.ts'
 import { createTestClock, signInAs } from '../authentication/sign-in-fixtures.ts'
 import { callAs, invite } from '../care-team/care-fixtures.ts'

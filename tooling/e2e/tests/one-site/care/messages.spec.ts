@@ -1,24 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { findAccessibilityProblems } from '../../../src/accessibility.ts'
 import { useToken } from '../../../src/api-session.ts'
-import { asRecords, endSharing, PROFESSIONAL_NAME, share, type Caller } from '../../../src/care-team.ts'
+import { beginConversation, endSharing, PROFESSIONAL_NAME, share } from '../../../src/care-team.ts'
 import { followConnections } from '../../../src/event-connections.ts'
 import { openAccount } from '../../../src/new-account.ts'
 import { expect, settle, test } from '../../../src/test.ts'
-
-/** Begins a conversation with the care team and gives its id. */
-async function begin(client: Caller, personId: string): Promise<string> {
-  const { items } = await client.call('GET', `/messages/correspondents?personId=${personId}`)
-  const team = asRecords(items).find(({ side }) => side === 'team')
-  const { id } = await client.call('POST', '/messages/conversations', {
-    key: randomUUID(),
-    personId,
-    subject: 'My knee',
-    memberIds: [team?.['id']],
-    text: 'Hello',
-  })
-  return String(id)
-}
 
 test('a client and a professional write to each other, and the open page says so when the consent ends', async ({
   page: client,
@@ -98,7 +84,7 @@ test('what is typed while a message is on its way stays, and two quick key press
 }) => {
   await openAccount(page, request)
   const { client, personId } = await share(page, request, site, ['messages'])
-  const conversation = await begin(client, personId)
+  const conversation = await beginConversation(client, personId)
   await page.goto(`/client/messages/${conversation}`)
   await settle(page)
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>()
@@ -135,7 +121,7 @@ test('three tabs hold one event connection, it moves when its tab is closed, and
   const connections = followConnections(context)
   await openAccount(page, request)
   const { client, professional, personId } = await share(page, request, site, ['messages'])
-  const conversation = await begin(client, personId)
+  const conversation = await beginConversation(client, personId)
   // Opened by the context, so that their end is followed; the first page goes.
   const tabs = [await context.newPage(), await context.newPage(), await context.newPage()]
   for (const tab of tabs) {

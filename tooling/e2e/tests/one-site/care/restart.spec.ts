@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import { startApiSession, useToken } from '../../../src/api-session.ts'
-import { asRecords, callAs, type Caller } from '../../../src/care-team.ts'
+import { asRecords, beginConversation, callAs, type Caller } from '../../../src/care-team.ts'
 import { followConnections } from '../../../src/event-connections.ts'
 import { startOwnServer, type OwnServer } from '../../../src/product/own-server.ts'
 import { expect, settle, test } from '../../../src/test.ts'
@@ -15,21 +14,6 @@ const PAGE = 100
 
 // Of a thousand steps in three tabs, it would cost more than the test.
 test.use({ trace: 'off' })
-
-/** Begins a conversation and gives its id. */
-async function begin(client: Caller): Promise<string> {
-  const { id: personId } = await client.call('GET', '/main/account')
-  const { items } = await client.call('GET', `/messages/correspondents?personId=${String(personId)}`)
-  const team = asRecords(items).find(({ side }) => side === 'team')
-  const { id } = await client.call('POST', '/messages/conversations', {
-    key: randomUUID(),
-    personId,
-    subject: 'Three tabs',
-    memberIds: [team?.['id']],
-    text: 'The first message',
-  })
-  return String(id)
-}
 
 /** All that was written after the message that began the conversation. */
 async function readThread(reader: Caller, id: string): Promise<Record<string, unknown>[]> {
@@ -113,7 +97,8 @@ test('three tabs of one person send 200 messages, and each is there once, althou
     const connections = followConnections(context)
     const { token } = await startApiSession(request, site, 'client@example.com')
     const client = callAs(request, site, token)
-    const id = await begin(client)
+    const { id: personId } = await client.call('GET', '/main/account')
+    const id = await beginConversation(client, String(personId))
     const tabs = [await context.newPage(), await context.newPage(), await context.newPage()]
     for (const tab of tabs) {
       await useToken(tab, token)
