@@ -8,8 +8,10 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const SOURCE_CONDITION = '@platform/source'
-const BROWSER_TESTS = 'src/**/*.browser.test.{ts,tsx}'
-const DOM_TESTS = 'src/**/*.dom.test.{ts,tsx}'
+/** Beside what they prove; tests of many parts at once have a folder of their own. */
+const TESTED = '{src,demo,tests}/**/*'
+const BROWSER_TESTS = `${TESTED}.browser.test.{ts,tsx}`
+const DOM_TESTS = `${TESTED}.dom.test.{ts,tsx}`
 /** An embedded database costs up to 1 GB while it opens, so many cores must not mean many of them at once. */
 const MAX_WORKERS = 4
 /** What a test waits for may come late on a machine that is busy with other tests. */
@@ -25,7 +27,7 @@ const nodeProject: TestProjectInlineConfiguration = {
   ...shared,
   test: {
     name: 'node',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: [`${TESTED}.test.{ts,tsx}`],
     exclude: [BROWSER_TESTS, DOM_TESTS],
     environment: 'node',
     globalSetup: fileURLToPath(new URL('temporary-folder.ts', import.meta.url)),

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readConfig } from './config/read-config.ts'
-import { LOCK_FILE } from './database/directory-lock.ts'
-import { createLogger } from './logging/logger.ts'
+import { readConfig } from './infrastructure/config/read-config.ts'
+import { LOCK_FILE } from './infrastructure/database/directory-lock.ts'
+import { createLogger } from './infrastructure/logging/logger.ts'
 import { createServer } from './server.ts'
-import { openRawConnection } from './testing/raw-connection.ts'
-import type { RawConnection } from './testing/raw-connection.ts'
-import { createDataDirectory, runServerProcess, startServerProcess } from './testing/server-process.ts'
+import { openRawConnection } from '../testing/raw-connection.ts'
+import type { RawConnection } from '../testing/raw-connection.ts'
+import { createDataDirectory, runServerProcess, startServerProcess } from '../testing/server-process.ts'
 
 let data: Awaited<ReturnType<typeof createDataDirectory>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { readConfig } from './config/read-config.ts'
-import { StartError } from './config/start-error.ts'
-import { createLogger } from './logging/logger.ts'
+import { readConfig } from './infrastructure/config/read-config.ts'
+import { StartError } from './infrastructure/config/start-error.ts'
+import { createLogger } from './infrastructure/logging/logger.ts'
 import { createServer } from './server.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 

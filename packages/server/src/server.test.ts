@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs'
 import { createServer as createNetServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { LOCK_FILE } from './database/directory-lock.ts'
-import { readConfig } from './config/read-config.ts'
-import { createLogger } from './logging/logger.ts'
+import { LOCK_FILE } from './infrastructure/database/directory-lock.ts'
+import { readConfig } from './infrastructure/config/read-config.ts'
+import { createLogger } from './infrastructure/logging/logger.ts'
 import { createServer } from './server.ts'
-import { startTestServer } from './testing/index.ts'
-import { createDataDirectory } from './testing/server-process.ts'
+import { startTestServer } from '../testing/index.ts'
+import { createDataDirectory } from '../testing/server-process.ts'
 
 const logger = await createLogger({ level: 'silent' })
 

@@ -5,7 +5,8 @@ const MAX_FILES = 20
 const MAX_DEPTH = 3
 const MAX_LINES = 300
 
-const isChecked = (path: string): boolean => /^(packages|tooling)\/[^/]+\/(src|tests)\//.test(path)
+const isChecked = (path: string): boolean =>
+  /^(packages|tooling)\/[^/]+\/(src|tests|testing|demo)\//.test(path)
 
 /** Folders that hold more files than a person takes in at a glance. */
 export function checkFolderSizes(repository: Repository): string[] {

@@ -17,7 +17,7 @@ it('every notice there are words for is given somewhere', () => {
 
 it('finds a notice that only the demo gives, and one that is only the reason of something else', () => {
   const told = { 'packages/server/src/teams/join.ts': "tell({ event: 'joined' })" }
-  expect(check({ ...told, 'packages/server/src/demo/seed.ts': "[{ event: 'ended' }]" })).toEqual([
+  expect(check({ ...told, 'packages/server/demo/seed.ts': "[{ event: 'ended' }]" })).toEqual([
     'nothing tells anybody of "ended"',
   ])
   expect(check({ ...told, 'packages/server/src/teams/leave.ts': "end({ reason: 'ended' })" })).toEqual([

@@ -6,11 +6,7 @@ const EVENT = /"event": \{(?<texts>[^}]*)\}/
 
 /** Where something happens that people are told of: not in the demo, nor where notices are only kept and mailed. */
 function tells(path: string): boolean {
-  return (
-    /^packages\/server\/src\/(?!demo\/|testing\/|notifications\/)/.test(path) &&
-    isSource(path) &&
-    !isTest(path)
-  )
+  return /^packages\/server\/src\/(?!activity\/notifications\/)/.test(path) && isSource(path) && !isTest(path)
 }
 
 /** Notices with a text that nothing ever gives; `other` stands for what this release has no words for. */

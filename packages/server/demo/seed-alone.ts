@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../src/infrastructure/database/database.ts'
+
+/** Any number that nothing else in the database locks. */
+const LOCK_ID = 7_204_118
+
+/**
+ * Lets one server at a time seed: of several that start on one database, who comes later finds what is there.
+ *
+ * @example
+ * await seedAlone(database, (transaction) => seedCare(transaction, now, siteIds))
+ */
+export async function seedAlone(
+  database: Database,
+  seed: (transaction: Database) => Promise<void>,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
+    await seed(transaction)
+  })
+}

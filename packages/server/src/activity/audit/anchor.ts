@@ -1,0 +1,105 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { desc, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { StartError } from '../../infrastructure/config/start-error.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import type { Clock } from '../../infrastructure/http/request-context.ts'
+import type { Logger } from '../../infrastructure/logging/logger.ts'
+import { auditChain } from '../../tables/activity/audit.ts'
+import type { ChainHead } from './verify.ts'
+
+/** Where the last seen end of the log is written down, beside the database and not in it. */
+export const ANCHOR_FILE = 'audit-anchor.json'
+
+const INTERVAL_MS = 60_000
+
+const anchorSchema = z.object({ position: z.int(), hash: z.string(), at: z.string() })
+
+/** Writes the end of the log down, again and again. */
+export interface AuditAnchor {
+  /** Writes it once more and stops. */
+  stop(): Promise<void>
+}
+
+/**
+ * Writes the end of the audit log into the data directory and into the server's own log, once a minute when it has
+ * moved, and at the end. A log whose tail was cut off fits itself; only what was seen of it elsewhere shows the cut.
+ * An anchor that the database contradicts is never written over: it is the evidence.
+ *
+ * @example
+ * const anchor = startAuditAnchor(handle.database, config.dataDirectory, { logger, clock })
+ * await anchor.stop()
+ */
+export function startAuditAnchor(
+  database: Database,
+  dataDirectory: string,
+  { logger, clock }: { readonly logger: Logger; readonly clock: Clock },
+): AuditAnchor {
+  const write = () =>
+    moveAnchor(database, dataDirectory, { logger, clock }).catch((error: unknown) => {
+      logger.warn({ err: error }, 'The end of the audit log could not be written down')
+    })
+  let pending = write()
+  const timer = setInterval(() => {
+    pending = pending.then(write)
+  }, INTERVAL_MS)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await pending
+      await write()
+    },
+  }
+}
+
+/**
+ * The end of the log as it was last written down; `undefined` when it never was.
+ *
+ * @throws StartError when the file cannot be read as one of ours: a damaged anchor must not pass for none.
+ */
+export async function readAnchor(dataDirectory: string): Promise<ChainHead | undefined> {
+  let text: string
+  try {
+    text = await readFile(join(dataDirectory, ANCHOR_FILE), 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+  try {
+    const { position, hash } = anchorSchema.parse(JSON.parse(text))
+    return { position, hash }
+  } catch (cause) {
+    const line = `${ANCHOR_FILE} cannot be read. It is the evidence of how far the audit log went: keep a copy of it.`
+    throw new StartError([line], { cause })
+  }
+}
+
+async function moveAnchor(
+  database: Database,
+  dataDirectory: string,
+  { logger, clock }: { readonly logger: Logger; readonly clock: Clock },
+): Promise<void> {
+  const anchor = await readAnchor(dataDirectory)
+  const [head] = await database.select().from(auditChain).orderBy(desc(auditChain.position)).limit(1)
+  if (anchor !== undefined && !(await holdsLink(database, anchor))) {
+    logger.error(
+      { position: anchor.position, head: head?.position ?? 0 },
+      'The audit log does not hold what was seen of it: run audit:verify',
+    )
+    return
+  }
+  if (head === undefined || head.position === anchor?.position) return
+  const { position, hash } = head
+  await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
+  const file = join(dataDirectory, ANCHOR_FILE)
+  await writeFile(`${file}.new`, `${JSON.stringify({ position, hash, at: new Date(clock.now()) })}\n`)
+  await rename(`${file}.new`, file)
+  logger.info({ position, hash }, 'The end of the audit log')
+}
+
+async function holdsLink(database: Database, { position, hash }: ChainHead): Promise<boolean> {
+  const [link] = await database.select().from(auditChain).where(eq(auditChain.position, position))
+  return link?.hash === hash
+}

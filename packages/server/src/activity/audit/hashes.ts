@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import type { auditEvents } from '../../tables/activity/audit.ts'
+
+export type AuditRecord = typeof auditEvents.$inferSelect
+
+// Raised when the order or the set of fields changes, so that old rows can still be told from new ones.
+const CONTENT_VERSION = 1
+
+/**
+ * SHA-256 of everything an event says, over one canonical text: the fields in a fixed order, instants in UTC to the
+ * millisecond, details sorted by name. The database may hold the details in any order it likes.
+ *
+ * @example
+ * hashContent(event) === event.contentHash
+ */
+export function hashContent(event: Omit<AuditRecord, 'contentHash'>): string {
+  const details = Object.entries(event.details).toSorted(([left], [right]) => (left < right ? -1 : 1))
+  return sha256(
+    JSON.stringify([
+      CONTENT_VERSION,
+      event.id,
+      event.at.toISOString(),
+      event.siteId,
+      event.actorAccountId,
+      event.action,
+      event.subjectAccountId,
+      event.organizationId,
+      event.objectKind,
+      event.objectId,
+      event.reason,
+      details,
+    ]),
+  )
+}
+
+/**
+ * The hash of a link, as the trigger `audit_seal_event` computes it too.
+ *
+ * @example
+ * hashLink(1, '', event.contentHash)
+ */
+export function hashLink(position: number, previousHash: string, contentHash: string): string {
+  return sha256(`${position}:${previousHash}:${contentHash}`)
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text, 'utf8').digest('hex')
+}

@@ -1,0 +1,58 @@
+import type { EventTopic } from '@platform/contract/care'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { accountEventPositions, accountEvents } from '../../tables/activity/events.ts'
+import { wakeAccounts } from './wake-accounts.ts'
+
+/** Something that changed for an account. */
+export interface AccountEvent {
+  readonly accountId: string
+  readonly topic: EventTopic
+  /** The id of what changed; never anything it says. */
+  readonly about?: string
+}
+
+/**
+ * Tells accounts that something changed; their open pages read it again. Call it once, as the last thing of the
+ * transaction of the change: it locks the accounts' positions, in the order of their ids, until the commit.
+ *
+ * @example
+ * await publishEvents(transaction, [{ accountId, topic: 'documents', about: document.id }], now)
+ */
+export async function publishEvents(
+  transaction: Database,
+  events: readonly AccountEvent[],
+  now: Date,
+): Promise<void> {
+  const byAccount = Map.groupBy(withoutRepeats(events), ({ accountId }) => accountId)
+  if (byAccount.size === 0) return
+  const ids = [...byAccount.keys()].toSorted()
+  const moves = ids.map((accountId) => ({ accountId, position: byAccount.get(accountId)?.length ?? 0 }))
+  const moved = await transaction
+    .insert(accountEventPositions)
+    .values(moves)
+    .onConflictDoUpdate({
+      target: accountEventPositions.accountId,
+      set: { position: sql`${accountEventPositions.position} + excluded.position` },
+    })
+    .returning()
+  const rows = moved.flatMap(({ accountId, position }) => {
+    const own = byAccount.get(accountId) ?? []
+    return own.map(({ topic, about }, index) => ({
+      accountId,
+      position: position - own.length + 1 + index,
+      topic,
+      about: about ?? null,
+      createdAt: now,
+    }))
+  })
+  await transaction.insert(accountEvents).values(rows)
+  await wakeAccounts(transaction, ids)
+}
+
+function withoutRepeats(events: readonly AccountEvent[]): AccountEvent[] {
+  const keyed = events.map(
+    (event) => [`${event.accountId} ${event.topic} ${event.about ?? ''}`, event] as const,
+  )
+  return [...new Map(keyed).values()]
+}

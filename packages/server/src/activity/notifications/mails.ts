@@ -1,0 +1,126 @@
+import type { Language, MailRhythm, NotificationKind, SiteId } from '@platform/contract'
+import { NOTIFICATION_KINDS } from '@platform/contract'
+import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
+import { accounts } from '../../tables/identity/account.ts'
+import type { AccountRecord } from '../../identity/records/account-store.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import type { Clock } from '../../infrastructure/http/request-context.ts'
+import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
+import type { MailContent } from '../../infrastructure/mail/mail-content.ts'
+import { queueMail } from '../../infrastructure/mail/queue-mail.ts'
+import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
+import type { SiteAddresses } from '../../infrastructure/mail/site-url.ts'
+import { readChoices } from './choices-store.ts'
+import { newsTexts, writeLine } from './mail-texts.ts'
+import { notificationMails, notifications } from '../../tables/activity/notifications.ts'
+
+const EVERY_MS = 60_000
+
+interface MailJobOptions {
+  readonly database: Database
+  readonly config: SiteAddresses
+  readonly clock: Clock
+}
+
+/** The job that writes the mails about what is new: one for each reader and site, with all that is due. */
+export function createNotificationMailJob({ database, config, clock }: MailJobOptions): Job {
+  return {
+    name: 'notification-mails',
+    everyMs: EVERY_MS,
+    async run(signal) {
+      const now = new Date(clock.now())
+      while (!signal.aborted && (await writeNextMail(database, config, now))) continue
+    },
+  }
+}
+
+/** Writes the mail that has been due longest; what several servers do at once, the locks on its rows put in line. */
+async function writeNextMail(database: Database, config: SiteAddresses, now: Date): Promise<boolean> {
+  return database.transaction(async (transaction) => {
+    const [first] = await transaction
+      .select({ accountId: notificationMails.accountId })
+      .from(notificationMails)
+      .where(lte(notificationMails.dueAt, now))
+      .orderBy(asc(notificationMails.dueAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (first === undefined) return false
+    const { accountId } = first
+    const due = and(eq(notificationMails.accountId, accountId), lte(notificationMails.dueAt, now))
+    await forgetRead(transaction, accountId)
+    const rows = await transaction.delete(notificationMails).where(due).returning()
+    const [account] = await transaction.select().from(accounts).where(eq(accounts.id, accountId))
+    if (account === undefined || account.suspendedAt !== null) return true
+    const { mailRhythm } = await readChoices(transaction, accountId)
+    const bySite = Map.groupBy(rows, ({ siteId }) => siteId ?? account.homeSite)
+    for (const [siteId, news] of bySite) {
+      const isDigest = news.some((row) => row.isDigest)
+      await queueMail(transaction, {
+        to: account.email,
+        siteId,
+        language: account.language,
+        at: now,
+        content: writeContent(config, siteId, account, {
+          counts: countNews(news),
+          rhythm: isDigest ? mailRhythm : 'atOnce',
+        }),
+      })
+    }
+    return true
+  })
+}
+
+/** What was read on the site in the meantime needs no mail. */
+async function forgetRead(database: Database, accountId: string): Promise<void> {
+  const read = database
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.accountId, accountId), isNotNull(notifications.readAt)))
+  await database
+    .delete(notificationMails)
+    .where(and(eq(notificationMails.accountId, accountId), inArray(notificationMails.notificationId, read)))
+}
+
+/** How many of each kind there are: of messages the conversations, of everything else what has happened. */
+function countNews(
+  rows: readonly (typeof notificationMails.$inferSelect)[],
+): ReadonlyMap<NotificationKind, number> {
+  const counts = new Map<NotificationKind, number>()
+  for (const { kind, count } of rows) {
+    counts.set(kind, (counts.get(kind) ?? 0) + (kind === 'message' ? 1 : count))
+  }
+  return counts
+}
+
+interface News {
+  readonly counts: ReadonlyMap<NotificationKind, number>
+  readonly rhythm: MailRhythm
+}
+
+function writeContent(
+  config: SiteAddresses,
+  siteId: SiteId,
+  account: Pick<AccountRecord, 'kind'> & { readonly language: Language },
+  { counts, rhythm }: News,
+): MailContent {
+  const texts = newsTexts[account.language]
+  const present = NOTIFICATION_KINDS.filter((kind) => counts.has(kind))
+  const [only] = present
+  const one = only !== undefined && present.length === 1 ? texts.one[only] : texts.several
+  const subject = rhythm === 'atOnce' ? one : texts.digest[rhythm]
+  const lines = present.map((kind) => writeLine(account.language, kind, counts.get(kind) ?? 0))
+  const path = readPath(account.kind, present.length === 1 ? only : undefined)
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [...(rhythm === 'atOnce' && present.length === 1 ? [] : lines), texts.why, texts.choose],
+    action: { label: texts.open, url: readSiteUrl(config, siteId, path) },
+  }
+}
+
+/** Where the reader finds it; behind the sign-in, so that the address alone shows nothing. */
+function readPath(kind: AccountRecord['kind'], only: NotificationKind | undefined): `/${string}` {
+  if (kind !== 'client' && kind !== 'professional') return kind === 'provider' ? '/provider' : '/main'
+  if (only === 'message') return `/${kind}/messages`
+  return only === 'document' ? `/${kind}/documents` : `/${kind}`
+}

@@ -1,0 +1,68 @@
+import type { Notification } from '@platform/contract'
+import { createStaleProblem, readSeenVersion, tagged } from '../../infrastructure/http/versions.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { cutPage } from '../../infrastructure/paging/cursor.ts'
+import { readPosition } from '../../infrastructure/paging/read-position.ts'
+import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import { readChoices, writeChoices } from './choices-store.ts'
+import { countUnread, listNotifications, markRead, markReadUntil } from './store.ts'
+import type { NotificationRecord } from './store.ts'
+import { sumUp } from './summary.ts'
+
+/** The routes of the notifications and of the counts that the menu shows. */
+export function createNotificationRoutes({ guarded }: Implementers) {
+  return {
+    summary: guarded.notifications.summary.handler(async ({ context: { database, viewer } }) => {
+      const [counts, { settings }] = await Promise.all([
+        countUnread(database, viewer),
+        readChoices(database, viewer.accountId),
+      ])
+      return { ...sumUp(counts), settings }
+    }),
+    list: guarded.notifications.list.handler(async ({ context: { database, viewer }, input }) => {
+      const after = readPosition(input.cursor)
+      const rows = await listNotifications(database, viewer, after, input.limit + 1)
+      const page = cutPage(rows, input.limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+      return { items: page.rows.map(presentNotification), nextCursor: page.nextCursor }
+    }),
+    markRead: guarded.notifications.markRead.handler(async ({ context, input }) => {
+      const { clock, database, viewer } = context
+      const isFound = await markRead(database, viewer, input.params.id, new Date(clock.now()))
+      if (!isFound) throw new ApiProblem('not_found')
+    }),
+    markAllRead: guarded.notifications.markAllRead.handler(async ({ context, input }) => {
+      const { clock, database, viewer } = context
+      await markReadUntil(database, viewer, new Date(input.until), new Date(clock.now()))
+    }),
+  }
+}
+
+/** The routes of what a person wants to be told about, and how. */
+export function createNotificationChoiceRoutes({ guarded }: Implementers) {
+  return {
+    read: guarded.notificationChoices.read.handler(async ({ context }) =>
+      tagged(context.responseHeaders, await readChoices(context.database, context.viewer.accountId)),
+    ),
+    write: guarded.notificationChoices.write.handler(async ({ context, input: { headers, body } }) => {
+      const { database, viewer, clock } = context
+      const seen = readSeenVersion(headers['if-match'])
+      const isDone = await writeChoices(database, viewer.accountId, seen, body, new Date(clock.now()))
+      const stored = await readChoices(database, viewer.accountId)
+      if (!isDone) throw createStaleProblem(stored.version)
+      return tagged(context.responseHeaders, stored)
+    }),
+  }
+}
+
+function presentNotification(record: NotificationRecord): Notification {
+  const { id, kind, event, subject, count, createdAt, readAt } = record
+  return {
+    id,
+    kind,
+    event,
+    subject,
+    count,
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,159 @@
+import { and, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { NotificationKind, SiteId } from '@platform/contract'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { preparedFor } from '../../infrastructure/database/prepared.ts'
+import type { Asked } from '../../infrastructure/database/prepared.ts'
+import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
+import { createOnward } from '../../infrastructure/paging/onward.ts'
+import { notifications, notificationSettings } from '../../tables/activity/notifications.ts'
+
+export type NotificationRecord = typeof notifications.$inferSelect
+
+export interface UnreadCount {
+  readonly kind: NotificationKind
+  readonly unread: number
+}
+
+/** Who reads, and on which site: what happened on another is told there. */
+export interface NotificationReader {
+  readonly accountId: string
+  readonly siteId: SiteId
+}
+
+function isTold({ accountId, siteId }: Asked<NotificationReader>): SQL | undefined {
+  return and(
+    eq(notifications.accountId, accountId),
+    or(eq(notifications.siteId, siteId), isNull(notifications.siteId)),
+  )
+}
+
+/** The query of what is unread; not asked yet. */
+export function selectUnread(database: Database, reader: NotificationReader) {
+  return database
+    .select({ kind: notifications.kind, unread: count().as('unread') })
+    .from(notifications)
+    .where(and(isTold(reader), isNull(notifications.readAt)))
+    .groupBy(notifications.kind)
+}
+
+export async function countUnread(database: Database, reader: NotificationReader): Promise<UnreadCount[]> {
+  return selectUnread(database, reader)
+}
+
+export type SettingRow = Pick<typeof notificationSettings.$inferSelect, 'kind' | 'inApp' | 'email'>
+
+/** The query of what an account has chosen for some kinds; not asked yet. */
+export function selectSettings(database: Database, accountId: string) {
+  const { kind, inApp, email } = notificationSettings
+  return database
+    .select({ kind, inApp: sql<boolean>`${inApp}`.as('inApp'), email })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.accountId, accountId))
+}
+
+export async function readSettings(database: Database, accountId: string): Promise<SettingRow[]> {
+  return selectSettings(database, accountId)
+}
+
+/**
+ * Writes a notification. While one of the same is unread it is renewed instead: it moves to now, names whom it is about now,
+ * and counts one more.
+ */
+export async function writeNotification(
+  database: Database,
+  notification: Omit<NotificationRecord, 'id' | 'count' | 'readAt'>,
+): Promise<NotificationRecord> {
+  const { accountId, siteId, about, event, readAt } = notifications
+  const { subject, subjectId, createdAt } = notification
+  const [row] = await database
+    .insert(notifications)
+    .values(notification)
+    .onConflictDoUpdate({
+      target: [accountId, siteId, about, event],
+      targetWhere: sql`${readAt} is null and ${about} is not null`,
+      set: { subject, subjectId, createdAt, count: sql`${notifications.count} + 1` },
+    })
+    .returning()
+  if (row === undefined) throw new Error('A notification was not written')
+  return row
+}
+
+/** Marks the notifications of something as read, because it was. */
+export async function readAbout(
+  database: Database,
+  reader: NotificationReader,
+  about: string,
+  now: Date,
+): Promise<void> {
+  await readAll(database, reader, eq(notifications.about, about), now)
+}
+
+/** Marks what has come until a moment; what came later stays unread. */
+export async function markReadUntil(
+  database: Database,
+  reader: NotificationReader,
+  until: Date,
+  now: Date,
+): Promise<void> {
+  await readAll(database, reader, lte(notifications.createdAt, until), now)
+}
+
+async function readAll(
+  database: Database,
+  reader: NotificationReader,
+  which: SQL,
+  readAt: Date,
+): Promise<void> {
+  await database
+    .update(notifications)
+    .set({ readAt })
+    .where(and(isTold(reader), isNull(notifications.readAt), which))
+}
+
+/** One page of an account's notifications, newest first. */
+export async function listNotifications(
+  database: Database,
+  reader: NotificationReader,
+  after: PagePosition | undefined,
+  limit: number,
+): Promise<NotificationRecord[]> {
+  const query = listedBy(database, { after: after !== undefined })
+  return query.execute({ ...reader, ...(after && { at: after.at.toISOString(), id: after.id }), limit })
+}
+
+const listedBy = preparedFor((database, { after }: { readonly after: boolean }) => {
+  const { createdAt, id } = notifications
+  const reader = { accountId: sql.placeholder('accountId'), siteId: sql.placeholder('siteId') }
+  const position = { at: sql.placeholder('at'), id: sql.placeholder('id') }
+  return database
+    .select()
+    .from(notifications)
+    .where(and(isTold(reader), after ? createOnward(createdAt, id, position) : undefined))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(sql.placeholder('limit'))
+    .prepare('notifications')
+})
+
+/** Marks one notification of this account; one that was read before keeps its time. Tells whether it exists. */
+export async function markRead(
+  database: Database,
+  reader: NotificationReader,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await database
+    .update(notifications)
+    .set({ readAt: sql`coalesce(${notifications.readAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(notifications.id, id), isTold(reader)))
+    .returning({ id: notifications.id })
+  return rows.length === 1
+}
+
+/** Takes the names of people who are gone out of what others are told. */
+export async function forgetSubjects(database: Database, ids: readonly string[]): Promise<void> {
+  await database
+    .update(notifications)
+    .set({ subject: null, subjectId: null })
+    .where(inArray(notifications.subjectId, [...ids]))
+}

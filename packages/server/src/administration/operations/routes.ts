@@ -1,0 +1,49 @@
+import { version as nodeVersion } from 'node:process'
+import type { Operations } from '@platform/contract'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { readLastSweep } from '../../infrastructure/deployment/store.ts'
+import { readFreeBytes } from '../../infrastructure/disk/disk-space.ts'
+import type { RequestContext } from '../../infrastructure/http/request-context.ts'
+import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import { readCounts, readDatabaseFacts } from './store.ts'
+
+/** The route of how the server and its jobs are doing. */
+export function createAdminOperationRoutes({ guarded }: Implementers) {
+  return {
+    read: guarded.adminOperations.read.handler(({ context }) => readOperations(context)),
+  }
+}
+
+async function readOperations({ database, clock, config }: RequestContext): Promise<Operations> {
+  const now = new Date(clock.now())
+  const startedAt = new Date(now.getTime() - process.uptime() * 1000)
+  const before = performance.now()
+  const facts = await readDatabaseFacts(database)
+  const latencyMs = Math.round((performance.now() - before) * 10) / 10
+  const { mails, accounts, openDemoRequests } = await readCounts(database, now)
+  return {
+    startedAt: startedAt.toISOString(),
+    versions: { node: nodeVersion, database: facts.version, schema: facts.schema },
+    database: {
+      kind: config.databaseUrl === undefined ? 'embedded' : 'postgres',
+      sizeBytes: facts.sizeBytes,
+      latencyMs,
+    },
+    files: {
+      kind: config.s3 === undefined ? 'folder' : 'bucket',
+      freeBytes: (await readFreeBytes(config.dataDirectory)) ?? null,
+      sweep: await readSweep(database),
+    },
+    memoryBytes: process.memoryUsage.rss(),
+    mails: { ...mails, isDelivering: config.smtpUrl !== undefined },
+    accounts,
+    openDemoRequests,
+  }
+}
+
+async function readSweep(database: Database): Promise<Operations['files']['sweep']> {
+  const swept = await readLastSweep(database)
+  if (swept === undefined) return null
+  const { at, objects, unnamed, isStopped } = swept
+  return { at, objects, unnamed, isStopped }
+}

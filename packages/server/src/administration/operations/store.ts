@@ -1,0 +1,71 @@
+import type { Operations } from '@platform/contract'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { accounts } from '../../tables/identity/account.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { readRows } from '../../infrastructure/database/read-rows.ts'
+import { demoRequests } from '../../tables/sites/demo-requests.ts'
+import { mails } from '../../tables/infrastructure/mail.ts'
+import { sessions } from '../../tables/identity/sessions.ts'
+
+export interface DatabaseFacts {
+  readonly version: string
+  /** The migration that was applied last. */
+  readonly schema: string
+  readonly sizeBytes: number
+}
+
+export async function readDatabaseFacts(database: Database): Promise<DatabaseFacts> {
+  const row = await readRow(
+    database,
+    sql`select
+      current_setting('server_version') as version,
+      pg_database_size(current_database()) as size,
+      (select max(name) from platform_migrations) as schema`,
+  )
+  return {
+    version: String(row['version']),
+    schema: String(row['schema']),
+    sizeBytes: Number(row['size']),
+  }
+}
+
+export type OperationCounts = Pick<Operations, 'accounts' | 'openDemoRequests'> & {
+  readonly mails: Omit<Operations['mails'], 'isDelivering'>
+}
+
+export async function readCounts(database: Database, now: Date): Promise<OperationCounts> {
+  const row = await readRow(
+    database,
+    sql`select
+      (select count(*) from ${accounts}) as accounts,
+      (select count(*) from ${accounts} where ${accounts.suspendedAt} is not null) as suspended,
+      (select count(*) from ${accounts} where ${accounts.deletionRequestedAt} is not null) as deletions,
+      (select count(*) from ${sessions}
+        where ${sessions.endedAt} is null and ${sessions.endsAt} > ${now.toISOString()}::timestamptz) as sessions,
+      (select count(*) from ${mails}) as waiting,
+      (select count(*) from ${mails} where ${mails.attempts} > 0) as retried,
+      (select to_char(min(${mails.at}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from ${mails}) as oldest,
+      (select count(*) from ${demoRequests} where ${demoRequests.handledAt} is null) as demos`,
+  )
+  const oldest = row['oldest']
+  return {
+    accounts: {
+      total: Number(row['accounts']),
+      suspended: Number(row['suspended']),
+      deletionRequested: Number(row['deletions']),
+      liveSessions: Number(row['sessions']),
+    },
+    mails: {
+      waiting: Number(row['waiting']),
+      retried: Number(row['retried']),
+      oldestAt: typeof oldest === 'string' ? oldest : null,
+    },
+    openDemoRequests: Number(row['demos']),
+  }
+}
+
+async function readRow(database: Database, query: SQL): Promise<Record<string, unknown>> {
+  const rows = await readRows(database, query)
+  return rows[0] ?? {}
+}

@@ -1,0 +1,46 @@
+import { ACCESSED_DATA } from '@platform/contract'
+import type { Access, AccessedData, AccessGround } from '@platform/contract'
+import { cutPage } from '../../infrastructure/paging/cursor.ts'
+import { readPosition } from '../../infrastructure/paging/read-position.ts'
+import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import { listAccesses } from './store.ts'
+import type { AccessRecord } from './store.ts'
+
+/** The route of "who saw my record". */
+export function createAccessLogRoutes({ guarded }: Implementers) {
+  return {
+    list: guarded.accessLog.list.handler(async ({ context: { database, viewer }, input }) => {
+      const { cursor, limit, ...range } = input
+      const rows = await listAccesses(database, viewer, range, readPosition(cursor), limit + 1)
+      const page = cutPage(rows, limit, ({ event }) => ({ at: event.at, id: event.id }))
+      return { items: page.rows.map(presentAccess), nextCursor: page.nextCursor }
+    }),
+  }
+}
+
+function presentAccess({ event, actor, organization, about }: AccessRecord): Access {
+  return {
+    id: event.id,
+    at: event.at.toISOString(),
+    name: actor && `${actor.firstName} ${actor.lastName}`,
+    kind: actor && actor.kind,
+    organization,
+    data: dataOf(event),
+    about,
+    ground: groundOf(event),
+    reason: event.reason,
+  }
+}
+
+/** What an event of this release does not name is shown as the record: rather too much than too little. */
+function dataOf({ details }: AccessRecord['event']): AccessedData {
+  const named = details['data']
+  return ACCESSED_DATA.find((known) => known === named) ?? 'record'
+}
+
+function groundOf({ action, reason }: AccessRecord['event']): AccessGround {
+  if (action === 'account.viewed') return 'administration'
+  // Said in words as well, but by consent.
+  if (action === 'record.exported') return 'care'
+  return action === 'breakGlass.opened' || reason !== null ? 'breakGlass' : 'care'
+}

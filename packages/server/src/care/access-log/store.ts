@@ -1,0 +1,60 @@
+import type { AuditAction, SiteId } from '@platform/contract'
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { accounts } from '../../tables/identity/account.ts'
+import { auditEvents } from '../../tables/activity/audit.ts'
+import { createRangeCondition } from '../../activity/audit/store.ts'
+import type { DayRange } from '../../activity/audit/store.ts'
+import { dependants, guardianships } from '../../tables/care/care-team.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { organizations } from '../../tables/organizations/organization.ts'
+import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
+import { createOnward } from '../../infrastructure/paging/onward.ts'
+
+/** Events by which somebody has seen something of a person. */
+const READS: readonly AuditAction[] = [
+  'account.viewed',
+  'breakGlass.opened',
+  'record.exported',
+  'record.read',
+]
+
+export type AccessRecord = Awaited<ReturnType<typeof listAccesses>>[number]
+
+/** One page of what others have seen of an account, and of the dependants whose record it keeps, newest first. */
+export async function listAccesses(
+  database: Database,
+  { accountId, siteId }: { readonly accountId: string; readonly siteId: SiteId },
+  range: DayRange,
+  after: PagePosition | undefined,
+  limit: number,
+) {
+  const kept = database
+    .select({ id: guardianships.dependantId })
+    .from(guardianships)
+    .where(and(eq(guardianships.accountId, accountId), isNull(guardianships.endedAt)))
+  return database
+    .select({
+      event: auditEvents,
+      about: sql<string | null>`${dependants.firstName} || ' ' || ${dependants.lastName}`,
+      actor: { firstName: accounts.firstName, lastName: accounts.lastName, kind: accounts.kind },
+      /** The one the read was made for; the reader may have moved on since. */
+      organization: organizations.name,
+    })
+    .from(auditEvents)
+    .leftJoin(accounts, eq(accounts.id, auditEvents.actorAccountId))
+    .leftJoin(organizations, eq(organizations.id, auditEvents.organizationId))
+    .leftJoin(dependants, eq(dependants.id, auditEvents.subjectAccountId))
+    .where(
+      and(
+        or(eq(auditEvents.subjectAccountId, accountId), inArray(auditEvents.subjectAccountId, kept)),
+        inArray(auditEvents.action, [...READS]),
+        // What was shared on a site is told there; what administrators open belongs to no site.
+        or(eq(auditEvents.siteId, siteId), eq(accounts.kind, 'platformAdmin')),
+        or(isNull(auditEvents.actorAccountId), ne(auditEvents.actorAccountId, accountId)),
+        createRangeCondition(range),
+        createOnward(auditEvents.at, auditEvents.id, after),
+      ),
+    )
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(limit)
+}

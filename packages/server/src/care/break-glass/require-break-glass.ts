@@ -1,0 +1,30 @@
+import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import { readLiveBreakGlass } from './service.ts'
+import type { BreakGlassGrant } from './service.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import type { RequestContext } from '../../infrastructure/http/request-context.ts'
+
+/**
+ * The rule for an administrator before every read of care data: a grant of this session for this person that has not
+ * run out. Asked again at each read, so that the end of the quarter of an hour, or of the session, is the end.
+ *
+ * @returns the grant, whose reason goes into the event `record.read` of the read
+ * @throws ApiProblem `break_glass_required`
+ * @example
+ * const { reason } = await requireBreakGlass(context, clientId)
+ */
+export async function requireBreakGlass(
+  context: Pick<RequestContext, 'database' | 'clock'> & {
+    readonly viewer: Pick<Viewer, 'kind' | 'sessionId'>
+  },
+  subjectAccountId: string,
+): Promise<BreakGlassGrant> {
+  const { database, clock, viewer } = context
+  const now = new Date(clock.now())
+  const grant =
+    viewer.kind === 'platformAdmin'
+      ? await readLiveBreakGlass(database, viewer.sessionId, subjectAccountId, now)
+      : undefined
+  if (grant === undefined) throw new ApiProblem('break_glass_required')
+  return grant
+}

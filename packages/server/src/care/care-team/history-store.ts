@@ -1,0 +1,45 @@
+import { CARE_HISTORY_ACTIONS } from '@platform/contract/care'
+import type { SiteId } from '@platform/contract'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { accounts } from '../../tables/identity/account.ts'
+import { auditEvents } from '../../tables/activity/audit.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
+import { createOnward } from '../../infrastructure/paging/onward.ts'
+
+const actors = alias(accounts, 'actors')
+const members = alias(accounts, 'members')
+
+export type CareHistoryRecord = Awaited<ReturnType<typeof listCareHistory>>[number]
+
+/** One page of what has happened in a person's care team, newest first: the audit log, told to whom it concerns. */
+export async function listCareHistory(
+  database: Database,
+  query: { readonly personId: string; readonly siteId: SiteId },
+  after: PagePosition | undefined,
+  limit: number,
+) {
+  return database
+    .select({
+      id: auditEvents.id,
+      at: auditEvents.at,
+      action: auditEvents.action,
+      details: auditEvents.details,
+      by: sql<string | null>`${actors.firstName} || ' ' || ${actors.lastName}`,
+      member: sql<string | null>`${members.firstName} || ' ' || ${members.lastName}`,
+    })
+    .from(auditEvents)
+    .leftJoin(actors, eq(actors.id, auditEvents.actorAccountId))
+    .leftJoin(members, sql`${members.id}::text = ${auditEvents.details} ->> 'member'`)
+    .where(
+      and(
+        eq(auditEvents.subjectAccountId, query.personId),
+        eq(auditEvents.siteId, query.siteId),
+        inArray(auditEvents.action, [...CARE_HISTORY_ACTIONS]),
+        createOnward(auditEvents.at, auditEvents.id, after),
+      ),
+    )
+    .orderBy(desc(auditEvents.at), desc(auditEvents.id))
+    .limit(limit)
+}

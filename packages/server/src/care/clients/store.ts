@@ -1,0 +1,136 @@
+import type { SiteId } from '@platform/contract'
+import type { CareMemberState } from '@platform/contract/care'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { accounts } from '../../tables/identity/account.ts'
+import { isGrantInForce, isLiveGuardianship } from '../consent/access.ts'
+import { careGrants, dependants, guardianships } from '../../tables/care/care-team.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { prepared, preparedFor } from '../../infrastructure/database/prepared.ts'
+import { createWordPlaceholders, holdsWords, nameWords } from '../../infrastructure/search/find-text.ts'
+
+const firstName = sql<string>`coalesce(${accounts.firstName}, ${dependants.firstName})`
+const lastName = sql<string>`coalesce(${accounts.lastName}, ${dependants.lastName})`
+
+const columns = {
+  grantId: careGrants.id,
+  id: careGrants.personId,
+  scopes: careGrants.scopes,
+  pausedAt: careGrants.pausedAt,
+  startedAt: careGrants.startedAt,
+  endsAt: careGrants.endsAt,
+  firstName,
+  lastName,
+  birthDate: dependants.birthDate,
+}
+
+/** Whose clients, where and when. */
+export interface ClientQuery {
+  readonly memberId: string
+  readonly siteId: SiteId
+  readonly at: Date
+}
+
+export interface ClientFilter {
+  /** Words that each occur somewhere in the name. */
+  readonly words: readonly string[]
+  readonly state?: CareMemberState | undefined
+}
+
+export type ClientRecord = Awaited<ReturnType<typeof listClients>>[number]
+
+const nameKey = sql`lower(${lastName}), lower(${firstName}), ${careGrants.id}`
+
+/** One page of the people who share something with a professional, by name. */
+export async function listClients(
+  database: Database,
+  { memberId, siteId, at }: ClientQuery,
+  { words, state }: ClientFilter,
+  { afterGrantId, limit }: { readonly afterGrantId: string | undefined; readonly limit: number },
+) {
+  const query = clientsBy(database, { words: words.length, state, after: afterGrantId !== undefined })
+  return query.execute({ memberId, siteId, at: at.toISOString(), ...nameWords(words), afterGrantId, limit })
+}
+
+/** How many words are searched for, and which other conditions there are. */
+type ListShape = Pick<ClientFilter, 'state'> & { readonly words: number; readonly after: boolean }
+
+const clientsBy = preparedFor((database, { words, state, after }: ListShape) =>
+  selectClients(database)
+    .where(and(isOf(database), createCondition(words, state), after ? createOnward(database) : undefined))
+    .orderBy(nameKey)
+    .limit(sql.placeholder('limit'))
+    .prepare('clients'),
+)
+
+/** One of them, also while the consent is paused. */
+export async function readClient(
+  database: Database,
+  { memberId, siteId, at }: ClientQuery,
+  personId: string,
+): Promise<ClientRecord | undefined> {
+  const rows = await clientById(database).execute({ memberId, siteId, at: at.toISOString(), personId })
+  return rows[0]
+}
+
+const clientById = prepared((database) =>
+  selectClients(database)
+    .where(and(isOf(database), eq(careGrants.personId, sql.placeholder('personId'))))
+    .prepare('client_by_id'),
+)
+
+/** The names of those who keep a dependant's record now. */
+export async function listGuardianNames(
+  database: Database,
+  dependantId: string,
+  at: Date,
+): Promise<{ readonly firstName: string; readonly lastName: string }[]> {
+  return database
+    .select({ firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(guardianships)
+    .innerJoin(accounts, eq(accounts.id, guardianships.accountId))
+    .where(and(eq(guardianships.dependantId, dependantId), isLiveGuardianship(at)))
+    .orderBy(asc(guardianships.startedAt))
+}
+
+function selectClients(database: Database) {
+  return database
+    .select(columns)
+    .from(careGrants)
+    .leftJoin(accounts, eq(accounts.id, careGrants.clientId))
+    .leftJoin(dependants, eq(dependants.id, careGrants.dependantId))
+}
+
+function isOf(database: Database): SQL | undefined {
+  return and(
+    eq(careGrants.memberId, sql.placeholder('memberId')),
+    eq(careGrants.siteId, sql.placeholder('siteId')),
+    isGrantInForce(database, sql.placeholder('at')),
+  )
+}
+
+function createCondition(words: number, state: CareMemberState | undefined): SQL | undefined {
+  const text = sql`${firstName} || ' ' || ${lastName}`
+  return and(
+    holdsWords(text, createWordPlaceholders(words)),
+    state === 'active' ? isNull(careGrants.pausedAt) : undefined,
+    state === 'paused' ? isNotNull(careGrants.pausedAt) : undefined,
+  )
+}
+
+/** Names stay out of the cursor, which stands in the address: the row it names is looked up again. */
+function createOnward(database: Database): SQL {
+  const last = database
+    .select({
+      last: sql`lower(coalesce(a.last_name, d.last_name))`,
+      first: sql`lower(coalesce(a.first_name, d.first_name))`,
+      id: sql`g.id`,
+    })
+    .from(
+      sql`${careGrants} as g left join ${accounts} as a on a.id = g.client_id left join ${dependants} as d on d.id = g.dependant_id`,
+    )
+    .where(
+      sql`g.id = ${sql.placeholder('afterGrantId')}::uuid and g.member_id = ${sql.placeholder('memberId')}::uuid`,
+    )
+  return sql`(${nameKey}) > ${last}`
+}

@@ -1,0 +1,203 @@
+import type { SiteId } from '@platform/contract'
+import type { CareRole, CareScope } from '@platform/contract/care'
+import { CARE_SCOPES } from '@platform/contract/care'
+import { and, arrayContains, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { accounts } from '../../tables/identity/account.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { prepared } from '../../infrastructure/database/prepared.ts'
+import { organizations } from '../../tables/organizations/organization.ts'
+import { isClient, isLiveGrant, isLiveGuardianship } from './access.ts'
+import { careGrants, dependants, guardianships } from '../../tables/care/care-team.ts'
+
+// Lists by the rules of `access.ts`: whose records an account reaches, and who reaches a record.
+
+/** Somebody whose record the account reaches. */
+export interface ReachablePerson {
+  readonly personId: string
+  readonly as: CareRole
+  readonly firstName: string
+  readonly lastName: string
+  /** Known of dependants. */
+  readonly birthDate: string | null
+  readonly scopes: readonly CareScope[]
+  readonly mayWrite: boolean
+}
+
+/**
+ * Every person of whose record the account reaches a part, itself first, then by name.
+ *
+ * @example
+ * const persons = await listReachablePersons(database, { accountId, siteId, scope: 'documents', at: now })
+ */
+export async function listReachablePersons(
+  database: Database,
+  query: {
+    readonly accountId: string
+    readonly siteId: SiteId
+    readonly scope: CareScope
+    readonly at: Date
+  },
+): Promise<readonly ReachablePerson[]> {
+  const { accountId, siteId, scope, at } = query
+  const rows = await reachableBy(database).execute({ accountId, siteId, at: at.toISOString() })
+  const persons = rows
+    .map(({ scopes, ...row }): ReachablePerson => ({ ...row, scopes: scopes ?? CARE_SCOPES }))
+    .filter(({ scopes }) => scopes.includes(scope))
+  return persons.toSorted(
+    (one, other) =>
+      Number(other.as === 'self') - Number(one.as === 'self') ||
+      one.lastName.localeCompare(other.lastName) ||
+      one.firstName.localeCompare(other.firstName),
+  )
+}
+
+/** The account itself, those whose record it keeps, and whoever gives it consent, by one statement. */
+const reachableBy = prepared((database) => {
+  const [accountId, siteId] = [sql.placeholder('accountId'), sql.placeholder('siteId')]
+  const at = sql.placeholder('at')
+  const self = database
+    .select({
+      personId: sql<string>`${accounts.id}`,
+      as: sql<CareRole>`'self'`,
+      firstName: sql<string>`${accounts.firstName}`,
+      lastName: sql<string>`${accounts.lastName}`,
+      birthDate: sql<string | null>`null::date`,
+      scopes: sql<CareScope[] | null>`null::text[]`,
+      mayWrite: sql<boolean>`true`,
+    })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), eq(accounts.kind, 'client')))
+  const kept = database
+    .select({
+      personId: sql<string>`${dependants.id}`,
+      as: sql<CareRole>`'guardian'`,
+      firstName: sql<string>`${dependants.firstName}`,
+      lastName: sql<string>`${dependants.lastName}`,
+      birthDate: sql<string | null>`${dependants.birthDate}`,
+      scopes: sql<CareScope[] | null>`${guardianships.scopes}`,
+      mayWrite: sql<boolean>`${guardianships.expiresAt} is null or ${guardianships.expiresAt} > ${at}`,
+    })
+    .from(guardianships)
+    .innerJoin(dependants, eq(dependants.id, guardianships.dependantId))
+    .where(
+      and(
+        eq(guardianships.accountId, accountId),
+        eq(dependants.siteId, siteId),
+        isNull(guardianships.endedAt),
+      ),
+    )
+  const shared = database
+    .select({
+      personId: sql<string>`${careGrants.personId}`,
+      as: sql<CareRole>`'member'`,
+      firstName: sql<string>`coalesce(${accounts.firstName}, ${dependants.firstName})`,
+      lastName: sql<string>`coalesce(${accounts.lastName}, ${dependants.lastName})`,
+      birthDate: sql<string | null>`${dependants.birthDate}`,
+      scopes: sql<CareScope[] | null>`${careGrants.scopes}`,
+      mayWrite: sql<boolean>`true`,
+    })
+    .from(careGrants)
+    .leftJoin(accounts, eq(accounts.id, careGrants.clientId))
+    .leftJoin(dependants, eq(dependants.id, careGrants.dependantId))
+    .where(and(eq(careGrants.memberId, accountId), eq(careGrants.siteId, siteId), isLiveGrant(database, at)))
+  return self.unionAll(kept).unionAll(shared).prepare('reachable_persons')
+})
+
+/**
+ * The accounts that stand for a person: the client's own, or those of a dependant's guardians who are not limited to
+ * reading. They are told what happens to the record.
+ *
+ * @example
+ * for (const accountId of await listKeepers(transaction, personId, now)) await notifyAccount(transaction, { accountId, … })
+ */
+export async function listKeepers(database: Database, personId: string, at: Date): Promise<string[]> {
+  const guardians = await database
+    .select({ accountId: guardianships.accountId })
+    .from(guardianships)
+    .where(and(eq(guardianships.dependantId, personId), isLiveGuardianship(at)))
+  if (guardians.length > 0) return guardians.map(({ accountId }) => accountId)
+  return (await isClient(database, personId)) ? [personId] : []
+}
+
+/**
+ * Who is around a person, by name: whoever keeps the record, as `listKeepers` has it, and the members to whom a part of it
+ * is open.
+ */
+export async function listPeopleAround(
+  database: Database,
+  query: MemberQuery,
+): Promise<{ readonly id: string; readonly name: string; readonly organization: string | null }[]> {
+  const { personId, at } = query
+  const keepers = database
+    .select({ id: guardianships.accountId })
+    .from(guardianships)
+    .where(and(eq(guardianships.dependantId, personId), isLiveGuardianship(at)))
+  const members = database
+    .select({ id: careGrants.memberId })
+    .from(careGrants)
+    .where(isOpenTo(database, query))
+  return database
+    .select({
+      id: accounts.id,
+      name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+      organization: organizations.name,
+    })
+    .from(accounts)
+    .leftJoin(organizations, eq(organizations.id, accounts.organizationId))
+    .where(
+      or(
+        and(eq(accounts.id, personId), eq(accounts.kind, 'client')),
+        inArray(accounts.id, keepers),
+        inArray(accounts.id, members),
+      ),
+    )
+    .orderBy(asc(accounts.lastName), asc(accounts.firstName))
+}
+
+/**
+ * The accounts to which a part of a person's record is open by consent: who may be told that something in it is new.
+ *
+ * @example
+ * await listMembersWith(transaction, { personId, siteId, scope: 'documents', at: now })
+ */
+export async function listMembersWith(database: Database, query: MemberQuery): Promise<string[]> {
+  const rows = await database
+    .select({ memberId: careGrants.memberId })
+    .from(careGrants)
+    .where(isOpenTo(database, query))
+  return rows.map(({ memberId }) => memberId)
+}
+
+/** The same with their names. */
+export async function listNamedMembersWith(
+  database: Database,
+  query: MemberQuery,
+): Promise<{ id: string; name: string }[]> {
+  return database
+    .select({
+      id: careGrants.memberId,
+      name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+    })
+    .from(careGrants)
+    .innerJoin(accounts, eq(accounts.id, careGrants.memberId))
+    .where(isOpenTo(database, query))
+}
+
+/** Whose members, of which part of the record. */
+export interface MemberQuery {
+  readonly personId: string
+  readonly siteId: SiteId
+  readonly scope: CareScope
+  readonly at: Date
+}
+
+/** The condition under which a row of `care_grants` opens a part of a person's record now. */
+export function isOpenTo(database: Database, { personId, siteId, scope, at }: MemberQuery): SQL | undefined {
+  return and(
+    eq(careGrants.personId, personId),
+    eq(careGrants.siteId, siteId),
+    arrayContains(careGrants.scopes, [scope]),
+    isLiveGrant(database, at),
+  )
+}

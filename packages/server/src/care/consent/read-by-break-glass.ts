@@ -1,0 +1,19 @@
+import type { CareTeam } from '@platform/contract/care'
+import { requireBreakGlass } from '../break-glass/require-break-glass.ts'
+import { recordAccess } from './record-read.ts'
+import { assembleCareTeam } from '../care-team/service.ts'
+import type { CareContext } from '../care-team/service.ts'
+
+/**
+ * The care team of a client, for an administrator who has written down why. The client finds the read in their access
+ * log, with the reason.
+ *
+ * @throws ApiProblem `break_glass_required`
+ */
+export async function readByBreakGlass(context: CareContext, personId: string): Promise<CareTeam> {
+  const { database, viewer, clock } = context
+  const { reason } = await requireBreakGlass(context, personId)
+  const at = new Date(clock.now())
+  await recordAccess(database, { viewer, personId, data: 'careTeam', at, reason })
+  return assembleCareTeam(database, { personId, siteId: viewer.siteId, at }, false)
+}

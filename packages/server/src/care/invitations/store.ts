@@ -1,0 +1,274 @@
+import type { SiteId } from '@platform/contract'
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { accounts } from '../../tables/identity/account.ts'
+import { careGrants, careInvitations, dependants, guardianships } from '../../tables/care/care-team.ts'
+import type { CareInvitationNews } from '../../tables/care/care-team.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { organizations } from '../../tables/organizations/organization.ts'
+
+const inviters = alias(accounts, 'inviters')
+const clients = alias(accounts, 'clients')
+
+export type CareInvitationRecord = Awaited<ReturnType<typeof listReceived>>[number]
+
+const columns = {
+  id: careInvitations.id,
+  siteId: careInvitations.siteId,
+  personId: careInvitations.personId,
+  kind: careInvitations.kind,
+  email: careInvitations.email,
+  scopes: careInvitations.scopes,
+  relation: careInvitations.relation,
+  endsAt: careInvitations.endsAt,
+  message: careInvitations.message,
+  invitedBy: careInvitations.invitedBy,
+  createdAt: careInvitations.createdAt,
+  expiresAt: careInvitations.expiresAt,
+  inviterFirstName: inviters.firstName,
+  inviterLastName: inviters.lastName,
+  inviterOrganization: organizations.name,
+  personFirstName: sql<string | null>`coalesce(${clients.firstName}, ${dependants.firstName})`,
+  personLastName: sql<string | null>`coalesce(${clients.lastName}, ${dependants.lastName})`,
+  isOpen: sql<boolean>`${isUnanswered()}`,
+}
+
+export async function insertInvitation(
+  database: Database,
+  invitation: typeof careInvitations.$inferInsert,
+): Promise<string> {
+  const rows = await database.insert(careInvitations).values(invitation).returning({ id: careInvitations.id })
+  const row = rows[0]
+  if (row === undefined) throw new Error('The database kept no invitation')
+  return row.id
+}
+
+export async function readInvitation(
+  database: Database,
+  id: string,
+): Promise<CareInvitationRecord | undefined> {
+  const rows = await selectInvitations(database).where(eq(careInvitations.id, id))
+  return rows[0]
+}
+
+/** The invitation that a code opens, whatever has become of it. */
+export async function readInvitationByCode(
+  database: Database,
+  codeHash: string,
+): Promise<CareInvitationRecord | undefined> {
+  const rows = await selectInvitations(database).where(eq(careInvitations.codeHash, codeHash))
+  return rows[0]
+}
+
+/** The invitations that wait for the answer of one address on a site, newest first. */
+export async function listReceived(
+  database: Database,
+  query: { readonly email: string; readonly siteId: SiteId; readonly at: Date },
+) {
+  return selectInvitations(database)
+    .where(
+      and(
+        eq(careInvitations.email, query.email),
+        eq(careInvitations.siteId, query.siteId),
+        isUnanswered(),
+        gt(careInvitations.expiresAt, query.at),
+      ),
+    )
+    .orderBy(desc(careInvitations.createdAt), desc(careInvitations.id))
+    .limit(100)
+}
+
+/** The open invitations that a person's keepers have sent, newest first. */
+export async function listOpenInvitations(
+  database: Database,
+  query: { readonly personId: string; readonly siteId: SiteId; readonly at: Date },
+): Promise<CareInvitationRecord[]> {
+  return selectInvitations(database)
+    .where(and(isOpenFor(query), gt(careInvitations.expiresAt, query.at)))
+    .orderBy(desc(careInvitations.createdAt), desc(careInvitations.id))
+}
+
+export async function countOpenInvitations(
+  database: Database,
+  query: { readonly personId: string; readonly siteId: SiteId; readonly at: Date },
+): Promise<number> {
+  const rows = await database
+    .select({ number: count() })
+    .from(careInvitations)
+    .where(and(isOpenFor(query), gt(careInvitations.expiresAt, query.at)))
+  return rows[0]?.number ?? 0
+}
+
+/** The unanswered invitations of a person to one address, to be replaced by a new one. */
+export async function listUnansweredTo(
+  database: Database,
+  query: {
+    readonly personId: string
+    readonly siteId: SiteId
+    readonly email: string
+    readonly kind: CareInvitationRecord['kind']
+  },
+): Promise<{ readonly id: string }[]> {
+  return database
+    .select({ id: careInvitations.id })
+    .from(careInvitations)
+    .where(
+      and(isOpenFor(query), eq(careInvitations.email, query.email), eq(careInvitations.kind, query.kind)),
+    )
+}
+
+/** Notes the answer to an invitation that was not answered and has not run out; of any number of attempts one succeeds. */
+export async function markAnswered(
+  database: Database,
+  id: string,
+  answer: 'acceptedAt' | 'declinedAt' | 'revokedAt',
+  now: Date,
+): Promise<boolean> {
+  const rows = await database
+    .update(careInvitations)
+    .set({ [answer]: now })
+    .where(and(eq(careInvitations.id, id), isUnanswered(), gt(careInvitations.expiresAt, now)))
+    .returning({ id: careInvitations.id })
+  return rows.length === 1
+}
+
+/** Withdraws all that wait for an address, of whatever site; tells which. */
+export async function revokeCareInvitationsTo(
+  database: Database,
+  email: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await database
+    .update(careInvitations)
+    .set({ revokedAt: now })
+    .where(and(eq(careInvitations.email, email), isUnanswered()))
+    .returning({ id: careInvitations.id })
+  return rows.map(({ id }) => id)
+}
+
+/** Adds a member; `false` when the account is in the care team already. */
+export async function insertGrant(
+  database: Database,
+  grant: typeof careGrants.$inferInsert,
+  person: { readonly personId: string; readonly at: Date },
+): Promise<boolean> {
+  const isSame = and(
+    eq(careGrants.personId, person.personId),
+    eq(careGrants.memberId, grant.memberId),
+    eq(careGrants.siteId, grant.siteId),
+  )
+  // A consent that ran out by itself makes room for the new one.
+  await database
+    .update(careGrants)
+    .set({ endedAt: careGrants.endsAt })
+    .where(and(isSame, isNull(careGrants.endedAt), lte(careGrants.endsAt, person.at)))
+  const rows = await database
+    .insert(careGrants)
+    .values(grant)
+    .onConflictDoNothing()
+    .returning({ id: careGrants.id })
+  return rows.length === 1
+}
+
+/** Adds a guardian; `false` when the account is one already. */
+export async function insertGuardian(
+  database: Database,
+  guardian: typeof guardianships.$inferInsert,
+  at: Date,
+): Promise<boolean> {
+  const { dependantId, accountId } = guardian
+  await database
+    .update(guardianships)
+    .set({ endedAt: guardianships.expiresAt })
+    .where(
+      and(
+        eq(guardianships.dependantId, dependantId),
+        eq(guardianships.accountId, accountId),
+        isNull(guardianships.endedAt),
+        lte(guardianships.expiresAt, at),
+      ),
+    )
+  const rows = await database
+    .insert(guardianships)
+    .values(guardian)
+    .onConflictDoNothing()
+    .returning({ id: guardianships.id })
+  return rows.length === 1
+}
+
+/** Has whoever was invited told of something later: see `tell-invited.ts`. */
+export async function keepNews(database: Database, id: string, news: CareInvitationNews): Promise<void> {
+  await database.update(careInvitations).set({ news }).where(eq(careInvitations.id, id))
+}
+
+/** The invitation about which somebody has waited longest to be told, which nobody else tells; its news is taken away. */
+export async function takeNews(
+  database: Database,
+): Promise<{ readonly id: string; readonly news: CareInvitationNews | null } | undefined> {
+  const [next] = await database
+    .select({ id: careInvitations.id, news: careInvitations.news })
+    .from(careInvitations)
+    .where(isNotNull(careInvitations.news))
+    .orderBy(careInvitations.createdAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (next !== undefined) {
+    await database.update(careInvitations).set({ news: null }).where(eq(careInvitations.id, next.id))
+  }
+  return next
+}
+
+/** The account of an address on a site, to be told of an invitation. */
+export async function findAccountOf(
+  database: Database,
+  email: string,
+): Promise<{ readonly id: string } | undefined> {
+  const rows = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
+  return rows[0]
+}
+
+/** Tells whether an address belongs to a current member of the care team. */
+export async function isMemberAddress(
+  database: Database,
+  query: { readonly personId: string; readonly siteId: SiteId; readonly email: string; readonly at: Date },
+): Promise<boolean> {
+  const rows = await database
+    .select({ id: careGrants.id })
+    .from(careGrants)
+    .innerJoin(accounts, eq(accounts.id, careGrants.memberId))
+    .where(
+      and(
+        eq(careGrants.personId, query.personId),
+        eq(careGrants.siteId, query.siteId),
+        eq(accounts.email, query.email),
+        isNull(careGrants.endedAt),
+        sql`(${careGrants.endsAt} is null or ${careGrants.endsAt} > ${query.at.toISOString()}::timestamptz)`,
+      ),
+    )
+  return rows.length > 0
+}
+
+/** Invitations with the names that their readers see. */
+export function selectInvitations(database: Database) {
+  return database
+    .select(columns)
+    .from(careInvitations)
+    .innerJoin(inviters, eq(inviters.id, careInvitations.invitedBy))
+    .leftJoin(organizations, eq(organizations.id, inviters.organizationId))
+    .leftJoin(clients, eq(clients.id, careInvitations.clientId))
+    .leftJoin(dependants, eq(dependants.id, careInvitations.dependantId))
+}
+
+function isOpenFor({ personId, siteId }: { readonly personId: string; readonly siteId: SiteId }) {
+  return and(eq(careInvitations.personId, personId), eq(careInvitations.siteId, siteId), isUnanswered())
+}
+
+/** The condition under which an invitation waits for an answer, whether or not its time is over. */
+export function isUnanswered(): SQL | undefined {
+  return and(
+    isNull(careInvitations.acceptedAt),
+    isNull(careInvitations.declinedAt),
+    isNull(careInvitations.revokedAt),
+  )
+}

@@ -1,5 +1,0 @@
-import { runCommand } from '../../run-command.ts'
-import { runDemoReset } from './run-demo-reset.ts'
-
-// npm run reset
-await runCommand(runDemoReset)

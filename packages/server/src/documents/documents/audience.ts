@@ -1,0 +1,77 @@
+import type { DocumentAudience } from '@platform/contract/care'
+import { eq } from 'drizzle-orm'
+import type { CareAccess } from '../../care/consent/access.ts'
+import { listMembersWith } from '../../care/consent/reach.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { documentMembers, documents } from '../../tables/documents/documents.ts'
+import type { DocumentRow } from './visibility.ts'
+
+/** Who of a care team may see a document. */
+export interface Sharing {
+  readonly audience: DocumentAudience
+  /** Counts with the audience `named` alone. */
+  readonly memberIds: readonly string[]
+}
+
+type Shared = Pick<DocumentRow, 'id' | 'personId' | 'siteId' | 'audience'>
+
+/**
+ * Keeps who of the care team may see a document.
+ *
+ * @throws ApiProblem `validation_failed` for somebody who is not in the team
+ */
+export async function writeAudience(
+  database: Database,
+  { id, personId, siteId }: Omit<Shared, 'audience'>,
+  { audience, memberIds }: Sharing,
+  at: Date,
+): Promise<void> {
+  const team = await listMembersWith(database, { personId, siteId, scope: 'documents', at })
+  const named = audience === 'named' ? [...new Set(memberIds)] : []
+  const stranger = named.findIndex((member) => !team.includes(member))
+  if (stranger >= 0) throw createFieldProblem(['memberIds', stranger], 'invalid_value')
+  await database.update(documents).set({ audience }).where(eq(documents.id, id))
+  await database.delete(documentMembers).where(eq(documentMembers.documentId, id))
+  if (named.length === 0) return
+  await database.insert(documentMembers).values(named.map((accountId) => ({ documentId: id, accountId })))
+}
+
+/** The members of the care team who may see a document now. */
+export async function listReaders(
+  database: Database,
+  { id, personId, siteId, audience }: Shared,
+  at: Date,
+): Promise<string[]> {
+  if (audience === 'nobody') return []
+  const team = await listMembersWith(database, { personId, siteId, scope: 'documents', at })
+  if (audience === 'team') return team
+  const named = await database
+    .select({ accountId: documentMembers.accountId })
+    .from(documentMembers)
+    .where(eq(documentMembers.documentId, id))
+  return team.filter((member) => named.some(({ accountId }) => accountId === member))
+}
+
+/**
+ * What a sender may say of who sees a new document. Who keeps the record says it freely; a member of the team brings something
+ * to all of it, or to those who keep the record alone, and is not told who else is in the team.
+ *
+ * @param askedBy who has asked for it, and is to see it
+ * @throws ApiProblem `validation_failed`
+ */
+export function decideSharing(
+  { as }: CareAccess,
+  senderId: string,
+  { audience, memberIds }: Sharing,
+  askedBy: string | undefined,
+): Sharing {
+  if (as === 'member') {
+    if (audience === 'nobody') throw createFieldProblem(['audience'], 'invalid_value')
+    return { audience, memberIds: [senderId] }
+  }
+  const reachesAsker =
+    askedBy === undefined || audience === 'team' || (audience === 'named' && memberIds.includes(askedBy))
+  if (!reachesAsker) throw createFieldProblem(['audience'], 'invalid_value')
+  return { audience, memberIds }
+}

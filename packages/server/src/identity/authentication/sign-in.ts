@@ -1,0 +1,71 @@
+import { readAccountForSignIn, replacePasswordHash } from '../records/account-store.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import type { RequestContext } from '../../infrastructure/http/request-context.ts'
+import { startPasswordAttempt } from '../../infrastructure/rate-limits/sign-in-back-off.ts'
+import { readNewestRegistration } from '../records/registration-store.ts'
+import { insertSignIn } from '../records/session-store.ts'
+import { hasSecondStep } from '../records/two-step-store.ts'
+import { canonicalEmail } from '../records/canonical-email.ts'
+import type { PasswordHasher } from '../passwords/password-hasher.ts'
+import { createSecondStepProblem } from '../second-step/second-step.ts'
+import { limitSignIns, readOrigin, startSession } from '../sessions/start-session.ts'
+import { issueToken } from '../tokens/issue-token.ts'
+import type { TokenKeys } from '../tokens/token-keys.ts'
+import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
+
+export interface SignInDependencies {
+  readonly tokenKeys: TokenKeys
+  readonly passwords: PasswordHasher
+}
+
+/**
+ * Signs in on the request's site and gives the token. An address without an account, one that does not belong to the
+ * site, a suspended account and a wrong password cost the same work and get the same answer.
+ *
+ * @throws ApiProblem `credentials_invalid`, `account_unverified` when the password was right, `second_step_required` when the password was right but is not enough,
+ * `rate_limited`, `site_unknown` or `unavailable`.
+ * @example
+ * const token = await signIn(context, dependencies, { email, password })
+ */
+export async function signIn(
+  context: RequestContext,
+  dependencies: SignInDependencies,
+  credentials: { readonly email: string; readonly password: string },
+): Promise<string> {
+  const siteId = readSite(context)
+  const email = canonicalEmail(credentials.email)
+  limitSignIns(context)
+  const attempt = await startPasswordAttempt(context, email)
+  const account = await readAccountForSignIn(context.database, email, siteId)
+  // Asked for whether or not there is an account, so that the time tells nothing.
+  const waiting = await readNewestRegistration(context.database, email, siteId)
+  const { passwords } = dependencies
+  const stored = account?.passwordHash ?? waiting?.passwordHash
+  const check = await attempt.judge(() => passwords.check(stored, credentials.password))
+  const isAdmitted = check.isRight && account?.isMember === true && account.suspendedAt === null
+  if (isAdmitted && (await hasSecondStep(context.database, account.id))) {
+    await attempt.succeed()
+    throw await createSecondStepProblem(context, account, siteId)
+  }
+  const session = isAdmitted ? await startSession(context, account, siteId) : undefined
+  const outcome = session === undefined ? 'failed' : 'succeeded'
+  await insertSignIn(context.database, {
+    ...readOrigin(context),
+    accountId: account?.id ?? null,
+    at: new Date(context.clock.now()),
+    outcome,
+    siteId,
+  })
+  if (check.isRight && waiting !== undefined && account?.isMember !== true) {
+    // Only who knows the password learns that the address is not confirmed yet.
+    await attempt.succeed()
+    throw new ApiProblem('account_unverified')
+  }
+  if (account === undefined || session === undefined) throw new ApiProblem('credentials_invalid')
+  await attempt.succeed()
+  if (check.isOutdated) {
+    const renewed = await passwords.hash(credentials.password)
+    await replacePasswordHash(context.database, account.id, account.passwordHash, renewed)
+  }
+  return issueToken(context.database, dependencies.tokenKeys, account, session)
+}

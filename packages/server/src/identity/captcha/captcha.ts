@@ -1,0 +1,116 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { captchaChallengeSchema } from '@platform/contract'
+import type { CaptchaChallenge, CaptchaPurpose, SiteId } from '@platform/contract'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as z from 'zod/mini'
+import type { TokenSecrets } from '../../infrastructure/config/token-secret.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { insertUse, pruneUses } from './store.ts'
+
+/** How much work a challenge is: `cost` rounds of a key derivation for each of the counters up to the one looked for. */
+export interface CaptchaDifficulty {
+  readonly cost: number
+  readonly fewestCounters: number
+  readonly mostCounters: number
+}
+
+/**
+ * 0.2 to 0.6 s were measured on two cores, a few seconds on an old phone. The most is bounded: nobody is unlucky for a
+ * minute. The server's own share is one derivation to make a challenge, and none to check a solution.
+ */
+const USUAL_DIFFICULTY: CaptchaDifficulty = { cost: 8_000, fewestCounters: 60, mostCounters: 180 }
+const ALGORITHM = 'PBKDF2/SHA-256'
+const LIFE_MS = 10 * 60 * 1000
+
+/** A solution that is right; only using it up lets something through. */
+export interface SolvedCaptcha {
+  /**
+   * @throws ApiProblem `captcha_failed` when it was used before; inside a transaction that is undone, it stays good
+   */
+  use(database: Database, now: Date): Promise<void>
+}
+
+/** Proof of work of our own: no other service learns who asks. */
+export interface Captcha {
+  create(purpose: CaptchaPurpose, siteId: SiteId, nowMs: number): Promise<CaptchaChallenge>
+  /**
+   * Checks a solution; nothing is used up yet, so that a form with a mistake in it can be sent again.
+   *
+   * @throws ApiProblem `captcha_failed` for whatever is not right about it: form, signature, purpose, site, time, work
+   */
+  verify(solution: string, purpose: CaptchaPurpose, siteId: SiteId, nowMs: number): Promise<SolvedCaptcha>
+}
+
+const payloadSchema = z.object({
+  challenge: captchaChallengeSchema,
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+})
+
+/**
+ * Creates the captcha of a process. Challenges are signed and not stored; all servers with the same secret know them.
+ *
+ * @example
+ * const solved = await captcha.verify(input.captcha, 'register', siteId, context.clock.now())
+ * await solved.use(transaction, now)
+ */
+export function createCaptcha(
+  tokenSecrets: TokenSecrets,
+  difficulty: CaptchaDifficulty = USUAL_DIFFICULTY,
+): Captcha {
+  const [newest, ...older] = tokenSecrets
+  const secrets = deriveSecrets(newest)
+  const olderSecrets = older.map(deriveSecrets)
+  return {
+    async create(purpose, siteId, nowMs) {
+      const challenge = await createChallenge({
+        ...secrets,
+        algorithm: ALGORITHM,
+        cost: difficulty.cost,
+        counter: randomInt(difficulty.fewestCounters, difficulty.mostCounters),
+        deriveKey,
+        // Not the library's own expiry, which asks the wall clock.
+        data: { purpose, site: siteId, expiresAtMs: nowMs + LIFE_MS },
+      })
+      return z.parse(captchaChallengeSchema, challenge)
+    },
+    async verify(text, purpose, siteId, nowMs) {
+      const { challenge, solution } = readPayload(text)
+      const isGenuine = async (known: typeof secrets) =>
+        (await verifySolution({ ...known, challenge, solution, deriveKey })).verified
+      let verified = await isGenuine(secrets)
+      for (const known of olderSecrets) verified ||= await isGenuine(known)
+      const { nonce, data } = challenge.parameters
+      const isOurs = data.purpose === purpose && data.site === siteId && data.expiresAtMs > nowMs
+      if (!verified || !isOurs) throw new ApiProblem('captcha_failed')
+      return {
+        async use(database, now) {
+          if (!(await insertUse(database, nonce, new Date(data.expiresAtMs))))
+            throw new ApiProblem('captcha_failed')
+          await pruneUses(database, now)
+        },
+      }
+    },
+  }
+}
+
+function readPayload(text: string): z.output<typeof payloadSchema> {
+  try {
+    return z.parse(payloadSchema, JSON.parse(Buffer.from(text, 'base64').toString('utf8')))
+  } catch (cause) {
+    throw new ApiProblem('captcha_failed', { cause })
+  }
+}
+
+function deriveSecrets(tokenSecret: string) {
+  return {
+    hmacSignatureSecret: deriveSecret(tokenSecret, 'captcha challenge'),
+    hmacKeySignatureSecret: deriveSecret(tokenSecret, 'captcha key'),
+  }
+}
+
+/** A key for this use alone: one that leaks opens nothing else. */
+function deriveSecret(tokenSecret: string, use: string): string {
+  return createHmac('sha256', tokenSecret).update(use).digest('base64url')
+}

@@ -1,0 +1,40 @@
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import type { RequestContext } from '../../infrastructure/http/request-context.ts'
+import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
+
+/** For whom passkeys are made: the host they are bound to, and the page that asks. */
+export interface RelyingParty {
+  readonly id: string
+  readonly name: string
+  readonly origin: string
+}
+
+const LOCAL_ORIGIN = /^http:\/\/localhost(?::\d{1,5})?$/
+
+type OriginContext = Pick<RequestContext, 'headers' | 'site' | 'config'>
+
+/**
+ * The relying party of a request. Its host comes from the configured origins of the site, and while developing it is
+ * `localhost`. Where a site has several hosts of which one is above the others (`candoo.example`, `www.candoo.example`),
+ * passkeys are made for that one and work on all.
+ *
+ * @throws ApiProblem `malformed_request` when the page that asks is none of the site's.
+ */
+export function readRelyingParty(context: OriginContext): RelyingParty {
+  const site = readSite(context)
+  const origin = context.headers.get('origin') ?? ''
+  const configured = context.config.siteOrigins.get(site) ?? []
+  if (configured.includes(origin)) return { id: findTopHost(origin, configured), name: site, origin }
+  if (!context.config.isProduction && LOCAL_ORIGIN.test(origin))
+    return { id: 'localhost', name: site, origin }
+  throw new ApiProblem('malformed_request', { detail: 'Passkeys work on the pages of the site alone' })
+}
+
+/** Of the hosts at or above this origin's, the shortest. */
+function findTopHost(origin: string, configured: readonly string[]): string {
+  const host = new URL(origin).hostname
+  const above = configured
+    .map((other) => new URL(other).hostname)
+    .filter((other) => host === other || host.endsWith(`.${other}`))
+  return above.toSorted((left, right) => left.length - right.length)[0] ?? host
+}

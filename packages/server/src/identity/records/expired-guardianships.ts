@@ -1,0 +1,34 @@
+import type { SiteId } from '@platform/contract'
+import { sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { readRows } from '../../infrastructure/database/read-rows.ts'
+import { dependants, guardianships } from '../../tables/care/care-team.ts'
+
+/** Whose guardianships, where and when; columns where the query around it knows them. */
+interface GuardianQuery {
+  readonly accountId: string | SQLWrapper
+  readonly siteId: SiteId | SQLWrapper
+  readonly at: Date | SQLWrapper
+}
+
+/**
+ * The expression for the claim `dep_exp`: the account keeps records of dependants, and of all of them the time is over,
+ * so that it can only read. Of one record the answer is with the person, in `readCareAccess`.
+ */
+export function areDependantsExpired({ accountId, siteId, at }: GuardianQuery): SQL<boolean> {
+  const moment = at instanceof Date ? at.toISOString() : at
+  return sql<boolean>`coalesce((
+    select bool_and(${guardianships.expiresAt} is not null and ${guardianships.expiresAt} <= ${moment}::timestamptz)
+    from ${guardianships} join ${dependants} on ${dependants.id} = ${guardianships.dependantId}
+    where ${guardianships.accountId} = ${accountId} and ${guardianships.endedAt} is null
+      and ${dependants.siteId} = ${siteId}
+  ), false)`
+}
+
+/** {@link areDependantsExpired}, asked by itself. */
+export async function readDependantsExpired(database: Database, query: GuardianQuery): Promise<boolean> {
+  const rows = await readRows(database, sql`select ${areDependantsExpired(query)} as expired`)
+  return z.array(z.object({ expired: z.boolean() })).parse(rows)[0]?.expired === true
+}

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
+import type { ServerConfig } from '../../infrastructure/config/server-config.ts'
+import { createLogger } from '../../infrastructure/logging/logger.ts'
+import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import type { TestPostgres, TestServer } from '../../../testing/index.ts'
+import { runSealing } from './run-sealing.ts'
+import { authenticatorApps } from '../../tables/identity/two-step.ts'
+import { sealSecret } from './seal.ts'
+import { beginSignIn, post, setUpApp } from '../../../testing/fixtures/two-step.ts'
+
+const OLD = 'the secret of the year before this one'
+const NEW = 'the secret of this year, longer than 32'
+const clock = createTestClock()
+/** Four servers are started one after the other. */
+vi.setConfig({ testTimeout: 120_000 })
+let postgres: TestPostgres
+const servers: TestServer[] = []
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+})
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  await postgres.close()
+})
+
+async function startWith(...tokenSecrets: string[]): Promise<TestServer> {
+  const server = await startTestServer({
+    demo: true,
+    clock,
+    databaseUrl: postgres.url,
+    config: { tokenSecrets },
+  })
+  servers.push(server)
+  return server
+}
+
+async function seal(...tokenSecrets: string[]): Promise<Awaited<ReturnType<typeof runSealing>>> {
+  const config: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory' | 'tokenSecrets'> = {
+    databaseUrl: postgres.url,
+    dataDirectory: '/nowhere',
+    tokenSecrets,
+  }
+  return runSealing(config, await createLogger({ level: 'silent' }))
+}
+
+async function isValid(server: TestServer, token: string): Promise<number> {
+  return (await server.request('main', '/validate_token', { token })).status
+}
+
+it('a new token secret signs what is new, and what the older one has signed and sealed goes on', async () => {
+  const before = await startWith(OLD)
+  const token = await signInAs(before, 'client@example.com')
+  const used = await setUpApp(before, token, clock)
+  const unused = await setUpApp(before, await signInAs(before, 'client2@example.com'), clock)
+  const signIn = async (server: TestServer, email: string, { phone }: typeof used) => {
+    clock.advance(60_000)
+    const { challenge } = await beginSignIn(server, email)
+    return readCode(await post(server, '/login/second_step', { challenge, code: phone.code() }))
+  }
+
+  const both = await startWith(NEW, OLD)
+  expect(await isValid(both, token)).toBe(204)
+  // The old server does not know what the new one signs: it is told of the new secret first.
+  const newToken = await signInAs(both, 'premium@example.com')
+  expect([await isValid(both, newToken), await isValid(before, newToken)]).toEqual([204, 401])
+  expect(await isValid(await startWith(OLD, NEW), newToken)).toBe(204)
+  expect(await signIn(both, 'client@example.com', used)).toBe(200)
+
+  // The one that was used was sealed anew by that; the other one by the command.
+  const alone = await startWith(NEW)
+  expect(await signIn(alone, 'client@example.com', used)).toBe(200)
+  expect(await signIn(alone, 'client2@example.com', unused)).toBe('validation_failed')
+  expect(await isValid(alone, token)).toBe(401)
+  expect(await seal(NEW)).toMatchObject({
+    isGood: false,
+    lines: [expect.anything(), expect.stringMatching(/^1 were sealed/)],
+  })
+  expect((await seal(NEW, OLD)).lines[0]).toBe(
+    'Authenticator apps under the newest secret: 1 sealed anew, 1 as they were.',
+  )
+  expect(await seal(NEW)).toMatchObject({ isGood: true })
+  expect(await signIn(alone, 'client2@example.com', unused)).toBe(200)
+})
+
+it('an app that is being set up is sealed anew as well, and a seal opens for its own account alone', async () => {
+  const before = await startWith(OLD)
+  const token = await signInAs(before, 'search@example.com')
+  await post(before, '/account/two-step/app', undefined, { token })
+  expect((await seal(NEW, OLD)).lines[0]).toMatch(/ [1-9]\d* sealed anew, \d+ as they were\.$/)
+  expect(await seal(NEW)).toMatchObject({ isGood: true })
+  await before.database
+    .update(authenticatorApps)
+    .set({ pendingSecret: sealSecret([NEW], randomUUID(), 'a key of another account') })
+    .where(isNotNull(authenticatorApps.pendingSecret))
+  expect(await seal(NEW, OLD)).toMatchObject({ isGood: false })
+})

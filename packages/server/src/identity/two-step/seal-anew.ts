@@ -1,0 +1,59 @@
+import type { TokenSecrets } from '../../infrastructure/config/token-secret.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { openSecret, sealSecret } from './seal.ts'
+import { listApps, replaceSeals } from '../records/two-step-store.ts'
+import type { AppRecord } from '../records/two-step-store.ts'
+
+const PAGE_SIZE = 500
+
+/** What has become of the authenticator apps. */
+export interface SealingReport {
+  readonly sealedAnew: number
+  /** Sealed under the newest secret already. */
+  readonly unchanged: number
+  /** Sealed under a secret that is not there: they are good for nothing until it is back. */
+  readonly closed: number
+}
+
+type Outcome = keyof SealingReport
+
+/**
+ * Seals the secrets of an app under the newest token secret.
+ *
+ * @example
+ * await sealAnew(database, config.tokenSecrets, app)
+ */
+export async function sealAnew(
+  database: Database,
+  tokenSecrets: TokenSecrets,
+  app: AppRecord,
+): Promise<Outcome> {
+  const parts = [app.sealedSecret, app.pendingSecret].map((sealed) => {
+    const opened = sealed === null ? undefined : openSecret(tokenSecrets, app.accountId, sealed)
+    if (opened === undefined) return { sealed, isOld: false, isClosed: sealed !== null }
+    const isOld = opened.isOld
+    return {
+      sealed: isOld ? sealSecret(tokenSecrets, app.accountId, opened.secret) : sealed,
+      isOld,
+      isClosed: false,
+    }
+  })
+  const [sealedSecret = null, pendingSecret = null] = parts.map(({ sealed }) => sealed)
+  const isOld = parts.some((part) => part.isOld)
+  // Whoever has changed it meanwhile has sealed it under the newest secret.
+  if (isOld) await replaceSeals(database, app, { sealedSecret, pendingSecret })
+  if (parts.some(({ isClosed }) => isClosed)) return 'closed'
+  return isOld ? 'sealedAnew' : 'unchanged'
+}
+
+/** Seals those of all accounts under the newest token secret, so that older ones can be taken away. */
+export async function sealAllAnew(database: Database, tokenSecrets: TokenSecrets): Promise<SealingReport> {
+  const report = { sealedAnew: 0, unchanged: 0, closed: 0 }
+  let last: string | undefined
+  for (;;) {
+    const apps = await listApps(database, last, PAGE_SIZE)
+    for (const app of apps) report[await sealAnew(database, tokenSecrets, app)] += 1
+    last = apps.at(-1)?.accountId
+    if (apps.length < PAGE_SIZE) return report
+  }
+}

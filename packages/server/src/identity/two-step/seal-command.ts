@@ -1,0 +1,5 @@
+import { runCommand } from '../../infrastructure/config/run-command.ts'
+import { runSealing } from './run-sealing.ts'
+
+// pnpm --filter @platform/server secrets:seal
+await runCommand(runSealing)

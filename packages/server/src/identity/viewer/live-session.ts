@@ -1,0 +1,92 @@
+import { REAUTH_GRACE_MS } from '@platform/contract'
+import type { SiteId } from '@platform/contract'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import type { RequestContext } from '../../infrastructure/http/request-context.ts'
+import { readSession } from '../records/session-store.ts'
+import type { SessionClaims, SessionWithAccount } from '../records/session-store.ts'
+import { readBearerToken } from '../tokens/bearer-token.ts'
+import { readRotation } from '../tokens/token-claims.ts'
+import type { ReadClaims } from '../tokens/token-claims.ts'
+import type { TokenKeys } from '../tokens/token-keys.ts'
+import { verifyToken } from '../tokens/verify-token.ts'
+import { idleSinceMs } from '../records/idle.ts'
+import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
+
+/** A session that is alive, and how the token that asked stands to it. */
+export interface LiveSession extends SessionWithAccount {
+  /** The rotation the token was made with. */
+  readonly tokenRotation: number
+  /** The token is the session's present one, or was so until at most the grace period ago. */
+  readonly isTokenUsable: boolean
+}
+
+/** What a genuine token of the request's site says. */
+export interface PresentedClaims extends SessionClaims {
+  /** The site the request is for; the session's own may be another. */
+  readonly askedSiteId: SiteId
+}
+
+/**
+ * Reads the request's token, without the database.
+ *
+ * @throws ApiProblem `verif_error` for no token or a forged one, `tok_expir` for one whose time is over, `site_unknown`
+ * when no known site is named, `rate_limited` when the session has had its share.
+ */
+export async function readPresentedClaims(
+  context: RequestContext,
+  keys: TokenKeys,
+): Promise<PresentedClaims> {
+  const nowMs = context.clock.now()
+  const askedSiteId = readSite(context)
+  const { sid, u_id, site, jti } = await readGenuineClaims(context.headers, keys, nowMs)
+  context.limiter.take('session', sid, nowMs)
+  return { askedSiteId, sessionId: sid, accountId: u_id, siteId: site, rotation: readRotation(jti) }
+}
+
+/**
+ * Looks up the session behind a token.
+ *
+ * @throws ApiProblem `tok_expir` when the session is over, `site_mismatch` for a token of another site.
+ * @example
+ * const { account } = await findLiveSession(context, await readPresentedClaims(context, keys))
+ */
+export async function findLiveSession(
+  context: RequestContext,
+  claims: PresentedClaims,
+): Promise<LiveSession> {
+  const nowMs = context.clock.now()
+  const found = await readSession(context.database, claims.sessionId)
+  if (
+    found === undefined ||
+    !isAlive(found, nowMs, context.config.idleMinutes) ||
+    found.account.id !== claims.accountId
+  ) {
+    throw new ApiProblem('tok_expir')
+  }
+  if (found.session.siteId !== claims.siteId || claims.askedSiteId !== claims.siteId) {
+    throw new ApiProblem('site_mismatch')
+  }
+  const tokenRotation = claims.rotation
+  return { ...found, tokenRotation, isTokenUsable: isRotationUsable(found, tokenRotation, nowMs) }
+}
+
+async function readGenuineClaims(headers: Headers, keys: TokenKeys, nowMs: number): Promise<ReadClaims> {
+  const token = readBearerToken(headers)
+  const verdict = token === undefined ? undefined : await verifyToken(keys, token, nowMs)
+  if (verdict?.status === 'genuine') return verdict.claims
+  throw new ApiProblem(verdict?.status === 'expired' ? 'tok_expir' : 'verif_error')
+}
+
+function isAlive({ session, account }: SessionWithAccount, nowMs: number, idleMinutes: number): boolean {
+  const isIdle = session.lastUsedAt.getTime() <= idleSinceMs(nowMs, idleMinutes)
+  return (
+    !isIdle && session.endedAt === null && session.endsAt.getTime() > nowMs && account.suspendedAt === null
+  )
+}
+
+/** Requests that were on their way with the replaced token when it was replaced are still answered. */
+function isRotationUsable({ session }: SessionWithAccount, tokenRotation: number, nowMs: number): boolean {
+  if (tokenRotation === session.rotation) return true
+  const isJustReplaced = nowMs - session.rotatedAt.getTime() <= REAUTH_GRACE_MS
+  return tokenRotation === session.rotation - 1 && isJustReplaced
+}

@@ -1,0 +1,47 @@
+import type { AccountRecord } from '../records/account-store.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import type { RequestContext } from '../../infrastructure/http/request-context.ts'
+import { touchSession } from '../records/session-store.ts'
+import type { TokenKeys } from '../tokens/token-keys.ts'
+import { TOUCH_INTERVAL_MS } from '../records/idle.ts'
+import { findLiveSession, readPresentedClaims } from './live-session.ts'
+import type { Viewer } from '../../infrastructure/http/viewer.ts'
+
+/**
+ * Reads who asks from the request's bearer token. Kind and role come from the database, never from the token.
+ *
+ * @throws ApiProblem `verif_error`, `tok_expir` or `site_mismatch`.
+ * @example
+ * const viewer = await readViewer(context, dependencies.tokenKeys)
+ */
+export async function readViewer(context: RequestContext, keys: TokenKeys): Promise<Viewer> {
+  return (await readSignedIn(context, keys)).viewer
+}
+
+/** Who asks, with the account as it was read to know that: a second look would cost as much as the first. */
+export interface SignedIn {
+  readonly viewer: Viewer
+  readonly account: AccountRecord
+}
+
+/** @throws ApiProblem as {@link readViewer} */
+export async function readSignedIn(context: RequestContext, keys: TokenKeys): Promise<SignedIn> {
+  const claims = await readPresentedClaims(context, keys)
+  const { session, account, isTokenUsable } = await findLiveSession(context, claims)
+  if (!isTokenUsable) throw new ApiProblem('tok_expir')
+  const nowMs = context.clock.now()
+  if (nowMs - session.lastUsedAt.getTime() >= TOUCH_INTERVAL_MS) {
+    await touchSession(context.database, session.id, new Date(nowMs))
+  }
+  const viewer: Viewer = {
+    accountId: account.id,
+    sessionId: session.id,
+    siteId: session.siteId,
+    kind: account.kind,
+    organizationId: account.organizationId ?? undefined,
+    organizationRole: account.organizationRole ?? undefined,
+    organizationWantsSecondStep: account.organizationWantsSecondStep === true,
+    verifiedAtMs: session.verifiedAt.getTime(),
+  }
+  return { viewer, account }
+}

@@ -1,0 +1,120 @@
+import { API_BASES, apiBases, contract, listEndpoints } from '@platform/contract'
+import { EVENTS_PATH } from '@platform/contract/care'
+import { Hono } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Backend, Service } from './backend.ts'
+import { readSubscriber } from '../http/remote-network.ts'
+import { waitPatiently } from '../http/database-patience.ts'
+import { answerError, createExchange } from '../http/exchange.ts'
+import type { AppEnvironment } from '../http/exchange.ts'
+import { createCors } from '../http/hosts/cors.ts'
+import { createHostGuard } from '../http/hosts/host-guard.ts'
+import { readSiteOfRequest } from '../http/hosts/site-of-request.ts'
+import { createMethodFinder } from '../http/method-finder.ts'
+import type { BaseHandler } from '../http/orpc.ts'
+import { ApiProblem, createUnavailable } from '../problems/problem.ts'
+import { readRemoteAddress } from '../http/remote-address.ts'
+import type { RequestContext } from '../http/request-context.ts'
+
+/** Of every answer of the API, errors included. */
+const API_HEADERS = {
+  'cache-control': 'no-store',
+  // A file that is opened in the place of a page is in a sandbox, of no origin.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+/**
+ * The API under `/api/<base>`, as every port serves it.
+ *
+ * @param site the site whose port this is; `undefined` for the API's own port
+ */
+export function createApiApp(backend: Backend, site: string | undefined): Hono<AppEnvironment> {
+  const app = new Hono<AppEnvironment>()
+  app.onError((error, c) => answerError(error, c.get('requestId'), c.get('logger')))
+  app.notFound(() => {
+    throw new ApiProblem('not_found')
+  })
+  app.use(createExchange(backend.logger))
+  app.use(async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries(API_HEADERS)) c.res.headers.set(name, value)
+  })
+  app.use(createHostGuard(backend.hosts))
+  app.use(createCors(backend.hosts))
+  app.use(createAddressLimit(backend))
+  // Beside the contract's endpoints, because an answer without an end is none of theirs.
+  app.get(`${apiBases.messages}${EVENTS_PATH}`, async (c) => {
+    const { service } = backend
+    if (!service) throw createUnavailable()
+    const context = createContext(c, backend, service, site)
+    return waitPatiently(service.events.open(context), service.handle)
+  })
+  for (const base of API_BASES) {
+    const findMethods = createMethodFinder(listEndpoints(contract[base]))
+    app.all(`${apiBases[base]}/*`, async (c) => {
+      const { service } = backend
+      if (!service) throw createUnavailable()
+      const answer = await answerCall(
+        c,
+        service.handlers[base],
+        createContext(c, backend, service, site),
+        service,
+      )
+      if (answer) return answer
+      const methods = findMethods(c.req.path.slice(apiBases[base].length))
+      if (methods.length === 0) throw new ApiProblem('not_found')
+      throw new ApiProblem('method_not_allowed', { headers: { allow: methods.join(', ') } })
+    })
+  }
+  return app
+}
+
+/** After the origins' headers, so that a page can read that it has to wait; before anything that costs. */
+function createAddressLimit({ config, limiter, clock }: Backend): MiddlewareHandler<AppEnvironment> {
+  return async (c, next) => {
+    const address = readRemoteAddress(c.env.incoming, config.trustedProxies)
+    limiter.take('address', readSubscriber(address), clock.now())
+    await next()
+  }
+}
+
+async function answerCall(
+  c: Context<AppEnvironment>,
+  handler: BaseHandler,
+  context: RequestContext,
+  service: Service,
+): Promise<Response | undefined> {
+  const response = await waitPatiently(handler.handle(c.req.raw, context), service.handle)
+  if (!response) return undefined
+  // The route's own headers win over what the encoder thought of.
+  for (const [name, value] of context.responseHeaders) response.headers.set(name, value)
+  // An endpoint has one status for success; a part of a file has its own.
+  return response.ok && response.headers.has('content-range')
+    ? new Response(response.body, { status: 206, headers: response.headers })
+    : response
+}
+
+function createContext(
+  c: Context<AppEnvironment>,
+  { config, hosts, clock, limiter, sitePages }: Backend,
+  { handle }: Service,
+  listenerSite: string | undefined,
+): RequestContext {
+  const { headers } = c.req.raw
+  return {
+    database: handle.database,
+    config,
+    requestId: c.get('requestId'),
+    site: readSiteOfRequest(listenerSite, hosts, config.siteIds, headers),
+    headers,
+    remoteAddress: readRemoteAddress(c.env.incoming, config.trustedProxies),
+    responseHeaders: new Headers(),
+    logger: c.get('logger'),
+    clock,
+    limiter,
+    sitePages,
+  }
+}

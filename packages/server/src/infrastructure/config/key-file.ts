@@ -1,0 +1,64 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describeMissingSpace, isOutOfSpace } from '../disk/disk-space.ts'
+import { StartError } from './start-error.ts'
+
+const KEY_BYTES = 48
+const KEY_SHAPE = /^[\w-]{64}$/
+
+export interface KeyFile {
+  readonly dataDirectory: string
+  readonly name: string
+  /** What an operator is told to do about one that is damaged. */
+  readonly advice: string
+}
+
+/**
+ * The secret in a key file of the data directory, made at the first start and readable by its owner alone.
+ *
+ * @throws StartError when the file cannot be read or written, or has been damaged.
+ * @example
+ * await readKeyFile({ dataDirectory, name: 'token.key', advice: 'Restore it.' })
+ */
+export async function readKeyFile({ dataDirectory, name, advice }: KeyFile): Promise<string> {
+  const path = join(dataDirectory, name)
+  try {
+    await mkdir(dataDirectory, { recursive: true, mode: 0o700 })
+    const secret = (await readIfThere(path)) ?? (await create(path))
+    if (KEY_SHAPE.test(secret)) return secret
+  } catch (cause) {
+    if (isOutOfSpace(cause)) throw new StartError(await describeMissingSpace(dataDirectory), { cause })
+    const reason = cause instanceof Error && 'code' in cause ? String(cause.code) : 'unknown reason'
+    throw new StartError(
+      [`The key file ${path} cannot be used (${reason}). Check DATA_DIR and its permissions.`],
+      {
+        cause,
+      },
+    )
+  }
+  throw new StartError([`The key file ${path} is damaged. ${advice}`])
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Written apart and linked into place: a process killed midway leaves no half a key, and of two the first one wins. */
+async function create(path: string): Promise<string> {
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64url')}\n`, { mode: 0o600, flush: true })
+  try {
+    await link(draft, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+  return (await readFile(path, 'utf8')).trim()
+}

@@ -1,0 +1,80 @@
+import { MAX_ARRAY_LENGTH, MAX_BODY_DEPTH, MAX_BODY_KEYS } from '@platform/contract'
+import { ApiProblem, createFieldProblem } from '../../problems/problem.ts'
+
+/**
+ * Parses a request's JSON within the contract's limits.
+ *
+ * @throws ApiProblem `malformed_json`, `body_too_deep`, `body_too_complex`, or `validation_failed` for text that no
+ * database can store.
+ * @example
+ * parseJsonBody('{ "email": "ada@example.com" }')
+ */
+export function parseJsonBody(text: string): unknown {
+  // Deep nesting overflows the parser's stack and misbehaves in the embedded database, so it is counted beforehand.
+  checkShape(text)
+  const value = parse(text)
+  checkText(value, [])
+  return value
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // V8's message quotes the input, so it is not kept as the cause.
+    throw new ApiProblem('malformed_json')
+  }
+}
+
+/** One pass over the text, strings skipped; what is no JSON at all is left to the parser. */
+function checkShape(text: string): void {
+  const commas: number[] = []
+  let keys = 0
+  for (let index = 0; index < text.length; index += 1) {
+    switch (text[index]) {
+      case '"':
+        index = findStringEnd(text, index)
+        break
+      case '{':
+      case '[':
+        if (commas.push(0) > MAX_BODY_DEPTH) throw new ApiProblem('body_too_deep')
+        break
+      case '}':
+      case ']':
+        commas.pop()
+        break
+      case ':':
+        keys += 1
+        break
+      case ',':
+        commas.push((commas.pop() ?? 0) + 1)
+        break
+      default:
+    }
+    if (keys > MAX_BODY_KEYS || (commas.at(-1) ?? 0) >= MAX_ARRAY_LENGTH)
+      throw new ApiProblem('body_too_complex')
+  }
+}
+
+function findStringEnd(text: string, start: number): number {
+  let index = start + 1
+  while (index < text.length && text[index] !== '"') index += text[index] === '\\' ? 2 : 1
+  return index
+}
+
+function checkText(value: unknown, path: readonly string[]): void {
+  if (typeof value === 'string') {
+    if (!isStorable(value)) throw createFieldProblem(path, 'unsafe_text')
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    if (!isStorable(key)) throw createFieldProblem(path, 'unsafe_text')
+    checkText(inner, [...path, key])
+  }
+}
+
+/** Neither NUL nor half a surrogate pair: PostgreSQL takes neither in text. */
+export function isStorable(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}

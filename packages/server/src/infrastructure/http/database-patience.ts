@@ -1,0 +1,32 @@
+import type { DatabaseHandle } from '../database/database.ts'
+import { createUnavailable } from '../problems/problem.ts'
+
+/** With the 0.7 s of the probe below the two seconds after which "not available" has to be said. */
+const PATIENCE_MS = 800
+
+/**
+ * Waits for work that uses the database, but not for a database that has gone: whenever the work takes long, the
+ * database is asked for a sign of life.
+ *
+ * @throws ApiProblem `unavailable` when there is none; the work's own error otherwise.
+ */
+export async function waitPatiently<Result>(
+  work: Promise<Result>,
+  handle: Pick<DatabaseHandle, 'isReachable'>,
+): Promise<Result> {
+  const gaveUp = Promise.withResolvers<never>()
+  let isOver = false
+  let timer = setTimeout(check, PATIENCE_MS)
+  function check(): void {
+    void handle.isReachable().then((isReachable) => {
+      if (!isReachable) gaveUp.reject(createUnavailable())
+      else if (!isOver) timer = setTimeout(check, PATIENCE_MS)
+    })
+  }
+  try {
+    return await Promise.race([work, gaveUp.promise])
+  } finally {
+    isOver = true
+    clearTimeout(timer)
+  }
+}

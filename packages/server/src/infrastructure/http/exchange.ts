@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from '../logging/logger.ts'
+import { createProblemResponse, toApiProblem } from '../problems/problem.ts'
+
+/** What our hono apps know of a request. */
+export interface AppEnvironment {
+  Bindings: HttpBindings
+  Variables: {
+    requestId: string
+    logger: Logger
+    /** Of a page that is sent: the styles inside it, as its content security policy allows them. */
+    styleHashes?: readonly string[]
+  }
+}
+
+const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
+
+/**
+ * The outermost layer of the API: gives the request its id, makes problems of errors, and writes one log line. The
+ * query is not written, it may hold what somebody searched for.
+ */
+export function createExchange(logger: Logger): MiddlewareHandler<AppEnvironment> {
+  return async (c, next) => {
+    const startedAt = performance.now()
+    const offered = c.req.header('x-request-id') ?? ''
+    const requestId = REQUEST_ID.test(offered) ? offered : randomUUID()
+    const requestLogger = logger.child({ requestId })
+    c.set('requestId', requestId)
+    c.set('logger', requestLogger)
+    await next()
+    c.res.headers.set('x-request-id', requestId)
+    const { status } = c.res
+    const durationMs = Math.round(performance.now() - startedAt)
+    requestLogger.info({ method: c.req.method, path: c.req.path, status, durationMs }, 'Answered')
+  }
+}
+
+/** The answer to whatever was thrown; what nobody foresaw is logged with its request id. */
+export function answerError(error: unknown, requestId: string, logger: Logger): Response {
+  const problem = toApiProblem(error)
+  if (problem.code === 'internal') logger.error({ err: problem.cause }, 'A request failed')
+  if (problem.code === 'unavailable') logger.warn({ err: problem.cause }, 'A request met no service')
+  return createProblemResponse(problem, requestId)
+}

@@ -1,0 +1,26 @@
+import { contract } from '@platform/contract'
+import { implement } from '@orpc/server'
+import type { TokenKeys } from '../../identity/tokens/token-keys.ts'
+import type { RequestContext } from './request-context.ts'
+import { createGuard } from '../../identity/permissions/guard.ts'
+
+/**
+ * The ways to implement an endpoint. Of the base `main` there are two: `open` for those whose permission is `'public'`,
+ * `guarded` for all others, whose handlers are given the viewer. Of the other bases all are guarded.
+ *
+ * @example
+ * guarded.account.read.handler(({ context }) => readAccount(context.database, context.viewer.accountId))
+ */
+export function createImplementers(keys: TokenKeys) {
+  const guard = createGuard(keys)
+  const open = implement(contract.main).$context<RequestContext>()
+  return {
+    open,
+    guarded: open.use(guard),
+    medicalScanner: implement(contract.medicalScanner).$context<RequestContext>().use(guard),
+    dataTrust: implement(contract.dataTrust).$context<RequestContext>().use(guard),
+    messages: implement(contract.messages).$context<RequestContext>().use(guard),
+  }
+}
+
+export type Implementers = ReturnType<typeof createImplementers>

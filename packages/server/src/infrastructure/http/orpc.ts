@@ -1,0 +1,119 @@
+import { toFieldErrors } from '@platform/contract'
+import type { EndpointRouter } from '@platform/contract'
+import { OpenAPIGenerator } from '@orpc/openapi'
+import type { OpenAPI } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ORPCError, ValidationError } from '@orpc/server'
+import type { AnyRouter } from '@orpc/server'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { ApiProblem } from '../problems/problem.ts'
+import { readRequestBody } from './body/request-body.ts'
+import type { RequestContext } from './request-context.ts'
+
+// Serving routers and describing contracts with oRPC happens here alone, so that its next major version is a change of
+// this file and of `permissions/`, where endpoints are implemented.
+
+/** The implemented endpoints of one API base. */
+export type BaseRouter = AnyRouter
+
+/** Answers the requests of one API base. */
+export interface BaseHandler {
+  /**
+   * @returns the answer, or `undefined` when the base has no such endpoint
+   * @throws whatever the route threw; failed validation as ApiProblem `validation_failed`
+   */
+  handle(request: Request, context: RequestContext): Promise<Response | undefined>
+}
+
+/** What one request and the interceptors below tell each other. */
+interface Exchange {
+  readBody(): Promise<unknown>
+  failure: { readonly error: unknown } | undefined
+}
+
+type HandlerContext = RequestContext & { readonly exchange: Exchange }
+
+/**
+ * Serves a router under a path such as `/api/main`. Bodies come in through `readRequestBody`, so that its limits hold
+ * before oRPC sees them; errors come out as they were thrown, so that one place makes problems of them.
+ *
+ * @example
+ * const response = await createBaseHandler(routers.main, '/api/main').handle(request, context)
+ */
+export function createBaseHandler(router: BaseRouter, prefix: `/${string}`): BaseHandler {
+  const handler = new OpenAPIHandler<HandlerContext>(router, {
+    rootInterceptors: [
+      ({ request, context, next, ...rest }) => {
+        const method = request.method === 'HEAD' ? 'GET' : request.method
+        const { url, signal, headers } = request
+        const body = () => context.exchange.readBody()
+        return next({ ...rest, context, request: { url, signal, headers, method, body } })
+      },
+    ],
+    interceptors: [
+      async ({ context, next }) => {
+        try {
+          return await next()
+        } catch (error) {
+          context.exchange.failure = { error }
+          return { matched: false, response: undefined }
+        }
+      },
+    ],
+  })
+  return {
+    async handle(request, context) {
+      const exchange: Exchange = { readBody: () => readRequestBody(request), failure: undefined }
+      const { response } = await handler.handle(request, { prefix, context: { ...context, exchange } })
+      if (exchange.failure) throw translateError(exchange.failure.error)
+      return response
+    },
+  }
+}
+
+/** oRPC's own errors in our words; all others stay what they are. */
+function translateError(error: unknown): unknown {
+  if (!(error instanceof ORPCError)) return error
+  const { cause } = error
+  if (error.code === 'BAD_REQUEST' && cause instanceof ValidationError) {
+    return new ApiProblem('validation_failed', { errors: readInputErrors(cause) })
+  }
+  // An answer that does not fit its own schema is our mistake, and the issues hold the data.
+  return cause instanceof ValidationError ? new Error(describeOutputMismatch(cause)) : error
+}
+
+function readInputErrors({ issues, data }: ValidationError): ReturnType<typeof toFieldErrors> {
+  return issues.flatMap((issue) => {
+    const [head] = issue.path ?? []
+    const part = typeof head === 'object' ? head.key : head
+    const isNested = isDetailed(data) && (part === 'body' || part === 'params')
+    return toFieldErrors([issue], isNested ? { input: data, within: part } : { input: data })
+  })
+}
+
+/** Detailed inputs hold body, path parameters and headers one level down. */
+function isDetailed(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'headers' in data && 'params' in data
+}
+
+function describeOutputMismatch({ issues }: ValidationError): string {
+  const places = issues.map(({ path = [] }) =>
+    path.map((part) => (typeof part === 'object' ? part.key : part)),
+  )
+  return `The answer does not fit its schema at ${places.map((path) => `/${path.map(String).join('/')}`).join(', ')}`
+}
+
+/**
+ * The OpenAPI 3.1 document of one API base.
+ *
+ * @param document what is not in the contract: title, servers, shared components
+ * @example
+ * await createOpenApiDocument(contract.main, { info: { title: 'main', version: '1' }, servers: [] })
+ */
+export function createOpenApiDocument(
+  router: EndpointRouter,
+  document: Pick<OpenAPI.Document, 'info' | 'servers' | 'components' | 'security'>,
+): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  return generator.generate(router, document)
+}

@@ -1,0 +1,40 @@
+import type { Language, SiteId } from '@platform/contract'
+import type { Database } from '../database/database.ts'
+import type { MailContent } from './mail-content.ts'
+import { mails } from '../../tables/infrastructure/mail.ts'
+
+/** A mail to one person. */
+export interface MailOrder {
+  readonly to: string
+  /** Whose name and logo it bears. */
+  readonly siteId: SiteId
+  /** The reader's. */
+  readonly language: Language
+  readonly at: Date
+  /** Whose name or address it tells, where that is not its reader. */
+  readonly namedAccountId?: string | null | undefined
+  readonly content: MailContent
+}
+
+// One plain address: no list, no name with an address behind it, nothing that ends a header line.
+const PLAIN_ADDRESS = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u
+// Ends of lines, and what turns the direction of the text: an older name may hold either.
+const NOT_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
+
+/**
+ * Puts a mail into the outbox, from where it is delivered. Inside a transaction it is sent only if that is committed.
+ * A subject is made one line, whatever names stand in it, so that it smuggles in no other header.
+ *
+ * @throws Error when the address is not one plain address, or the link is none.
+ * @example
+ * await queueMail(transaction, { to: account.email, siteId, language: account.language, at: now, content })
+ */
+export async function queueMail(database: Database, order: MailOrder): Promise<void> {
+  const { to, content } = order
+  if (!PLAIN_ADDRESS.test(to)) throw new Error('A mail needs one plain address')
+  if (content.action && !/^https?:\/\//.test(content.action.url)) {
+    throw new Error("A mail's link must be a web address")
+  }
+  const subject = content.subject.replaceAll(NOT_ONE_LINE, ' ')
+  await database.insert(mails).values({ ...order, content: { ...content, subject }, nextAttemptAt: order.at })
+}

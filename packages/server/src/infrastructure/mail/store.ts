@@ -1,0 +1,52 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { mails } from '../../tables/infrastructure/mail.ts'
+
+export type MailRecord = typeof mails.$inferSelect
+
+/**
+ * Takes mails that are due, oldest first. Nobody else gets them until `leasedUntil`; if this process dies before it
+ * has sent them, they are due again then.
+ */
+export async function claimDueMails(
+  database: Database,
+  now: Date,
+  leasedUntil: Date,
+  most: number,
+): Promise<MailRecord[]> {
+  const due = database
+    .select({ id: mails.id })
+    .from(mails)
+    .where(lte(mails.nextAttemptAt, now))
+    .orderBy(asc(mails.nextAttemptAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return database
+    .update(mails)
+    .set({ nextAttemptAt: leasedUntil, attempts: sql`${mails.attempts} + 1` })
+    .where(inArray(mails.id, due))
+    .returning()
+}
+
+export async function deleteMail(database: Database, id: string): Promise<void> {
+  await database.delete(mails).where(eq(mails.id, id))
+}
+
+/** Plans the next attempt; `null` gives up. */
+export async function postponeMail(
+  database: Database,
+  id: string,
+  nextAttemptAt: Date | null,
+): Promise<void> {
+  await database.update(mails).set({ nextAttemptAt }).where(eq(mails.id, id))
+}
+
+/** Forgets mails that were given up, and what was queued so long ago that its links are of no use. */
+export async function deleteOldMails(database: Database, givenUpBefore: Date): Promise<void> {
+  await database.delete(mails).where(and(isNull(mails.nextAttemptAt), lt(mails.at, givenUpBefore)))
+}
+
+/** The mails of the outbox, newest first. */
+export async function listMails(database: Database, most: number): Promise<MailRecord[]> {
+  return database.select().from(mails).orderBy(desc(mails.at), desc(mails.sequence)).limit(most)
+}

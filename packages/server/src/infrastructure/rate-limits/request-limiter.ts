@@ -1,0 +1,34 @@
+import { createRateLimited } from '../problems/problem.ts'
+import { MAX_BUCKETS, REQUEST_LIMITS } from './limits.ts'
+import type { LimitName, RequestLimits } from './limits.ts'
+import { createTokenBuckets } from './token-buckets.ts'
+
+/** What every port of one process counts its requests with. */
+export interface RequestLimiter {
+  /** @throws ApiProblem `rate_limited` when this key has had its share. */
+  take(name: LimitName, key: string, nowMs: number): void
+}
+
+/**
+ * Creates the limiter of a process.
+ *
+ * @param limits in place of some of the usual ones
+ * @example
+ * createRequestLimiter().take('session', claims.sid, context.clock.now())
+ */
+export function createRequestLimiter(limits: Partial<RequestLimits> = {}): RequestLimiter {
+  const all: RequestLimits = { ...REQUEST_LIMITS, ...limits }
+  const buckets = {
+    address: createTokenBuckets(all.address, MAX_BUCKETS),
+    session: createTokenBuckets(all.session, MAX_BUCKETS),
+    signInOfAddress: createTokenBuckets(all.signInOfAddress, MAX_BUCKETS),
+    demoRequestOfAddress: createTokenBuckets(all.demoRequestOfAddress, MAX_BUCKETS),
+    captchaOfAddress: createTokenBuckets(all.captchaOfAddress, MAX_BUCKETS),
+  }
+  return {
+    take(name, key, nowMs) {
+      const waitMs = buckets[name].take(key, nowMs)
+      if (waitMs > 0) throw createRateLimited(waitMs)
+    },
+  }
+}

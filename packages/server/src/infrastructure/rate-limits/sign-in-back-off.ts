@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto'
+import { createRateLimited } from '../problems/problem.ts'
+import type { RequestContext } from '../http/request-context.ts'
+import { ACCOUNT_BACK_OFF, ACCOUNT_IN_NETWORK_BACK_OFF, ADDRESS_BACK_OFF } from './limits.ts'
+import type { BackOffPolicy } from './limits.ts'
+import { readNetwork, readSubscriber } from '../http/remote-network.ts'
+import { countAttempt, forgiveAttempts, pruneAttempts, readOpenAt, uncountAttempt } from './store.ts'
+
+/** An attempt that was let through. It counts as failed until it is said to have been otherwise. */
+export interface PasswordAttempt {
+  /**
+   * The password was right. Earlier failures on this account from this network are forgiven; those from other networks
+   * and those on other accounts stand, or an attacker's own account would clear them.
+   */
+  succeed(): Promise<void>
+  /** Checks the password; if that cannot be done, the attempt does not count. */
+  judge<Verdict>(check: () => Promise<Verdict>): Promise<Verdict>
+}
+
+/**
+ * Forgives the failures on an account from this network, when its owner has shown by other means who they are: a
+ * recovered account can be signed in to at once.
+ *
+ * @param email in its canonical form
+ */
+export async function forgivePasswordAttempts(context: AttemptContext, email: string): Promise<void> {
+  await forgiveAttempts(context.database, createCounters(context, email).own.key)
+}
+
+interface Counter {
+  readonly key: string
+  readonly policy: BackOffPolicy
+}
+
+type AttemptContext = Pick<RequestContext, 'clock' | 'config' | 'database' | 'logger' | 'remoteAddress'>
+
+/**
+ * Lets an attempt at a password through, or not: whether the account exists and whether the password is right plays no
+ * part. A stranger's failures make their own network wait and not the owner's; only what comes from ten
+ * networks or more at once makes everybody wait, a minute at most.
+ *
+ * @param email in its canonical form
+ * @throws ApiProblem `rate_limited` with the seconds to wait; nothing is counted then.
+ * @example
+ * const attempt = await startPasswordAttempt(context, canonicalEmail(typed))
+ * const { isRight } = await attempt.judge(() => passwords.check(stored, typed))
+ * if (isRight) await attempt.succeed()
+ */
+export async function startPasswordAttempt(context: AttemptContext, email: string): Promise<PasswordAttempt> {
+  const { database, clock } = context
+  const counters = createCounters(context, email)
+  const nowMs = clock.now()
+  // All or none: what is thrown undoes the counters before. They are locked in this order everywhere.
+  await database.transaction(async (transaction) => {
+    for (const { key, policy } of counters.all) {
+      if (await countAttempt(transaction, key, policy, nowMs)) continue
+      const openAtMs = (await readOpenAt(transaction, key)) ?? nowMs
+      context.logger.warn({ waitMs: openAtMs - nowMs }, 'A sign-in has to wait')
+      throw createRateLimited(openAtMs - nowMs)
+    }
+  })
+  await pruneAttempts(database, nowMs)
+  const uncount = async (some: readonly Counter[]) => {
+    for (const { key, policy } of some) await uncountAttempt(database, key, policy, clock.now())
+  }
+  return {
+    async succeed() {
+      await forgiveAttempts(database, counters.own.key)
+      await uncount(counters.shared)
+    },
+    async judge(check) {
+      try {
+        return await check()
+      } catch (error) {
+        await uncount(counters.all)
+        throw error
+      }
+    },
+  }
+}
+
+function createCounters({ config, remoteAddress }: AttemptContext, email: string) {
+  const hash = (...parts: readonly string[]) =>
+    createHmac('sha256', config.tokenSecrets[0]).update(JSON.stringify(parts)).digest('base64url')
+  const own: Counter = {
+    key: hash('account in network', email, readNetwork(remoteAddress)),
+    policy: ACCOUNT_IN_NETWORK_BACK_OFF,
+  }
+  const shared: readonly Counter[] = [
+    { key: hash('account', email), policy: ACCOUNT_BACK_OFF },
+    { key: hash('address', readSubscriber(remoteAddress)), policy: ADDRESS_BACK_OFF },
+  ]
+  return { own, shared, all: [own, ...shared] }
+}

@@ -1,0 +1,126 @@
+import type { OrganizationProfile, OrganizationServiceInput } from '@platform/contract'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { organizations, organizationServices } from '../../tables/organizations/organization.ts'
+
+export type OrganizationRecord = typeof organizations.$inferSelect
+export type ServiceRecord = typeof organizationServices.$inferSelect
+
+export async function readOrganization(
+  database: Database,
+  id: string,
+): Promise<OrganizationRecord | undefined> {
+  const rows = await database.select().from(organizations).where(eq(organizations.id, id))
+  return rows[0]
+}
+
+/** Holds the organization's row until the transaction ends, so that changes of its members come one after the other. */
+export async function lockOrganization(database: Database, id: string): Promise<void> {
+  await database
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, id))
+    .for('update')
+}
+
+export async function insertOrganization(
+  database: Database,
+  organization: Pick<OrganizationRecord, 'name' | 'city' | 'phone' | 'createdAt'>,
+): Promise<OrganizationRecord> {
+  const rows = await database.insert(organizations).values(organization).returning()
+  const row = rows[0]
+  if (row === undefined) throw new Error('The database kept no organization')
+  return row
+}
+
+/** Changes the profile if it is still at the version seen. */
+export async function updateOrganization(
+  database: Database,
+  id: string,
+  seenVersion: number,
+  profile: OrganizationProfile,
+): Promise<OrganizationRecord | undefined> {
+  const rows = await database
+    .update(organizations)
+    .set({ ...profile, version: seenVersion + 1 })
+    .where(and(eq(organizations.id, id), eq(organizations.version, seenVersion)))
+    .returning()
+  return rows[0]
+}
+
+export async function listServices(database: Database, organizationId: string): Promise<ServiceRecord[]> {
+  return database
+    .select()
+    .from(organizationServices)
+    .where(isOffered(organizationId))
+    .orderBy(asc(organizationServices.name), asc(organizationServices.id))
+}
+
+export async function countServices(database: Database, organizationId: string): Promise<number> {
+  const rows = await database
+    .select({ number: count() })
+    .from(organizationServices)
+    .where(isOffered(organizationId))
+  return rows[0]?.number ?? 0
+}
+
+export async function readService(
+  database: Database,
+  organizationId: string,
+  id: string,
+): Promise<ServiceRecord | undefined> {
+  const rows = await database
+    .select()
+    .from(organizationServices)
+    .where(and(isOffered(organizationId), eq(organizationServices.id, id)))
+  return rows[0]
+}
+
+export async function insertService(
+  database: Database,
+  service: OrganizationServiceInput & { readonly organizationId: string; readonly createdAt: Date },
+): Promise<ServiceRecord> {
+  const rows = await database.insert(organizationServices).values(service).returning()
+  const row = rows[0]
+  if (row === undefined) throw new Error('The database kept no service')
+  return row
+}
+
+/** Changes a service that is offered if it is still at the version seen. */
+export async function updateService(
+  database: Database,
+  service: { readonly organizationId: string; readonly id: string; readonly seenVersion: number },
+  fields: OrganizationServiceInput,
+): Promise<ServiceRecord | undefined> {
+  const rows = await database
+    .update(organizationServices)
+    .set({ ...fields, version: service.seenVersion + 1 })
+    .where(
+      and(
+        isOffered(service.organizationId),
+        eq(organizationServices.id, service.id),
+        eq(organizationServices.version, service.seenVersion),
+      ),
+    )
+    .returning()
+  return rows[0]
+}
+
+/** Stops offering a service; tells whether it was offered. */
+export async function retireService(
+  database: Database,
+  organizationId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const rows = await database
+    .update(organizationServices)
+    .set({ retiredAt: now })
+    .where(and(isOffered(organizationId), eq(organizationServices.id, id)))
+    .returning({ id: organizationServices.id })
+  return rows.length === 1
+}
+
+function isOffered(organizationId: string) {
+  return and(eq(organizationServices.organizationId, organizationId), isNull(organizationServices.retiredAt))
+}

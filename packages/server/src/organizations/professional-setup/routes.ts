@@ -1,0 +1,25 @@
+import { readSeenVersion, tagged } from '../../infrastructure/http/versions.ts'
+import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import { completeSetup, readOwnSetup, saveStep } from './service.ts'
+
+/** The routes of the four steps by which a professional gets ready. */
+export function createProfessionalSetupRoutes({ guarded: { professionalSetup } }: Implementers) {
+  return {
+    read: professionalSetup.read.handler(async ({ context }) =>
+      tagged(context.responseHeaders, await readOwnSetup(context, context.viewer)),
+    ),
+    saveIdentity: professionalSetup.saveIdentity.handler(async ({ context, input }) => {
+      const seenVersion = readSeenVersion(input.headers['if-match'])
+      const fields = { ...input.body, identitySavedAt: new Date(context.clock.now()) }
+      return tagged(context.responseHeaders, await saveStep(context, context.viewer, seenVersion, fields))
+    }),
+    saveHours: professionalSetup.saveHours.handler(async ({ context, input }) => {
+      const seenVersion = readSeenVersion(input.headers['if-match'])
+      const fields = { ...input.body, hoursSavedAt: new Date(context.clock.now()) }
+      return tagged(context.responseHeaders, await saveStep(context, context.viewer, seenVersion, fields))
+    }),
+    complete: professionalSetup.complete.handler(async ({ context }) =>
+      tagged(context.responseHeaders, await completeSetup(context, context.viewer)),
+    ),
+  }
+}

@@ -1,0 +1,79 @@
+import { SETUP_STEPS } from '@platform/contract'
+import type { ProfessionalSetup, SetupStep } from '@platform/contract'
+import { createStaleProblem } from '../../infrastructure/http/versions.ts'
+import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import type { RequestContext } from '../../infrastructure/http/request-context.ts'
+import { readExpectations, readSetup, saveSetup } from './store.ts'
+import type { SetupFields, SetupRecord } from './store.ts'
+
+/** How far the viewer's set-up has come: what was saved, and what follows from the membership. */
+export async function readOwnSetup(context: RequestContext, viewer: Viewer): Promise<ProfessionalSetup> {
+  return present(context.database, viewer, new Date(context.clock.now()))
+}
+
+/**
+ * Saves what one step has asked.
+ *
+ * @throws ApiProblem `precondition_failed` when another window has saved since.
+ */
+export async function saveStep(
+  context: RequestContext,
+  viewer: Viewer,
+  seenVersion: number,
+  fields: SetupFields,
+): Promise<ProfessionalSetup> {
+  const now = new Date(context.clock.now())
+  if (!(await saveSetup(context.database, viewer.accountId, seenVersion, fields, now))) {
+    throw createStaleProblem((await readSetup(context.database, viewer.accountId))?.version ?? 0)
+  }
+  return present(context.database, viewer, now)
+}
+
+/**
+ * Finishes the set-up. Twice is once: the first time counts.
+ *
+ * @throws ApiProblem `conflict` while an earlier step is not done.
+ */
+export async function completeSetup(context: RequestContext, viewer: Viewer): Promise<ProfessionalSetup> {
+  const now = new Date(context.clock.now())
+  const setup = await present(context.database, viewer, now)
+  const isReady = SETUP_STEPS.every((step) => step === 'team' || setup.done.includes(step))
+  if (!isReady) throw new ApiProblem('conflict')
+  if (setup.completedAt !== null) return setup
+  return saveStep(context, viewer, setup.version, { completedAt: now })
+}
+
+async function present(database: Database, viewer: Viewer, now: Date): Promise<ProfessionalSetup> {
+  const { accountId, siteId, organizationId } = viewer
+  const record = await readSetup(database, accountId)
+  const { isSuspended, isInvited } = await readExpectations(database, accountId, siteId, now)
+  const waiting = isSuspended ? 'suspended' : isInvited ? 'invited' : 'none'
+  const isMember = organizationId !== undefined
+  return {
+    identity: {
+      profession: record?.profession ?? '',
+      licenceNumber: record?.licenceNumber ?? '',
+      licenceAuthority: record?.licenceAuthority ?? '',
+    },
+    workingHours: [...(record?.workingHours ?? [])],
+    membership: isMember ? 'active' : waiting,
+    done: SETUP_STEPS.filter((step) => isDone(step, record, isMember)),
+    completedAt: record?.completedAt?.toISOString() ?? null,
+    version: record?.version ?? 0,
+  }
+}
+
+function isDone(step: SetupStep, record: SetupRecord | undefined, isMember: boolean): boolean {
+  switch (step) {
+    case 'identity':
+      return (record?.identitySavedAt ?? null) !== null
+    case 'organization':
+      return isMember
+    case 'services':
+      return (record?.hoursSavedAt ?? null) !== null
+    case 'team':
+      return (record?.completedAt ?? null) !== null
+  }
+}

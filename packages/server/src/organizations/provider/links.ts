@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto'
+import { CONNECTION_CODE_ALPHABET, CONNECTION_CODE_LENGTH } from '@platform/contract'
+import type { AuditAction, ProviderLink, ProviderLinkSide, ProviderLinkState } from '@platform/contract'
+import { recordAuditEvent } from '../../activity/audit/record-event.ts'
+import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import type { RequestContext } from '../../infrastructure/http/request-context.ts'
+import { requireOrganization, requireOwn, sideOf } from '../organization/organization-rules.ts'
+import type { Owner } from '../organization/organization-rules.ts'
+import { readOwnProvider } from './service.ts'
+import { findByCode, insertLink, keepConnectionCode, listLinks, moveLink, readLink } from './store.ts'
+import type { ProviderLinkRecord } from './store.ts'
+
+/** What can be done with a connection, from which state to which, and which side may. */
+const STEPS = {
+  approve: { from: 'requested', to: 'linked', by: 'asked', action: 'providerLink.approved' },
+  decline: { from: 'requested', to: 'declined', by: 'asked', action: 'providerLink.declined' },
+  withdraw: { from: 'requested', to: 'withdrawn', by: 'asking', action: 'providerLink.withdrawn' },
+  end: { from: 'linked', to: 'ended', by: 'either', action: 'providerLink.ended' },
+} as const satisfies Record<string, LinkStepRow>
+
+export type LinkStep = keyof typeof STEPS
+
+interface LinkStepRow {
+  readonly from: ProviderLinkState
+  readonly to: ProviderLinkState
+  readonly by: 'asked' | 'asking' | 'either'
+  readonly action: AuditAction
+}
+
+/** The connections of the viewer's side, with the code by which the other side can ask. */
+export async function readLinks(
+  context: RequestContext,
+  viewer: Viewer,
+): Promise<{ side: ProviderLinkSide; connectionCode: string; items: ProviderLink[] }> {
+  const { database } = context
+  const owner = await readOwner(database, viewer)
+  const connectionCode = await keepConnectionCode(database, owner, createConnectionCode())
+  const links = await listLinks(database, owner)
+  return { side: sideOf(owner), connectionCode, items: links.map((link) => presentLink(link, owner)) }
+}
+
+/**
+ * Asks the other side, named by its code, for a connection.
+ *
+ * @throws ApiProblem `validation_failed` at `/code` for a code nobody has, `conflict` when there is a connection or a
+ * request already.
+ */
+export async function requestLink(
+  context: RequestContext,
+  viewer: Viewer,
+  request: { readonly code: string; readonly message: string },
+): Promise<ProviderLink> {
+  const now = new Date(context.clock.now())
+  return context.database.transaction(async (transaction) => {
+    const owner = await readOwner(transaction, viewer)
+    const side = sideOf(owner)
+    const otherSide = side === 'provider' ? 'organization' : 'provider'
+    const partnerId = await findByCode(transaction, otherSide, request.code)
+    if (partnerId === undefined) throw createFieldProblem(['code'], 'invalid_value')
+    const id = await insertLink(transaction, {
+      siteId: viewer.siteId,
+      providerId: 'providerId' in owner ? owner.providerId : partnerId,
+      organizationId: 'organizationId' in owner ? owner.organizationId : partnerId,
+      requestedBy: side,
+      message: request.message,
+      state: 'requested',
+      requestedAt: now,
+      changedAt: now,
+    })
+    if (id === undefined) throw new ApiProblem('conflict')
+    return finish(transaction, viewer, owner, { id, action: 'providerLink.requested', at: now })
+  })
+}
+
+/**
+ * Approves, declines, withdraws or ends.
+ *
+ * @throws ApiProblem `not_found`, `forbidden` for the side whose turn it is not, `conflict` when the connection is in
+ * another state, as after an answer a moment ago.
+ */
+export async function takeLinkStep(
+  context: RequestContext,
+  viewer: Viewer,
+  id: string,
+  step: LinkStep,
+): Promise<ProviderLink> {
+  const { from, to, by, action } = STEPS[step]
+  const at = new Date(context.clock.now())
+  return context.database.transaction(async (transaction) => {
+    const owner = await readOwner(transaction, viewer)
+    const link = requireOwn(await readLink(transaction, id), owner)
+    const isAsking = link.requestedBy === sideOf(owner)
+    if (by !== 'either' && (by === 'asking') !== isAsking) throw new ApiProblem('forbidden')
+    if (!(await moveLink(transaction, id, { from, to, at }))) throw new ApiProblem('conflict')
+    return finish(transaction, viewer, owner, { id, action, at })
+  })
+}
+
+/** For whom a viewer deals with connections. */
+async function readOwner(database: Database, viewer: Viewer): Promise<Owner> {
+  const { siteId } = viewer
+  if (viewer.kind === 'provider') return { siteId, providerId: (await readOwnProvider(database, viewer)).id }
+  return { siteId, organizationId: requireOrganization(viewer).organizationId }
+}
+
+async function finish(
+  database: Database,
+  viewer: Viewer,
+  owner: Owner,
+  { id, action, at }: { readonly id: string; readonly action: AuditAction; readonly at: Date },
+): Promise<ProviderLink> {
+  const link = await readLink(database, id)
+  if (link === undefined) throw new Error('A connection that was just stored is not there')
+  await recordAuditEvent(database, {
+    at,
+    action,
+    siteId: viewer.siteId,
+    actorAccountId: viewer.accountId,
+    organizationId: link.organizationId,
+    object: { kind: 'providerLink', id },
+  })
+  return presentLink(link, owner)
+}
+
+function presentLink(link: ProviderLinkRecord, owner: Owner): ProviderLink {
+  const side = sideOf(owner)
+  return {
+    id: link.id,
+    state: link.state,
+    partner: side === 'provider' ? link.organizationName : link.providerName,
+    isSentByUs: link.requestedBy === side,
+    message: link.message,
+    requestedAt: link.requestedAt.toISOString(),
+    changedAt: link.changedAt.toISOString(),
+  }
+}
+
+function createConnectionCode(): string {
+  const signs = Array.from({ length: CONNECTION_CODE_LENGTH }, () => {
+    const sign = CONNECTION_CODE_ALPHABET[randomInt(CONNECTION_CODE_ALPHABET.length)]
+    return sign ?? ''
+  })
+  return signs.join('')
+}

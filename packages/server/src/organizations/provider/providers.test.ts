@@ -1,0 +1,174 @@
+import { linkedOrganizationSchema, providerLinkSchema, providerSchema } from '@platform/contract'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
+import type { TestClock } from '../../../testing/fixtures/sign-in.ts'
+import { readInvitationSecret } from '../../../testing/fixtures/invitation.ts'
+import { startTestServer } from '../../../testing/index.ts'
+import type { TestServer } from '../../../testing/index.ts'
+
+const linksSchema = z.object({
+  side: z.string(),
+  connectionCode: z.string(),
+  items: z.array(providerLinkSchema),
+})
+type Links = z.output<typeof linksSchema>
+
+let clock: TestClock
+let server: TestServer
+let provider: string
+let practice: string
+let harbour: string
+
+beforeEach(async () => {
+  clock = createTestClock()
+  server = await startTestServer({ demo: true, clock })
+  provider = await signInAs(server, 'provider@example.com')
+  practice = await signInAs(server, 'orgadmin@example.com')
+  harbour = await signInAs(server, 'harbour@example.com')
+})
+
+afterEach(() => server.close())
+
+async function readLinks(token: string, site = 'Platform'): Promise<Links> {
+  return linksSchema.parse(await (await server.request('main', '/provider-links', { token, site })).json())
+}
+
+async function step(token: string, id: string, name: string): Promise<string | number> {
+  return readCode(await server.request('main', `/provider-links/${id}/${name}`, { method: 'POST', token }))
+}
+
+async function ask(token: string, code: string): Promise<Response> {
+  return server.request('main', '/provider-links', { method: 'POST', token, json: { code, message: '' } })
+}
+
+async function readTotals(): Promise<z.output<typeof providerSchema>['totals']> {
+  const response = await server.request('main', '/provider', { token: provider })
+  return providerSchema.parse(await response.json()).totals
+}
+
+describe('a provider', () => {
+  it('sees its organizations with who works there, and numbers without a record', async () => {
+    const response = await server.request('main', '/provider/organizations', { token: provider })
+    const { items } = z.object({ items: z.array(linkedOrganizationSchema) }).parse(await response.json())
+    expect(items.map(({ name }) => name)).toEqual(['Lindenhof Family Practice'])
+    const names = items[0]?.professionals.map(({ lastName }) => lastName)
+    expect(names).toEqual(['Kowalski', 'Lindner', 'Petrović', 'Solberg', 'Vogel'])
+    expect(await readTotals()).toEqual({
+      organizations: 1,
+      professionals: 5,
+      sentRequests: 1,
+      receivedRequests: 0,
+      people: 1,
+    })
+  })
+
+  it('is nothing to an organization, and an organization nothing to it', async () => {
+    expect(await readCode(await server.request('main', '/provider', { token: practice }))).toBe('forbidden')
+    expect(await readCode(await server.request('main', '/organization', { token: provider }))).toBe(
+      'forbidden',
+    )
+    const clinician = await signInAs(server, 'professional@example.com')
+    expect(await readCode(await server.request('main', '/provider-links', { token: clinician }))).toBe(
+      'forbidden',
+    )
+  })
+
+  it('invites people who then work for it', async () => {
+    const json = { email: 'client@example.com', language: 'de', message: '' }
+    const response = await server.request('main', '/provider/invitations', {
+      method: 'POST',
+      token: provider,
+      json,
+    })
+    expect(response.status).toBe(201)
+    const secret = await readInvitationSecret(server, 'client@example.com')
+    const accept = (token: string) =>
+      server.request('main', '/invitations/accept', { method: 'POST', token, json: { secret } })
+    const client = await signInAs(server, 'client@example.com')
+    expect(await readCode(await accept(client))).toBe('invitation_other_kind')
+    expect(await readCode(await accept(provider))).toBe('invitation_not_yours')
+  })
+})
+
+describe('a connection', () => {
+  it('that a provider asks for is there when the organization agrees, and ends when either side says so', async () => {
+    const [waiting] = (await readLinks(harbour)).items
+    expect(waiting).toMatchObject({
+      state: 'requested',
+      partner: 'Nordlicht Health Network',
+      isSentByUs: false,
+    })
+    const id = waiting?.id ?? ''
+    expect(await step(provider, id, 'approve')).toBe('forbidden')
+    expect(await step(harbour, id, 'approve')).toBe(200)
+    expect((await readTotals()).organizations).toBe(2)
+    expect(await step(harbour, id, 'approve')).toBe('conflict')
+    expect(await step(harbour, id, 'end')).toBe(200)
+    expect((await readTotals()).organizations).toBe(1)
+    const { connectionCode } = await readLinks(harbour)
+    expect((await ask(provider, connectionCode)).status).toBe(201)
+  })
+
+  it('that an organization asks for waits for the provider', async () => {
+    const [waiting] = (await readLinks(harbour)).items
+    expect(await step(harbour, waiting?.id ?? '', 'decline')).toBe(200)
+    const { connectionCode } = await readLinks(provider)
+    const typed = `${connectionCode.slice(0, 5)} - ${connectionCode.slice(5)}`.toLowerCase()
+    const asked = providerLinkSchema.parse(await (await ask(harbour, typed)).json())
+    expect(asked).toMatchObject({ state: 'requested', isSentByUs: true })
+    expect(await step(harbour, asked.id, 'approve')).toBe('forbidden')
+    expect(await step(provider, asked.id, 'withdraw')).toBe('forbidden')
+    expect(await step(provider, asked.id, 'approve')).toBe(200)
+  })
+
+  it('is asked for once, however many ask at the same moment from both sides', async () => {
+    const [waiting] = (await readLinks(harbour)).items
+    expect(await step(provider, waiting?.id ?? '', 'withdraw')).toBe(200)
+    const ours = (await readLinks(provider)).connectionCode
+    const theirs = (await readLinks(harbour)).connectionCode
+    const answers = await Promise.all([
+      ask(provider, theirs),
+      ask(harbour, ours),
+      ask(provider, theirs),
+      ask(harbour, ours),
+    ])
+    const statuses = answers.map(({ status }) => status).toSorted((left, right) => left - right)
+    expect(statuses).toEqual([201, 409, 409, 409])
+  })
+
+  it('is answered once, however many answer at the same moment', async () => {
+    const id = (await readLinks(harbour)).items[0]?.id ?? ''
+    const answers = await Promise.all([
+      step(harbour, id, 'approve'),
+      step(harbour, id, 'decline'),
+      step(provider, id, 'withdraw'),
+    ])
+    expect(answers.filter((answer) => answer === 200)).toHaveLength(1)
+    expect(answers.filter((answer) => answer === 'conflict')).toHaveLength(2)
+  })
+
+  it('of others does not exist', async () => {
+    const id = (await readLinks(harbour)).items[0]?.id ?? ''
+    expect(await step(practice, id, 'approve')).toBe('not_found')
+    expect(await step(practice, id, 'end')).toBe('not_found')
+  })
+
+  it('belongs to one site', async () => {
+    const id = (await readLinks(harbour)).items[0]?.id ?? ''
+    const elsewhere = await signInAs(server, 'harbour@example.com', { site: 'Candoo' })
+    const path = `/provider-links/${id}/approve`
+    const response = await server.request('main', path, { method: 'POST', site: 'Candoo', token: elsewhere })
+    expect(await readCode(response)).toBe('not_found')
+    expect((await readLinks(elsewhere, 'Candoo')).items.map((link) => link.id)).not.toContain(id)
+  })
+
+  it.each(['2222222222', 'short', ''])(
+    'with a code nobody has (%s) is refused at the field',
+    async (code) => {
+      const response = await ask(provider, code)
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({ errors: [{ pointer: '/code' }] })
+    },
+  )
+})

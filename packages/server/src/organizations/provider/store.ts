@@ -1,0 +1,205 @@
+import type { ProviderLinkSide, ProviderLinkState, SiteId } from '@platform/contract'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { accounts, accountSites } from '../../tables/identity/account.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { organizations } from '../../tables/organizations/organization.ts'
+import type { Owner } from '../organization/organization-rules.ts'
+import { providerLinks, providerMembers, providers } from '../../tables/organizations/provider.ts'
+
+export type ProviderRecord = typeof providers.$inferSelect
+export type ProviderLinkRecord = typeof providerLinks.$inferSelect & {
+  readonly providerName: string
+  readonly organizationName: string
+}
+
+export async function readProviderOf(
+  database: Database,
+  accountId: string,
+): Promise<ProviderRecord | undefined> {
+  const rows = await database
+    .select({ provider: providers })
+    .from(providerMembers)
+    .innerJoin(providers, eq(providers.id, providerMembers.providerId))
+    .where(eq(providerMembers.accountId, accountId))
+  return rows[0]?.provider
+}
+
+export async function insertProviderMember(
+  database: Database,
+  member: typeof providerMembers.$inferInsert,
+): Promise<void> {
+  await database.insert(providerMembers).values(member)
+}
+
+/** The people of a provider who belong to a site, by name. */
+export async function listProviderPeople(database: Database, providerId: string, siteId: SiteId) {
+  return database
+    .select({
+      id: accounts.id,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      email: accounts.email,
+    })
+    .from(providerMembers)
+    .innerJoin(accounts, eq(accounts.id, providerMembers.accountId))
+    .innerJoin(accountSites, and(eq(accountSites.accountId, accounts.id), eq(accountSites.siteId, siteId)))
+    .where(eq(providerMembers.providerId, providerId))
+    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id))
+    .limit(200)
+}
+
+/** The organizations that a provider is linked with on a site, by name. */
+export async function listLinkedOrganizations(database: Database, providerId: string, siteId: SiteId) {
+  return database
+    .select({
+      id: organizations.id,
+      name: organizations.name,
+      city: organizations.city,
+      phone: organizations.phone,
+      website: organizations.website,
+      linkedSince: providerLinks.changedAt,
+    })
+    .from(providerLinks)
+    .innerJoin(organizations, eq(organizations.id, providerLinks.organizationId))
+    .where(
+      and(
+        eq(providerLinks.providerId, providerId),
+        eq(providerLinks.siteId, siteId),
+        eq(providerLinks.state, 'linked'),
+      ),
+    )
+    .orderBy(asc(organizations.name), asc(organizations.id))
+    .limit(200)
+}
+
+/** Those who work in some organizations and belong to a site, by name: who they are, nothing of whom they treat. */
+export async function listProfessionals(
+  database: Database,
+  organizationIds: readonly string[],
+  siteId: SiteId,
+) {
+  if (organizationIds.length === 0) return []
+  return database
+    .select({
+      id: accounts.id,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      role: accounts.organizationRole,
+      organizationId: accounts.organizationId,
+    })
+    .from(accounts)
+    .innerJoin(accountSites, and(eq(accountSites.accountId, accounts.id), eq(accountSites.siteId, siteId)))
+    .where(and(inArray(accounts.organizationId, [...organizationIds]), isNull(accounts.suspendedAt)))
+    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id))
+    .limit(2000)
+}
+
+/** How many requests of a provider on a site wait for an answer, by who made them. */
+export async function countRequests(
+  database: Database,
+  providerId: string,
+  siteId: SiteId,
+): Promise<Record<ProviderLinkSide, number>> {
+  const rows = await database
+    .select({ side: providerLinks.requestedBy, number: count() })
+    .from(providerLinks)
+    .where(
+      and(
+        eq(providerLinks.providerId, providerId),
+        eq(providerLinks.siteId, siteId),
+        eq(providerLinks.state, 'requested'),
+      ),
+    )
+    .groupBy(providerLinks.requestedBy)
+  const read = (side: ProviderLinkSide) => rows.find((row) => row.side === side)?.number ?? 0
+  return { provider: read('provider'), organization: read('organization') }
+}
+
+/** The connections of one side on a site and the requests for them, newest first. */
+export async function listLinks(database: Database, owner: Owner): Promise<ProviderLinkRecord[]> {
+  const isOwn =
+    'providerId' in owner
+      ? eq(providerLinks.providerId, owner.providerId)
+      : eq(providerLinks.organizationId, owner.organizationId)
+  return selectLinks(database)
+    .where(and(isOwn, eq(providerLinks.siteId, owner.siteId)))
+    .orderBy(desc(providerLinks.requestedAt), desc(providerLinks.id))
+    .limit(200)
+}
+
+export async function readLink(database: Database, id: string): Promise<ProviderLinkRecord | undefined> {
+  const rows = await selectLinks(database).where(eq(providerLinks.id, id))
+  return rows[0]
+}
+
+/** Stores a request; `undefined` when the two are connected or one has asked the other already. */
+export async function insertLink(
+  database: Database,
+  link: typeof providerLinks.$inferInsert,
+): Promise<string | undefined> {
+  const rows = await database
+    .insert(providerLinks)
+    .values(link)
+    .onConflictDoNothing()
+    .returning({ id: providerLinks.id })
+  return rows[0]?.id
+}
+
+/** Moves a connection from one state to the next; of several at once, one succeeds. */
+export async function moveLink(
+  database: Database,
+  id: string,
+  step: { readonly from: ProviderLinkState; readonly to: ProviderLinkState; readonly at: Date },
+): Promise<boolean> {
+  const rows = await database
+    .update(providerLinks)
+    .set({ state: step.to, changedAt: step.at })
+    .where(and(eq(providerLinks.id, id), eq(providerLinks.state, step.from)))
+    .returning({ id: providerLinks.id })
+  return rows.length === 1
+}
+
+/** Gives an organization or provider its connection code if it has none; tells the one it has. */
+export async function keepConnectionCode(database: Database, owner: Owner, code: string): Promise<string> {
+  const table = 'providerId' in owner ? providers : organizations
+  const id = 'providerId' in owner ? owner.providerId : owner.organizationId
+  const rows = await database
+    .update(table)
+    .set({ connectionCode: sql`coalesce(${table.connectionCode}, ${code})` })
+    .where(eq(table.id, id))
+    .returning({ code: table.connectionCode })
+  const kept = rows[0]?.code
+  if (typeof kept !== 'string') throw new Error('The database kept no connection code')
+  return kept
+}
+
+/** The organization or provider that a connection code belongs to. */
+export async function findByCode(
+  database: Database,
+  side: ProviderLinkSide,
+  code: string,
+): Promise<string | undefined> {
+  const table = side === 'provider' ? providers : organizations
+  const rows = await database.select({ id: table.id }).from(table).where(eq(table.connectionCode, code))
+  return rows[0]?.id
+}
+
+function selectLinks(database: Database) {
+  return database
+    .select({
+      id: providerLinks.id,
+      siteId: providerLinks.siteId,
+      providerId: providerLinks.providerId,
+      organizationId: providerLinks.organizationId,
+      requestedBy: providerLinks.requestedBy,
+      message: providerLinks.message,
+      state: providerLinks.state,
+      requestedAt: providerLinks.requestedAt,
+      changedAt: providerLinks.changedAt,
+      providerName: providers.name,
+      organizationName: organizations.name,
+    })
+    .from(providerLinks)
+    .innerJoin(providers, eq(providers.id, providerLinks.providerId))
+    .innerJoin(organizations, eq(organizations.id, providerLinks.organizationId))
+}

@@ -1,9 +1,0 @@
-import type { Plan } from '@platform/contract'
-import type { Implementers } from '../permissions/implementers.ts'
-
-/** The route of the plans; they are read once, when the server starts. */
-export function createPlanRoutes({ open }: Implementers, plans: readonly Plan[]) {
-  return {
-    list: open.plans.list.handler(() => ({ items: [...plans] })),
-  }
-}

@@ -1,0 +1,251 @@
+import { dataExportSchema } from '@platform/contract'
+import type { DataExport } from '@platform/contract'
+import { decodeClaims } from '@platform/session/claims'
+import { and, eq, inArray } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { accounts } from '../../tables/identity/account.ts'
+import { auditEvents } from '../../tables/activity/audit.ts'
+import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
+import { callAs, invite, readReceived } from '../../../testing/fixtures/care.ts'
+import type { Caller } from '../../../testing/fixtures/care.ts'
+import { contacts } from '../../tables/identity/contact.ts'
+import { sendText } from '../../../testing/fixtures/document.ts'
+import { createLogger } from '../../infrastructure/logging/logger.ts'
+import { startTestServer } from '../../../testing/index.ts'
+import type { TestServer } from '../../../testing/index.ts'
+import { createExportJob } from './prepare.ts'
+import { dataExportParts, dataExports } from '../../tables/privacy/data-exports.ts'
+
+const DAY_MS = 86_400_000
+const clock = createTestClock()
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true, clock })
+})
+
+afterAll(() => server.close())
+
+function request(token: string): Promise<Response> {
+  return server.request('main', '/account/exports', { method: 'POST', token })
+}
+
+async function list(token: string): Promise<DataExport[]> {
+  const response = await server.request('main', '/account/exports', { token })
+  return z.object({ items: z.array(dataExportSchema) }).parse(await response.json()).items
+}
+
+/** Asks the database: the clock stands still, and with it the number of calls that are let through. */
+async function waitUntilReady(token: string): Promise<DataExport> {
+  await vi.waitFor(
+    async () => {
+      const own = eq(dataExports.accountId, String(decodeClaims(token)?.u_id))
+      const open = and(own, inArray(dataExports.state, ['waiting', 'running']))
+      if ((await server.database.$count(dataExports, open)) > 0) throw new Error('it is under way')
+    },
+    { timeout: 20_000, interval: 50 },
+  )
+  const [newest] = await list(token)
+  if (newest?.state !== 'ready') throw new Error(`it is ${newest?.state}`)
+  return newest
+}
+
+function readPart(token: string, id: string, index: number): Promise<Response> {
+  return server.request('main', `/account/exports/${id}/parts/${index}`, { token })
+}
+
+async function download(token: string, { id, parts }: DataExport): Promise<Record<string, Uint8Array>> {
+  const pieces: Buffer[] = []
+  for (let index = 0; index < parts; index += 1) {
+    // In their order.
+    const { base64 } = z.object({ base64: z.string() }).parse(await (await readPart(token, id, index)).json())
+    pieces.push(Buffer.from(base64, 'base64'))
+  }
+  return unzipSync(new Uint8Array(Buffer.concat(pieces)))
+}
+
+async function idOf(email: string): Promise<string> {
+  const rows = await server.database.select().from(accounts).where(eq(accounts.email, email))
+  return rows[0]?.id ?? ''
+}
+
+describe('the export of everything', () => {
+  it('holds what is stored about the person and nothing about anybody else, and no secrets', async () => {
+    const token = await signInAs(server, 'client2@example.com')
+    const accountId = await idOf('client2@example.com')
+    await server.database.insert(contacts).values({
+      accountId,
+      phone: '+49301234567',
+      street: 'Canary Street 1',
+      addressExtra: '',
+      postalCode: '',
+      city: '',
+      country: '',
+      emergencyLanguage: '',
+      version: 1,
+      updatedAt: new Date(clock.now()),
+    })
+    expect((await request(token)).status).toBe(201)
+    const ready = await waitUntilReady(token)
+    expect(ready.step).toBe(ready.steps)
+    const files = await download(token, ready)
+    const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+    expect(JSON.parse(text('data/accounts.json'))).toMatchObject([{ firstName: 'Zoë', id: accountId }])
+    expect(JSON.parse(text('data/contacts.json'))).toMatchObject([{ street: 'Canary Street 1' }])
+    expect(JSON.parse(text('data/sign_ins.json')).length).toBeGreaterThan(4)
+    const names = Object.keys(files)
+    const everything = names.filter((name) => name.endsWith('.json')).map(text)
+    // Emil Brandt is told of: she helps to look after his record.
+    expect(everything.join()).not.toMatch(/argon2|Clara/)
+    const pdf = names.find((name) => name.startsWith('files/studies/sleep-and-shift-work-1'))
+    expect(strFromU8(files[pdf ?? '']?.subarray(0, 5) ?? new Uint8Array())).toBe('%PDF-')
+  })
+
+  it('holds the files of dependants for the guardians to whom their documents are open, and for no others', async () => {
+    // Of two exports in one millisecond nobody could say which is the newer.
+    clock.advance(1)
+    const lead = await callAs(server, 'client@example.com')
+    const child = { firstName: 'Ada', lastName: 'Canary', birthDate: '2018-04-02', relation: 'mother' }
+    const added = await lead.post('/dependants', { ...child, expiresOn: null })
+    const { id } = z.object({ id: z.string() }).parse(await added.json())
+    const helper = await callAs(server, 'client2@example.com')
+    await invite(lead, helper.email, { personId: id, relation: 'grandparent', scopes: ['calendar'] })
+    const received = (await readReceived(helper)).find(({ person }) => person?.lastName === 'Canary')
+    expect((await helper.post(`/received-invitations/${received?.id}/accept`)).status).toBe(200)
+    const { title } = await sendText(server, lead.token, id, 'Canary report')
+    const exportOf = async ({ token }: Caller): Promise<Record<string, Uint8Array>> => {
+      await request(token)
+      return download(token, await waitUntilReady(token))
+    }
+    const own = await exportOf(lead)
+    expect(Object.keys(own)).toContain('files/documents/Ada Canary/note.txt')
+    expect(strFromU8(own['data/documents.json'] ?? new Uint8Array())).toContain(title)
+    const others = await exportOf(helper)
+    expect(Object.keys(others).filter((name) => name.includes('Canary'))).toEqual([])
+    expect(strFromU8(others['data/documents.json'] ?? new Uint8Array())).not.toContain(title)
+  })
+
+  it('asked for twice at once is one, and is written down', async () => {
+    const token = await signInAs(server, 'premium@example.com')
+    // Held by another server, so that it is under way for as long as the test likes.
+    const held = { state: 'running', leaseUntil: new Date(clock.now() + DAY_MS) } as const
+    const first = dataExportSchema.parse(await (await request(token)).json())
+    await waitUntilReady(token)
+    await server.database.update(dataExports).set(held).where(eq(dataExports.id, first.id))
+    const answers = await Promise.all(Array.from({ length: 5 }, () => request(token)))
+    const ids = await Promise.all(
+      answers.map(async (answer) => dataExportSchema.parse(await answer.json()).id),
+    )
+    expect(new Set(ids)).toEqual(new Set([first.id]))
+    const events = await server.database
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.action, 'export.requested'), eq(auditEvents.objectId, ids[0] ?? '')))
+    expect(events).toHaveLength(1)
+  })
+
+  it('deletes the file of the one before', async () => {
+    const token = await signInAs(server, 'professional@example.com')
+    await request(token)
+    const first = await waitUntilReady(token)
+    // Of two in one millisecond nobody could say which is the newer.
+    clock.advance(1)
+    await request(token)
+    const second = await waitUntilReady(token)
+    expect(second.id).not.toBe(first.id)
+    expect(await readCode(await readPart(token, first.id, 0))).toBe('not_found')
+    expect((await readPart(token, second.id, 0)).status).toBe(200)
+  })
+
+  it('is nobody else’s, and wants a fresh sign-in for asking and for downloading', async () => {
+    const token = await signInAs(server, 'client@example.com')
+    await request(token)
+    const { id } = await waitUntilReady(token)
+    const other = await signInAs(server, 'client2@example.com')
+    expect(await readCode(await readPart(other, id, 0))).toBe('not_found')
+    expect(await list(other)).not.toContainEqual(expect.objectContaining({ id }))
+    const cancel = { method: 'DELETE', token: other }
+    expect(await readCode(await server.request('main', `/account/exports/${id}`, cancel))).toBe('not_found')
+    clock.advance(601_000)
+    expect(await readCode(await readPart(token, id, 0))).toBe('fresh_sign_in_required')
+    expect(await readCode(await request(token))).toBe('fresh_sign_in_required')
+  })
+
+  it('can be downloaded for seven days, and is then deleted', async () => {
+    const token = await signInAs(server, 'orgadmin@example.com')
+    await request(token)
+    const { id } = await waitUntilReady(token)
+    clock.advance(7 * DAY_MS)
+    const later = await signInAs(server, 'orgadmin@example.com')
+    expect(await readCode(await readPart(later, id, 0))).toBe('not_found')
+    const logger = await createLogger({ level: 'silent' })
+    clock.advance(1)
+    const job = createExportJob({ database: server.database, clock, logger, fileSources: [] })
+    await job.run(new AbortController().signal)
+    expect(await server.database.$count(dataExportParts, eq(dataExportParts.exportId, id))).toBe(0)
+    expect((await list(later))[0]?.state).toBe('expired')
+  })
+})
+
+describe('an export under way', () => {
+  async function insert(email: string, fields: Partial<typeof dataExports.$inferInsert>): Promise<string> {
+    const rows = await server.database
+      .insert(dataExports)
+      .values({
+        accountId: await idOf(email),
+        state: 'running',
+        attempts: 1,
+        requestedAt: new Date(clock.now()),
+        leaseUntil: new Date(clock.now() + 60_000),
+        ...fields,
+      })
+      .returning({ id: dataExports.id })
+    return rows[0]?.id ?? ''
+  }
+
+  const work = async (fileSources: Parameters<typeof createExportJob>[0]['fileSources'] = []) => {
+    const logger = await createLogger({ level: 'silent' })
+    const job = createExportJob({ database: server.database, clock, logger, fileSources })
+    await job.run(new AbortController().signal)
+  }
+
+  it('is left alone while another server works on it, and taken over when that has died', async () => {
+    const token = await signInAs(server, 'provider@example.com')
+    const id = await insert('provider@example.com', {})
+    await work()
+    expect(await list(token)).toMatchObject([{ id, state: 'running' }])
+    clock.advance(61_000)
+    await work()
+    expect(await list(token)).toMatchObject([{ id, state: 'ready' }])
+  })
+
+  it('that its owner stops leaves no file behind', async () => {
+    const token = await signInAs(server, 'search@example.com')
+    const id = await insert('search@example.com', { state: 'waiting', leaseUntil: null })
+    await work([
+      async () => {
+        const stop = { method: 'DELETE', token }
+        expect((await server.request('main', `/account/exports/${id}`, stop)).status).toBe(204)
+        return [{ name: 'big.bin', bytes: crypto.getRandomValues(new Uint8Array(60_000)) }]
+      },
+    ])
+    expect(await list(token)).toMatchObject([{ id, state: 'cancelled' }])
+    expect(await server.database.$count(dataExportParts, eq(dataExportParts.exportId, id))).toBe(0)
+  })
+
+  it('that fails is tried three times and then given up', async () => {
+    const token = await signInAs(server, 'admin@example.com')
+    const id = await insert('admin@example.com', { state: 'waiting', attempts: 0, leaseUntil: null })
+    let tries = 0
+    await work([
+      () => {
+        tries += 1
+        return Promise.reject(new Error('the disk is full'))
+      },
+    ])
+    expect(tries).toBe(3)
+    expect(await list(token)).toMatchObject([{ id, state: 'failed', parts: 0 }])
+  })
+})

@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm'
+import { EXPORT_LIFE_DAYS } from '@platform/contract'
+import { accounts } from '../../tables/identity/account.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import type { Clock } from '../../infrastructure/http/request-context.ts'
+import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
+import type { Logger } from '../../infrastructure/logging/logger.ts'
+import { personalTables } from '../personal-data/registry.ts'
+import type { Person } from '../personal-data/personal-table.ts'
+import { createPartedZip } from '../../infrastructure/files/zip/parted-zip.ts'
+import { toJson } from '../../infrastructure/files/zip/zip-stream.ts'
+import { claimExport, deletePartsUpTo, expireExports, insertPart, updateRunning } from './store.ts'
+import type { ExportRecord } from './store.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+/** A server that has not come on for so long has died, and another one begins anew. */
+const LEASE_MS = 2 * MINUTE_MS
+const MAX_ATTEMPTS = 3
+const FORGET_AFTER_MS = 90 * DAY_MS
+
+/** A file that belongs to a person beside the rows of the tables. */
+export interface PersonalFile {
+  /** Its path in the archive, such as `studies/consent.pdf`. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** Finds the files of a person that one domain keeps or makes. */
+export type FindPersonalFiles = (
+  database: Database,
+  person: Person,
+) => Promise<readonly PersonalFile[]> | AsyncIterable<PersonalFile>
+
+export interface ExportContext {
+  readonly database: Database
+  readonly clock: Clock
+  readonly logger: Logger
+  readonly fileSources: readonly FindPersonalFiles[]
+}
+
+/** Prepares the exports that people have asked for, one after the other, and ends those whose time is over. */
+export function createExportJob(context: ExportContext): Job {
+  return {
+    name: 'exports',
+    everyMs: MINUTE_MS,
+    async run(signal) {
+      const { database, clock } = context
+      for (;;) {
+        signal.throwIfAborted()
+        // One after the other, so that requests are not kept waiting.
+        const claimed = await claimExport(database, new Date(clock.now()), LEASE_MS)
+        if (claimed === undefined) break
+        await prepareOrFail(context, claimed, signal)
+      }
+      const now = clock.now()
+      await expireExports(database, new Date(now), new Date(now - FORGET_AFTER_MS))
+    },
+  }
+}
+
+async function prepareOrFail(
+  context: ExportContext,
+  claimed: ExportRecord,
+  signal: AbortSignal,
+): Promise<void> {
+  const { database, logger } = context
+  try {
+    if (await prepare(context, claimed, signal)) return
+    // Its owner has stopped it, or another server has taken it over.
+    await deletePartsUpTo(database, claimed)
+  } catch (error) {
+    await deletePartsUpTo(database, claimed)
+    // A stop of the server is no failure: the next start goes on.
+    const isOver = !signal.aborted && claimed.attempts >= MAX_ATTEMPTS
+    const fields = signal.aborted ? { attempts: claimed.attempts - 1 } : {}
+    await updateRunning(database, claimed, {
+      ...fields,
+      state: isOver ? 'failed' : 'waiting',
+      leaseUntil: null,
+    })
+    if (signal.aborted) throw error
+    logger.error({ err: error, exportId: claimed.id }, 'An export could not be prepared')
+  }
+}
+
+/** @returns whether it became ready; `false` when it was stopped meanwhile */
+async function prepare(context: ExportContext, claimed: ExportRecord, signal: AbortSignal): Promise<boolean> {
+  const { database, clock, fileSources } = context
+  const person = await readPerson(database, claimed.accountId)
+  if (person === undefined) return false
+  await deletePartsUpTo(database, claimed)
+  const steps = personalTables.length + fileSources.length
+  let step = 0
+  const stay = (): Promise<boolean> => {
+    const leaseUntil = new Date(clock.now() + LEASE_MS)
+    return updateRunning(database, claimed, { leaseUntil })
+  }
+  const goOn = (): Promise<boolean> => {
+    signal.throwIfAborted()
+    const leaseUntil = new Date(clock.now() + LEASE_MS)
+    return updateRunning(database, claimed, { step: step++, steps, leaseUntil })
+  }
+  const zip = createPartedZip((index, bytes) => insertPart(database, claimed, index, bytes))
+  await zip.add('about.json', toJson({ exportedAt: new Date(clock.now()), ...person, format: 1 }))
+  for (const table of personalTables) {
+    // One table after the other, each by itself in memory.
+    if (!(await goOn())) return false
+    const rows = await table.exportOf(database, person)
+    await zip.add(`data/${table.name}.json`, toJson(rows))
+  }
+  for (const findFiles of fileSources) {
+    if (!(await goOn())) return false
+    for await (const { name, bytes } of await findFiles(database, person)) {
+      await zip.add(`files/${name}`, bytes)
+      // Many files take longer than the time for which a server has the export for itself.
+      if (!(await stay())) return false
+    }
+  }
+  const { bytes, parts } = await zip.end()
+  const expiresAt = new Date(clock.now() + EXPORT_LIFE_DAYS * DAY_MS)
+  const done = { state: 'ready', step: steps, steps, bytes, parts, expiresAt, leaseUntil: null } as const
+  return updateRunning(database, claimed, done)
+}
+
+async function readPerson(database: Database, accountId: string): Promise<Person | undefined> {
+  const rows = await database
+    .select({ accountId: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return rows[0]
+}

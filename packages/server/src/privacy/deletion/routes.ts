@@ -1,0 +1,12 @@
+import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import { requestDeletion, takeBackDeletion } from './service.ts'
+
+/** The routes of having one's account deleted. */
+export function createDeletionRoutes({ guarded }: Implementers) {
+  return {
+    request: guarded.deletion.request.handler(({ context, input }) =>
+      requestDeletion(context, context.viewer, input),
+    ),
+    takeBack: guarded.deletion.takeBack.handler(({ context }) => takeBackDeletion(context, context.viewer)),
+  }
+}

@@ -1,0 +1,41 @@
+import type { CareScope } from '@platform/contract/care'
+import { notExists, sql } from 'drizzle-orm'
+import type { SQL, SQLWrapper } from 'drizzle-orm'
+import { dependants, guardianships } from '../../tables/care/care-team.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import type { Person } from './personal-table.ts'
+
+/** The condition that finds the dependants whose record a person keeps, or has kept. */
+export function isKeptBy({ accountId }: Person): SQL {
+  return sql`exists (select 1 from ${guardianships} where ${guardianships.dependantId} = ${dependants.id}
+    and ${guardianships.accountId} = ${accountId})`
+}
+
+/**
+ * The condition that finds what is about the dependants whose record a person keeps now, if only to read, in a part that
+ * is theirs to read.
+ *
+ * @example
+ * isAboutDependantOf(person, documents.dependantId, 'documents')
+ */
+export function isAboutDependantOf({ accountId }: Person, dependantId: SQLWrapper, scope: CareScope): SQL {
+  return sql`${dependantId} in (select ${guardianships.dependantId} from ${guardianships}
+    where ${guardianships.accountId} = ${accountId} and ${guardianships.endedAt} is null
+      and ${scope} = any(${guardianships.scopes}))`
+}
+
+/**
+ * Deletes the dependants who have lost the last account that ever kept their record, with everything about them, and tells
+ * who they were.
+ *
+ * @example
+ * await deleteUnkeptDependants(transaction) // after an account was deleted
+ */
+export async function deleteUnkeptDependants(database: Database): Promise<string[]> {
+  const guardian = database
+    .select({ one: sql`1` })
+    .from(guardianships)
+    .where(sql`${guardianships.dependantId} = ${dependants.id}`)
+  const rows = await database.delete(dependants).where(notExists(guardian)).returning({ id: dependants.id })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,110 @@
+import { accounts, accountSites } from '../../tables/identity/account.ts'
+import { auditEvents } from '../../tables/activity/audit.ts'
+import { breakGlassGrants } from '../../tables/care/break-glass.ts'
+import { careGrants, careInvitations, dependants, guardianships } from '../../tables/care/care-team.ts'
+import { clientNotes } from '../../tables/care/client-notes.ts'
+import { contacts } from '../../tables/identity/contact.ts'
+import {
+  conversationMembers,
+  conversations,
+  internalNotes,
+  messageDrafts,
+  messages,
+} from '../../tables/messages/conversations.ts'
+import { dataExports } from '../../tables/privacy/data-exports.ts'
+import { demoRequests } from '../../tables/sites/demo-requests.ts'
+import {
+  documentLinks,
+  documentMembers,
+  documentRequests,
+  documentReviews,
+  documents,
+} from '../../tables/documents/documents.ts'
+import { emailChanges } from '../../tables/identity/email-changes.ts'
+import { accountEventPositions, accountEvents } from '../../tables/activity/events.ts'
+import { invitations } from '../../tables/organizations/invitations.ts'
+import { mails } from '../../tables/infrastructure/mail.ts'
+import { suspendedMembers } from '../../tables/organizations/members.ts'
+import {
+  notificationChoices,
+  notificationMails,
+  notifications,
+  notificationSettings,
+} from '../../tables/activity/notifications.ts'
+import { oneTimeLinks } from '../../tables/identity/one-time-links.ts'
+import { passkeys } from '../../tables/identity/passkeys.ts'
+import { accountDocuments } from '../../tables/identity/preferences.ts'
+import { professionalSettings } from '../../tables/organizations/professional-settings.ts'
+import { professionalSetups } from '../../tables/organizations/professional-setup.ts'
+import { providerMembers } from '../../tables/organizations/provider.ts'
+import { publicProfiles } from '../../tables/sites/public-profile.ts'
+import { registrations } from '../../tables/identity/registrations.ts'
+import { sessions, signIns } from '../../tables/identity/sessions.ts'
+import { sitePageSwitches } from '../../tables/sites/site-pages.ts'
+import { studyConsents } from '../../tables/research/studies.ts'
+import { authenticatorApps, recoveryCodes, signInChallenges } from '../../tables/identity/two-step.ts'
+import { isAboutDependantOf, isKeptBy } from './kept-dependants.ts'
+import { personalTable } from './personal-table.ts'
+import type { PersonalTable } from './personal-table.ts'
+
+/**
+ * Every table with rows about people. The export hands them out and the erasure sees to them; a test fails when a
+ * table refers to an account, or holds an e-mail address, and has no row here.
+ */
+// One row a table.
+// prettier-ignore
+export const personalTables: readonly PersonalTable[] = [
+  personalTable(accounts, { by: [accounts.id], omit: ['passwordHash'] }),
+  personalTable(accountSites, { by: [accountSites.accountId] }),
+  personalTable(contacts, { by: [contacts.accountId] }),
+  personalTable(accountDocuments, { by: [accountDocuments.accountId] }),
+  personalTable(notifications, { by: [notifications.accountId] }),
+  personalTable(notificationSettings, { by: [notificationSettings.accountId] }),
+  personalTable(notificationMails, { by: [notificationMails.accountId] }),
+  personalTable(conversations, { by: [conversations.clientId] }),
+  personalTable(conversationMembers, { by: [conversationMembers.accountId] }),
+  // What somebody wrote stays with those it was written to, without a name.
+  personalTable(messages, { by: [messages.authorAccountId], erasure: 'detached' }),
+  personalTable(messageDrafts, { by: [messageDrafts.accountId] }),
+  personalTable(internalNotes, { by: [internalNotes.authorAccountId], erasure: 'detached' }),
+  personalTable(notificationChoices, { by: [notificationChoices.accountId] }),
+  personalTable(accountEventPositions, { by: [accountEventPositions.accountId] }),
+  personalTable(accountEvents, { by: [accountEvents.accountId] }),
+  personalTable(professionalSettings, { by: [professionalSettings.accountId] }),
+  personalTable(professionalSetups, { by: [professionalSetups.accountId] }),
+  personalTable(publicProfiles, { by: [publicProfiles.accountId] }),
+  personalTable(providerMembers, { by: [providerMembers.accountId] }),
+  personalTable(suspendedMembers, { by: [suspendedMembers.accountId] }),
+  personalTable(studyConsents, { by: [studyConsents.accountId] }),
+  personalTable(documents, { by: [documents.clientId], within: (person) => isAboutDependantOf(person, documents.dependantId, 'documents'), omit: ['wrappedKey', 'contentHash', 'titleWords'] }),
+  personalTable(documentRequests, { by: [documentRequests.clientId] }),
+  personalTable(documentMembers, { by: [documentMembers.accountId] }),
+  personalTable(documentReviews, { by: [documentReviews.reviewedBy], erasure: 'detached' }),
+  personalTable(documentLinks, { by: [documentLinks.createdBy] }),
+  personalTable(guardianships, { by: [guardianships.accountId] }),
+  // Found through the guardians: whoever keeps the record may have it, and with the last of them it goes.
+  personalTable(dependants, { within: isKeptBy, erasure: 'kept' }),
+  personalTable(careGrants, { by: [careGrants.clientId, careGrants.memberId] }),
+  personalTable(careInvitations, { by: [careInvitations.clientId, careInvitations.invitedBy], byEmail: [careInvitations.email], omit: ['codeHash'], erasure: 'delete' }),
+  // What somebody noted about clients is theirs; it stays with their organization, without a name.
+  personalTable(clientNotes, { by: [clientNotes.authorId], erasure: 'detached' }),
+  personalTable(dataExports, { by: [dataExports.accountId] }),
+  personalTable(emailChanges, { by: [emailChanges.accountId] }),
+  personalTable(sessions, { by: [sessions.accountId] }),
+  personalTable(signIns, { by: [signIns.accountId] }),
+  personalTable(passkeys, { by: [passkeys.accountId], omit: ['publicKey'] }),
+  personalTable(authenticatorApps, { by: [authenticatorApps.accountId], omit: ['sealedSecret', 'pendingSecret'] }),
+  personalTable(recoveryCodes, { by: [recoveryCodes.accountId], omit: ['codeHash'] }),
+  personalTable(signInChallenges, { by: [signInChallenges.accountId], omit: ['tokenHash', 'passwordMark', 'passkeyChallenge'] }),
+  // The session of who opened the record is nobody else's business.
+  personalTable(breakGlassGrants, { by: [breakGlassGrants.accountId, breakGlassGrants.subjectAccountId], omit: ['sessionId'] }),
+  personalTable(sitePageSwitches, { by: [sitePageSwitches.changedBy], erasure: 'detached' }),
+  personalTable(invitations, { byEmail: [invitations.email], erasure: 'delete' }),
+  personalTable(registrations, { byEmail: [registrations.email], omit: ['passwordHash'], erasure: 'delete' }),
+  personalTable(demoRequests, { byEmail: [demoRequests.email], erasure: 'delete' }),
+  // What a mail holds is for its reader, and its links are secrets; that there are some is told.
+  personalTable(mails, { byEmail: [mails.to], omit: ['content'], erasure: 'delete' }),
+  personalTable(oneTimeLinks, { by: [oneTimeLinks.subjectId], omit: ['secretHash'], erasure: 'delete' }),
+  // The log is never rewritten: after the erasure it holds a bare id that leads nowhere.
+  personalTable(auditEvents, { by: [auditEvents.actorAccountId, auditEvents.subjectAccountId], omit: ['contentHash'], erasure: 'kept' }),
+]

@@ -1,0 +1,43 @@
+import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { StudyConfiguration } from './configuration.ts'
+import { readConsentCopy } from './read-copy.ts'
+import {
+  countParticipants,
+  findStudy,
+  giveConsent,
+  listOnSite,
+  listParticipations,
+  presentStudy,
+  presentSummary,
+  withdraw,
+} from './service.ts'
+
+/** The routes of the studies; their texts are read once, when the server starts. */
+export function createStudyRoutes({ open, guarded }: Implementers, studies: readonly StudyConfiguration[]) {
+  return {
+    list: open.studies.list.handler(({ context, input }) => ({
+      items: listOnSite(studies, context.site).map((study) => presentSummary(study, input.language)),
+    })),
+    read: open.studies.read.handler(({ context, input: { params, query } }) =>
+      presentStudy(findStudy(studies, context.site, params.id), query.language),
+    ),
+    participations: guarded.studies.participations.handler(async ({ context }) => ({
+      items: await listParticipations(context.database, context.viewer, studies),
+    })),
+    consent: guarded.studies.consent.handler(({ context, input: { params, body } }) =>
+      giveConsent(context, context.viewer, findStudy(studies, context.viewer.siteId, params.id), body),
+    ),
+    withdraw: guarded.studies.withdraw.handler(({ context, input: { params } }) =>
+      withdraw(context, context.viewer, studies, params.id),
+    ),
+    copy: guarded.studies.copy.handler(async ({ context, input: { params } }) => {
+      const study = findStudy(studies, context.viewer.siteId, params.id)
+      const bytes = await readConsentCopy(context.database, context.viewer.accountId, study)
+      const base64 = Buffer.from(bytes).toString('base64')
+      return { fileName: `${study.id}.pdf`, mediaType: 'application/pdf', base64 }
+    }),
+    counts: guarded.studies.counts.handler(async ({ context, input }) => ({
+      items: await countParticipants(context.database, studies, input.language),
+    })),
+  }
+}

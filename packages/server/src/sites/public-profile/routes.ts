@@ -1,0 +1,21 @@
+import { readSeenVersion, tagged } from '../../infrastructure/http/versions.ts'
+import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import { changeOwnProfile, publishOwnProfile, readOwnProfile, upgradeToProfessional } from './service.ts'
+
+/** The routes of one's public profile, and the way from a search profile to a professional. */
+export function createPublicProfileRoutes({ guarded: { publicProfile } }: Implementers) {
+  return {
+    read: publicProfile.read.handler(async ({ context }) =>
+      tagged(context.responseHeaders, await readOwnProfile(context.database, context.viewer)),
+    ),
+    update: publicProfile.update.handler(async ({ context, input }) => {
+      const seenVersion = readSeenVersion(input.headers['if-match'])
+      const changed = await changeOwnProfile(context, context.viewer, seenVersion, input.body)
+      return tagged(context.responseHeaders, changed)
+    }),
+    publish: publicProfile.publish.handler(async ({ context, input }) =>
+      tagged(context.responseHeaders, await publishOwnProfile(context, context.viewer, input.isPublished)),
+    ),
+    upgrade: publicProfile.upgrade.handler(({ context }) => upgradeToProfessional(context, context.viewer)),
+  }
+}

@@ -1,0 +1,98 @@
+import type { ShortLink, ShortLinkState, SiteId } from '@platform/contract'
+import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
+import { CARE_INVITATION_PURPOSE } from '../../care/invitations/deliver.ts'
+import { presentReceived } from '../../care/invitations/present.ts'
+import { readInvitation as readCareInvitation } from '../../care/invitations/store.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { describeLinked, DOCUMENT_LINK_PURPOSE } from '../../documents/document-links/links.ts'
+import type { RequestContext } from '../../infrastructure/http/request-context.ts'
+import { kindOf } from '../../organizations/invitations/accept.ts'
+import { INVITATION_PURPOSE } from '../../organizations/invitations/service.ts'
+import { readInvitation } from '../../organizations/invitations/store.ts'
+import { readOneTimeLink } from '../../infrastructure/one-time-links/one-time-links.ts'
+import type { LinkPurpose } from '../../tables/identity/link-purposes.ts'
+import type { Implementers } from '../../infrastructure/http/implementers.ts'
+
+/** What a link is about; `undefined` when that is gone, or of another site. */
+type Resolver = (
+  database: Database,
+  subjectId: string,
+  siteId: SiteId,
+  at: Date,
+) => Promise<(Partial<ShortLink> & { readonly state?: ShortLinkState }) | undefined>
+
+/** What `/x/…` can lead to, by the purpose of its one-time link. What comes later is one more line here. */
+const resolvers: readonly (readonly [LinkPurpose, Resolver])[] = [
+  [INVITATION_PURPOSE, resolveInvitation],
+  [CARE_INVITATION_PURPOSE, resolveCareInvitation],
+  [DOCUMENT_LINK_PURPOSE, resolveDocument],
+]
+
+const NOTHING = { invitation: null, careInvitation: null, document: null }
+
+/** The route behind `/x/…`: it looks, and uses nothing up. */
+export function createShortLinkRoutes({ open }: Implementers) {
+  return {
+    look: open.shortLinks.look.handler(({ context, input }) =>
+      resolve(context, readSite(context), input.secret),
+    ),
+  }
+}
+
+async function resolve(context: RequestContext, siteId: SiteId, secret: string): Promise<ShortLink> {
+  const at = new Date(context.clock.now())
+  for (const [purpose, resolver] of resolvers) {
+    const { state, subjectId } = await readOneTimeLink(context.database, { purpose, siteId, secret, at })
+    if (subjectId === undefined) continue
+    const content = await resolver(context.database, subjectId, siteId, at)
+    if (content === undefined) break
+    // What a link that is over was about is nobody's business any more.
+    return state === 'valid' ? { ...NOTHING, state, ...content } : { ...NOTHING, state }
+  }
+  return { ...NOTHING, state: 'unknown' }
+}
+
+async function resolveInvitation(
+  database: Database,
+  subjectId: string,
+  siteId: SiteId,
+): ReturnType<Resolver> {
+  const invitation = await readInvitation(database, subjectId)
+  if (invitation?.siteId !== siteId) return undefined
+  const { organizationId, providerId, hostName, email, role, message, inviterName, expiresAt } = invitation
+  const id = organizationId ?? providerId
+  if (id === null) return undefined
+  return {
+    invitation: {
+      kind: kindOf(invitation),
+      host: { id, name: hostName },
+      email,
+      role,
+      message,
+      invitedBy: inviterName,
+      expiresAt: expiresAt.toISOString(),
+    },
+  }
+}
+
+/** Answered without its link, from the list of those received, it is over as well. */
+async function resolveCareInvitation(
+  database: Database,
+  subjectId: string,
+  siteId: SiteId,
+): ReturnType<Resolver> {
+  const invitation = await readCareInvitation(database, subjectId)
+  if (invitation?.siteId !== siteId) return undefined
+  return invitation.isOpen ? { careInvitation: presentReceived(invitation) } : { state: 'used' }
+}
+
+/** One that leads nowhere any more, because the document or the right to share it is gone, was as good as withdrawn. */
+async function resolveDocument(
+  database: Database,
+  subjectId: string,
+  siteId: SiteId,
+  at: Date,
+): ReturnType<Resolver> {
+  const document = await describeLinked(database, subjectId, siteId, at)
+  return document === undefined ? { state: 'revoked' } : { document }
+}

@@ -1,0 +1,9 @@
+import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import { readStart } from './service.ts'
+
+/** The route of what every page begins with. */
+export function createStartRoutes({ guarded }: Implementers) {
+  return {
+    read: guarded.start.read.handler(({ context }) => readStart(context, context.viewer, context.account)),
+  }
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { BlockList } from 'node:net'
+import { Hono } from 'hono'
+import type { Context } from 'hono'
+import { createApiApp } from '../../infrastructure/apps/api-app.ts'
+import type { Backend } from '../../infrastructure/apps/backend.ts'
+import type { AppEnvironment } from '../../infrastructure/http/exchange.ts'
+import { isHttps } from '../../infrastructure/http/remote-address.ts'
+import { createSafetyHeaders } from '../../infrastructure/http/safety-headers.ts'
+import { readAcceptedEncodings } from './accepted-encodings.ts'
+import { readPageStatus } from './page-status.ts'
+import { openPreloadedShells } from './preloaded-shell.ts'
+import { openPrerenderedPages } from './prerendered-pages.ts'
+import type { Site } from './read-sites.ts'
+import type { SiteDocument } from './site-document.ts'
+import { readSiteFile } from './site-files.ts'
+import { createSiteHeaders } from './site-headers.ts'
+import { createSwitchedDocument } from './switched-document.ts'
+import { createViolationReports } from './violation-reports.ts'
+import { readWishedPage, rememberWishedLanguage } from './wished-page.ts'
+import type { WishedPage } from './wished-page.ts'
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const REVALIDATE = 'no-cache'
+
+/** What a site's port serves: the API on the site's own origin, the built files, and the page for everything else. */
+export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironment> {
+  const { trustedProxies } = backend.config
+  const readOff = () => backend.sitePages.readOff(built.id)
+  const site = { ...built, document: createSwitchedDocument(built.document, readOff) }
+  const api = createApiApp(backend, site.id)
+  const prerendered = openPrerenderedPages(site.directory)
+  const preloaded = openPreloadedShells(site.directory)
+  const readDocument = async (shell: SiteDocument, wish: WishedPage | undefined): Promise<SiteDocument> =>
+    (wish && ((await prerendered.read(wish, shell)) ?? (await preloaded.read(wish, shell)))) ?? shell
+  const app = new Hono<AppEnvironment>()
+  app.use(createSafetyHeaders(backend.config))
+  app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
+  app.use(async (c, next) => {
+    if (!backend.hosts.isKnownHost(c.req.header('host'))) return c.text('This host is not served here', 421)
+    await next()
+    const { configuration } = await site.document.read()
+    const headers = createSiteHeaders(configuration, c.get('styleHashes'))
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value)
+    return undefined
+  })
+  app.onError((error, c) => {
+    backend.logger.error({ err: error, site: site.id }, 'A file of a site could not be sent')
+    return c.text('Something went wrong on the server', 500)
+  })
+  app.route('/', createViolationReports(site.id, backend.logger))
+  app.get('*', (c) => {
+    // Still encoded, unlike hono's own `path`: what is decoded twice is another address.
+    const { pathname } = new URL(c.req.url)
+    return isFilePath(pathname)
+      ? sendFile(c, site, pathname)
+      : sendDocument(c, site, { readDocument, trustedProxies, pathname })
+  })
+  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
+  return app
+}
+
+/** Never the page in place of a missing file: a script that is HTML says nothing about what is missing. */
+function isFilePath(path: string): boolean {
+  return /^\/(?:assets|locales)(?:\/|$)/.test(path) || path.slice(path.lastIndexOf('/')).includes('.')
+}
+
+async function sendFile(c: Context<AppEnvironment>, site: Site, pathname: string): Promise<Response> {
+  const accepted = readAcceptedEncodings(c.req.header('accept-encoding'))
+  const file = await readSiteFile(site.directory, pathname, accepted)
+  if (!file) return c.text('Not found', 404, { 'cache-control': REVALIDATE })
+  const { body, contentType, encoding, isImmutable } = file
+  const hash = isImmutable ? '' : createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const headers = {
+    vary: 'Accept-Encoding',
+    'cache-control': isImmutable ? IMMUTABLE : REVALIDATE,
+    ...(!isImmutable && { etag: `"${hash}"` }),
+  }
+  if (!isImmutable && isUnchanged(c, hash)) return c.body(null, 304, headers)
+  return c.body(new Uint8Array(body), 200, {
+    ...headers,
+    'content-type': contentType,
+    ...(encoding && { 'content-encoding': encoding }),
+  })
+}
+
+interface DocumentRequest {
+  readonly readDocument: (shell: SiteDocument, wish: WishedPage | undefined) => Promise<SiteDocument>
+  readonly trustedProxies: BlockList
+  readonly pathname: string
+}
+
+async function sendDocument(
+  c: Context<AppEnvironment>,
+  site: Site,
+  { readDocument, trustedProxies, pathname }: DocumentRequest,
+): Promise<Response> {
+  const shell = await site.document.read()
+  const document = await readDocument(shell, readWishedPage(c, pathname))
+  rememberWishedLanguage(c, isHttps(c.env.incoming, trustedProxies))
+  c.set('styleHashes', document.styleHashes)
+  const accepted = readAcceptedEncodings(c.req.header('accept-encoding'))
+  const encoding = (['br', 'gzip'] as const).find((name) => accepted.has(name))
+  const status = readPageStatus(document.configuration.pages, pathname)
+  const headers = {
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    'cache-control': REVALIDATE,
+    etag: createTag(document, encoding),
+  }
+  if (status === 200 && isUnchanged(c, document.hash)) return c.body(null, 304, headers)
+  return c.body(new Uint8Array(document.bodies[encoding ?? 'identity']), status, {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    ...(encoding && { 'content-encoding': encoding }),
+  })
+}
+
+/** The same bytes must not share a tag with their compressed form. */
+function createTag({ hash }: SiteDocument, encoding: string | undefined): string {
+  return `"${hash}${encoding ? `-${encoding}` : ''}"`
+}
+
+function isUnchanged(c: Context<AppEnvironment>, hash: string): boolean {
+  const tags = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.some((tag) => tag === `"${hash}"` || tag.startsWith(`"${hash}-`))
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { StartError } from '../../infrastructure/config/start-error.ts'
+import type { Logger } from '../../infrastructure/logging/logger.ts'
+import { parseSiteConfiguration } from './site-configuration.ts'
+import type { SiteConfiguration } from './site-configuration.ts'
+
+/** A page of a site, ready to be sent. */
+export interface SiteDocument {
+  readonly configuration: SiteConfiguration
+  /** Without the quotes of a tag. */
+  readonly hash: string
+  /** Of the styles inside it, as a content security policy names them: `'sha256-…'`. */
+  readonly styleHashes: readonly string[]
+  readonly bodies: { readonly identity: Buffer; readonly br: Buffer; readonly gzip: Buffer }
+}
+
+/** The page as it is on the disk now. */
+export interface SiteDocumentReader {
+  read(): Promise<SiteDocument>
+}
+
+/**
+ * Reads a site's page, and reads it again whenever the file has changed: an operator may edit the configuration on it
+ * while the server runs. An edit that cannot be used is reported, and the last good page stays in use.
+ *
+ * @param directory a site's `dist`
+ * @throws StartError when the page cannot be used at the start.
+ */
+export async function openSiteDocument(
+  directory: string,
+  logger: Logger,
+): Promise<SiteDocumentReader & { readonly first: SiteDocument }> {
+  const file = join(directory, 'index.html')
+  let stamp = await readStamp(file)
+  const first = await readDocument(file)
+  let document = first
+  return {
+    first,
+    async read() {
+      const present = await readStamp(file)
+      if (present === stamp) return document
+      // Remembered before it is read, so that a bad edit is reported once and not at every request.
+      stamp = present
+      try {
+        document = await readDocument(file)
+        logger.info({ site: document.configuration.id }, 'The page of a site was read again')
+      } catch (error) {
+        const lines = error instanceof StartError ? error.lines : [`${name(file)} cannot be read.`]
+        logger.error({ lines }, 'The edited page of a site cannot be used; the last good one stays in use')
+      }
+      return document
+    },
+  }
+}
+
+async function readDocument(file: string): Promise<SiteDocument> {
+  const identity = await readFile(file)
+  return createSiteDocument(parseSiteConfiguration(identity.toString('utf8'), name(file)), identity)
+}
+
+/** A document in all the forms in which it is sent. */
+export function createSiteDocument(configuration: SiteConfiguration, identity: Buffer): SiteDocument {
+  return {
+    configuration,
+    styleHashes: readStyleHashes(identity.toString('utf8')),
+    hash: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    bodies: {
+      identity,
+      // A compressed copy made by the build would not know of an edit.
+      br: brotliCompressSync(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+      gzip: gzipSync(identity),
+    },
+  }
+}
+
+function readStyleHashes(html: string): string[] {
+  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
+}
+
+async function readStamp(file: string): Promise<string> {
+  try {
+    const { mtimeMs, size, ino } = await stat(file)
+    return `${mtimeMs}:${size}:${ino}`
+  } catch {
+    // Gone for a moment, as it is while a build runs.
+    return 'absent'
+  }
+}
+
+/** As an operator would write it. */
+function name(file: string): string {
+  const path = relative(process.cwd(), file)
+  return path.startsWith('..') ? file : path
+}

@@ -1,9 +1,0 @@
-import type { Implementers } from '../permissions/implementers.ts'
-import { readStart } from './service.ts'
-
-/** The route of what every page begins with. */
-export function createStartRoutes({ guarded }: Implementers) {
-  return {
-    read: guarded.start.read.handler(({ context }) => readStart(context, context.viewer, context.account)),
-  }
-}

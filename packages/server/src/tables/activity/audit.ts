@@ -1,0 +1,62 @@
+import type { AuditAction, AuditFault, AuditObjectKind, SiteId } from '@platform/contract'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../columns/instant.ts'
+
+/** Small facts of an event. Never names, addresses, health data or secrets: the log outlives the accounts. */
+export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
+
+/**
+ * What happened. Rows are only ever added, which triggers of the migration `audit_chain` see to. No foreign keys: an
+ * account that is erased leaves its bare id behind.
+ */
+export const auditEvents = pgTable(
+  'audit_events',
+  {
+    id: uuid('id').primaryKey(),
+    at: instant('at').notNull(),
+    siteId: text('site_id').$type<SiteId>(),
+    /** Who did it; null for the system, and for who is not signed in. */
+    actorAccountId: uuid('actor_account_id'),
+    action: text('action').$type<AuditAction>().notNull(),
+    /** Whom it concerns. */
+    subjectAccountId: uuid('subject_account_id'),
+    organizationId: uuid('organization_id'),
+    objectKind: text('object_kind').$type<AuditObjectKind>(),
+    objectId: text('object_id'),
+    reason: text('reason'),
+    details: jsonb('details').$type<AuditDetails>().notNull(),
+    /** SHA-256 of all of the above. */
+    contentHash: text('content_hash').notNull(),
+  },
+  (table) => [
+    index('audit_events_at_index').on(table.at, table.id),
+    index('audit_events_action_index').on(table.action, table.at, table.id),
+    index('audit_events_actor_index').on(table.actorAccountId, table.at, table.id),
+    index('audit_events_subject_index').on(table.subjectAccountId, table.at, table.id),
+    index('audit_events_organization_index').on(table.organizationId, table.at, table.id),
+    check('audit_events_object_check', sql`(${table.objectKind} is null) = (${table.objectId} is null)`),
+  ],
+)
+
+/** The chain over the events, one link each, written by a trigger when the event's transaction commits. */
+export const auditChain = pgTable('audit_chain', {
+  /** 1, 2, 3, … without gaps, in the order of the commits. */
+  position: bigint('position', { mode: 'number' }).primaryKey(),
+  eventId: uuid('event_id').notNull().unique(),
+  /** Of the link before; empty at the first. */
+  previousHash: text('previous_hash').notNull(),
+  /** SHA-256 of position, previous hash and the event's content hash. */
+  hash: text('hash').notNull(),
+})
+
+/** What checks of the chain have found; the newest is shown, and a check that was not finished goes on after it. */
+export const auditChecks = pgTable('audit_checks', {
+  sequence: bigint('sequence', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  verifiedPosition: bigint('verified_position', { mode: 'number' }).notNull(),
+  verifiedHash: text('verified_hash').notNull(),
+  isComplete: boolean('is_complete').notNull(),
+  fault: text('fault').$type<AuditFault>(),
+  brokenPosition: bigint('broken_position', { mode: 'number' }),
+})

@@ -1,0 +1,124 @@
+import type { Language, SiteId } from '@platform/contract'
+import type { CareInvitationKind, CareScope } from '@platform/contract/care'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../identity/account.ts'
+import { instant } from '../columns/instant.ts'
+import { dependants } from './dependants.ts'
+import { isOnePerson, personColumns } from '../columns/person-columns.ts'
+
+// drizzle-kit reads this file; the table stands apart because the columns about a person refer to it.
+export { dependants } from './dependants.ts'
+
+/** Who keeps a dependant's record. FHIR: RelatedPerson. */
+export const guardianships = pgTable(
+  'guardianships',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    dependantId: uuid('dependant_id')
+      .notNull()
+      .references(() => dependants.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    relation: text('relation').notNull(),
+    scopes: text('scopes').array().$type<CareScope[]>().notNull(),
+    /** Invites others and decides about consent. Only one does, so that guardianship does not chain. */
+    isLead: boolean('is_lead').notNull(),
+    startedAt: instant('started_at').notNull(),
+    /** From then on the record can only be read. */
+    expiresAt: instant('expires_at'),
+    endedAt: instant('ended_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    uniqueIndex('guardianships_live_index')
+      .on(table.dependantId, table.accountId)
+      .where(sql`${table.endedAt} is null`),
+    uniqueIndex('guardianships_lead_index')
+      .on(table.dependantId)
+      .where(sql`${table.endedAt} is null and ${table.isLead}`),
+    index('guardianships_account_index').on(table.accountId, table.startedAt),
+  ],
+)
+
+/** A consent: what one member of a person's care team may see, and until when. FHIR: Consent, and CareTeam.participant. */
+export const careGrants = pgTable(
+  'care_grants',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    siteId: text('site_id').$type<SiteId>().notNull(),
+    ...personColumns(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    scopes: text('scopes').array().$type<CareScope[]>().notNull(),
+    startedAt: instant('started_at').notNull(),
+    /** Over by itself at this moment; whether it is, is judged at every read. */
+    endsAt: instant('ends_at'),
+    pausedAt: instant('paused_at'),
+    endedAt: instant('ended_at'),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    check('care_grants_person_check', isOnePerson(table)),
+    uniqueIndex('care_grants_live_index')
+      .on(table.siteId, table.personId, table.memberId)
+      .where(sql`${table.endedAt} is null`),
+    index('care_grants_person_index').on(table.personId, table.startedAt, table.id),
+    index('care_grants_member_index').on(table.memberId, table.startedAt, table.id),
+  ],
+)
+
+/** An invitation to a care team, to be a guardian beside another one, or to share with the professional who invites. */
+/** Something about an invitation that whoever was invited is told of. */
+export type CareInvitationNews = 'sent' | 'withdrawn'
+
+export const careInvitations = pgTable(
+  'care_invitations',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    siteId: text('site_id').$type<SiteId>().notNull(),
+    ...personColumns(),
+    /** Null for a client, who says whose record it is when they accept. */
+    personId: uuid('person_id').generatedAlwaysAs(sql`coalesce(client_id, dependant_id)`),
+    kind: text('kind').$type<CareInvitationKind>().notNull(),
+    /** In the canonical form of accounts; null for one that is handed over as a code. */
+    email: text('email'),
+    /** Of a code; the secret of a mail is a one-time link. */
+    codeHash: text('code_hash').unique(),
+    scopes: text('scopes').array().$type<CareScope[]>().notNull(),
+    /** Of a guardian: what the person is to them. */
+    relation: text('relation'),
+    /** When what is given would end. */
+    endsAt: instant('ends_at'),
+    language: text('language').$type<Language>().notNull(),
+    message: text('message').notNull().default(''),
+    invitedBy: uuid('invited_by')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    declinedAt: instant('declined_at'),
+    revokedAt: instant('revoked_at'),
+    /** What the account of the address, if there is one, has to be told yet: see `tell-invited.ts`. */
+    news: text('news').$type<CareInvitationNews>(),
+  },
+  (table) => [
+    check('care_invitations_news_check', sql`${table.news} in ('sent', 'withdrawn')`),
+    check('care_invitations_kind_check', sql`${table.kind} in ('member', 'guardian', 'client')`),
+    check(
+      'care_invitations_person_check',
+      sql`case when ${table.kind} = 'client' then ${table.clientId} is null and ${table.dependantId} is null
+        else ${isOnePerson(table)} end`,
+    ),
+    check('care_invitations_way_check', sql`(${table.email} is null) <> (${table.codeHash} is null)`),
+    index('care_invitations_person_index').on(table.personId, table.createdAt, table.id),
+    index('care_invitations_email_index').on(table.email),
+    index('care_invitations_news_index')
+      .on(table.createdAt)
+      .where(sql`${table.news} is not null`),
+    index('care_invitations_inviter_index').on(table.invitedBy, table.createdAt, table.id),
+  ],
+)

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { uuid } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { accounts } from '../identity/account.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { dependants } from '../care/dependants.ts'
+
+/**
+ * The columns of a table whose rows are about a person: a client or a dependant, with whom they are deleted; `personId`
+ * is whichever of the two it is. Put `isOnePerson` beside them as a check.
+ *
+ * @example
+ * pgTable('documents', { id: uuid('id').primaryKey(), ...personColumns() }, (table) => [check('documents_person_check', isOnePerson(table))])
+ */
+export function personColumns() {
+  return {
+    clientId: uuid('client_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    dependantId: uuid('dependant_id').references(() => dependants.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(client_id, dependant_id)`),
+  }
+}
+
+/** The check of a table with {@link personColumns}: a row is about one person. */
+export function isOnePerson(table: {
+  readonly clientId: AnyPgColumn
+  readonly dependantId: AnyPgColumn
+}): SQL {
+  return sql`(${table.clientId} is null) <> (${table.dependantId} is null)`
+}
+
+/** A person as {@link personColumns} refer to one. */
+export type PersonReference = { readonly clientId: string } | { readonly dependantId: string }
+
+/**
+ * How a row refers to a person.
+ *
+ * @example
+ * await transaction.insert(documents).values({ ...(await readPersonReference(transaction, personId)), … })
+ */
+export async function readPersonReference(database: Database, personId: string): Promise<PersonReference> {
+  const rows = await database
+    .select({ id: dependants.id })
+    .from(dependants)
+    .where(eq(dependants.id, personId))
+  return rows.length === 0 ? { clientId: personId } : { dependantId: personId }
+}

@@ -1,0 +1,63 @@
+import type { AccountKind, Language, OrganizationRole, SiteId } from '@platform/contract'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../columns/instant.ts'
+import { organizations } from '../organizations/organization.ts'
+
+// Instants are kept to the millisecond: JavaScript knows no finer, and a cursor must meet its row again exactly.
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<AccountKind>().notNull(),
+    /** In the canonical form of `authentication/canonical-email.ts`, and in no other. */
+    email: text('email').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    timeZone: text('time_zone').notNull(),
+    homeSite: text('home_site').$type<SiteId>().notNull(),
+    organizationId: uuid('organization_id').references(() => organizations.id),
+    organizationRole: text('organization_role').$type<OrganizationRole>(),
+    premiumExpiresAt: instant('premium_expires_at'),
+    tamId: text('tam_id'),
+    study: text('study'),
+    deletionRequestedAt: instant('deletion_requested_at'),
+    /** When the mail went out that says how soon the account will be gone. */
+    deletionRemindedAt: instant('deletion_reminded_at'),
+    suspendedAt: instant('suspended_at'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    index('accounts_organization_index').on(table.organizationId),
+    index('accounts_created_index').on(table.createdAt, table.id),
+    index('accounts_name_index').on(sql`lower(${table.lastName})`, sql`lower(${table.firstName})`, table.id),
+    index('accounts_deletion_index')
+      .on(table.deletionRequestedAt, table.id)
+      .where(sql`${table.deletionRequestedAt} is not null`),
+    check(
+      'accounts_kind_check',
+      sql`${table.kind} in ('client', 'professional', 'platformAdmin', 'searchProfile', 'provider')`,
+    ),
+    check(
+      'accounts_organization_role_check',
+      sql`(${table.organizationId} is null) = (${table.organizationRole} is null)`,
+    ),
+  ],
+)
+
+/** On which sites an account may sign in. */
+export const accountSites = pgTable(
+  'account_sites',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    siteId: text('site_id').$type<SiteId>().notNull(),
+    joinedAt: instant('joined_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.siteId] })],
+)

@@ -1,0 +1,27 @@
+import { bigint, boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './account.ts'
+import { instant } from '../columns/instant.ts'
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** What the browser calls it, in base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** In base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed, as it says itself; zero for those that do not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    /** The host it was made for. */
+    relyingPartyId: text('relying_party_id').notNull(),
+    isBackedUp: boolean('is_backed_up').notNull(),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('passkeys_account_index').on(table.accountId)],
+)

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable } from 'drizzle-orm/pg-core'
+import { instant } from '../columns/instant.ts'
+
+/** One row from the first start with `--demo` on: accounts with a public password are, or were, in this database. */
+export const demoMarkers = pgTable(
+  'demo_markers',
+  {
+    isDemo: boolean('is_demo').primaryKey().default(true),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('demo_markers_one_check', sql`${table.isDemo}`)],
+)

@@ -1,0 +1,30 @@
+import type { Language, SiteId } from '@platform/contract'
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from '../identity/account.ts'
+import { instant } from '../columns/instant.ts'
+import type { MailContent } from '../../infrastructure/mail/mail-content.ts'
+
+/** Mails that have not been handed over yet. One that was is deleted: what it holds, such as links, is for its reader alone. */
+export const mails = pgTable(
+  'mails',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** In the order they were queued, also within a millisecond. */
+    sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
+    to: text('to').notNull(),
+    siteId: text('site_id').$type<SiteId>().notNull(),
+    language: text('language').$type<Language>().notNull(),
+    content: jsonb('content').$type<MailContent>().notNull(),
+    /** Whose name is in it, beside its reader's: it is not sent any more when they are gone. */
+    namedAccountId: uuid('named_account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** Null once it has been given up. */
+    nextAttemptAt: instant('next_attempt_at'),
+  },
+  (table) => [
+    index('mails_named_index').on(table.namedAccountId),
+    index('mails_due_index').on(table.nextAttemptAt),
+    index('mails_newest_index').on(table.at, table.sequence),
+  ],
+)

@@ -1,5 +1,0 @@
-import { runCommand } from '../run-command.ts'
-import { runSealing } from './run-sealing.ts'
-
-// pnpm --filter @platform/server secrets:seal
-await runCommand(runSealing)

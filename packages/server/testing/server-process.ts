@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { copyDatabaseTemplate } from './template.ts'
+import { createRequest } from './test-server.ts'
+import type { TestServer } from './test-server.ts'
+
+const MAIN = join(import.meta.dirname, '../src/main.ts')
+
+/** The server as an operator runs it: a process of its own. */
+export interface ServerProcess extends Pick<TestServer, 'request'> {
+  /** The API's address, once the server is ready. */
+  readonly url: string
+  /** Those of the built sites in `SITES_DIR`, in their order. */
+  readonly siteUrls: readonly string[]
+  readonly pid: number
+  kill(signal: NodeJS.Signals): void
+  /** How it ended, when it has. */
+  readonly ended: Promise<EndOfProcess>
+}
+
+export interface EndOfProcess {
+  readonly code: number | null
+  readonly output: string
+  readonly errors: string
+}
+
+/** A data directory with a migrated database, and how to remove it. */
+export async function createDataDirectory(): Promise<AsyncDisposable & { readonly path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'platform-process-'))
+  await copyDatabaseTemplate(path)
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
+}
+
+/**
+ * Starts the server's process and waits until it is ready.
+ *
+ * @throws Error with its output when it ends instead.
+ */
+export async function startServerProcess(
+  environment: Record<string, string>,
+  argv: readonly string[] = [],
+): Promise<ServerProcess> {
+  const { child, ended, ready } = launch(environment, argv)
+  const { api, sites } = await Promise.race([
+    ready,
+    ended.then(({ errors, output }) => Promise.reject(new Error(errors + output))),
+  ])
+  const url = toAddress(api)
+  const kill: ServerProcess['kill'] = (signal) => void child.kill(signal)
+  return {
+    url,
+    siteUrls: sites.map(toAddress),
+    pid: child.pid ?? 0,
+    request: createRequest(url),
+    kill,
+    ended,
+  }
+}
+
+function toAddress(url: string): string {
+  return url.replace('localhost', '127.0.0.1')
+}
+
+/** Starts a server that is expected to give up. */
+export async function runServerProcess(
+  environment: Record<string, string>,
+  argv: readonly string[] = [],
+): Promise<EndOfProcess> {
+  return launch(environment, argv).ended
+}
+
+/** What the server logs once it is ready. */
+interface ReadyEntry {
+  readonly api: string
+  readonly sites: readonly string[]
+}
+
+function launch(environment: Record<string, string>, argv: readonly string[] = []) {
+  const child = spawn(process.execPath, ['--conditions=@platform/source', MAIN, ...argv], {
+    env: { PATH: process.env['PATH'], SITES_DIR: import.meta.dirname, PORT_BASE: '0', ...environment },
+  })
+  let output = ''
+  let errors = ''
+  const ready = Promise.withResolvers<ReadyEntry>()
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    output += `${line}\n`
+    if (!line.includes('"msg":"Ready"')) return
+    const entry: ReadyEntry = JSON.parse(line)
+    ready.resolve(entry)
+  })
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString()
+  })
+  const ended = once(child, 'close').then(() => ({ code: child.exitCode, output, errors }))
+  return { child, ended, ready: ready.promise }
+}

@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { apiBases, DEFAULT_IDLE_MINUTES } from '@platform/contract'
+import type { ApiBase } from '@platform/contract'
+import type { CaptchaDifficulty } from '../src/identity/captcha/captcha.ts'
+import { TRIVIAL_CAPTCHA } from './fixtures/captcha.ts'
+import { DEFAULT_FILE_SWEEP } from '../src/infrastructure/config/file-sweep.ts'
+import type { ServerConfig } from '../src/infrastructure/config/server-config.ts'
+import { parseTrustedProxies } from '../src/infrastructure/config/trusted-proxies.ts'
+import type { Database, OnStatement } from '../src/infrastructure/database/database.ts'
+import type { Clock } from '../src/infrastructure/http/request-context.ts'
+import { createLogger } from '../src/infrastructure/logging/logger.ts'
+import type { RequestLimits } from '../src/infrastructure/rate-limits/limits.ts'
+import { createServer } from '../src/server.ts'
+import type { ServedSite } from '../src/server.ts'
+import { copyDemoData, isDemoOf } from './demo-data.ts'
+import { copyDatabaseTemplate } from './template.ts'
+
+export interface TestServerOptions {
+  /** Puts the demo accounts into the database. */
+  readonly demo?: boolean
+  /** A folder of built sites; none unless told. */
+  readonly sitesDirectory?: string
+  readonly clock?: Clock
+  /** How many requests are let through, where a test needs other numbers than an operator. */
+  readonly limits?: Partial<RequestLimits>
+  /** How much work a captcha is; next to nothing unless told. */
+  readonly captchaDifficulty?: CaptchaDifficulty
+  /** PostgreSQL instead of the embedded database; empty or at any state of the migrations. */
+  readonly databaseUrl?: string
+  /** Hears the text of every statement that is sent to the database. */
+  readonly onStatement?: OnStatement
+  /** Anything else an operator could have decided. */
+  readonly config?: Partial<ServerConfig>
+}
+
+export interface TestRequest extends RequestInit {
+  /** The site that asks, `Platform` unless told; `null` names none. */
+  readonly site?: string | null
+  readonly token?: string
+  /** Sent as the JSON body. */
+  readonly json?: unknown
+}
+
+/** A real server on a port of its own, with a database of its own. */
+export interface TestServer extends AsyncDisposable {
+  readonly url: string
+  readonly sites: readonly ServedSite[]
+  readonly database: Database
+  /** Where it keeps what is in no database, such as files. */
+  readonly dataDirectory: string
+  /** Every line that was logged so far. */
+  readonly logLines: readonly string[]
+  /** Calls an endpoint: `request('main', '/login', { method: 'POST', json: { email, password } })`. */
+  request(base: ApiBase, path: string, init?: TestRequest): Promise<Response>
+  close(): Promise<void>
+}
+
+/**
+ * Starts the real server in about half a second: embedded database from a prepared template, free ports.
+ *
+ * @example
+ * await using server = await startTestServer({ demo: true })
+ * const response = await server.request('main', '/plans')
+ */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'platform-server-'))
+  const removeData = () => rm(dataDirectory, { recursive: true, force: true })
+  const logLines: string[] = []
+  const logger = await createLogger({ level: 'debug', output: { write: (line) => logLines.push(line) } })
+  try {
+    const config = createConfig(dataDirectory, options)
+    if (isUsualDemo(options)) await copyDemoData(config)
+    else if (options.databaseUrl === undefined) await copyDatabaseTemplate(dataDirectory)
+    const server = await createServer(config, {
+      logger,
+      captchaDifficulty: options.captchaDifficulty ?? TRIVIAL_CAPTCHA,
+      ...(options.clock && { clock: options.clock }),
+      ...(options.limits && { limits: options.limits }),
+      ...(options.onStatement && { onStatement: options.onStatement }),
+    })
+    const url = server.apiUrl.replace('localhost', '127.0.0.1')
+    const close = async () => {
+      await server.close()
+      await removeData()
+    }
+    return {
+      url,
+      sites: server.sites.map((site) => ({ ...site, url: site.url.replace('localhost', '127.0.0.1') })),
+      database: server.handle.database,
+      dataDirectory,
+      logLines,
+      request: createRequest(url),
+      close,
+      [Symbol.asyncDispose]: close,
+    }
+  } catch (error) {
+    await removeData()
+    throw error
+  }
+}
+
+/** Whether the demo is that of every other test: what it holds depends on the time, and on what an operator decides. */
+function isUsualDemo({ demo, clock, sitesDirectory, databaseUrl, config }: TestServerOptions): boolean {
+  const isDecided = [sitesDirectory, databaseUrl, config].some((decided) => decided !== undefined)
+  return demo === true && !isDecided && isDemoOf(clock?.now() ?? Date.now())
+}
+
+const NO_PROBLEMS = { add: () => undefined }
+
+function createConfig(dataDirectory: string, options: TestServerOptions): ServerConfig {
+  return {
+    isProduction: false,
+    demo: options.demo ?? false,
+    apiOnly: false,
+    breachedPasswordsUrl: undefined,
+    developerPages: true,
+    hosts: ['127.0.0.1'],
+    portBase: 0,
+    databaseUrl: options.databaseUrl,
+    dataDirectory,
+    sitesDirectory: options.sitesDirectory ?? join(dataDirectory, 'no-sites'),
+    siteOrigins: new Map(),
+    trustedProxies: parseTrustedProxies(undefined, NO_PROBLEMS),
+    tokenSecrets: ['a secret that is only good for tests, nowhere else'],
+    fileKeys: [],
+    fileSweep: DEFAULT_FILE_SWEEP,
+    // As in a demo, so that tests of what admins and professionals do need not set one up first.
+    secondStepKinds: [],
+    idleMinutes: DEFAULT_IDLE_MINUTES,
+    smtpUrl: undefined,
+    mailFrom: undefined,
+    s3: undefined,
+    ...options.config,
+  }
+}
+
+/** Calls the API of a server at an address, as `TestServer.request` does. */
+export function createRequest(url: string): TestServer['request'] {
+  return (base, path, init) => fetch(`${url}${apiBases[base]}${path}`, createInit(init))
+}
+
+function createInit({ site = 'Platform', token, json, ...init }: TestRequest = {}): RequestInit {
+  const headers = new Headers(init.headers)
+  if (site !== null) headers.set('x-site-id', site)
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (json === undefined) return { ...init, headers }
+  if (!headers.has('content-type')) headers.set('content-type', 'application/json')
+  return { ...init, headers, body: JSON.stringify(json) }
+}

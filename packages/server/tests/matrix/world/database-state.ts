@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../../src/infrastructure/database/database.ts'
+import { readRows } from '../../../src/infrastructure/database/read-rows.ts'
+import type { TableFacts } from './catalogue.ts'
+
+/** The whole database as it was at one moment. */
+export interface DatabaseState {
+  /** The tables that are not as they were. */
+  findChanges(): Promise<string[]>
+  /** Makes everything as it was; tells which tables were not. */
+  restore(): Promise<string[]>
+}
+
+/**
+ * Remembers every row of every table.
+ *
+ * @example
+ * const state = await rememberDatabase(server.database, tables)
+ * expect(await state.findChanges()).toEqual([])
+ */
+export async function rememberDatabase(
+  database: Database,
+  tables: readonly TableFacts[],
+): Promise<DatabaseState> {
+  await database.execute(sql`create schema remembered`)
+  for (const { name } of tables) {
+    await database.execute(
+      sql`create table remembered.${sql.identifier(name)} as table public.${sql.identifier(name)}`,
+    )
+  }
+  const remembered = await readDigests(database, tables)
+  let cleanAt = await readNextTransaction(database)
+  const findChanges = async () => {
+    // As long as no transaction has written anything, nobody has to look.
+    const next = await readNextTransaction(database)
+    if (next === cleanAt) return []
+    const digests = await readDigests(database, tables)
+    const changed = [...digests].filter(([name, digest]) => remembered.get(name) !== digest)
+    if (changed.length === 0) cleanAt = next
+    return changed.map(([name]) => name)
+  }
+  return {
+    findChanges,
+    async restore() {
+      const changed = await findChanges()
+      if (changed.length > 0) {
+        await restoreTables(
+          database,
+          tables.filter(({ name }) => changed.includes(name)),
+        )
+        cleanAt = await readNextTransaction(database)
+      }
+      return changed
+    },
+  }
+}
+
+/** The number that the next writing transaction will get; reading takes none. */
+async function readNextTransaction(database: Database): Promise<string> {
+  const [row] = await readRows(database, sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`)
+  return String(row?.['next'])
+}
+
+/** A digest of all rows of each table. */
+async function readDigests(database: Database, tables: readonly TableFacts[]): Promise<Map<string, string>> {
+  const queries = tables.map(
+    ({ name }) =>
+      sql`select ${name}::text as name, md5(coalesce(string_agg(t::text, '|' order by t::text collate "C"), '')) as digest from public.${sql.identifier(name)} t`,
+  )
+  const rows = await readRows(database, sql.join(queries, sql` union all `))
+  return new Map(rows.map(({ name, digest }) => [String(name), String(digest)]))
+}
+
+async function restoreTables(database: Database, tables: readonly TableFacts[]): Promise<void> {
+  await database.transaction(async (transaction) => {
+    // Neither what hangs on a row nor what forbids to change it, an append-only log for one, may act now.
+    await transaction.execute(sql`set local session_replication_role = 'replica'`)
+    for (const { name, columns } of tables) {
+      const place = sql.identifier(name)
+      const names = sql.join(
+        columns.filter(({ isGenerated }) => !isGenerated).map((column) => sql.identifier(column.name)),
+        sql`, `,
+      )
+      await transaction.execute(sql`delete from public.${place}`)
+      await transaction.execute(
+        sql`insert into public.${place} (${names}) overriding system value select ${names} from remembered.${place}`,
+      )
+    }
+  })
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { hashSync } from '@node-rs/argon2'
+import { CARE_SCOPES } from '@platform/contract/care'
+import { PASSWORD_HASH_COST } from '../../../src/identity/passwords/password-hasher.ts'
+import { ACTOR_PASSWORD, findColleague, isOfKind } from './actors.ts'
+import type { Actor } from './actors.ts'
+
+/** One of those that come with the server. */
+const STUDY_ID = 'sleep-and-shift-work'
+
+type Values = Readonly<Record<string, unknown>>
+
+const PASSWORD_HASH = hashSync(ACTOR_PASSWORD, PASSWORD_HASH_COST)
+
+const DAY_MS = 86_400_000
+
+/** An actor has no row in such a table. */
+const NO_ROW = undefined
+
+/**
+ * What a row must be like beyond the types of its columns: what the code alone knows, and no check of the database. Most
+ * tables need no line here.
+ */
+const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Values | undefined>> = {
+  accounts: (actor) => ({
+    id: actor.accountId,
+    kind: actor.kind,
+    email: actor.email,
+    password_hash: PASSWORD_HASH,
+    organization_id: actor.organization?.id ?? null,
+    organization_role: actor.organizationRole ?? null,
+    study: null,
+  }),
+  // The one that the actor's token belongs to.
+  sessions: (actor, nowMs) => ({
+    id: actor.sessionId,
+    rotated_at: new Date(nowMs).toISOString(),
+    verified_at: new Date(nowMs).toISOString(),
+    last_used_at: new Date(nowMs).toISOString(),
+  }),
+  notifications: () => ({ kind: 'account' }),
+  notification_settings: () => ({ kind: 'account' }),
+  notification_choices: () => ({ mail_rhythm: 'atOnce' }),
+  audit_events: (actor) => ({
+    id: randomUUID(),
+    action: 'signIn.succeeded',
+    actor_account_id: actor.accountId,
+    subject_account_id: actor.accountId,
+    organization_id: actor.organization?.id ?? null,
+    object_kind: null,
+    object_id: null,
+    details: {},
+  }),
+  documents: () => ({ kind: 'letter', media_type: 'text/plain' }),
+  document_requests: () => ({ kind: 'letter' }),
+  // With an app, signing in would take a code.
+  authenticator_apps: () => NO_ROW,
+  organization_services: () => ({ length_minutes: 30, retired_at: null }),
+  professional_setups: (_actor, nowMs) => ({
+    working_hours: [],
+    identity_saved_at: new Date(nowMs).toISOString(),
+    hours_saved_at: new Date(nowMs).toISOString(),
+  }),
+  // On the last side nobody takes part yet, and nobody has a passkey: there signing in takes a password alone.
+  study_consents: (actor) => {
+    const signature = { kind: 'typed', name: `canary-${actor.code}-study_consents-signature` }
+    return actor.side.number === 3 ? NO_ROW : { study_id: STUDY_ID, version: 2, signature }
+  },
+  passkeys: (actor) =>
+    actor.side.number === 3 ? NO_ROW : { transports: ['internal'], relying_party_id: 'localhost' },
+  professional_settings: () => ({ signature: null }),
+  data_exports: () => ({ state: 'ready', parts: 1, attempts: 1 }),
+  data_export_parts: () => ({ attempt: 1, index: 0 }),
+  guardianships: () => ({ relation: 'other', scopes: CARE_SCOPES, is_lead: true }),
+  // Each shares with themselves: with another, the names of others would be in every answer.
+  care_grants: (actor) => ({ client_id: actor.accountId, scopes: CARE_SCOPES }),
+  // Sent by clients to their own team; to professionals by the client of their side.
+  care_invitations: (actor) => {
+    const inviter = isOfKind(actor, 'professional') ? findColleague(actor, 'client') : actor
+    return {
+      client_id: inviter.accountId,
+      invited_by: inviter.accountId,
+      kind: 'member',
+      email: actor.email,
+      code_hash: null,
+      scopes: CARE_SCOPES,
+      relation: null,
+    }
+  },
+  notification_mails: (_actor, nowMs) => ({
+    kind: 'account',
+    due_at: new Date(nowMs + DAY_MS).toISOString(),
+  }),
+  account_events: () => ({ topic: 'messages', position: 1 }),
+  account_event_positions: () => ({ position: 1 }),
+  // Everybody's is about themselves, as their consent is.
+  conversations: (actor) => ({
+    client_id: actor.accountId,
+    dependant_id: null,
+    organization_id: actor.organization?.id ?? null,
+    assignee_id: null,
+    closed_at: null,
+    priority: 'normal',
+    last_sequence: 1,
+  }),
+  conversation_members: (actor) => ({
+    side: isOfKind(actor, 'client') ? 'person' : 'team',
+    read_sequence: 0,
+  }),
+  messages: () => ({ sequence: 1, side: 'person' }),
+  message_attachments: () => ({ place: 0 }),
+  message_drafts: () => ({ attachment_ids: [] }),
+  // A trigger writes it.
+  audit_chain: () => NO_ROW,
+  audit_checks: () => NO_ROW,
+  invitations: (actor) => {
+    if (actor.kind === 'provider') return { organization_id: null, role: null }
+    return actor.organization ? { provider_id: null, role: 'staff' } : NO_ROW
+  },
+  // A connection that the provider has asked the organization of its side for.
+  provider_links: (actor) =>
+    isOfKind(actor, 'provider')
+      ? {
+          id: actor.connectionId,
+          organization_id: actor.side.organization.id,
+          requested_by: 'provider',
+          state: 'requested',
+        }
+      : NO_ROW,
+  // Whoever belongs to no organization is shut out of that of their side.
+  suspended_members: (actor) =>
+    isOfKind(actor, 'professional') && actor.organization === undefined
+      ? { organization_id: actor.side.organization.id, role: 'staff' }
+      : NO_ROW,
+}
+
+/** What such a column holds wherever it is. */
+function chooseByColumn(actor: Actor): Values {
+  return { site_id: actor.siteId, home_site: actor.siteId, language: 'en', time_zone: 'Europe/Berlin' }
+}
+
+/** The values that an actor's row of a table must have; `undefined` when there is to be no such row. */
+export function chooseRowValues(table: string, actor: Actor, nowMs: number): Values | undefined {
+  const choose = ROW_VALUES[table]
+  const values = choose === undefined ? {} : choose(actor, nowMs)
+  return values && { ...chooseByColumn(actor), ...values }
+}
