@@ -1,18 +1,14 @@
 import type { ApiBase } from '@platform/contract'
 import type { AnyRouter } from '@orpc/server'
 import { createAccessLogRoutes } from './care/access-log/routes.ts'
-import { createAdminAccountRoutes, createAdminDeletionRoutes } from './administration/accounts/routes.ts'
+import { createAdminAccountRoutes } from './administration/accounts/routes.ts'
 import { createAdminOrganizationRoutes } from './administration/organizations/routes.ts'
 import { createAdminProviderRoutes } from './administration/providers/routes.ts'
 import { createAdminAuditRoutes } from './administration/audit/routes.ts'
 import { createAdminOperationRoutes } from './administration/operations/routes.ts'
-import { createAdminSiteRoutes } from './sites/site-pages/routes.ts'
+import { createAdminSiteRoutes } from './administration/sites/routes.ts'
 import { createAccountRoutes } from './identity/account/routes.ts'
-import {
-  createAuthenticationRoutes,
-  createSecondStepRoutes,
-  createStepUpRoutes,
-} from './identity/authentication/routes.ts'
+import { createAuthenticationRoutes } from './identity/authentication/routes.ts'
 import { createReceivedInvitationRoutes } from './care/received-invitations/routes.ts'
 import { createCareTeamRoutes } from './care/care-team/routes.ts'
 import { createClientInvitationRoutes } from './care/client-invitations/routes.ts'
@@ -20,7 +16,7 @@ import { createClientNoteRoutes } from './care/client-notes/routes.ts'
 import { createClientRoutes } from './care/clients/routes.ts'
 import { createContactRoutes } from './identity/contact/routes.ts'
 import { createCannedReplyRoutes } from './messages/canned-replies/routes.ts'
-import { createConversationRoutes, createInboxRoutes } from './messages/conversations/routes.ts'
+import { createConversationRoutes } from './messages/conversations/routes.ts'
 import { createCaptchaRoutes } from './identity/captcha/routes.ts'
 import { createDataExportRoutes } from './privacy/data-exports/routes.ts'
 import { createDeletionRoutes } from './privacy/deletion/routes.ts'
@@ -28,18 +24,22 @@ import { createDemoRequestRoutes } from './sites/demo-requests/routes.ts'
 import { createDependantRoutes } from './care/dependants/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createDocumentRoutes } from './documents/documents/routes.ts'
+import { endCareInvitationsSentTo } from './care/invitations/end-sent-to.ts'
+import { endInvitationsSentTo } from './organizations/invitations/end-sent-to.ts'
 import { createEmailChangeRoutes } from './identity/email-changes/routes.ts'
 import { createInvitationRoutes } from './organizations/invitations/routes.ts'
 import { createScanRoutes } from './documents/scans/routes.ts'
 import { createMemberRoutes } from './organizations/members/routes.ts'
-import { createNotificationChoiceRoutes, createNotificationRoutes } from './activity/notifications/routes.ts'
+import { createNotificationRoutes } from './activity/notifications/routes.ts'
 import { createOrganizationRoutes } from './organizations/organization/routes.ts'
 import { createPageRoutes } from './sites/pages/routes.ts'
 import { createPasskeyRoutes } from './identity/passkeys/routes.ts'
 import { createPasswordRecoveryRoutes } from './identity/password-recoveries/routes.ts'
+import { createGuard } from './infrastructure/http/routes/guard.ts'
+import { createAdmit } from './identity/permissions/admit.ts'
 import { checkRoutes } from './identity/permissions/check-routes.ts'
-import { createImplementers } from './infrastructure/http/implementers.ts'
-import type { Implementers } from './infrastructure/http/implementers.ts'
+import { createImplementers } from './infrastructure/http/routes/implementers.ts'
+import type { Implementers } from './infrastructure/http/routes/implementers.ts'
 import { createPlanRoutes } from './billing/plans/routes.ts'
 import { createPreferenceRoutes } from './identity/preferences/routes.ts'
 import { createProfessionalSettingsRoutes } from './organizations/professional-settings/routes.ts'
@@ -48,25 +48,46 @@ import { createProviderRoutes } from './organizations/provider/routes.ts'
 import { createPublicProfileRoutes } from './sites/public-profile/routes.ts'
 import { createAdminRegistrationRoutes } from './administration/registrations/routes.ts'
 import { createRegistrationRoutes } from './identity/registrations/routes.ts'
-import { createSessionRoutes, createSignInRoutes } from './identity/sessions/routes.ts'
+import { createSessionRoutes } from './identity/sessions/routes.ts'
 import { createShortLinkRoutes } from './sites/short-links/routes.ts'
 import { createStartRoutes } from './sites/start/routes.ts'
 import { createStudyRoutes } from './research/studies/routes.ts'
 import { createTwoStepRoutes } from './identity/two-step/routes.ts'
+import { createNotificationChoiceRoutes } from './activity/notification-choices/routes.ts'
+import { createAdminCareTeamRoutes } from './administration/care-teams/routes.ts'
+import { createAdminDeletionRoutes } from './administration/deletions/routes.ts'
+import { createPersonRoutes } from './care/persons/routes.ts'
+import { createDocumentLinkRoutes } from './documents/document-links/routes.ts'
+import { createDocumentRequestRoutes } from './documents/document-requests/routes.ts'
+import { createDocumentUploadRoutes } from './documents/document-uploads/routes.ts'
+import { createWithinDocuments } from './documents/documents/within-documents.ts'
+import { createPasskeySignInRoutes } from './identity/passkey-sign-in/routes.ts'
+import { createSecondStepRoutes } from './identity/second-step/routes.ts'
+import { createSignInRoutes } from './identity/sign-ins/routes.ts'
+import { createStepUpRoutes } from './identity/step-up/routes.ts'
+import { createInboxRoutes } from './messages/inbox/routes.ts'
+import { createOrganizationAuditRoutes } from './organizations/organization-audit/routes.ts'
+import { createOrganizationSecondStepRoutes } from './organizations/organization-second-step/routes.ts'
+import { createOrganizationServiceRoutes } from './organizations/organization-services/routes.ts'
+import { createProviderInvitationRoutes } from './organizations/provider-invitations/routes.ts'
+import { createProviderLinkRoutes } from './organizations/provider-links/routes.ts'
+import { createClientExportRoute } from './privacy/client-export/routes.ts'
 
 function createMainRoutes(implementers: Implementers, dependencies: Dependencies) {
+  const within = createWithinDocuments(dependencies)
   return {
     authentication: createAuthenticationRoutes(implementers, dependencies),
     captcha: createCaptchaRoutes(implementers, dependencies.captcha),
     registrations: createRegistrationRoutes(implementers, dependencies),
     passwordRecoveries: createPasswordRecoveryRoutes(implementers, dependencies),
-    emailChanges: createEmailChangeRoutes(implementers),
+    emailChanges: createEmailChangeRoutes(implementers, [endInvitationsSentTo, endCareInvitationsSentTo]),
     account: createAccountRoutes(implementers, dependencies),
     start: createStartRoutes(implementers),
     sessions: createSessionRoutes(implementers),
     signIns: createSignInRoutes(implementers),
     stepUp: createStepUpRoutes(implementers, dependencies),
-    ...createSecondStepRoutes(implementers, dependencies),
+    secondStep: createSecondStepRoutes(implementers, dependencies.tokenKeys),
+    passkeySignIn: createPasskeySignInRoutes(implementers, dependencies.tokenKeys),
     twoStep: createTwoStepRoutes(implementers),
     passkeys: createPasskeyRoutes(implementers),
     notifications: createNotificationRoutes(implementers),
@@ -88,14 +109,22 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     adminProviders: createAdminProviderRoutes(implementers),
     adminRegistrations: createAdminRegistrationRoutes(implementers),
     adminSites: createAdminSiteRoutes(implementers),
-    ...createOrganizationRoutes(implementers),
+    organization: createOrganizationRoutes(implementers),
+    organizationSecondStep: createOrganizationSecondStepRoutes(implementers),
+    organizationServices: createOrganizationServiceRoutes(implementers),
+    organizationAudit: createOrganizationAuditRoutes(implementers),
     members: createMemberRoutes(implementers),
-    ...createInvitationRoutes(implementers, dependencies.passwords),
+    invitations: createInvitationRoutes(implementers, dependencies.passwords),
+    providerInvitations: createProviderInvitationRoutes(implementers),
     shortLinks: createShortLinkRoutes(implementers),
-    ...createProviderRoutes(implementers),
+    provider: createProviderRoutes(implementers),
+    providerLinks: createProviderLinkRoutes(implementers),
     professionalSetup: createProfessionalSetupRoutes(implementers),
     publicProfile: createPublicProfileRoutes(implementers),
-    ...createDocumentRoutes(implementers, dependencies),
+    documents: createDocumentRoutes(implementers, within),
+    documentUploads: createDocumentUploadRoutes(implementers, within),
+    documentRequests: createDocumentRequestRoutes(implementers, within),
+    documentLinks: createDocumentLinkRoutes(implementers, within),
   }
 }
 
@@ -103,10 +132,12 @@ export type MainRoutes = ReturnType<typeof createMainRoutes>
 
 function createDataTrustRoutes(implementers: Implementers, { vault }: Dependencies) {
   return {
-    ...createCareTeamRoutes(implementers),
+    persons: createPersonRoutes(implementers),
+    careTeam: createCareTeamRoutes(implementers),
+    adminCareTeams: createAdminCareTeamRoutes(implementers),
     dependants: createDependantRoutes(implementers),
     receivedInvitations: createReceivedInvitationRoutes(implementers),
-    clients: createClientRoutes(implementers, vault),
+    clients: { ...createClientRoutes(implementers), export: createClientExportRoute(implementers, vault) },
     clientInvitations: createClientInvitationRoutes(implementers),
     clientNotes: createClientNoteRoutes(implementers),
   }
@@ -132,7 +163,7 @@ export type MessageRoutes = ReturnType<typeof createMessageRoutes>
  * new OpenAPIHandler(createRouters(dependencies).main)
  */
 export function createRouters(dependencies: Dependencies) {
-  const implementers = createImplementers(dependencies.tokenKeys)
+  const implementers = createImplementers(createGuard(createAdmit(dependencies.tokenKeys)))
   const main = createMainRoutes(implementers, dependencies)
   const dataTrust = createDataTrustRoutes(implementers, dependencies)
   const messages = createMessageRoutes(implementers)

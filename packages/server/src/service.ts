@@ -8,10 +8,6 @@ import { createExportJob } from './privacy/data-exports/prepare.ts'
 import { readFileSecrets } from './infrastructure/config/file-secrets.ts'
 import { createDeletionJob } from './privacy/deletion/erase.ts'
 import { keepDemoApart } from './infrastructure/deployment/demo-marker.ts'
-import { seedDemoDocuments } from '../demo/documents.ts'
-import { seedAlone } from '../demo/seed-alone.ts'
-import { seedDemo } from '../demo/seed.ts'
-import { seedDemoConsents } from '../demo/studies.ts'
 import { readDeploymentId } from './infrastructure/deployment/store.ts'
 import { createDependencies } from './dependencies.ts'
 import { findConversationFiles } from './privacy/file-sources/conversation-files.ts'
@@ -20,12 +16,12 @@ import { createFileSweepJob } from './documents/document-uploads/sweep.ts'
 import { createFileVault } from './infrastructure/files/file-vault.ts'
 import { createObjectStore } from './infrastructure/files/storage/create-store.ts'
 import { createFileKeys } from './infrastructure/files/storage/file-keys.ts'
-import type { Backend, Service } from './infrastructure/apps/backend.ts'
+import type { Backend, EventStreams, Service } from './infrastructure/apps/backend.ts'
 import { createBaseHandler } from './infrastructure/http/orpc.ts'
 import { startJobs } from './infrastructure/jobs/start-jobs.ts'
 import type { RunningJobs } from './infrastructure/jobs/start-jobs.ts'
+import { createIdentifyReader } from './identity/viewer/identify-reader.ts'
 import { createEventStreams } from './activity/events/event-streams.ts'
-import type { EventStreams } from './activity/events/event-streams.ts'
 import { createForgetEventsJob } from './activity/events/forget-events.ts'
 import { createNotificationMailJob } from './activity/notifications/mails.ts'
 import { createScanJob } from './documents/scans/scan-job.ts'
@@ -57,14 +53,11 @@ export async function openService(backend: Backend): Promise<Service> {
       vault,
       wakeJob: (name) => jobs?.wake(name),
     })
-    const { passwords, studies } = dependencies
+    const { studies } = dependencies
     if (config.demo) {
-      await seedDemo(database, passwords, new Date(clock.now()), config.siteIds)
-      await seedDemoConsents(database, studies)
-      const nothing = { headers: new Headers(), responseHeaders: new Headers(), wakeScanner: () => {} }
-      await seedAlone(database, (transaction) =>
-        seedDemoDocuments({ database: transaction, clock, config, logger, vault, ...nothing }),
-      )
+      // Only a demo reads it.
+      const { seedEverything } = await import('../demo/seed-everything.ts')
+      await seedEverything(backend, { database, dependencies })
     }
     const fileSources = [
       createFindConsentCopies(studies),
@@ -89,7 +82,7 @@ export async function openService(backend: Backend): Promise<Service> {
       await anchor.stop()
       await handle.close()
     }
-    const events = await createEventStreams(handle, dependencies.tokenKeys)
+    const events = await createEventStreams(handle, createIdentifyReader(dependencies.tokenKeys))
     return createService({ ...handle, close }, createRouters(dependencies), events)
   } catch (error) {
     await handle.close()

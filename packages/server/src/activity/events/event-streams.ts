@@ -1,7 +1,5 @@
 import type { LiveChange, StreamEvent } from '@platform/contract/care'
-import { findLiveSession, readPresentedClaims } from '../../identity/viewer/live-session.ts'
-import { readViewer } from '../../identity/viewer/read-viewer.ts'
-import type { TokenKeys } from '../../identity/tokens/token-keys.ts'
+import type { EventStreams } from '../../infrastructure/apps/backend.ts'
 import type { DatabaseHandle } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createRateLimited } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
@@ -17,36 +15,32 @@ const TOO_MANY_WAIT_MS = 30_000
 const EVENTS_AT_ONCE = 500
 const POSITION = /^\d{1,15}$/
 
-/** The event streams that are open in this process. */
-export interface EventStreams {
-  /**
-   * Answers a request for the events of its account.
-   *
-   * @throws ApiProblem as any guarded route, and `rate_limited` for too many streams of one account.
-   */
-  open(context: RequestContext): Promise<Response>
-  /** Ends all streams, and those that are opened later; browsers come back to where they were. */
-  end(): void
+/** Who reads a stream. */
+export interface StreamReader {
+  readonly accountId: string
+  /** Throws once the session is over. */
+  checkSession(): Promise<void>
 }
+
+/** @throws ApiProblem as any guarded route */
+export type IdentifyReader = (context: RequestContext) => Promise<StreamReader>
 
 /**
  * Prepares event streams on a database.
  *
  * @example
- * const streams = await createEventStreams(handle, tokenKeys)
+ * const streams = await createEventStreams(handle, createIdentifyReader(tokenKeys))
  */
 export async function createEventStreams(
   handle: Pick<DatabaseHandle, 'listen'>,
-  keys: TokenKeys,
+  identify: IdentifyReader,
 ): Promise<EventStreams> {
   const accounts = await watchAccounts(handle)
   const ending = new AbortController()
   return {
     async open(context) {
-      const { accountId } = await readViewer(context, keys)
+      const { accountId, checkSession } = await identify(context)
       if (accounts.count(accountId) >= MAX_STREAMS_OF_ACCOUNT) throw createRateLimited(TOO_MANY_WAIT_MS)
-      const claims = await readPresentedClaims(context, keys)
-      const checkSession = async () => void (await findLiveSession(context, claims))
       const leaving = new AbortController()
       const signal = AbortSignal.any([ending.signal, leaving.signal])
       const lines = follow({ context, accounts, accountId, checkSession }, signal)
@@ -56,12 +50,9 @@ export async function createEventStreams(
   }
 }
 
-interface Followed {
+interface Followed extends StreamReader {
   readonly context: RequestContext
   readonly accounts: AccountWatch
-  readonly accountId: string
-  /** Throws once the session is over. */
-  checkSession(): Promise<void>
 }
 
 /** The lines of one stream, until the session ends, or the signal fires: the server stops, or the reader has left. */

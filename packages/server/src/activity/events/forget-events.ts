@@ -1,5 +1,5 @@
 import type { Database } from '../../infrastructure/database/database.ts'
-import type { Clock } from '../../infrastructure/http/request-context.ts'
+import type { Clock } from '../../infrastructure/clock/clock.ts'
 import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
 import { deleteEventsBefore } from './store.ts'
 

@@ -1,10 +1,9 @@
 import type { Notification } from '@platform/contract'
-import { createStaleProblem, readSeenVersion, tagged } from '../../infrastructure/http/versions.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
-import { readChoices, writeChoices } from './choices-store.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
+import { readChoices } from './choices-store.ts'
 import { countUnread, listNotifications, markRead, markReadUntil } from './store.ts'
 import type { NotificationRecord } from './store.ts'
 import { sumUp } from './summary.ts'
@@ -33,23 +32,6 @@ export function createNotificationRoutes({ guarded }: Implementers) {
     markAllRead: guarded.notifications.markAllRead.handler(async ({ context, input }) => {
       const { clock, database, viewer } = context
       await markReadUntil(database, viewer, new Date(input.until), new Date(clock.now()))
-    }),
-  }
-}
-
-/** The routes of what a person wants to be told about, and how. */
-export function createNotificationChoiceRoutes({ guarded }: Implementers) {
-  return {
-    read: guarded.notificationChoices.read.handler(async ({ context }) =>
-      tagged(context.responseHeaders, await readChoices(context.database, context.viewer.accountId)),
-    ),
-    write: guarded.notificationChoices.write.handler(async ({ context, input: { headers, body } }) => {
-      const { database, viewer, clock } = context
-      const seen = readSeenVersion(headers['if-match'])
-      const isDone = await writeChoices(database, viewer.accountId, seen, body, new Date(clock.now()))
-      const stored = await readChoices(database, viewer.accountId)
-      if (!isDone) throw createStaleProblem(stored.version)
-      return tagged(context.responseHeaders, stored)
     }),
   }
 }

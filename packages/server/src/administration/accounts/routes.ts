@@ -1,14 +1,12 @@
-import { erasureOf } from '@platform/contract'
-import type { AwaitedDeletion } from '@platform/contract'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import type { PasswordHasher } from '../../identity/passwords/password-hasher.ts'
-import { requireFreshSignIn } from '../../infrastructure/http/fresh-sign-in.ts'
+import { requireFreshSignIn } from '../../infrastructure/http/routes/fresh-sign-in.ts'
 import { openBreakGlass } from '../../care/break-glass/service.ts'
 import { createCsvStream, setCsvHeaders } from '../../infrastructure/csv/csv.ts'
 import { presentTotal } from '../../infrastructure/paging/count-found.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { presentSession, presentSignIn } from '../../identity/sessions/present.ts'
 import { listLiveSessions, listSignIns } from '../../identity/records/session-store.ts'
 import { createSearchProfile } from './create-search-profile.ts'
@@ -22,7 +20,7 @@ import {
   reactivateAccount,
   suspendAccount,
 } from './service.ts'
-import { countAccounts, listAccounts, listAwaitedDeletions } from './store.ts'
+import { countAccounts, listAccounts } from './store.ts'
 import { readWords } from '../../infrastructure/search/find-text.ts'
 
 /** The routes over all accounts, for platform administrators. */
@@ -87,31 +85,5 @@ export function createAdminAccountRoutes({ guarded }: Implementers, passwords: P
     openCareData: routes.openCareData.handler(({ context, input }) =>
       openBreakGlass(context, input.params.id, input.body.reason),
     ),
-  }
-}
-
-/** The route of the accounts that wait to be erased. */
-export function createAdminDeletionRoutes({ guarded }: Implementers) {
-  return {
-    list: guarded.adminDeletions.list.handler(async ({ context: { database }, input }) => {
-      const rows = await listAwaitedDeletions(database, readPosition(input.cursor), input.limit + 1)
-      const items = rows.flatMap((row) => {
-        const { requestedAt } = row
-        return requestedAt === null ? [] : [{ ...row, requestedAt }]
-      })
-      const page = cutPage(items, input.limit, ({ requestedAt, id }) => ({ at: requestedAt, id }))
-      return { items: page.rows.map(presentDeletion), nextCursor: page.nextCursor }
-    }),
-  }
-}
-
-type DeletionRecord = Omit<AwaitedDeletion, 'requestedAt' | 'dueAt'> & { readonly requestedAt: Date }
-
-function presentDeletion(record: DeletionRecord): AwaitedDeletion {
-  const { requestedAt } = record
-  return {
-    ...record,
-    requestedAt: requestedAt.toISOString(),
-    dueAt: erasureOf(requestedAt.toISOString()),
   }
 }

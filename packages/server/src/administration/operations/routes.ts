@@ -4,7 +4,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { readLastSweep } from '../../infrastructure/deployment/store.ts'
 import { readFreeBytes } from '../../infrastructure/disk/disk-space.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { readCounts, readDatabaseFacts } from './store.ts'
 
 /** The route of how the server and its jobs are doing. */

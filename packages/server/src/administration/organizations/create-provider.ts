@@ -1,7 +1,7 @@
 import type { Invitation, Language } from '@platform/contract'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { canonicalEmail } from '../../identity/records/canonical-email.ts'
-import { requireFreshSignIn } from '../../infrastructure/http/fresh-sign-in.ts'
+import { requireFreshSignIn } from '../../infrastructure/http/routes/fresh-sign-in.ts'
 import type { ViewerContext } from '../accounts/service.ts'
 import { inviteWithin } from '../../organizations/invitations/service.ts'
 import { providers } from '../../tables/organizations/provider.ts'

@@ -3,12 +3,12 @@ import { describeAdmin } from '../accounts/service.ts'
 import type { ViewerContext } from '../accounts/service.ts'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { readLatestReason } from '../../activity/audit/store.ts'
-import { requireFreshSignIn } from '../../infrastructure/http/fresh-sign-in.ts'
+import { requireFreshSignIn } from '../../infrastructure/http/routes/fresh-sign-in.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { presentTotal } from '../../infrastructure/paging/count-found.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import {
   countOrganizations,
   listOrganizations,

@@ -1,7 +1,7 @@
 import type { ListedProvider } from '@platform/contract'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { createProvider } from '../organizations/create-provider.ts'
 import { listProviderPeople, listProviders } from '../organizations/provider-store.ts'
 import type { ProviderPersonRecord, ProviderRecord } from '../organizations/provider-store.ts'

@@ -1,5 +1,5 @@
 import type { Plan } from '@platform/contract'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 
 /** The route of the plans; they are read once, when the server starts. */
 export function createPlanRoutes({ open }: Implementers, plans: readonly Plan[]) {

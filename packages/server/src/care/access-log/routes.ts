@@ -2,7 +2,7 @@ import { ACCESSED_DATA } from '@platform/contract'
 import type { Access, AccessedData, AccessGround } from '@platform/contract'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { listAccesses } from './store.ts'
 import type { AccessRecord } from './store.ts'
 

@@ -1,4 +1,4 @@
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { readLiveBreakGlass } from './service.ts'
 import type { BreakGlassGrant } from './service.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'

@@ -1,15 +1,13 @@
-import { readSeenVersion, tagged } from '../../infrastructure/http/versions.ts'
+import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versions.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { inviteByEmail, inviteByCode, revokeInvitation } from '../invitations/service.ts'
 import { canonicalEmail } from '../../identity/records/canonical-email.ts'
 import { countAccessRequest } from '../../infrastructure/rate-limits/access-back-off.ts'
 import { listCareHistory } from './history-store.ts'
 import { requireKeeper, requireManager } from '../consent/manager.ts'
-import { presentHistory } from '../consent/present.ts'
-import { listReachablePersons } from '../consent/reach.ts'
-import { readByBreakGlass } from '../consent/read-by-break-glass.ts'
+import { presentHistory } from './present-history.ts'
 import {
   changeGrant,
   endMembership,
@@ -19,55 +17,35 @@ import {
   resumeGrant,
 } from './service.ts'
 
-/** The routes of care teams, those of administrators included, and of the people an account reaches. */
-export function createCareTeamRoutes({ dataTrust }: Implementers) {
-  const { adminCareTeams, careTeam, persons } = dataTrust
+/** The routes of care teams. */
+export function createCareTeamRoutes({ dataTrust: { careTeam } }: Implementers) {
   return {
-    persons: {
-      list: persons.list.handler(async ({ context: { database, viewer, clock }, input }) => {
-        const { accountId, siteId } = viewer
-        const query = { accountId, siteId, scope: input.scope, at: new Date(clock.now()) }
-        const reached = await listReachablePersons(database, query)
-        return {
-          items: reached.map(({ personId: id, scopes, ...person }) => ({
-            ...person,
-            id,
-            scopes: [...scopes],
-          })),
-        }
-      }),
-    },
-    adminCareTeams: {
-      read: adminCareTeams.read.handler(({ context, input }) => readByBreakGlass(context, input.params.id)),
-    },
-    careTeam: {
-      read: careTeam.read.handler(({ context, input }) => readCareTeam(context, input.personId)),
-      history: careTeam.history.handler(async ({ context: { database, viewer, clock }, input }) => {
-        const { personId, cursor, limit } = input
-        const { accountId, siteId } = viewer
-        await requireKeeper(database, { accountId, siteId, personId, at: new Date(clock.now()) })
-        const rows = await listCareHistory(database, { personId, siteId }, readPosition(cursor), limit + 1)
-        const page = cutPage(rows, limit, ({ at, id }) => ({ at, id }))
-        return { items: page.rows.flatMap(presentHistory), nextCursor: page.nextCursor }
-      }),
-      invite: careTeam.invite.handler(async ({ context, input }) => {
-        const { accountId, siteId } = context.viewer
-        const query = { accountId, siteId, personId: input.personId, at: new Date(context.clock.now()) }
-        // Only what could send a mail is counted.
-        await requireManager(context.database, query)
-        await countAccessRequest(context, 'careInvitation', canonicalEmail(input.email))
-        return inviteByEmail(context, input)
-      }),
-      createCode: careTeam.createCode.handler(({ context, input }) => inviteByCode(context, input)),
-      revoke: careTeam.revoke.handler(({ context, input }) => revokeInvitation(context, input.params.id)),
-      change: careTeam.change.handler(async ({ context, input }) => {
-        const seen = { id: input.params.id, seenVersion: readSeenVersion(input.headers['if-match']) }
-        return tagged(context.responseHeaders, await changeGrant(context, seen, input.body))
-      }),
-      pause: careTeam.pause.handler(({ context, input }) => pauseGrant(context, input.params.id)),
-      resume: careTeam.resume.handler(({ context, input }) => resumeGrant(context, input.params.id)),
-      end: careTeam.end.handler(({ context, input }) => endMembership(context, input.params.id)),
-      preview: careTeam.preview.handler(({ context, input }) => previewAsMember(context, input.params.id)),
-    },
+    read: careTeam.read.handler(({ context, input }) => readCareTeam(context, input.personId)),
+    history: careTeam.history.handler(async ({ context: { database, viewer, clock }, input }) => {
+      const { personId, cursor, limit } = input
+      const { accountId, siteId } = viewer
+      await requireKeeper(database, { accountId, siteId, personId, at: new Date(clock.now()) })
+      const rows = await listCareHistory(database, { personId, siteId }, readPosition(cursor), limit + 1)
+      const page = cutPage(rows, limit, ({ at, id }) => ({ at, id }))
+      return { items: page.rows.flatMap(presentHistory), nextCursor: page.nextCursor }
+    }),
+    invite: careTeam.invite.handler(async ({ context, input }) => {
+      const { accountId, siteId } = context.viewer
+      const query = { accountId, siteId, personId: input.personId, at: new Date(context.clock.now()) }
+      // Only what could send a mail is counted.
+      await requireManager(context.database, query)
+      await countAccessRequest(context, 'careInvitation', canonicalEmail(input.email))
+      return inviteByEmail(context, input)
+    }),
+    createCode: careTeam.createCode.handler(({ context, input }) => inviteByCode(context, input)),
+    revoke: careTeam.revoke.handler(({ context, input }) => revokeInvitation(context, input.params.id)),
+    change: careTeam.change.handler(async ({ context, input }) => {
+      const seen = { id: input.params.id, seenVersion: readSeenVersion(input.headers['if-match']) }
+      return tagged(context.responseHeaders, await changeGrant(context, seen, input.body))
+    }),
+    pause: careTeam.pause.handler(({ context, input }) => pauseGrant(context, input.params.id)),
+    resume: careTeam.resume.handler(({ context, input }) => resumeGrant(context, input.params.id)),
+    end: careTeam.end.handler(({ context, input }) => endMembership(context, input.params.id)),
+    preview: careTeam.preview.handler(({ context, input }) => previewAsMember(context, input.params.id)),
   }
 }

@@ -1,23 +1,21 @@
+import type { CareContext } from '../consent/care-context.ts'
+import { requirePerson } from '../consent/require-person.ts'
 import type { NotificationEvent, SiteId } from '@platform/contract'
 import type { CareGrantChange, CareMember, CarePreview, CareTeam } from '@platform/contract/care'
-import { createStaleProblem } from '../../infrastructure/http/versions.ts'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { listOpenInvitations } from '../invitations/store.ts'
 import { presentInvitation } from '../invitations/present.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
-import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { readCareAccess } from '../consent/access.ts'
 import { announceCareChange } from '../consent/announce.ts'
 import type { CareAction } from '../consent/announce.ts'
 import { readEndOfDay } from '../consent/last-day.ts'
 import { requireKeeper, requireManager } from '../consent/manager.ts'
 import { fullName, presentMember, sortScopes } from '../consent/present.ts'
-import { endGrant, listMembers, readMember, readPerson, setPaused, updateGrant } from '../consent/store.ts'
+import { endGrant, listMembers, readMember, setPaused, updateGrant } from '../consent/store.ts'
 import type { MemberRecord, PersonRecord } from '../consent/store.ts'
-
-/** What changes of care teams need of a request; the demo brings it too. */
-export type CareContext = Pick<RequestContext, 'database' | 'clock'> & { readonly viewer: Viewer }
 
 /**
  * The care team of a person, for whoever keeps the record.
@@ -182,15 +180,4 @@ async function requireManaged(
   if (member === undefined) throw new ApiProblem('not_found')
   await requireManager(database, { accountId, personId: member.personId, siteId, at })
   return { member, person: await requirePerson(database, member.personId) }
-}
-
-/**
- * The person with this id.
- *
- * @throws ApiProblem `not_found`
- */
-export async function requirePerson(database: Database, personId: string): Promise<PersonRecord> {
-  const person = await readPerson(database, personId)
-  if (person === undefined) throw new ApiProblem('not_found')
-  return person
 }

@@ -1,4 +1,4 @@
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { countAccessRequest } from '../../infrastructure/rate-limits/access-back-off.ts'
 import { canonicalEmail } from '../../identity/records/canonical-email.ts'
 import {

@@ -1,5 +1,5 @@
-import { readSeenVersion, tagged } from '../../infrastructure/http/versions.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versions.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { addClientNote, changeClientNote, listClientNotes, markNoteInError, restoreNote } from './service.ts'
 
 /** The routes of what professionals note about their clients. */

@@ -8,7 +8,8 @@ import type { TestServer } from '../../../testing/index.ts'
 import { readCareAccess, requireCareAccess } from './access.ts'
 import type { CareAccess } from './access.ts'
 import { listKeepers, listReachablePersons } from './reach.ts'
-import { careGrants, dependants, guardianships } from '../../tables/care/care-team.ts'
+import { careGrants, guardianships } from '../../tables/care/care-team.ts'
+import { dependants } from '../../tables/care/dependants.ts'
 
 const at = new Date('2026-11-20T09:00:00.000Z')
 const before = new Date(at.getTime() - 1)

@@ -8,7 +8,8 @@ import { accounts } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { prepared } from '../../infrastructure/database/prepared.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
-import { careGrants, dependants, guardianships } from '../../tables/care/care-team.ts'
+import { careGrants, guardianships } from '../../tables/care/care-team.ts'
+import { dependants } from '../../tables/care/dependants.ts'
 
 // The one place that decides who may see what of whom. It is asked at every request and remembers nothing, so that the
 // end of a consent is the end of what it opened.

@@ -8,7 +8,8 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { prepared } from '../../infrastructure/database/prepared.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import { isClient, isLiveGrant, isLiveGuardianship } from './access.ts'
-import { careGrants, dependants, guardianships } from '../../tables/care/care-team.ts'
+import { careGrants, guardianships } from '../../tables/care/care-team.ts'
+import { dependants } from '../../tables/care/dependants.ts'
 
 // Lists by the rules of `access.ts`: whose records an account reaches, and who reaches a record.
 

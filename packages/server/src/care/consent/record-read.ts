@@ -1,6 +1,6 @@
 import type { AccessedData } from '@platform/contract'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { CareAccess } from './access.ts'
 

@@ -6,7 +6,8 @@ import { accounts } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import { professionalSetups } from '../../tables/organizations/professional-setup.ts'
-import { careGrants, dependants } from '../../tables/care/care-team.ts'
+import { careGrants } from '../../tables/care/care-team.ts'
+import { dependants } from '../../tables/care/dependants.ts'
 
 /** A person as everybody who may know them sees them. */
 export interface PersonRecord {

@@ -15,7 +15,7 @@ import {
   readTeam,
 } from '../../../testing/fixtures/care.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
-import { dependants } from '../../tables/care/care-team.ts'
+import { dependants } from '../../tables/care/dependants.ts'
 import { deleteUnkeptDependants } from '../../privacy/personal-data/kept-dependants.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'

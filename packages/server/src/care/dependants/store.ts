@@ -2,7 +2,8 @@ import type { SiteId } from '@platform/contract'
 import type { CareScope } from '@platform/contract/care'
 import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
-import { careGrants, dependants, guardianships } from '../../tables/care/care-team.ts'
+import { careGrants, guardianships } from '../../tables/care/care-team.ts'
+import { dependants } from '../../tables/care/dependants.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 
 export type DependantRecord = typeof dependants.$inferSelect

@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contract'
 import type { CareInvitationKind } from '@platform/contract/care'
-import type { MailContent } from '../../infrastructure/mail/mail-content.ts'
+import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 
 /** What the mail of an invitation needs to know: nothing about anybody's health. */
 export interface CareInvitationMail {

@@ -1,4 +1,4 @@
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { acceptInvitation, declineInvitation, listReceivedInvitations, lookAtInvitation } from './answer.ts'
 
 /** The routes of those who are invited: to a care team, to be a guardian, or to share with a professional. */

@@ -1,7 +1,7 @@
 import type { SiteId } from '@platform/contract'
 import type { DocumentLink, LinkedDocument } from '@platform/contract/care'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { setFileHeaders } from '../../infrastructure/files/file-headers.ts'

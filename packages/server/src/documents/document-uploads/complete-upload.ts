@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Document, FileType } from '@platform/contract/care'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { requireCareAccess } from '../../care/consent/access.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { inspectFile } from '../../infrastructure/files/content/inspect-file.ts'

@@ -6,7 +6,7 @@ import { createQuarantine } from '../../infrastructure/files/quarantine.ts'
 import type { Mark, Quarantine } from '../../infrastructure/files/quarantine.ts'
 import { joinName } from '../../infrastructure/files/storage/object-names.ts'
 import type { ObjectStore } from '../../infrastructure/files/storage/object-store.ts'
-import type { Clock } from '../../infrastructure/http/request-context.ts'
+import type { Clock } from '../../infrastructure/clock/clock.ts'
 import { documentPieces } from '../../tables/documents/documents.ts'
 
 const HOUR_MS = 3_600_000

@@ -6,10 +6,10 @@ import {
   MAX_OPEN_UPLOADS,
 } from '@platform/contract/care'
 import type { DocumentUpload, DocumentUploadInput } from '@platform/contract/care'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { requireCareAccess } from '../../care/consent/access.ts'
 import type { CareAccess } from '../../care/consent/access.ts'
-import { readPersonReference } from '../../tables/columns/person-columns.ts'
+import { readPersonReference } from '../../care/consent/person-reference.ts'
 import { listMembersWith } from '../../care/consent/reach.ts'
 import { cleanFileName, titleOf } from '../../infrastructure/files/content/file-names.ts'
 import type { FilePiece } from '../../infrastructure/files/file-vault.ts'

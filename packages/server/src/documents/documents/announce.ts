@@ -1,7 +1,7 @@
 import type { AuditAction, AuditObjectKind, NotificationEvent } from '@platform/contract'
 import type { EventTopic } from '@platform/contract/care'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { listKeepers, listMembersWith } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { publishEvents } from '../../activity/events/publish-events.ts'

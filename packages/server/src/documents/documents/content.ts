@@ -1,4 +1,4 @@
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { createZipStream } from '../../infrastructure/files/zip/zip-stream.ts'
 import type { GrowingZip } from '../../infrastructure/files/zip/zip-stream.ts'
 import { setFileHeaders } from '../../infrastructure/files/file-headers.ts'

@@ -1,12 +1,12 @@
 import type { DocumentScan } from '@platform/contract/care'
 import { eq, sql } from 'drizzle-orm'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { documents, documentTexts } from '../../tables/documents/documents.ts'
 import { readerOf } from '../documents/service.ts'
 import { mayChange, requireDocument } from '../documents/visibility.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 
 /** The routes of the scanner: what it has found in a document, and reading it once more. */
 export function createScanRoutes({ medicalScanner }: Implementers, wakeJob: (name: string) => void) {

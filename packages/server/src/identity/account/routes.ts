@@ -1,8 +1,8 @@
 import type { SignInDependencies } from '../authentication/sign-in.ts'
 import { issueToken } from '../tokens/issue-token.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { changeOwnAccount, changeOwnPassword, presentAccount } from './service.ts'
-import { readSeenVersion, tagged } from '../../infrastructure/http/versions.ts'
+import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versions.ts'
 
 /** The routes of one's own account. */
 export function createAccountRoutes({ guarded }: Implementers, { passwords, tokenKeys }: SignInDependencies) {

@@ -4,8 +4,8 @@ import type { AuditEvent } from '../../activity/audit/record-event.ts'
 import { endEverythingPending } from '../pending/end-pending.ts'
 import { judgePasswordChoice } from '../passwords/judge-password-choice.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
-import { requireFreshSignIn } from '../../infrastructure/http/fresh-sign-in.ts'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import { requireFreshSignIn } from '../../infrastructure/http/routes/fresh-sign-in.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
@@ -16,8 +16,9 @@ import { startPasswordAttempt } from '../../infrastructure/rate-limits/sign-in-b
 import { renewSession } from '../records/session-store.ts'
 import type { SessionRecord } from '../records/session-store.ts'
 import { readAccount, replacePasswordHash, updateAccount } from '../records/account-store.ts'
-import type { AccountFields, AccountRecord } from '../records/account-store.ts'
-import { createStaleProblem } from '../../infrastructure/http/versions.ts'
+import type { AccountFields } from '../records/account-store.ts'
+import type { AccountRecord } from '../../tables/identity/account.ts'
+import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 
 /**
  * Changes name, language or time zone.

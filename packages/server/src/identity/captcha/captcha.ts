@@ -4,17 +4,11 @@ import type { CaptchaChallenge, CaptchaPurpose, SiteId } from '@platform/contrac
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
+import type { CaptchaDifficulty } from '../../infrastructure/apps/backend.ts'
 import type { TokenSecrets } from '../../infrastructure/config/token-secret.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { insertUse, pruneUses } from './store.ts'
-
-/** How much work a challenge is: `cost` rounds of a key derivation for each of the counters up to the one looked for. */
-export interface CaptchaDifficulty {
-  readonly cost: number
-  readonly fewestCounters: number
-  readonly mostCounters: number
-}
 
 /**
  * 0.2 to 0.6 s were measured on two cores, a few seconds on an old phone. The most is bounded: nobody is unlucky for a

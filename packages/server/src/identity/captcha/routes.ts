@@ -1,5 +1,5 @@
 import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { readSubscriber } from '../../infrastructure/http/remote-network.ts'
 import type { Captcha } from './captcha.ts'
 

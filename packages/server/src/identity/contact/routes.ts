@@ -1,7 +1,7 @@
 import type { Contact } from '@platform/contract'
-import { createStaleProblem, readSeenVersion, tagged } from '../../infrastructure/http/versions.ts'
+import { createStaleProblem, readSeenVersion, tagged } from '../../infrastructure/http/routes/versions.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { readContact, writeContact } from './store.ts'
 
 const NOTHING_GIVEN: Contact = {

@@ -1,8 +1,9 @@
 import type { LinkState } from '@platform/contract'
 import { readAccount } from '../records/account-store.ts'
-import type { AccountRecord } from '../records/account-store.ts'
+import type { AccountRecord } from '../../tables/identity/account.ts'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { endEverythingPending, endEverythingSentTo } from '../pending/end-pending.ts'
+import type { EndSentTo } from '../pending/end-pending.ts'
 import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { isUniqueViolation } from '../../infrastructure/database/unique-violation.ts'
@@ -42,11 +43,15 @@ export async function readEmailChangeLink(
  *
  * @throws ApiProblem `link_used` and its like; `email_taken` when another account got the address meanwhile.
  */
-export async function completeEmailChange(context: RequestContext, secret: string): Promise<void> {
+export async function completeEmailChange(
+  context: RequestContext,
+  secret: string,
+  endSentTo: readonly EndSentTo[],
+): Promise<void> {
   const at = new Date(context.clock.now())
   const key = { purpose: EMAIL_CHANGE_LINK_PURPOSE, siteId: readSite(context), secret, at } as const
   try {
-    await context.database.transaction((transaction) => confirm(transaction, key))
+    await context.database.transaction((transaction) => confirm(transaction, key, endSentTo))
   } catch (error) {
     // Two accounts confirmed the same address at the same moment.
     if (isUniqueViolation(error)) throw new ApiProblem('email_taken', { cause: error })
@@ -54,7 +59,11 @@ export async function completeEmailChange(context: RequestContext, secret: strin
   }
 }
 
-async function confirm(transaction: Database, key: OneTimeLinkKey): Promise<void> {
+async function confirm(
+  transaction: Database,
+  key: OneTimeLinkKey,
+  endSentTo: readonly EndSentTo[],
+): Promise<void> {
   const now = key.at
   const link = await consumeOneTimeLink(transaction, key)
   if (link.state !== 'valid') throw createLinkProblem(link.state)
@@ -63,7 +72,7 @@ async function confirm(transaction: Database, key: OneTimeLinkKey): Promise<void
   if (change === undefined || account === undefined) throw createLinkProblem('revoked')
   if (await isEmailTaken(transaction, change.newEmail)) throw new ApiProblem('email_taken')
   await replaceEmail(transaction, account.id, change.newEmail, now)
-  await endEverythingSentTo(transaction, account.email, now)
+  await endEverythingSentTo(transaction, endSentTo, { email: account.email, at: now })
   await endEverythingPending(transaction, account.id, { reason: 'emailChanged', at: now })
   await tell(transaction, account, change, now)
 }

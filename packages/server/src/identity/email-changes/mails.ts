@@ -1,5 +1,5 @@
 import type { Language } from '@platform/contract'
-import type { MailContent } from '../../infrastructure/mail/mail-content.ts'
+import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 
 interface EmailChangeMails {
   /** To the new address. */

@@ -1,9 +1,10 @@
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
+import type { EndSentTo } from '../pending/end-pending.ts'
 import { askForEmailChange, cancelEmailChange, readPendingEmailChange } from './ask.ts'
 import { completeEmailChange, readEmailChangeLink } from './complete.ts'
 
 /** The routes by which an account gets another e-mail address. */
-export function createEmailChangeRoutes({ open, guarded }: Implementers) {
+export function createEmailChangeRoutes({ open, guarded }: Implementers, endSentTo: readonly EndSentTo[]) {
   return {
     read: guarded.emailChanges.read.handler(async ({ context }) => ({
       pending: await readPendingEmailChange(context, context.viewer),
@@ -16,7 +17,7 @@ export function createEmailChangeRoutes({ open, guarded }: Implementers) {
       readEmailChangeLink(context, input.secret),
     ),
     complete: open.emailChanges.complete.handler(({ context, input }) =>
-      completeEmailChange(context, input.secret),
+      completeEmailChange(context, input.secret, endSentTo),
     ),
   }
 }

@@ -1,7 +1,7 @@
 import type { Passkey, PasskeyMade } from '@platform/contract'
 import { readAccount } from '../records/account-store.ts'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { holdLiveSession } from '../records/hold-live-session.ts'

@@ -1,6 +1,6 @@
 import type { LinkState } from '@platform/contract'
 import { readAccount, replacePasswordHash } from '../records/account-store.ts'
-import type { AccountRecord } from '../records/account-store.ts'
+import type { AccountRecord } from '../../tables/identity/account.ts'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { endEverythingPending } from '../pending/end-pending.ts'
 import { judgePasswordChoice } from '../passwords/judge-password-choice.ts'

@@ -1,4 +1,4 @@
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { askForRecovery } from './ask.ts'
 import { completeRecovery, readRecoveryLink } from './complete.ts'
 import type { Captcha } from '../captcha/captcha.ts'

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
-import { revokeCareInvitationsTo } from '../../care/invitations/store.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { deleteEmailChange } from '../records/email-change-store.ts'
-import { revokeInvitationsTo } from '../../organizations/invitations/store.ts'
-import { revokeLinksAbout, revokeLinksOfAccount } from '../../infrastructure/one-time-links/one-time-links.ts'
+import { revokeLinksOfAccount } from '../../infrastructure/one-time-links/one-time-links.ts'
 import { deleteRegistrationsOf } from '../records/registration-store.ts'
 import { endSessionsOf } from '../records/session-store.ts'
 import type { SessionsEnd } from '../records/session-store.ts'
@@ -33,13 +31,23 @@ export async function endEverythingPending(
   await deletePendingApp(transaction, accountId)
 }
 
+/** What a wing above does about an address that an account gives up. */
+export type EndSentTo = (
+  transaction: Database,
+  sent: { readonly email: string; readonly at: Date },
+) => Promise<void>
+
 /**
  * Ends what waits for the reader of an address that an account gives up: whoever reads its mails from now on is to find
  * nothing there that was meant for the account.
+ *
+ * @param others what other wings have sent there
  */
-export async function endEverythingSentTo(transaction: Database, email: string, at: Date): Promise<void> {
-  await deleteRegistrationsOf(transaction, email)
-  await revokeLinksAbout(transaction, 'invitation', await revokeInvitationsTo(transaction, email, at), at)
-  const careInvitationIds = await revokeCareInvitationsTo(transaction, email, at)
-  await revokeLinksAbout(transaction, 'careInvitation', careInvitationIds, at)
+export async function endEverythingSentTo(
+  transaction: Database,
+  others: readonly EndSentTo[],
+  sent: { readonly email: string; readonly at: Date },
+): Promise<void> {
+  await deleteRegistrationsOf(transaction, sent.email)
+  for (const end of others) await end(transaction, sent)
 }

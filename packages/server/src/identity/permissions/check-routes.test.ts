@@ -1,6 +1,8 @@
 import { contract } from '@platform/contract'
 import { implement, lazy, os } from '@orpc/server'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createGuard } from '../../infrastructure/http/routes/guard.ts'
+import { createAdmit } from './admit.ts'
 import { createTokenKeys } from '../tokens/token-keys.ts'
 import { createDependencies } from '../../dependencies.ts'
 import { createFileVault } from '../../infrastructure/files/file-vault.ts'
@@ -10,7 +12,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { createRouters } from '../../routers.ts'
 import { checkRoutes } from './check-routes.ts'
-import { createImplementers } from '../../infrastructure/http/implementers.ts'
+import { createImplementers } from '../../infrastructure/http/routes/implementers.ts'
 
 const SECRET = 'a secret of at least thirty-two characters'
 let dependencies: Dependencies
@@ -47,7 +49,7 @@ describe('before the server starts', () => {
     expect(() => checkRoutes({ list: route })).toThrow(
       'list does not check its permission "demoRequests.list"',
     )
-    const { guarded } = createImplementers(createTokenKeys(SECRET))
+    const { guarded } = createImplementers(createGuard(createAdmit(createTokenKeys(SECRET))))
     const good = guarded.demoRequests.list.handler(() => ({ items: [], nextCursor: null }))
     expect(() => checkRoutes({ list: good })).not.toThrow()
   })

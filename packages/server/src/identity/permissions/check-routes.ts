@@ -1,7 +1,7 @@
 import { isPermission } from '@platform/contract'
 import { isLazy, isProcedure } from '@orpc/server'
 import type { AnyRouter, Lazyable } from '@orpc/server'
-import { isGuard } from './guard.ts'
+import { isGuard } from '../../infrastructure/http/routes/guard.ts'
 
 /**
  * Walks every route before the server starts: each must name a row of the permission table or `'public'`, and each

@@ -3,12 +3,7 @@ import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import { accounts, accountSites } from '../../tables/identity/account.ts'
-
-export type AccountRecord = typeof accounts.$inferSelect & {
-  organizationName: string | null
-  /** Whether the organization wants a second step of its members. */
-  organizationWantsSecondStep?: boolean | null
-}
+import type { AccountRecord } from '../../tables/identity/account.ts'
 
 /** An account as sign-in needs it: whether it belongs to the site comes along, so that one query decides all. */
 export type SignInAccount = AccountRecord & { isMember: boolean }

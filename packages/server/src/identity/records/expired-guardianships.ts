@@ -4,7 +4,8 @@ import type { SQL, SQLWrapper } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
-import { dependants, guardianships } from '../../tables/care/care-team.ts'
+import { guardianships } from '../../tables/care/care-team.ts'
+import { dependants } from '../../tables/care/dependants.ts'
 
 /** Whose guardianships, where and when; columns where the query around it knows them. */
 interface GuardianQuery {

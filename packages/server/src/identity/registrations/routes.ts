@@ -1,4 +1,4 @@
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { completeRegistration, readRegistrationLink } from './complete.ts'
 import { register, resendRegistration } from './register.ts'
 import type { RegistrationDependencies } from './register.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SecondStepInput, SecondStepMethod, SiteId } from '@platform/contract'
 import { readAccount } from '../records/account-store.ts'
-import type { AccountRecord } from '../records/account-store.ts'
+import type { AccountRecord } from '../../tables/identity/account.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { createAssertionOptions } from '../passkeys/ceremonies.ts'

@@ -1,9 +1,7 @@
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
-import { cutPage } from '../../infrastructure/paging/cursor.ts'
-import { readPosition } from '../../infrastructure/paging/read-position.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
-import { presentSession, presentSignIn } from './present.ts'
-import { endOwnSession, endSessionsOf, listLiveSessions, listSignIns } from '../records/session-store.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
+import { presentSession } from './present.ts'
+import { endOwnSession, endSessionsOf, listLiveSessions } from '../records/session-store.ts'
 
 /** The routes over one's own sessions. */
 export function createSessionRoutes({ guarded }: Implementers) {
@@ -23,17 +21,6 @@ export function createSessionRoutes({ guarded }: Implementers) {
         at: new Date(clock.now()),
         exceptSessionId: viewer.sessionId,
       })
-    }),
-  }
-}
-
-/** The routes over the history of sign-ins. */
-export function createSignInRoutes({ guarded }: Implementers) {
-  return {
-    list: guarded.signIns.list.handler(async ({ context: { database, viewer }, input }) => {
-      const rows = await listSignIns(database, viewer.accountId, readPosition(input.cursor), input.limit + 1)
-      const page = cutPage(rows, input.limit, ({ at, id }) => ({ at, id }))
-      return { items: page.rows.map(presentSignIn), nextCursor: page.nextCursor }
     }),
   }
 }

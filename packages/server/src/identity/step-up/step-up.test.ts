@@ -7,7 +7,7 @@ import { createSoftPasskey } from '../passkeys/soft-passkey.ts'
 import { setUpApp } from '../../../testing/fixtures/two-step.ts'
 import { createPerson, PAGE, signIn } from '../../../testing/fixtures/pending.ts'
 import { createTestClock, readCode, readToken, signInAs } from '../../../testing/fixtures/sign-in.ts'
-import { requireFreshSignIn } from '../../infrastructure/http/fresh-sign-in.ts'
+import { requireFreshSignIn } from '../../infrastructure/http/routes/fresh-sign-in.ts'
 
 const questionSchema = z.object({ challenge: z.string(), options: z.object({ challenge: z.string() }) })
 const clock = createTestClock()

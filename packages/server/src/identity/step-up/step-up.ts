@@ -12,7 +12,7 @@ import { createChallenge, takeChallenge } from '../records/challenge-store.ts'
 import { hasSecondStep } from '../records/two-step-store.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { spendAppCode, checkPasskey, spendRecoveryCode } from '../second-step/proofs.ts'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 
 /**
  * Confirms that it is still the person who signed in; sensitive actions are allowed for a while afterwards. It takes what

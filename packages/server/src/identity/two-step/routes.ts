@@ -1,5 +1,5 @@
-import { requireFreshSignIn } from '../../infrastructure/http/fresh-sign-in.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import { requireFreshSignIn } from '../../infrastructure/http/routes/fresh-sign-in.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { beginApp, finishApp, readTwoStep, removeApp, renewRecoveryCodes } from './service.ts'
 
 /** The routes of one's own two-step sign-in. */

@@ -1,11 +1,11 @@
-import type { AccountRecord } from '../records/account-store.ts'
+import type { SignedIn } from '../../infrastructure/http/routes/guard.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { touchSession } from '../records/session-store.ts'
 import type { TokenKeys } from '../tokens/token-keys.ts'
 import { TOUCH_INTERVAL_MS } from '../records/idle.ts'
 import { findLiveSession, readPresentedClaims } from './live-session.ts'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 
 /**
  * Reads who asks from the request's bearer token. Kind and role come from the database, never from the token.
@@ -16,12 +16,6 @@ import type { Viewer } from '../../infrastructure/http/viewer.ts'
  */
 export async function readViewer(context: RequestContext, keys: TokenKeys): Promise<Viewer> {
   return (await readSignedIn(context, keys)).viewer
-}
-
-/** Who asks, with the account as it was read to know that: a second look would cost as much as the first. */
-export interface SignedIn {
-  readonly viewer: Viewer
-  readonly account: AccountRecord
 }
 
 /** @throws ApiProblem as {@link readViewer} */

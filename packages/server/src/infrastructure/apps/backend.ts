@@ -1,14 +1,32 @@
 import type { ApiBase } from '@platform/contract'
-import type { CaptchaDifficulty } from '../../identity/captcha/captcha.ts'
 import type { DatabaseHandle, OnStatement } from '../database/database.ts'
+import type { RequestContext, RuntimeConfig } from '../http/request-context.ts'
 import type { Logger } from '../logging/logger.ts'
-import type { EventStreams } from '../../activity/events/event-streams.ts'
 import type { FindMailBrand } from '../mail/brands.ts'
-import type { RequestLimiter } from '../rate-limits/request-limiter.ts'
-import type { SitePages } from '../../sites/site-pages/site-pages.ts'
+import type { RequestLimiter } from '../request-limits/request-limiter.ts'
+import type { SitePages } from '../http/site-pages.ts'
 import type { HostPolicy } from '../http/hosts/hosts.ts'
 import type { BaseHandler } from '../http/orpc.ts'
-import type { Clock, RuntimeConfig } from '../http/request-context.ts'
+import type { Clock } from '../clock/clock.ts'
+
+/** How much work a challenge is: `cost` rounds of a key derivation for each of the counters up to the one looked for. */
+export interface CaptchaDifficulty {
+  readonly cost: number
+  readonly fewestCounters: number
+  readonly mostCounters: number
+}
+
+/** The event streams that are open in this process. */
+export interface EventStreams {
+  /**
+   * Answers a request for the events of its account.
+   *
+   * @throws ApiProblem as any guarded route, and `rate_limited` for too many streams of one account.
+   */
+  open(context: RequestContext): Promise<Response>
+  /** Ends all streams, and those that are opened later; browsers come back to where they were. */
+  end(): void
+}
 
 /** What every port of the server shares. */
 export interface Backend {

@@ -5,11 +5,11 @@ import { readConfig } from '../config/read-config.ts'
 import type { Backend } from './backend.ts'
 import { createHostPolicy } from '../http/hosts/hosts.ts'
 import { createMainApp } from './main-app.ts'
-import { systemClock } from '../http/request-context.ts'
+import { systemClock } from '../clock/clock.ts'
 import { createLogger } from '../logging/logger.ts'
 import { createMailBrands } from '../mail/brands.ts'
 import { createSitePages } from '../../sites/site-pages/site-pages.ts'
-import { createRequestLimiter } from '../rate-limits/request-limiter.ts'
+import { createRequestLimiter } from '../request-limits/request-limiter.ts'
 
 it('a server that is still starting lives, but is not ready and answers no calls', async () => {
   const config = { ...readConfig({}), tokenSecrets: ['secret'] as const, siteIds: new Set<string>() }

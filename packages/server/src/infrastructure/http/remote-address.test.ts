@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { parseTrustedProxies } from '../config/trusted-proxies.ts'
-import { REQUEST_LIMITS } from '../rate-limits/limits.ts'
+import { REQUEST_LIMITS } from '../request-limits/limits.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import { isHttps, readRemoteAddress } from './remote-address.ts'
 

@@ -1,15 +1,10 @@
 import type { ServerConfig } from '../config/server-config.ts'
 import type { TokenSecrets } from '../config/token-secret.ts'
+import type { Clock } from '../clock/clock.ts'
 import type { Database } from '../database/database.ts'
 import type { Logger } from '../logging/logger.ts'
-import type { RequestLimiter } from '../rate-limits/request-limiter.ts'
-import type { SitePages } from '../../sites/site-pages/site-pages.ts'
-
-/** The server's wall clock; tests bring one that stands still. */
-export interface Clock {
-  /** Milliseconds since the epoch. */
-  now(): number
-}
+import type { RequestLimiter } from '../request-limits/request-limiter.ts'
+import type { SitePages } from './site-pages.ts'
 
 /** What the process decided at its start and every request reads. */
 export interface RuntimeConfig extends ServerConfig {
@@ -37,5 +32,3 @@ export interface RequestContext {
   readonly limiter: RequestLimiter
   readonly sitePages: SitePages
 }
-
-export const systemClock: Clock = { now: () => Date.now() }

@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contract'
 import { layoutTexts } from './layout-texts.ts'
-import type { MailContent } from './mail-content.ts'
+import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 
 /** Whose mail it is. */
 export interface MailBrand {

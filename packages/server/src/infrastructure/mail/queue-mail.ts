@@ -1,6 +1,6 @@
 import type { Language, SiteId } from '@platform/contract'
 import type { Database } from '../database/database.ts'
-import type { MailContent } from './mail-content.ts'
+import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 import { mails } from '../../tables/infrastructure/mail.ts'
 
 /** A mail to one person. */

@@ -1,7 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { createRateLimited } from '../problems/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { ACCESS_BACK_OFF, ACCESS_IN_NETWORK_BACK_OFF, ACCESS_OF_ADDRESS_BACK_OFF } from './limits.ts'
+import {
+  ACCESS_BACK_OFF,
+  ACCESS_IN_NETWORK_BACK_OFF,
+  ACCESS_OF_ADDRESS_BACK_OFF,
+} from '../request-limits/limits.ts'
 import { readNetwork, readSubscriber } from '../http/remote-network.ts'
 import { countAttempt, pruneAttempts, readOpenAt } from './store.ts'
 

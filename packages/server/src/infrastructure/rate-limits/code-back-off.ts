@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createRateLimited } from '../problems/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { APP_CODE_BACK_OFF } from './limits.ts'
+import { APP_CODE_BACK_OFF } from '../request-limits/limits.ts'
 import { countAttempt, forgiveAttempts, readOpenAt } from './store.ts'
 
 /** An attempt at a code that was let through. It counts as failed until it is said to have succeeded. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { createRateLimited } from '../problems/problem.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { ACCOUNT_BACK_OFF, ACCOUNT_IN_NETWORK_BACK_OFF, ADDRESS_BACK_OFF } from './limits.ts'
-import type { BackOffPolicy } from './limits.ts'
+import { ACCOUNT_BACK_OFF, ACCOUNT_IN_NETWORK_BACK_OFF, ADDRESS_BACK_OFF } from '../request-limits/limits.ts'
+import type { BackOffPolicy } from '../request-limits/limits.ts'
 import { readNetwork, readSubscriber } from '../http/remote-network.ts'
 import { countAttempt, forgiveAttempts, pruneAttempts, readOpenAt, uncountAttempt } from './store.ts'
 

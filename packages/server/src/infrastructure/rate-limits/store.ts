@@ -1,6 +1,6 @@
 import { eq, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import type { BackOffPolicy } from './limits.ts'
+import type { BackOffPolicy } from '../request-limits/limits.ts'
 import { signInAttempts } from '../../tables/infrastructure/rate-limits.ts'
 
 const { key: keyColumn, forgivenAtMs, openAtMs } = signInAttempts

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { listFoldedDifferently } from '../../../testing/fixtures/folding.ts'
-import { beginsWords, holdsWords, readWords, toWordQuery, wordsOf } from './find-text.ts'
+import { beginsWords, holdsWords, readWords, toWordQuery } from './find-text.ts'
+import { wordsOf } from '../../tables/columns/words.ts'
 import { readRows } from '../database/read-rows.ts'
 
 let server: TestServer

@@ -40,14 +40,6 @@ export function nameWords(words: readonly string[]): Record<string, string> {
 }
 
 /**
- * The words of a longer text, as an index keeps them. What is kept was folded when it was written: a change of `fold_text`
- * has to write these columns and indexes anew.
- */
-export function wordsOf(text: SQLWrapper): SQL {
-  return sql`to_tsvector('simple', fold_text(${text}))`
-}
-
-/**
  * What is looked for in a longer text, as PostgreSQL's text search takes it: each word, or how it begins.
  *
  * @returns `undefined` when there is no word in it

@@ -1,8 +1,8 @@
 import { isAllowed } from '@platform/contract'
-import { readSeenVersion, tagged } from '../../infrastructure/http/versions.ts'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versions.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { requireOrganization } from '../../organizations/organization/organization-rules.ts'
 import { addCannedReply, changeCannedReply, listCannedReplies, removeCannedReply } from './service.ts'
 

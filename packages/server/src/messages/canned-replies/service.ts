@@ -1,6 +1,6 @@
 import type { CannedReply, CannedReplyInput } from '@platform/contract/care'
 import { MAX_CANNED_REPLIES } from '@platform/contract/care'
-import { createStaleProblem } from '../../infrastructure/http/versions.ts'
+import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { lockOrganization } from '../../organizations/organization/store.ts'

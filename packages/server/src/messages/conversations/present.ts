@@ -8,7 +8,7 @@ import type {
 } from '@platform/contract/care'
 import { eq } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 import { listKeepers } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'

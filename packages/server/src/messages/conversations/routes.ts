@@ -1,18 +1,15 @@
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import { asWriter } from './as-writer.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
-import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { requireConversation } from './conversation-access.ts'
-import { addNote, changeInbox, listColleagues, readNotes } from '../inbox/service.ts'
 import { listConversations, positionIn } from './list-store.ts'
 import type { ReachedPersons } from './list-store.ts'
 import { logThreadRead } from './log-read.ts'
 import { listMessages } from './message-store.ts'
 import { presentListed, presentMessages } from './present.ts'
 import { createConversation, sendMessage } from './send.ts'
-import type { Writer } from './send.ts'
 import {
   countConversations,
   listCorrespondents,
@@ -83,34 +80,8 @@ export function createConversationRoutes({ messages: { conversations } }: Implem
   }
 }
 
-/** The routes of what an organization does with its inbox. */
-export function createInboxRoutes({ messages: { inbox } }: Implementers) {
-  return {
-    change: inbox.change.handler(async ({ context, input: { params, body } }) =>
-      changeInbox(asWriter(context), params.id, body),
-    ),
-    listColleagues: inbox.listColleagues.handler(async ({ context, input: { params } }) => ({
-      items: await listColleagues(asWriter(context), params.id),
-    })),
-    listNotes: inbox.listNotes.handler(async ({ context, input: { params } }) => ({
-      items: await readNotes(asWriter(context), params.id),
-    })),
-    addNote: inbox.addNote.handler(async ({ context, input: { params, body } }) =>
-      addNote(asWriter(context), params.id, body),
-    ),
-  }
-}
-
 /** A person whose messages one does not reach does not exist here. */
 function requireReached({ ownIds, teamIds }: ReachedPersons, personId: string | undefined): void {
   if (personId === undefined || ownIds.includes(personId) || teamIds.includes(personId)) return
   throw new ApiProblem('not_found')
-}
-
-function asWriter({
-  database,
-  viewer,
-  clock,
-}: Pick<RequestContext, 'database' | 'clock'> & { readonly viewer: Viewer }): Writer {
-  return { database, viewer, at: new Date(clock.now()) }
 }

@@ -1,5 +1,5 @@
 import type { Conversation, Correspondent, Draft } from '@platform/contract/care'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { listPeopleAround, listReachablePersons } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'

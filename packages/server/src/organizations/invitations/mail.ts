@@ -1,5 +1,5 @@
 import type { Language, OrganizationRole } from '@platform/contract'
-import type { MailContent } from '../../infrastructure/mail/mail-content.ts'
+import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 
 /** What the mail of an invitation needs to know. */
 export interface InvitationMail {

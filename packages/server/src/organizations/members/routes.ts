@@ -1,5 +1,5 @@
 import { MEMBERS_PAGE_SIZE } from '@platform/contract'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { requireOrganization } from '../organization/organization-rules.ts'
 import { changeMemberRole, reactivateMember, removeMember, suspendMember } from './service.ts'
 import { countMembers, listMembers } from './store.ts'

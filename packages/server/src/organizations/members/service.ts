@@ -1,8 +1,8 @@
 import { leadsOrganization, type AuditAction, type OrganizationRole } from '@platform/contract'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import type { AuditDetails } from '../../tables/activity/audit.ts'
-import { requireFreshSignIn } from '../../infrastructure/http/fresh-sign-in.ts'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import { requireFreshSignIn } from '../../infrastructure/http/routes/fresh-sign-in.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
@@ -14,14 +14,8 @@ import {
 } from '../organization/organization-rules.ts'
 import type { SessionEnd } from '../../tables/identity/sessions.ts'
 import { endSessionsOf } from '../../identity/records/session-store.ts'
-import {
-  countActiveOwners,
-  deleteSuspension,
-  insertSuspension,
-  lockAccount,
-  readMember,
-  setMembership,
-} from './store.ts'
+import { countActiveOwners, deleteSuspension, insertSuspension, readMember } from './store.ts'
+import { lockAccount, setMembership } from '../organization/membership.ts'
 import type { MemberRecord } from './store.ts'
 
 /** A change of one member, with everything that decides about it held until it is done. */

@@ -1,5 +1,5 @@
 import type { InvitationKind, OrganizationRole, ProviderLinkSide, SiteId } from '@platform/contract'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 
 // Whether this viewer may act on this organization, member, invitation or connection. The permission table has said

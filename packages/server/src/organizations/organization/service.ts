@@ -7,13 +7,13 @@ import type {
   OrganizationServiceInput,
 } from '@platform/contract'
 import { MAX_SERVICES } from '@platform/contract'
-import { createStaleProblem } from '../../infrastructure/http/versions.ts'
+import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import type { AuditEvent } from '../../activity/audit/record-event.ts'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
-import { lockAccount, setMembership } from '../members/store.ts'
+import { lockAccount, setMembership } from './membership.ts'
 import { requireOrganization } from './organization-rules.ts'
 import { endSessionsOf } from '../../identity/records/session-store.ts'
 import {

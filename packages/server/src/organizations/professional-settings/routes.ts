@@ -1,8 +1,8 @@
 import type { ProfessionalSettings } from '@platform/contract'
-import { createStaleProblem, readSeenVersion, tagged } from '../../infrastructure/http/versions.ts'
+import { createStaleProblem, readSeenVersion, tagged } from '../../infrastructure/http/routes/versions.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { createFieldProblem } from '../../infrastructure/problems/problem.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { isOwnService, readProfessionalSettings, writeProfessionalSettings } from './store.ts'
 
 const NOTHING_CHOSEN: ProfessionalSettings = { signature: null, defaultServiceId: null, version: 0 }

@@ -4,7 +4,7 @@ import { clientNotes } from '../../tables/care/client-notes.ts'
 import { conversationMembers, conversations, messages } from '../../tables/messages/conversations.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { notifications } from '../../tables/activity/notifications.ts'
-import type { Person } from '../personal-data/personal-table.ts'
+import type { Person } from '../../infrastructure/files/personal-files.ts'
 import { dataExports } from '../../tables/privacy/data-exports.ts'
 import { deleteParts } from './store.ts'
 

@@ -1,12 +1,12 @@
+import type { FindPersonalFiles, Person } from '../../infrastructure/files/personal-files.ts'
 import { eq } from 'drizzle-orm'
 import { EXPORT_LIFE_DAYS } from '@platform/contract'
 import { accounts } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import type { Clock } from '../../infrastructure/http/request-context.ts'
+import type { Clock } from '../../infrastructure/clock/clock.ts'
 import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { personalTables } from '../personal-data/registry.ts'
-import type { Person } from '../personal-data/personal-table.ts'
 import { createPartedZip } from '../../infrastructure/files/zip/parted-zip.ts'
 import { toJson } from '../../infrastructure/files/zip/zip-stream.ts'
 import { claimExport, deletePartsUpTo, expireExports, insertPart, updateRunning } from './store.ts'
@@ -18,19 +18,6 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const LEASE_MS = 2 * MINUTE_MS
 const MAX_ATTEMPTS = 3
 const FORGET_AFTER_MS = 90 * DAY_MS
-
-/** A file that belongs to a person beside the rows of the tables. */
-export interface PersonalFile {
-  /** Its path in the archive, such as `studies/consent.pdf`. */
-  readonly name: string
-  readonly bytes: Uint8Array
-}
-
-/** Finds the files of a person that one domain keeps or makes. */
-export type FindPersonalFiles = (
-  database: Database,
-  person: Person,
-) => Promise<readonly PersonalFile[]> | AsyncIterable<PersonalFile>
 
 export interface ExportContext {
   readonly database: Database

@@ -1,4 +1,4 @@
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { cancelExport, presentExport, readExportPart, requestExport } from './service.ts'
 import { listExports } from './store.ts'
 

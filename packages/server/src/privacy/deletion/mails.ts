@@ -1,6 +1,6 @@
 import type { AccountKind, SiteId } from '@platform/contract'
 import type { Database } from '../../infrastructure/database/database.ts'
-import type { MailContent } from '../../infrastructure/mail/mail-content.ts'
+import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 import { queueMail } from '../../infrastructure/mail/queue-mail.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
 import type { SiteAddresses } from '../../infrastructure/mail/site-url.ts'

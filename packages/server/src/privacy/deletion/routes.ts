@@ -1,4 +1,4 @@
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { requestDeletion, takeBackDeletion } from './service.ts'
 
 /** The routes of having one's account deleted. */

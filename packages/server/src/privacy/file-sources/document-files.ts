@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
-import { dependants } from '../../tables/care/care-team.ts'
-import type { FindPersonalFiles } from '../data-exports/prepare.ts'
+import { dependants } from '../../tables/care/dependants.ts'
+import type { FindPersonalFiles } from '../../infrastructure/files/personal-files.ts'
 import type { FileVault } from '../../infrastructure/files/file-vault.ts'
 import { readWholeFile } from '../../infrastructure/files/read-file.ts'
 import { isAboutDependantOf } from '../personal-data/kept-dependants.ts'

@@ -1,9 +1,10 @@
 import type { CareScope } from '@platform/contract/care'
 import { notExists, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
-import { dependants, guardianships } from '../../tables/care/care-team.ts'
+import { guardianships } from '../../tables/care/care-team.ts'
+import { dependants } from '../../tables/care/dependants.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import type { Person } from './personal-table.ts'
+import type { Person } from '../../infrastructure/files/personal-files.ts'
 
 /** The condition that finds the dependants whose record a person keeps, or has kept. */
 export function isKeptBy({ accountId }: Person): SQL {

@@ -1,13 +1,8 @@
+import type { Person } from '../../infrastructure/files/personal-files.ts'
 import { eq, getTableColumns, getTableName, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../infrastructure/database/database.ts'
-
-/** Whose data it is. */
-export interface Person {
-  readonly accountId: string
-  readonly email: string
-}
 
 /**
  * What becomes of the rows of an erased person: `cascade` goes with the account by its foreign key, `detached` stays and

@@ -1,7 +1,8 @@
 import { accounts, accountSites } from '../../tables/identity/account.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
 import { breakGlassGrants } from '../../tables/care/break-glass.ts'
-import { careGrants, careInvitations, dependants, guardianships } from '../../tables/care/care-team.ts'
+import { careGrants, careInvitations, guardianships } from '../../tables/care/care-team.ts'
+import { dependants } from '../../tables/care/dependants.ts'
 import { clientNotes } from '../../tables/care/client-notes.ts'
 import { contacts } from '../../tables/identity/contact.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
-import type { FindPersonalFiles } from '../../privacy/data-exports/prepare.ts'
+import type { FindPersonalFiles } from '../../infrastructure/files/personal-files.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { StudyConfiguration } from './configuration.ts'
 import { makeConsentCopy } from './make-copy.ts'

@@ -1,4 +1,4 @@
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import type { StudyConfiguration } from './configuration.ts'
 import { readConsentCopy } from './read-copy.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Language, Participation, Signature, Study, StudyCount, StudySummary } from '@platform/contract'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
-import type { Viewer } from '../../infrastructure/http/viewer.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'

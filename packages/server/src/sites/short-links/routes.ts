@@ -11,7 +11,7 @@ import { INVITATION_PURPOSE } from '../../organizations/invitations/service.ts'
 import { readInvitation } from '../../organizations/invitations/store.ts'
 import { readOneTimeLink } from '../../infrastructure/one-time-links/one-time-links.ts'
 import type { LinkPurpose } from '../../tables/identity/link-purposes.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 
 /** What a link is about; `undefined` when that is gone, or of another site. */
 type Resolver = (

@@ -1,29 +1,13 @@
 import type { SiteId } from '@platform/contract'
-import type { PageTree } from '@platform/routing/pages'
+import type { SitePages } from '../../infrastructure/http/site-pages.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import type { Clock } from '../../infrastructure/http/request-context.ts'
+import type { Clock } from '../../infrastructure/clock/clock.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import type { SiteDocumentReader } from '../static-sites/site-document.ts'
 import { listSwitchedOff } from './store.ts'
 
 /** Other servers on the same database follow within this time; this one at once. */
 const KEPT_MS = 1_000
-
-/** A site as it was built. */
-export interface BuiltSite {
-  readonly id: SiteId
-  readonly name: string
-  readonly pages: PageTree
-}
-
-/** The pages of the sites served here, as built and as switched. */
-export interface SitePages {
-  listBuilt(): Promise<readonly BuiltSite[]>
-  /** The ids of the pages that are switched off; the last known ones while the database cannot be asked. */
-  readOff(siteId: SiteId): Promise<readonly string[]>
-  /** Reads anew the next time. */
-  forget(siteId: SiteId): void
-}
 
 export interface SitePagesOptions {
   readonly sites: readonly {

@@ -1,4 +1,4 @@
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { readStart } from './service.ts'
 
 /** The route of what every page begins with. */

@@ -1,4 +1,4 @@
-import { switchOff } from '../site-pages/rules.ts'
+import { switchOff } from '../page-switches/page-switches.ts'
 import { writePages } from './site-configuration.ts'
 import { createSiteDocument } from './site-document.ts'
 import type { SiteDocument, SiteDocumentReader } from './site-document.ts'

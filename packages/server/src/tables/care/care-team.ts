@@ -7,9 +7,6 @@ import { instant } from '../columns/instant.ts'
 import { dependants } from './dependants.ts'
 import { isOnePerson, personColumns } from '../columns/person-columns.ts'
 
-// drizzle-kit reads this file; the table stands apart because the columns about a person refer to it.
-export { dependants } from './dependants.ts'
-
 /** Who keeps a dependant's record. FHIR: RelatedPerson. */
 export const guardianships = pgTable(
   'guardianships',

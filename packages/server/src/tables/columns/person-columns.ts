@@ -1,9 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { uuid } from 'drizzle-orm/pg-core'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '../identity/account.ts'
-import type { Database } from '../../infrastructure/database/database.ts'
 import { dependants } from '../care/dependants.ts'
 
 /**
@@ -29,21 +28,4 @@ export function isOnePerson(table: {
   readonly dependantId: AnyPgColumn
 }): SQL {
   return sql`(${table.clientId} is null) <> (${table.dependantId} is null)`
-}
-
-/** A person as {@link personColumns} refer to one. */
-export type PersonReference = { readonly clientId: string } | { readonly dependantId: string }
-
-/**
- * How a row refers to a person.
- *
- * @example
- * await transaction.insert(documents).values({ ...(await readPersonReference(transaction, personId)), … })
- */
-export async function readPersonReference(database: Database, personId: string): Promise<PersonReference> {
-  const rows = await database
-    .select({ id: dependants.id })
-    .from(dependants)
-    .where(eq(dependants.id, personId))
-  return rows.length === 0 ? { clientId: personId } : { dependantId: personId }
 }

@@ -23,7 +23,7 @@ import {
 import { accounts } from '../identity/account.ts'
 import { isOnePerson, personColumns } from '../columns/person-columns.ts'
 import { instant } from '../columns/instant.ts'
-import { wordsOf } from '../../infrastructure/search/find-text.ts'
+import { wordsOf } from '../columns/words.ts'
 
 /** The words of a text, as the database's search compares them. */
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -61,3 +61,10 @@ export const accountSites = pgTable(
   },
   (table) => [primaryKey({ columns: [table.accountId, table.siteId] })],
 )
+
+/** An account with what its organization adds to it. */
+export type AccountRecord = typeof accounts.$inferSelect & {
+  organizationName: string | null
+  /** Whether the organization wants a second step of its members. */
+  organizationWantsSecondStep?: boolean | null
+}

@@ -2,7 +2,7 @@ import type { Language, SiteId } from '@platform/contract'
 import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../identity/account.ts'
 import { instant } from '../columns/instant.ts'
-import type { MailContent } from '../../infrastructure/mail/mail-content.ts'
+import type { MailContent } from './mail-content.ts'
 
 /** Mails that have not been handed over yet. One that was is deleted: what it holds, such as links, is for its reader alone. */
 export const mails = pgTable(

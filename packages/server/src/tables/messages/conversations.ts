@@ -5,7 +5,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { accounts } from '../identity/account.ts'
 import { isOnePerson, personColumns } from '../columns/person-columns.ts'
 import { instant } from '../columns/instant.ts'
-import { wordsOf } from '../../infrastructure/search/find-text.ts'
+import { wordsOf } from '../columns/words.ts'
 import { organizations } from '../organizations/organization.ts'
 
 /** What people write to each other about one person. FHIR: a thread of Communication. */

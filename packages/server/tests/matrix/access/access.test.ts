@@ -1,12 +1,11 @@
 import { contract } from '@platform/contract'
 import type { EndpointMeta } from '@platform/contract'
 import { describe, expect, it } from 'vitest'
-import { accessTable } from './access-table.ts'
+import { accessTable, findAccess } from './access-table.ts'
 import { findAccessFaults } from './audience.ts'
 import { listAllEndpoints } from '../inputs/endpoints.ts'
 import type { Endpoint } from '../inputs/endpoints.ts'
 import { listIdPointers, listParts } from '../inputs/json-schema.ts'
-import { findAccess } from './access-table.ts'
 
 const endpoints = listAllEndpoints()
 const guarded = endpoints.filter(({ meta }) => meta.permission !== 'public')

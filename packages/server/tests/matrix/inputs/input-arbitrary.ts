@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import type { Arbitrary } from 'fast-check'
-import { createSample } from './sample-input.ts'
+import { createSample, replaceAt } from './sample-input.ts'
 import { listAlternatives, listParts } from './json-schema.ts'
 import type { JsonSchema } from './json-schema.ts'
-import { replaceAt } from './sample-input.ts'
 
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),

@@ -1,12 +1,12 @@
 import type { SitePage } from '@platform/contract'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
-import type { Implementers } from '../../infrastructure/http/implementers.ts'
-import { readStandings } from './rules.ts'
-import type { PageStanding } from './rules.ts'
-import type { BuiltSite, SitePages } from './site-pages.ts'
-import { listSwitches, writeSwitch } from './store.ts'
-import type { PageSwitch } from './store.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
+import { readStandings } from '../../sites/page-switches/page-switches.ts'
+import type { PageStanding } from '../../sites/page-switches/page-switches.ts'
+import type { BuiltSite, SitePages } from '../../infrastructure/http/site-pages.ts'
+import { listSwitches, writeSwitch } from '../../sites/site-pages/store.ts'
+import type { PageSwitch } from '../../sites/site-pages/store.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 
 /** The routes over the pages of the sites served here. */

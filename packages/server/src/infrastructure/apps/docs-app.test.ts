@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
-import { readOpenApiDocument } from './documents.ts'
+import { readOpenApiDocument } from '../openapi/documents.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readNetwork, readSubscriber } from '../http/remote-network.ts'
+import { readNetwork, readSubscriber } from './remote-network.ts'
 
 it.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113'],

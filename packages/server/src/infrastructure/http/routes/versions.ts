@@ -1,5 +1,5 @@
 import { parseVersionTag, versionTag } from '@platform/contract'
-import { ApiProblem } from '../problems/problem.ts'
+import { ApiProblem } from '../../problems/problem.ts'
 
 /**
  * The version a write was based on. `*` is refused: it would overwrite what the person has not seen.

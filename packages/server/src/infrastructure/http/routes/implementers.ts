@@ -1,8 +1,7 @@
 import { contract } from '@platform/contract'
 import { implement } from '@orpc/server'
-import type { TokenKeys } from '../../identity/tokens/token-keys.ts'
-import type { RequestContext } from './request-context.ts'
-import { createGuard } from '../../identity/permissions/guard.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { Guard } from './guard.ts'
 
 /**
  * The ways to implement an endpoint. Of the base `main` there are two: `open` for those whose permission is `'public'`,
@@ -11,8 +10,7 @@ import { createGuard } from '../../identity/permissions/guard.ts'
  * @example
  * guarded.account.read.handler(({ context }) => readAccount(context.database, context.viewer.accountId))
  */
-export function createImplementers(keys: TokenKeys) {
-  const guard = createGuard(keys)
+export function createImplementers(guard: Guard) {
   const open = implement(contract.main).$context<RequestContext>()
   return {
     open,

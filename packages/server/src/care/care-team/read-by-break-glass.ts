@@ -1,8 +1,8 @@
 import type { CareTeam } from '@platform/contract/care'
 import { requireBreakGlass } from '../break-glass/require-break-glass.ts'
-import { recordAccess } from './record-read.ts'
-import { assembleCareTeam } from '../care-team/service.ts'
-import type { CareContext } from '../care-team/service.ts'
+import { recordAccess } from '../consent/record-read.ts'
+import { assembleCareTeam } from './service.ts'
+import type { CareContext } from '../consent/care-context.ts'
 
 /**
  * The care team of a client, for an administrator who has written down why. The client finds the read in their access

@@ -1,6 +1,6 @@
 import { FRESH_SIGN_IN_S } from '@platform/contract'
-import { ApiProblem } from '../problems/problem.ts'
-import type { Clock } from './request-context.ts'
+import { ApiProblem } from '../../problems/problem.ts'
+import type { Clock } from '../../clock/clock.ts'
 import type { Viewer } from './viewer.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { isPageEnabled, pages } from '@platform/routing/pages'
 import { describe, expect, it } from 'vitest'
-import { isSwitchable, readStandings, switchOff } from './rules.ts'
+import { isSwitchable, readStandings, switchOff } from './page-switches.ts'
 
 function standing(tree: Parameters<typeof readStandings>[0], off: readonly string[], id: string) {
   return readStandings(tree, off).find(({ page }) => page.id === id)

@@ -1,0 +1,9 @@
+import { readByBreakGlass } from '../../care/care-team/read-by-break-glass.ts'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
+
+/** The routes of care teams for administrators who have written down why they look. */
+export function createAdminCareTeamRoutes({ dataTrust: { adminCareTeams } }: Implementers) {
+  return {
+    read: adminCareTeams.read.handler(({ context, input }) => readByBreakGlass(context, input.params.id)),
+  }
+}

@@ -1,0 +1,13 @@
+import type { EndSentTo } from '../../identity/pending/end-pending.ts'
+import { revokeLinksAbout } from '../../infrastructure/one-time-links/one-time-links.ts'
+import { revokeCareInvitationsTo } from './store.ts'
+
+/** Revokes the invitations to an address that its account gives up, and the links to them. */
+export const endCareInvitationsSentTo: EndSentTo = async (transaction, { email, at }) => {
+  await revokeLinksAbout(
+    transaction,
+    'careInvitation',
+    await revokeCareInvitationsTo(transaction, email, at),
+    at,
+  )
+}

@@ -1,0 +1,24 @@
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
+import type { WithinDocuments } from '../documents/within-documents.ts'
+import { listDocumentRequests, readDocumentRequest, createRequest, withdrawRequest } from './requests.ts'
+
+/** The routes of asking for documents. */
+export function createDocumentRequestRoutes(
+  { guarded: { documentRequests } }: Implementers,
+  within: WithinDocuments,
+) {
+  return {
+    list: documentRequests.list.handler(async ({ context, input }) => ({
+      items: await listDocumentRequests(within(context), context.viewer, input),
+    })),
+    read: documentRequests.read.handler(({ context, input }) =>
+      readDocumentRequest(within(context), context.viewer, input.params.id),
+    ),
+    create: documentRequests.create.handler(({ context, input }) =>
+      createRequest(within(context), context.viewer, input),
+    ),
+    withdraw: documentRequests.withdraw.handler(({ context, input }) =>
+      withdrawRequest(within(context), context.viewer, input.params.id),
+    ),
+  }
+}

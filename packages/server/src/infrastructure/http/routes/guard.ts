@@ -1,0 +1,53 @@
+import type { EndpointMeta, EndpointPermission } from '@platform/contract'
+import { os } from '@orpc/server'
+import type { AccountRecord } from '../../../tables/identity/account.ts'
+import { ApiProblem } from '../../problems/problem.ts'
+import type { RequestContext } from '../request-context.ts'
+import type { Viewer } from './viewer.ts'
+
+/** Who asks, with the account as it was read to know that: a second look would cost as much as the first. */
+export interface SignedIn {
+  readonly viewer: Viewer
+  readonly account: AccountRecord
+}
+
+/**
+ * Tells who asks, if they may.
+ *
+ * @throws ApiProblem 401 and 403 codes
+ */
+export type Admit = (
+  // A route that asks others for parts of its answer has been let in by a guard before.
+  context: RequestContext & Partial<SignedIn>,
+  permission: EndpointPermission,
+) => Promise<SignedIn>
+
+const guards = new WeakSet<object>()
+const base = os
+  .$meta<EndpointMeta>({ permission: 'account.read', versioned: false })
+  .$context<RequestContext & Partial<SignedIn>>()
+
+/**
+ * The middleware before every route that is not public: let in, and, for a write that needs it, with the version that was
+ * seen. It runs before the input is looked at, so that someone who may not do a thing does not learn from the answer how
+ * it is done.
+ *
+ * @throws ApiProblem as `admit`, and `precondition_required`.
+ */
+export function createGuard(admit: Admit) {
+  const guard = base.middleware(async ({ context, procedure, next }) => {
+    const { permission, versioned } = procedure['~orpc'].meta
+    const { viewer, account } = await admit(context, permission)
+    if (versioned && !context.headers.has('if-match')) throw new ApiProblem('precondition_required')
+    return next({ context: { viewer, account } })
+  })
+  guards.add(guard)
+  return guard
+}
+
+export type Guard = ReturnType<typeof createGuard>
+
+/** Tells whether a middleware is the guard. */
+export function isGuard(middleware: object): boolean {
+  return guards.has(middleware)
+}

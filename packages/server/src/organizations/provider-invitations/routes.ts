@@ -1,0 +1,30 @@
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
+import type { RequestContext } from '../../infrastructure/http/request-context.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
+import { listPage } from '../invitations/list-page.ts'
+import { invite, resend, revoke } from '../invitations/service.ts'
+import type { Owner } from '../organization/organization-rules.ts'
+import { readOwnProvider } from '../provider/service.ts'
+
+/** The routes of invitations that a provider sends. */
+export function createProviderInvitationRoutes({ guarded: { providerInvitations } }: Implementers) {
+  return {
+    list: providerInvitations.list.handler(async ({ context, input }) =>
+      listPage(context, await providerOf(context, context.viewer), input),
+    ),
+    create: providerInvitations.create.handler(async ({ context, input }) =>
+      invite(context, context.viewer, await providerOf(context, context.viewer), { ...input, role: null }),
+    ),
+    resend: providerInvitations.resend.handler(async ({ context, input }) =>
+      resend(context, context.viewer, await providerOf(context, context.viewer), input.params.id),
+    ),
+    revoke: providerInvitations.revoke.handler(async ({ context, input }) =>
+      revoke(context, context.viewer, await providerOf(context, context.viewer), input.params.id),
+    ),
+  }
+}
+
+async function providerOf(context: RequestContext, viewer: Viewer): Promise<Owner> {
+  const { id } = await readOwnProvider(context.database, viewer)
+  return { siteId: viewer.siteId, providerId: id }
+}
