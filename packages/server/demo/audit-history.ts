@@ -68,9 +68,6 @@ const EVENTS: readonly PastEvent[] = [
 
 /**
  * Writes some weeks of history into an empty audit log, in the order in which it happened, as the services write it.
- *
- * @example
- * await seedAuditHistory(database, new Date())
  */
 export async function seedAuditHistory(database: Database, now: Date): Promise<void> {
   await seedAlone(database, async (transaction) => {

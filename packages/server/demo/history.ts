@@ -21,12 +21,7 @@ const SIGN_INS: readonly PastSignIn[] = [
 
 const SPREAD_HOURS = 17
 
-/**
- * What a demo account finds in its sign-in history: the same for all, at other times of the day.
- *
- * @example
- * listPastSignIns('client@example.com')[0]?.hoursAgo
- */
+/** What a demo account finds in its sign-in history: the same for all, at other times of the day. */
 export function listPastSignIns(email: string): readonly PastSignIn[] {
   const spread = Array.from(email).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % SPREAD_HOURS
   return SIGN_INS.map((signIn) => ({ ...signIn, hoursAgo: signIn.hoursAgo + spread * 0.9 }))

@@ -6,9 +6,6 @@ const LOCK_ID = 7_204_118
 
 /**
  * Lets one server at a time seed: of several that start on one database, who comes later finds what is there.
- *
- * @example
- * await seedAlone(database, (transaction) => seedCare(transaction, now, siteIds))
  */
 export async function seedAlone(
   database: Database,

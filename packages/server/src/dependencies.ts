@@ -40,8 +40,6 @@ export interface DependencyOptions {
  * Prepares what the routes share.
  *
  * @throws StartError when the plans or the studies cannot be used.
- * @example
- * const routers = createRouters(await createDependencies({ tokenSecrets, vault }))
  */
 export async function createDependencies(options: DependencyOptions): Promise<Dependencies> {
   const [passwords, plans, studies] = await Promise.all([

@@ -159,8 +159,6 @@ export type MessageRoutes = ReturnType<typeof createMessageRoutes>
  * The routers of every API base, implementing the contract.
  *
  * @throws Error when a route names no permission or does not check it.
- * @example
- * new OpenAPIHandler(createRouters(dependencies).main)
  */
 export function createRouters(dependencies: Dependencies) {
   const implementers = createImplementers(createGuard(createAdmit(dependencies.tokenKeys)))

@@ -58,9 +58,6 @@ export interface ServerOptions {
  * in place when asked for.
  *
  * @throws StartError with what an operator has to mend; nothing stays open then.
- * @example
- * const server = await createServer(readConfig(process.env, process.argv.slice(2)))
- * await server.close()
  */
 export async function createServer(
   config: ServerConfig,

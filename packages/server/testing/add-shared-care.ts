@@ -55,9 +55,6 @@ interface Sharing {
 /**
  * Puts documents without files, and conversations, into the database, so that lists of every length can be tried out; gives
  * the id of the conversation that is newest.
- *
- * @example
- * await addSharedCare(server.database, { client, professional, rows: { documents: 10_000, conversations: 1_000, messages: 100_000 }, nowMs })
  */
 export async function addSharedCare(database: Database, options: SharedCareOptions): Promise<string> {
   const { rows, nowMs } = options

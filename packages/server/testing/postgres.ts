@@ -11,10 +11,6 @@ export interface TestPostgres extends AsyncDisposable {
 /**
  * An empty PostgreSQL database for one test file: on the server that `DATABASE_URL` names, else on one that is started
  * for it.
- *
- * @example
- * await using postgres = await startPostgres()
- * await using server = await startTestServer({ databaseUrl: postgres.url })
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env['DATABASE_URL']

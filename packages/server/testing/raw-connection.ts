@@ -10,14 +10,7 @@ export interface RawConnection {
   waitFor(text: string): Promise<string>
 }
 
-/**
- * Opens a bare connection to a server of ours.
- *
- * @example
- * const connection = await openRawConnection(server.url)
- * connection.write('NONSENSE\r\n\r\n')
- * expect(await connection.readToEnd()).toContain('400')
- */
+/** Opens a bare connection to a server of ours. */
 export async function openRawConnection(url: string): Promise<RawConnection> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

@@ -14,13 +14,7 @@ export interface SeverableProxy extends AsyncDisposable {
   aim(port: number | undefined): void
 }
 
-/**
- * Stands between a test and a service, to take the service away without stopping it.
- *
- * @example
- * await using proxy = await startSeverableProxy('127.0.0.1', 5432)
- * await proxy.sever()
- */
+/** Stands between a test and a service, to take the service away without stopping it. */
 export async function startSeverableProxy(targetHost: string, targetPort: number): Promise<SeverableProxy> {
   const sockets = new Set<Socket>()
   let isFrozen = false

@@ -14,8 +14,6 @@ export interface SiteBuild {
  * Writes a site's `dist` into a folder of sites.
  *
  * @returns the path of its `index.html`
- * @example
- * await writeSiteBuild(sitesDirectory, { id: 'Candoo' })
  */
 export async function writeSiteBuild(sitesDirectory: string, build: SiteBuild): Promise<string> {
   const dist = join(sitesDirectory, build.id.toLowerCase(), 'dist')

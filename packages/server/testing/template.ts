@@ -19,9 +19,6 @@ const POLL_MS = 50
 /**
  * Gives a data directory a migrated database: a copy of a template takes a tenth of a second, a new database three
  * seconds and a gigabyte of memory. The template is made once for each state of the migrations, by one process.
- *
- * @example
- * await copyDatabaseTemplate(config.dataDirectory)
  */
 export async function copyDatabaseTemplate(dataDirectory: string): Promise<void> {
   const template = await prepareTemplate()

@@ -57,13 +57,7 @@ export interface TestServer extends AsyncDisposable {
   close(): Promise<void>
 }
 
-/**
- * Starts the real server in about half a second: embedded database from a prepared template, free ports.
- *
- * @example
- * await using server = await startTestServer({ demo: true })
- * const response = await server.request('main', '/plans')
- */
+/** Starts the real server in about half a second: embedded database from a prepared template, free ports. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'platform-server-'))
   const removeData = () => rm(dataDirectory, { recursive: true, force: true })

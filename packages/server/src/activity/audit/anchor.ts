@@ -26,10 +26,6 @@ export interface AuditAnchor {
  * Writes the end of the audit log into the data directory and into the server's own log, once a minute when it has
  * moved, and at the end. A log whose tail was cut off fits itself; only what was seen of it elsewhere shows the cut.
  * An anchor that the database contradicts is never written over: it is the evidence.
- *
- * @example
- * const anchor = startAuditAnchor(handle.database, config.dataDirectory, { logger, clock })
- * await anchor.stop()
  */
 export function startAuditAnchor(
   database: Database,

@@ -9,9 +9,6 @@ const CONTENT_VERSION = 1
 /**
  * SHA-256 of everything an event says, over one canonical text: the fields in a fixed order, instants in UTC to the
  * millisecond, details sorted by name. The database may hold the details in any order it likes.
- *
- * @example
- * hashContent(event) === event.contentHash
  */
 export function hashContent(event: Omit<AuditRecord, 'contentHash'>): string {
   const details = Object.entries(event.details).toSorted(([left], [right]) => (left < right ? -1 : 1))
@@ -33,12 +30,7 @@ export function hashContent(event: Omit<AuditRecord, 'contentHash'>): string {
   )
 }
 
-/**
- * The hash of a link, as the trigger `audit_seal_event` computes it too.
- *
- * @example
- * hashLink(1, '', event.contentHash)
- */
+/** The hash of a link, as the trigger `audit_seal_event` computes it too. */
 export function hashLink(position: number, previousHash: string, contentHash: string): string {
   return sha256(`${position}:${previousHash}:${contentHash}`)
 }

@@ -31,9 +31,6 @@ export interface AuditEvent {
  * At the commit it is the last lock of all and is held for one insert and the write to disk. It is let go only after
  * the link can be seen by others, so the next one never reads an old head; and as positions are a primary key, a
  * second link at the same place would be refused, not forked.
- *
- * @example
- * await recordAuditEvent(transaction, { at: now, action: 'password.changed', actorAccountId: id, subjectAccountId: id })
  */
 export async function recordAuditEvent(database: Database, event: AuditEvent): Promise<void> {
   const record = {

@@ -40,9 +40,6 @@ const START: ChainHead = { position: 0, hash: '' }
 /**
  * Recomputes every hash of the audit log, batch by batch along the chain, and stops at the first row that is broken.
  * Rows that are added meanwhile are verified too.
- *
- * @example
- * const verdict = await verifyAuditLog(database, { anchors: [{ position: 4210, hash }] })
  */
 export async function verifyAuditLog(database: Database, options: VerifyOptions = {}): Promise<AuditVerdict> {
   const { maxRows = Number.POSITIVE_INFINITY, anchors = [] } = options

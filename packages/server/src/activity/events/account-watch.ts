@@ -9,13 +9,7 @@ export interface AccountWatch {
   count(accountId: string): number
 }
 
-/**
- * Listens for all accounts over one connection of the database.
- *
- * @example
- * const accounts = await watchAccounts(handle)
- * const unwatch = accounts.watch(viewer.accountId, look)
- */
+/** Listens for all accounts over one connection of the database. */
 export async function watchAccounts(handle: Pick<DatabaseHandle, 'listen'>): Promise<AccountWatch> {
   const watchers = new Map<string, Set<() => void>>()
   const wakeAll = () => {

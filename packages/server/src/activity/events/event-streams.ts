@@ -25,12 +25,7 @@ export interface StreamReader {
 /** @throws ApiProblem as any guarded route */
 export type IdentifyReader = (context: RequestContext) => Promise<StreamReader>
 
-/**
- * Prepares event streams on a database.
- *
- * @example
- * const streams = await createEventStreams(handle, createIdentifyReader(tokenKeys))
- */
+/** Prepares event streams on a database. */
 export async function createEventStreams(
   handle: Pick<DatabaseHandle, 'listen'>,
   identify: IdentifyReader,

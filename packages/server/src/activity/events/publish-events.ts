@@ -15,9 +15,6 @@ export interface AccountEvent {
 /**
  * Tells accounts that something changed; their open pages read it again. Call it once, as the last thing of the
  * transaction of the change: it locks the accounts' positions, in the order of their ids, until the commit.
- *
- * @example
- * await publishEvents(transaction, [{ accountId, topic: 'documents', about: document.id }], now)
  */
 export async function publishEvents(
   transaction: Database,

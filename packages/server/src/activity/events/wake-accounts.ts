@@ -7,9 +7,6 @@ export const ACCOUNTS_CHANNEL = 'platform_accounts'
 /**
  * Lets the open event streams of accounts look again, on every server: at their session and at what is new. Heard when
  * the transaction commits, and not at all if it does not.
- *
- * @example
- * await wakeAccounts(transaction, [session.accountId])
  */
 export async function wakeAccounts(database: Database, accountIds: readonly string[]): Promise<void> {
   const ids = [...new Set(accountIds)]

@@ -10,8 +10,6 @@ const DAYS_AHEAD = 8
  * rhythm that of the next Monday.
  *
  * @param timeZone an IANA zone
- * @example
- * nextDigestAt('daily', 'Europe/Berlin', new Date('2026-11-20T10:00:00Z')) // 2026-11-21T07:00:00Z
  */
 export function nextDigestAt(rhythm: Exclude<MailRhythm, 'atOnce'>, timeZone: string, after: Date): Date {
   const today = readLocal(after, timeZone)

@@ -29,8 +29,6 @@ export interface NotificationFacts {
  * transaction of what has happened; the mail is written later, and only if it has not been read on the site by then.
  *
  * @returns whether the account is told on the site
- * @example
- * await notifyAccount(transaction, { accountId, event: 'documentShared', subject: { id: person.id, name: 'Robin Doe' }, siteId, at: now })
  */
 export async function notifyAccount(
   database: Database,

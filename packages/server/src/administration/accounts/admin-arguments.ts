@@ -30,8 +30,6 @@ const nameSchema = textSchema({ max: 100 })
  * Who is to be a platform administrator, from the command line.
  *
  * @throws StartError with a line for each thing that is wrong.
- * @example
- * readAdminArguments(['--email', 'ada@example.org', '--first-name', 'Ada', '--last-name', 'Lovelace'], config)
  */
 export function readAdminArguments(
   argv: readonly string[],

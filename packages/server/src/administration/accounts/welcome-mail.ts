@@ -43,12 +43,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 }
 
-/**
- * What somebody is told whose account was opened for them.
- *
- * @example
- * createWelcomeMail('en', readSiteUrl(config, siteId, `/password_recovery#${secret}`))
- */
+/** What somebody is told whose account was opened for them. */
 export function createWelcomeMail(language: Language, url: string): MailContent {
   const { subject, opened, until, action } = texts[language]
   return {

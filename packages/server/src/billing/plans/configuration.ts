@@ -30,8 +30,6 @@ const configurationSchema = z.strictObject({
  * Reads the plans an operator offers; their texts are translation keys made from the ids.
  *
  * @throws StartError when the file is missing or not as expected, naming the place.
- * @example
- * const plans = await readPlans(BUNDLED_PLANS_FILE)
  */
 export async function readPlans(file: string | URL): Promise<readonly Plan[]> {
   const result = configurationSchema.safeParse(await readJson(file))

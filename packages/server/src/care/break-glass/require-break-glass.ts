@@ -10,8 +10,6 @@ import type { RequestContext } from '../../infrastructure/http/request-context.t
  *
  * @returns the grant, whose reason goes into the event `record.read` of the read
  * @throws ApiProblem `break_glass_required`
- * @example
- * const { reason } = await requireBreakGlass(context, clientId)
  */
 export async function requireBreakGlass(
   context: Pick<RequestContext, 'database' | 'clock'> & {

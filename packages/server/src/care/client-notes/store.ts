@@ -105,12 +105,7 @@ export async function setInError(database: Database, id: string, at: Date | null
   return rows.length === 1
 }
 
-/**
- * Deletes the notes that nobody can read any more: their author is gone, and there is no organization.
- *
- * @example
- * await deleteOrphanedNotes(transaction) // after an account was deleted
- */
+/** Deletes the notes that nobody can read any more: their author is gone, and there is no organization. */
 export async function deleteOrphanedNotes(database: Database): Promise<void> {
   await database
     .delete(clientNotes)

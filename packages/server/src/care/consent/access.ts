@@ -33,9 +33,6 @@ export interface CareQuery {
 /**
  * What the account may do right now with what is about the person; `undefined` is nothing at all, which is answered like
  * a person who does not exist.
- *
- * @example
- * const access = await readCareAccess(database, { accountId: viewer.accountId, personId, siteId: viewer.siteId, at: now })
  */
 export async function readCareAccess(database: Database, query: CareQuery): Promise<CareAccess | undefined> {
   const { accountId, ...person } = query
@@ -118,8 +115,6 @@ const accessTo = prepared((database) => {
  * consent is locked until then, so that its end is acknowledged only after the writes that it still allowed.
  *
  * @throws ApiProblem `not_found`, also for a person who does not exist; never says which of the two
- * @example
- * await requireCareAccess(transaction, { accountId, personId, siteId, scope: 'documents', at: now, toWrite: true })
  */
 export async function requireCareAccess(
   database: Database,
@@ -211,12 +206,7 @@ async function lockGrant(
   return row && { as: 'member', scopes: new Set(row.scopes), mayWrite: true }
 }
 
-/**
- * The condition under which a row of `care_grants` is consent now: it is in force and not paused.
- *
- * @example
- * database.select().from(careGrants).where(and(eq(careGrants.memberId, accountId), isLiveGrant(database, now)))
- */
+/** The condition under which a row of `care_grants` is consent now: it is in force and not paused. */
 export function isLiveGrant(database: Database, at: Date | Placeholder): SQL | undefined {
   return and(isNull(careGrants.pausedAt), isGrantInForce(database, at))
 }

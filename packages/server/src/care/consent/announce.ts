@@ -32,9 +32,6 @@ export interface CareChange {
 /**
  * Keeps a change of rights in the audit log, tells those concerned, and makes their open pages read again. Call it as
  * the last thing in the transaction of the change.
- *
- * @example
- * await announceCareChange(transaction, viewer, { action: 'careTeam.ended', personId, memberId, object, at: now })
  */
 export async function announceCareChange(
   database: Database,

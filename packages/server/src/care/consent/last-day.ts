@@ -11,8 +11,6 @@ const LATEST_DAY = '2200-01-01'
  *
  * @param field where the day stood in the input
  * @throws ApiProblem `validation_failed` for a day that is over, or too far ahead
- * @example
- * const endsAt = await readEndOfDay(transaction, { accountId, day: input.endsOn, field: 'endsOn', at: now })
  */
 export async function readEndOfDay(
   database: Database,

@@ -5,12 +5,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 /** A person as `personColumns` refer to one. */
 export type PersonReference = { readonly clientId: string } | { readonly dependantId: string }
 
-/**
- * How a row refers to a person.
- *
- * @example
- * await transaction.insert(documents).values({ ...(await readPersonReference(transaction, personId)), … })
- */
+/** How a row refers to a person. */
 export async function readPersonReference(database: Database, personId: string): Promise<PersonReference> {
   const rows = await database
     .select({ id: dependants.id })

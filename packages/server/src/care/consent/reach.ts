@@ -25,12 +25,7 @@ export interface ReachablePerson {
   readonly mayWrite: boolean
 }
 
-/**
- * Every person of whose record the account reaches a part, itself first, then by name.
- *
- * @example
- * const persons = await listReachablePersons(database, { accountId, siteId, scope: 'documents', at: now })
- */
+/** Every person of whose record the account reaches a part, itself first, then by name. */
 export async function listReachablePersons(
   database: Database,
   query: {
@@ -108,9 +103,6 @@ const reachableBy = prepared((database) => {
 /**
  * The accounts that stand for a person: the client's own, or those of a dependant's guardians who are not limited to
  * reading. They are told what happens to the record.
- *
- * @example
- * for (const accountId of await listKeepers(transaction, personId, now)) await notifyAccount(transaction, { accountId, … })
  */
 export async function listKeepers(database: Database, personId: string, at: Date): Promise<string[]> {
   const guardians = await database
@@ -158,9 +150,6 @@ export async function listPeopleAround(
 
 /**
  * The accounts to which a part of a person's record is open by consent: who may be told that something in it is new.
- *
- * @example
- * await listMembersWith(transaction, { personId, siteId, scope: 'documents', at: now })
  */
 export async function listMembersWith(database: Database, query: MemberQuery): Promise<string[]> {
   const rows = await database

@@ -22,9 +22,6 @@ export interface CareRead extends RecordRead {
 /**
  * Puts a read of somebody else's record into the audit log, from where the person's access log shows it. What people
  * read of themselves, or of a dependant whose record they keep, is no news to anybody.
- *
- * @example
- * await recordCareRead(database, { viewer, personId, access, data: 'documents', at: now })
  */
 export async function recordCareRead(database: Database, { access, ...read }: CareRead): Promise<void> {
   if (access.as === 'member') await recordAccess(database, read)

@@ -111,12 +111,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 }
 
-/**
- * What the mail of an invitation says.
- *
- * @example
- * createCareInvitationMail({ language: 'en', kind: 'member', inviter: 'Clara Brandt', days: 7, url })
- */
+/** What the mail of an invitation says. */
 export function createCareInvitationMail({
   language,
   kind,

@@ -28,9 +28,6 @@ export interface DocumentChange {
 /**
  * Keeps what has happened in the audit log, tells those concerned, and makes their open pages read again. Call it as the
  * last thing in the transaction of the change.
- *
- * @example
- * await announceDocument(transaction, viewer, { action: 'document.changed', personId, object, at: now })
  */
 export async function announceDocument(
   database: Database,

@@ -79,8 +79,6 @@ export async function zipDocuments(
  * the archive.
  *
  * @throws ApiProblem `not_found`
- * @example
- * await addDocument(context, viewer, zip, { id, names: createNames() })
  */
 export async function addDocument(
   context: Pick<DocumentContext, 'clock' | 'database' | 'vault'>,
@@ -93,13 +91,7 @@ export async function addDocument(
   await zip.add(names(document.fileName), await readWholeFile(context.vault, document, pieces))
 }
 
-/**
- * Gives each file of an archive a name of its own.
- *
- * @example
- * const names = createNames()
- * names('a.pdf') // 'a.pdf', then 'a (2).pdf'
- */
+/** Gives each file of an archive a name of its own. */
 export function createNames(): (fileName: string) => string {
   const counts = new Map<string, number>()
   return (fileName) => {

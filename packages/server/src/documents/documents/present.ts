@@ -56,12 +56,7 @@ export function selectShown(database: Database) {
     .leftJoin(copied, and(eq(copied.id, documents.duplicateOf), isNotNull(copied.storedAt)))
 }
 
-/**
- * Documents as their reader sees them, in the order in which they are given.
- *
- * @example
- * const [shown] = await presentDocuments(database, viewer.accountId, [opened])
- */
+/** Documents as their reader sees them, in the order in which they are given. */
 export async function presentDocuments(
   database: Database,
   accountId: string,
@@ -112,12 +107,7 @@ export function presentShown(
   }
 }
 
-/**
- * The full names of clients, professionals and dependants, by id.
- *
- * @example
- * (await readNames(database, [personId])).get(personId)
- */
+/** The full names of clients, professionals and dependants, by id. */
 export async function readNames(
   database: Database,
   ids: readonly (string | null)[],

@@ -10,12 +10,7 @@ import type { OpenedDocument } from './visibility.ts'
 /** A list that stays open is read again at every change; for so long that is one reading. */
 const ONE_READING_MS = 15 * 60_000
 
-/**
- * Puts it into the access logs of the persons that somebody else has looked through their documents.
- *
- * @example
- * await recordListRead(database, viewer, opened, now)
- */
+/** Puts it into the access logs of the persons that somebody else has looked through their documents. */
 export async function recordListRead(
   database: Database,
   viewer: Viewer,

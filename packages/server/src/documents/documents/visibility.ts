@@ -38,8 +38,6 @@ export interface OpenedDocument {
  * A document, if the reader may see it now.
  *
  * @throws ApiProblem `not_found`, also for one that does not exist
- * @example
- * const { document, access } = await requireDocument(database, { ...viewer, at: now }, id)
  */
 export async function requireDocument(
   database: Database,

@@ -10,10 +10,6 @@ export interface DocumentDependencies {
 /** Adds to a request's context what documents need of the process. */
 export type WithinDocuments = <Context extends RequestContext>(context: Context) => Context & DocumentContext
 
-/**
- * @example
- * createDocumentRoutes(implementers, createWithinDocuments(dependencies))
- */
 export function createWithinDocuments({ vault, wakeJob }: DocumentDependencies): WithinDocuments {
   return (context) => ({ ...context, vault, wakeScanner: () => wakeJob('documentScans') })
 }

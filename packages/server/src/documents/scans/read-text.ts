@@ -12,8 +12,6 @@ const NOT_STORED = /[\0-\x08\x0b-\x1f\x7f]/g
  *
  * @returns the text, empty when there is none that can be read
  * @throws the signal's reason when it fires
- * @example
- * const text = await readFileText(bytes, 'application/pdf', signal)
  */
 export async function readFileText(
   bytes: Uint8Array,

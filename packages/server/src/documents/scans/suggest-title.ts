@@ -8,8 +8,6 @@ const MAX_CHARACTERS = 80
  * What the text of a document begins with, as far as it can be a title: its first line with some words in it.
  *
  * @returns `null` when there is no such line, or the title already says it
- * @example
- * suggestTitle('\n1/2\nBlood count of 3 March\n…', 'scan 0042') // 'Blood count of 3 March'
  */
 export function suggestTitle(text: string, title: string): string | null {
   const lines = text.split('\n', LINES_SEARCHED).map((line) => line.replaceAll(/\s+/g, ' ').trim())

@@ -13,8 +13,6 @@ import type { LiveSession } from '../viewer/live-session.ts'
  * ends for both who hold it.
  *
  * @throws ApiProblem `verif_error`, `tok_expir` or `site_mismatch`.
- * @example
- * const token = await replaceToken(context, dependencies.tokenKeys)
  */
 export async function replaceToken(context: RequestContext, keys: TokenKeys): Promise<string> {
   const claims = await readPresentedClaims(context, keys)

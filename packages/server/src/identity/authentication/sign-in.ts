@@ -24,8 +24,6 @@ export interface SignInDependencies {
  *
  * @throws ApiProblem `credentials_invalid`, `account_unverified` when the password was right, `second_step_required` when the password was right but is not enough,
  * `rate_limited`, `site_unknown` or `unavailable`.
- * @example
- * const token = await signIn(context, dependencies, { email, password })
  */
 export async function signIn(
   context: RequestContext,

@@ -8,9 +8,6 @@ import { verifyToken } from '../tokens/verify-token.ts'
 /**
  * Ends the session of the request's token, or of the ticket in its place. A token that has expired or was replaced still
  * names its session, and one that is forged or missing has none to end: either way the person is signed out afterwards.
- *
- * @example
- * await signOut(context, dependencies.tokenKeys)
  */
 export async function signOut(context: RequestContext, keys: TokenKeys): Promise<void> {
   const nowMs = context.clock.now()

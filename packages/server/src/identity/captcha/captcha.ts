@@ -44,10 +44,6 @@ const payloadSchema = z.object({
 
 /**
  * Creates the captcha of a process. Challenges are signed and not stored; all servers with the same secret know them.
- *
- * @example
- * const solved = await captcha.verify(input.captcha, 'register', siteId, context.clock.now())
- * await solved.use(transaction, now)
  */
 export function createCaptcha(
   tokenSecrets: TokenSecrets,

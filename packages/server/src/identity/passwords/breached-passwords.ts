@@ -16,9 +16,6 @@ export interface BreachContext {
  * Tells whether a password is in a collection of breached ones, without telling it: the service that the operator named
  * gets the first five of forty digits of its SHA-1, and answers with all that begin so, and more, so that not even the
  * length of the answer tells anything. No service, or none that answers, knows nothing.
- *
- * @example
- * await isBreachedPassword(context, 'correct horse battery staple') // true
  */
 export async function isBreachedPassword(
   { config: { breachedPasswordsUrl }, logger }: BreachContext,

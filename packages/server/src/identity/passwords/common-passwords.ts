@@ -70,9 +70,6 @@ const WRITINGS = [{}, LEET, LEET_OTHERWISE, SHIFTED]
 /**
  * Tells whether a password is one of those tried first, also with letters written as digits and signs, with digits, signs
  * or a year before or behind it, or said several times.
- *
- * @example
- * isCommonPassword('P@ssw0rd2026!') // true
  */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase()

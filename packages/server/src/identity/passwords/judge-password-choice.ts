@@ -9,8 +9,6 @@ import { isCommonPassword } from './common-passwords.ts'
  * it first, or that it was found in a breach.
  *
  * @param words names and the address of the person
- * @example
- * await judgePasswordChoice(context, 'sunshine2026!', ['Ada', 'Lovelace']) // 'password_common'
  */
 export async function judgePasswordChoice(
   context: BreachContext,

@@ -31,8 +31,6 @@ export interface PasswordHasher {
  * Creates the hasher behind its bounded queue.
  *
  * @throws ApiProblem `unavailable` from its functions when too many are waiting already.
- * @example
- * const passwords = await createPasswordHasher()
  */
 export async function createPasswordHasher(options: PasswordHasherOptions = {}): Promise<PasswordHasher> {
   const run = createTurns(options.concurrency ?? 2, options.maxWaiting ?? 100)

@@ -13,9 +13,6 @@ import { deletePendingApp } from '../records/two-step-store.ts'
  * Ends what somebody may have begun with an account: its sessions, the links that lead into it, a change of its address,
  * sign-ins that wait for their second step, and second steps that are being set up. Every change of how one gets into an
  * account calls it in its own transaction, so that nothing begun before can be finished after.
- *
- * @example
- * await endEverythingPending(transaction, account.id, { reason: 'passwordChanged', at: now })
  */
 export async function endEverythingPending(
   transaction: Database,

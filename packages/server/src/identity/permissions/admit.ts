@@ -8,9 +8,6 @@ import { readSignedIn } from '../viewer/read-viewer.ts'
 /**
  * Lets in who is signed in, allowed by the permission table, and, for what not everybody may do, has set up the second
  * step their organization wants.
- *
- * @example
- * createGuard(createAdmit(tokenKeys))
  */
 export function createAdmit(keys: TokenKeys): Admit {
   return async (context, permission) => {

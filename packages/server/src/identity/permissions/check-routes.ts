@@ -8,8 +8,6 @@ import { isGuard } from '../../infrastructure/http/routes/guard.ts'
  * that is not public must stand behind the guard.
  *
  * @throws Error naming every route at fault.
- * @example
- * checkRoutes(routers)
  */
 export function checkRoutes(router: AnyRouter): void {
   const faults = findFaults(router, [])

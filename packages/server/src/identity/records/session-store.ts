@@ -143,8 +143,6 @@ export interface SessionsEnd {
  * session up. Call it in the transaction of the change that is the reason.
  *
  * @returns how many have ended
- * @example
- * await endSessionsOf(transaction, accountId, { reason: 'suspended', at: now })
  */
 export async function endSessionsOf(
   database: Database,

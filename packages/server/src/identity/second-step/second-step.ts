@@ -48,8 +48,6 @@ export async function createSecondStepProblem(
  *
  * @throws ApiProblem `second_step_expired` when the challenge is over or was tried five times, `validation_failed` for a
  * wrong code, `passkey_refused`, `rate_limited`.
- * @example
- * const token = await completeSecondStep(context, dependencies.tokenKeys, { challenge, code: '123456' })
  */
 export async function completeSecondStep(
   context: RequestContext,

@@ -25,12 +25,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/**
- * Names browser and system behind a `User-Agent`; `null` for what is not recognised.
- *
- * @example
- * describeDevice(request.headers.get('user-agent')).browser // 'Firefox'
- */
+/** Names browser and system behind a `User-Agent`; `null` for what is not recognised. */
 export function describeDevice(userAgent: string | null): Device {
   return { browser: nameOf(BROWSERS, userAgent), system: nameOf(SYSTEMS, userAgent) }
 }

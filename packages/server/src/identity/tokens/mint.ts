@@ -14,8 +14,6 @@ const MAX_ATTEMPTS = 20
  * token in which chance or a name spells one of them is made again with another `jti`, and with its names in ASCII.
  *
  * @throws Error when no attempt gives a usable token.
- * @example
- * const token = await mintToken(keys, account, session)
  */
 export async function mintToken(
   keys: TokenKeys,

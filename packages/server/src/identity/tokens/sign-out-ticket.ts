@@ -8,20 +8,12 @@ const MAC_BYTES = 16
 /**
  * What ends a session and does nothing else. Every token carries its own, so that a browser which could not reach the server
  * when its reader signed out need not keep the token itself to make up for it.
- *
- * @example
- * const out = createSignOutTicket(keys.current, session.id)
  */
 export function createSignOutTicket(key: TokenKey, sessionId: string): string {
   return `${key.id}:${sessionId}:${createMac(key, sessionId).toString('base64url')}`
 }
 
-/**
- * The session that a ticket ends; `undefined` for what is no ticket of this server's.
- *
- * @example
- * readSignOutTicket(keys, createSignOutTicket(keys.current, session.id)) // session.id
- */
+/** The session that a ticket ends; `undefined` for what is no ticket of this server's. */
 export function readSignOutTicket(keys: TokenKeys, text: string): string | undefined {
   const [, keyId = '', sessionId = '', mac = ''] = TICKET.exec(text) ?? []
   const key = keys.find(keyId)

@@ -48,12 +48,7 @@ export const readClaimsSchema = z.object({
 
 export type ReadClaims = z.output<typeof readClaimsSchema>
 
-/**
- * The claims for a session's present token, in the order in which they are written.
- *
- * @example
- * createClaims(account, session, 0).acc_t // 1 for a client
- */
+/** The claims for a session's present token, in the order in which they are written. */
 export function createClaims(
   account: TokenAccount,
   session: TokenSession,
@@ -88,12 +83,7 @@ export function createClaims(
   }
 }
 
-/**
- * The rotation a token was made with.
- *
- * @example
- * readRotation('0b…:3:') // 3
- */
+/** The rotation a token was made with. */
 export function readRotation(jti: string): number {
   return Number(jti.split(':')[1])
 }

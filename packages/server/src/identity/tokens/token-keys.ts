@@ -20,9 +20,6 @@ export interface TokenKeys {
 /**
  * Derives the token keys from the server's secret; servers with the same secret accept each other's tokens. Secrets
  * that follow the first only verify, so that a secret can be replaced while tokens of the old one live on.
- *
- * @example
- * const keys = createTokenKeys(...config.tokenSecrets)
  */
 export function createTokenKeys(secret: string, ...olderSecrets: readonly string[]): TokenKeys {
   const current = deriveKey(secret)

@@ -18,9 +18,6 @@ const MAX_TOKEN_LENGTH = 8192
 /**
  * Judges a token's signature, header and claims. What is not exactly of this server's making is forged, and why is not
  * told.
- *
- * @example
- * const verdict = await verifyToken(keys, token, Date.now())
  */
 export async function verifyToken(keys: TokenKeys, token: string, nowMs: number): Promise<TokenVerdict> {
   if (token.length > MAX_TOKEN_LENGTH) return FORGED

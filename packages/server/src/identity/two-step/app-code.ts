@@ -10,22 +10,12 @@ export function createAppKey(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/**
- * The address behind the QR code.
- *
- * @example
- * createAppUri(key, 'Candoo', 'zoe@example.com') // 'otpauth://totp/Candoo:zoe%40example.com?…'
- */
+/** The address behind the QR code. */
 export function createAppUri(key: string, issuer: string, label: string): string {
   return createApp(key, issuer, label).toString()
 }
 
-/**
- * The time step a code belongs to (RFC 6238); `undefined` for a wrong one.
- *
- * @example
- * findStep(key, '123456', Date.now())
- */
+/** The time step a code belongs to (RFC 6238); `undefined` for a wrong one. */
 export function findStep(key: string, code: string, nowMs: number): number | undefined {
   const delta = createApp(key).validate({ token: code, timestamp: nowMs, window: WINDOW_STEPS })
   return delta === null ? undefined : Math.floor(nowMs / 1000 / PERIOD_S) + delta

@@ -17,12 +17,7 @@ export interface SealingReport {
 
 type Outcome = keyof SealingReport
 
-/**
- * Seals the secrets of an app under the newest token secret.
- *
- * @example
- * await sealAnew(database, config.tokenSecrets, app)
- */
+/** Seals the secrets of an app under the newest token secret. */
 export async function sealAnew(
   database: Database,
   tokenSecrets: TokenSecrets,

@@ -10,9 +10,6 @@ const KEY_PURPOSE = 'platform authenticator app secrets'
 /**
  * Seals a secret so that the database alone does not give it away: AES-256-GCM under a key derived from the newest
  * of the server's token secrets, bound to its owner, so that it opens in no other account's row.
- *
- * @example
- * const sealed = sealSecret(config.tokenSecrets, accountId, secret)
  */
 export function sealSecret([newest]: TokenSecrets, accountId: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES)

@@ -47,8 +47,6 @@ export async function readPresentedClaims(
  * Looks up the session behind a token.
  *
  * @throws ApiProblem `tok_expir` when the session is over, `site_mismatch` for a token of another site.
- * @example
- * const { account } = await findLiveSession(context, await readPresentedClaims(context, keys))
  */
 export async function findLiveSession(
   context: RequestContext,

@@ -11,8 +11,6 @@ import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
  * Reads who asks from the request's bearer token. Kind and role come from the database, never from the token.
  *
  * @throws ApiProblem `verif_error`, `tok_expir` or `site_mismatch`.
- * @example
- * const viewer = await readViewer(context, dependencies.tokenKeys)
  */
 export async function readViewer(context: RequestContext, keys: TokenKeys): Promise<Viewer> {
   return (await readSignedIn(context, keys)).viewer

@@ -6,8 +6,6 @@ import type { ServerConfig } from './server-config.ts'
  * directory's key file. Whoever loses them has lost the files.
  *
  * @throws StartError when the key file cannot be read or written, or has been damaged.
- * @example
- * const keys = createFileKeys(await readFileSecrets(config))
  */
 export async function readFileSecrets(
   config: Pick<ServerConfig, 'fileKeys' | 'dataDirectory'>,

@@ -18,8 +18,6 @@ export interface KeyFile {
  * The secret in a key file of the data directory, made at the first start and readable by its owner alone.
  *
  * @throws StartError when the file cannot be read or written, or has been damaged.
- * @example
- * await readKeyFile({ dataDirectory, name: 'token.key', advice: 'Restore it.' })
  */
 export async function readKeyFile({ dataDirectory, name, advice }: KeyFile): Promise<string> {
   const path = join(dataDirectory, name)

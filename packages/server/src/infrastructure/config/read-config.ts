@@ -28,8 +28,6 @@ import { parseTrustedProxies } from './trusted-proxies.ts'
  * @param environment such as `process.env`
  * @param argv what follows the script's name, such as `process.argv.slice(2)`; the flags are `--demo` and `--api-only`
  * @throws StartError with a line for every unknown name and every bad value.
- * @example
- * const config = readConfig(process.env, process.argv.slice(2))
  */
 export function readConfig(environment: Environment, argv: readonly string[] = []): ServerConfig {
   const lines = findUnknownSettings(environment)

@@ -13,9 +13,6 @@ export interface CommandReport {
 /**
  * Runs a command of an operator with the settings of the environment. It ends with 0, with 1 when what it found is not
  * good, and with 2 when it could not be done.
- *
- * @example
- * await runCommand((config, logger) => runVerification(config, process.argv.slice(2), logger))
  */
 export async function runCommand(
   act: (config: ServerConfig, logger: Logger) => Promise<CommandReport>,

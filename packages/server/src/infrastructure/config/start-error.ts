@@ -1,9 +1,6 @@
 /**
  * Something an operator has to mend before the server can start. The process prints each line and exits with 1;
  * no stack, because the place in our code says nothing about the mistake.
- *
- * @example
- * throw new StartError(['PORT_BASE must be a whole number from 1024 to 65000, not "abc".'])
  */
 export class StartError extends Error {
   override readonly name = 'StartError'

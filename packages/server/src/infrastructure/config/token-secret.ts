@@ -12,8 +12,6 @@ export type TokenSecrets = readonly [newest: string, ...older: string[]]
  * out and has lost the authenticator apps; whoever leaks one lets others sign in.
  *
  * @throws StartError when the key file cannot be read or written, or has been damaged.
- * @example
- * const tokenSecrets = await readTokenSecrets(config)
  */
 export async function readTokenSecrets(
   config: Pick<ServerConfig, 'tokenSecrets' | 'dataDirectory'>,

@@ -6,9 +6,6 @@ const THIS_COMPUTER = ['127.0.0.0/8', '::1']
 /**
  * The proxies whose word is taken for where a call comes from: `10.0.0.0/8,2001:db8::/48,192.0.2.7`. Unless told, those on
  * this computer.
- *
- * @example
- * parseTrustedProxies('10.0.0.0/8', problems).check('10.1.2.3') // true
  */
 export function parseTrustedProxies(value: string | undefined, problems: Problems): BlockList {
   const list = new BlockList()

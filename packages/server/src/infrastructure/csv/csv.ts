@@ -16,9 +16,6 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /**
  * One line of a table as CSV. Text that a spreadsheet would run as a formula is preceded by an apostrophe, which it
  * shows as text.
- *
- * @example
- * writeCsvLine(['=1+1', 12]) // '"\'=1+1",12\r\n'
  */
 export function writeCsvLine(cells: readonly CsvCell[]): string {
   return cells.map(writeCell).join(',') + LINE_END
@@ -26,9 +23,6 @@ export function writeCsvLine(cells: readonly CsvCell[]): string {
 
 /**
  * A table as a stream that reads the next batch only when the one before has left; who stops reading stops the query.
- *
- * @example
- * createCsvStream({ header: ['id'], batches: readAccountsInBatches(database) })
  */
 export function createCsvStream({ header, batches }: CsvTable): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -48,12 +42,7 @@ export function createCsvStream({ header, batches }: CsvTable): ReadableStream<U
   })
 }
 
-/**
- * The headers of an answer that is a file to keep.
- *
- * @example
- * setCsvHeaders(context.responseHeaders, 'accounts', now) // accounts-2026-11-20.csv
- */
+/** The headers of an answer that is a file to keep. */
 export function setCsvHeaders(headers: Headers, name: string, now: Date): void {
   headers.set('content-type', 'text/csv; charset=utf-8')
   headers.set('content-disposition', `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`)

@@ -7,8 +7,6 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
  * plan that is kept for it, does not depend on how many there are.
  *
  * @param ids a placeholder is filled with `writeIds`
- * @example
- * database.select().from(documents).where(isAnyOf(documents.personId, ids))
  */
 export function isAnyOf(column: AnyPgColumn, ids: readonly string[] | Placeholder): SQL {
   return sql`${column} = any(${Array.isArray(ids) ? writeIds(ids) : ids}::uuid[])`

@@ -61,10 +61,6 @@ export interface DatabaseOptions {
  * Opens the database of a configuration: PostgreSQL when it names one, else the embedded one in the data directory.
  *
  * @throws StartError when the database cannot be opened or reached, in words for an operator.
- * @example
- * const handle = await createDatabase({ config, logger })
- * await handle.migrate()
- * const rows = await handle.database.select().from(accounts)
  */
 export async function createDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
   const { config, logger, migrationsDirectory, onStatement } = options

@@ -27,9 +27,6 @@ type LockNote = z.output<typeof lockNoteSchema>
  * is gone is taken over.
  *
  * @throws StartError when another server holds it, or the directory cannot be written.
- * @example
- * const lock = await lockDirectory('/var/lib/platform')
- * await lock.release()
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   const path = join(directory, LOCK_FILE)

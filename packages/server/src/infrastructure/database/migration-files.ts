@@ -15,9 +15,6 @@ const STATEMENT_END = '--> statement-breakpoint'
 
 /**
  * Reads the migrations of a folder in the order of drizzle-kit's journal; a folder without a journal has none.
- *
- * @example
- * const migrations = await readMigrations('migrations')
  */
 export async function readMigrations(directory: string): Promise<Migration[]> {
   const journal = join(directory, 'meta/_journal.json')

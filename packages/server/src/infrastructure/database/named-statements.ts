@@ -8,9 +8,6 @@ const MAX_REMEMBERED = 5_000
 /**
  * Lets what drizzle sends be planned once by each connection: a text that comes again is sent under a name. Without a
  * name the driver asks for the types of its parameters first, which is a second way to the database and back.
- *
- * @example
- * drizzle({ client: nameStatements(postgres(url)) })
  */
 export function nameStatements(client: postgres.Sql): postgres.Sql {
   const isNamed = createNaming()

@@ -14,8 +14,6 @@ export interface OpenedDatabase extends AsyncDisposable {
  * Opens the database of a configuration for a command of an operator, as it is: nothing is migrated.
  *
  * @throws StartError when it cannot be opened, is in use, or belongs to another version.
- * @example
- * await using opened = await openForCommand(config, logger)
  */
 export async function openForCommand(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>,

@@ -9,9 +9,6 @@ export type Asked<Values> = { readonly [Name in keyof Values]: Values[Name] | Pl
  * sending it and reading a row. In a transaction, which is a database of its own, it is made anew.
  *
  * @param build gives drizzle's prepared query, with `sql.placeholder` where values go; instants are filled in as text
- * @example
- * const byId = prepared((database) => database.select().from(accounts).where(eq(accounts.id, sql.placeholder('id'))).prepare('account'))
- * const rows = await byId(database).execute({ id })
  */
 export function prepared<Query>(build: (database: Database) => Query): (database: Database) => Query {
   const queries = new WeakMap<Database, Query>()
@@ -28,10 +25,6 @@ export function prepared<Query>(build: (database: Database) => Query): (database
 /**
  * The same for a query of which there are several texts: which filters are asked for, and in what order. Values are
  * placeholders, and no part of the shape, or there would be a text for each of them.
- *
- * @example
- * const listed = preparedFor((database, { order }: { order: Order }) => database.select().from(accounts).orderBy(orders[order]).prepare('listed'))
- * const rows = await listed(database, { order: 'newest' }).execute()
  */
 export function preparedFor<
   Shape extends Readonly<Record<string, string | number | boolean | undefined>>,

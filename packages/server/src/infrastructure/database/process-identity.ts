@@ -16,9 +16,6 @@ export function readOwnIdentity(): ProcessIdentity {
 
 /**
  * Whether a process of this host still runs: a process of that number is there, and it is not a later one.
- *
- * @example
- * isRunning({ host: hostname(), pid: 4242, startedAt: '' })
  */
 export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
   try {

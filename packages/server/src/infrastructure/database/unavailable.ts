@@ -18,9 +18,6 @@ const MAX_CAUSES = 5
 
 /**
  * Tells whether an error means that the database cannot be used at the moment, rather than that a query is wrong.
- *
- * @example
- * if (isDatabaseUnavailable(error)) return createUnavailable(error)
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   let current = error

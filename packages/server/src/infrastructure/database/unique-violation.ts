@@ -3,9 +3,6 @@ const MAX_CAUSES = 5
 
 /**
  * Tells whether a write failed because another row has the same value where only one may: somebody else was faster.
- *
- * @example
- * if (isUniqueViolation(error)) throw new ApiProblem('email_taken')
  */
 export function isUniqueViolation(error: unknown): boolean {
   let current = error

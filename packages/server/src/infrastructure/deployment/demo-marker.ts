@@ -13,8 +13,6 @@ const ELSEWHERE = 'Name another database (DATABASE_URL) or another folder (DATA_
  * accounts. A database of a demo that is to come is marked before the first of its accounts is there.
  *
  * @throws StartError with what to do instead.
- * @example
- * await keepDemoApart(database, config, new Date(clock.now()))
  */
 export async function keepDemoApart(
   database: Database,

@@ -9,12 +9,7 @@ interface FileFacts {
   readonly range?: ByteRange | undefined
 }
 
-/**
- * The headers of an answer that is a file: to be kept, never to be shown in the place of a page.
- *
- * @example
- * setFileHeaders(context.responseHeaders, { fileName: 'Befund.pdf', mediaType: 'application/pdf', bytes })
- */
+/** The headers of an answer that is a file: to be kept, never to be shown in the place of a page. */
 export function setFileHeaders(headers: Headers, { fileName, mediaType, bytes, range }: FileFacts): void {
   headers.set('content-type', mediaType)
   headers.set('content-disposition', describeAttachment(fileName))

@@ -47,9 +47,6 @@ export interface VaultParts {
 /**
  * Seals files before they are stored: AES-256-GCM, piece by piece, each bound to its file and its place in it, so that
  * pieces can be neither swapped nor left out unnoticed, and a part of a file can be read without the rest.
- *
- * @example
- * const vault = createFileVault({ store: createObjectStore(config), keys: createFileKeys(secrets), deploymentId })
  */
 export function createFileVault({ store, keys, deploymentId }: VaultParts): FileVault {
   return {

@@ -11,8 +11,6 @@ const CHUNK_BYTES = 65_536
  * waits in it. Nothing is read ahead: the next bytes are asked for when those before have left.
  *
  * @param ask throws when the right has ended
- * @example
- * return createGuardedStream(readFile(vault, document, pieces), () => requireDocument(database, reader(), id))
  */
 export function createGuardedStream(
   source: AsyncIterable<Uint8Array>,

@@ -42,8 +42,6 @@ export async function readWholeFile(
  * what cannot be understood, as RFC 9110 has it.
  *
  * @returns `unsatisfiable` for a range behind the end
- * @example
- * parseRange('bytes=0-99', 500) // { from: 0, to: 99 }
  */
 export function parseRange(header: string | null, bytes: number): ByteRange | 'unsatisfiable' | undefined {
   const parts = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')

@@ -1,11 +1,6 @@
 import type { EndpointFacts } from '@platform/contract'
 
-/**
- * A function that tells which methods a path knows, to answer 405 instead of 404 to the others.
- *
- * @example
- * createMethodFinder(listEndpoints(contract.main))('/account') // ['GET', 'HEAD', 'PATCH']
- */
+/** A function that tells which methods a path knows, to answer 405 instead of 404 to the others. */
 export function createMethodFinder(
   endpoints: readonly Pick<EndpointFacts, 'method' | 'path'>[],
 ): (path: string) => readonly string[] {

@@ -36,9 +36,6 @@ type HandlerContext = RequestContext & { readonly exchange: Exchange }
 /**
  * Serves a router under a path such as `/api/main`. Bodies come in through `readRequestBody`, so that its limits hold
  * before oRPC sees them; errors come out as they were thrown, so that one place makes problems of them.
- *
- * @example
- * const response = await createBaseHandler(routers.main, '/api/main').handle(request, context)
  */
 export function createBaseHandler(router: BaseRouter, prefix: `/${string}`): BaseHandler {
   const handler = new OpenAPIHandler<HandlerContext>(router, {
@@ -107,8 +104,6 @@ function describeOutputMismatch({ issues }: ValidationError): string {
  * The OpenAPI 3.1 document of one API base.
  *
  * @param document what is not in the contract: title, servers, shared components
- * @example
- * await createOpenApiDocument(contract.main, { info: { title: 'main', version: '1' }, servers: [] })
  */
 export function createOpenApiDocument(
   router: EndpointRouter,

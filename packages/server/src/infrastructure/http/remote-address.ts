@@ -9,9 +9,6 @@ const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/
 /**
  * The address of whoever asks. Each proxy adds to `X-Forwarded-For` whom it heard from, so the right-most one that is
  * no trusted proxy is the caller; all before it is the caller's own invention, and from anywhere else the whole header is.
- *
- * @example
- * readRemoteAddress(incoming, config.trustedProxies) // '203.0.113.7'
  */
 export function readRemoteAddress(incoming: IncomingMessage, trustedProxies: BlockList): string {
   const peer = incoming.socket.remoteAddress ?? ''

@@ -5,9 +5,6 @@ const UNREADABLE = 'unreadable'
 
 /**
  * The one connection an address belongs to: an IPv4 address, or the /64 that a provider gives a household at the least.
- *
- * @example
- * readSubscriber('2001:db8:1:2:3::4') // '2001:db8:1:2'
  */
 export function readSubscriber(address: string): string {
   return cut(address, { ipv4Bytes: 4, ipv6Groups: 4 })
@@ -16,9 +13,6 @@ export function readSubscriber(address: string): string {
 /**
  * The network around an address, /24 or /48: as much as one attacker gets for little money, and still not so much that
  * strangers share it often.
- *
- * @example
- * readNetwork('203.0.113.7') // '203.0.113'
  */
 export function readNetwork(address: string): string {
   return cut(address, { ipv4Bytes: 3, ipv6Groups: 3 })

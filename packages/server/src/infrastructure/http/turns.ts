@@ -4,9 +4,6 @@ import { createUnavailable } from '../problems/problem.ts'
  * Lets a few pieces of costly work run at once; the others wait in line, and beyond `maxWaiting` none may even wait.
  *
  * @throws ApiProblem `unavailable` from the function it returns when too many are waiting already.
- * @example
- * const inTurn = createTurns(2)
- * await inTurn(() => work())
  */
 export function createTurns(
   atOnce: number,

@@ -20,10 +20,6 @@ export interface RunningJobs {
 /**
  * Runs jobs, each by itself and never twice at once in this process. What must not be done twice by two servers is
  * claimed in the database by the job itself; nothing is remembered here, so a killed server loses no work.
- *
- * @example
- * const jobs = startJobs([createExportJob(context), createErasureJob(context)], logger)
- * jobs.wake('exports')
  */
 export function startJobs(jobs: readonly Job[], logger: Logger): RunningJobs {
   const stopping = new AbortController()

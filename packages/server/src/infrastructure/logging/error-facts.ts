@@ -15,9 +15,6 @@ const SQL_STATE = /^[0-9A-Z]{5}$/
 /**
  * What may be written about an error: its type, code, stack and causes. Messages that carry values of a query are
  * left out: drizzle's lists all parameters, PostgreSQL's data exceptions quote the value.
- *
- * @example
- * logger.error({ err: readErrorFacts(error) }, 'A request failed')
  */
 export function readErrorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error }

@@ -16,9 +16,6 @@ export interface LineWriter {
  * What must stay secret is taken out of every entry, whoever writes it.
  *
  * @param output standard output unless a test looks at the lines
- * @example
- * const logger = await createLogger({ level: 'info' })
- * logger.info({ port: 4000 }, 'Listening')
  */
 export async function createLogger(options: { level?: string; output?: LineWriter } = {}): Promise<Logger> {
   const output = options.output ?? (process.stdout.isTTY ? await createPrettyWriter() : process.stdout)

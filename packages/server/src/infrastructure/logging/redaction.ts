@@ -18,12 +18,7 @@ const MAX_DEPTH = 6
 // Three base64url parts, the first being a JSON object's: a token wherever it stands, in a message or a path.
 const TOKEN = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g
 
-/**
- * A copy of a log entry without what must never be written: values under telling names, at any depth.
- *
- * @example
- * redactEntry({ headers: { authorization: 'Bearer …' } }) // { headers: { authorization: '[redacted]' } }
- */
+/** A copy of a log entry without what must never be written: values under telling names, at any depth. */
 export function redactEntry(entry: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, redactValue(key, value, 1)]))
 }

@@ -50,10 +50,6 @@ export interface MailDelivery {
 /**
  * Starts delivering. A mail that the server takes is deleted; one that cannot be sent is tried again, with waits that
  * double, for two days.
- *
- * @example
- * const delivery = startMailDelivery({ smtpUrl, config, database, clock, logger, findBrand })
- * await delivery.stop()
  */
 export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
   const { smtpUrl, database, clock, logger } = options

@@ -16,12 +16,7 @@ export interface LaidOutMail {
   readonly html: string
 }
 
-/**
- * Lays out a mail as text and as HTML; both say the same.
- *
- * @example
- * layOutMail({ name: 'Candoo', logoUrl: undefined }, 'en', content).text
- */
+/** Lays out a mail as text and as HTML; both say the same. */
 export function layOutMail(brand: MailBrand, language: Language, content: MailContent): LaidOutMail {
   return {
     subject: content.subject,

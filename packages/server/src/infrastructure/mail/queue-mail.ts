@@ -26,8 +26,6 @@ const NOT_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
  * A subject is made one line, whatever names stand in it, so that it smuggles in no other header.
  *
  * @throws Error when the address is not one plain address, or the link is none.
- * @example
- * await queueMail(transaction, { to: account.email, siteId, language: account.language, at: now, content })
  */
 export async function queueMail(database: Database, order: MailOrder): Promise<void> {
   const { to, content } = order

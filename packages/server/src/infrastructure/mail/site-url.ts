@@ -13,8 +13,6 @@ export interface SiteAddresses extends Pick<ServerConfig, 'portBase' | 'siteOrig
  * never from a request: whoever asks chooses its `Host`, and would choose where the link leads.
  *
  * @param path begins with a slash; may have a fragment
- * @example
- * readSiteUrl(context.config, 'Candoo', `/verify_account#${secret}`) // 'https://candoo.example/verify_account#…'
  */
 export function readSiteUrl(config: SiteAddresses, siteId: SiteId, path: `/${string}`): string {
   const [origin] = config.siteOrigins.get(siteId) ?? []

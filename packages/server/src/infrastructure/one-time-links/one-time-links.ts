@@ -29,10 +29,6 @@ const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000
 /**
  * Makes a link's secret, which works on one site. It kills older links of the same purpose and subject, and is stored
  * as a hash.
- *
- * @example
- * const { secret } = await createOneTimeLink(transaction, { purpose: 'passwordRecovery', siteId, subjectId: account.id, expiresAt, at: now })
- * readSiteUrl(context.config, siteId, `/password_recovery#${secret}`)
  */
 export async function createOneTimeLink(
   database: Database,
@@ -51,12 +47,7 @@ export async function createOneTimeLink(
   return { secret }
 }
 
-/**
- * Looks at a link without using it up: mail programs and virus scanners open links, too.
- *
- * @example
- * const { state } = await readOneTimeLink(context.database, { purpose: 'passwordRecovery', siteId, secret, at: now })
- */
+/** Looks at a link without using it up: mail programs and virus scanners open links, too. */
 export async function readOneTimeLink(database: Database, key: OneTimeLinkKey): Promise<OneTimeLinkReading> {
   const record = await readLink(database, storedKeyOf(key))
   if (record === undefined) return { state: 'unknown' }
@@ -66,10 +57,6 @@ export async function readOneTimeLink(database: Database, key: OneTimeLinkKey): 
 /**
  * Uses a link up. Of any number of requests with the same secret exactly one is told `valid`; inside a transaction
  * that is undone, the link stays good.
- *
- * @example
- * const reading = await consumeOneTimeLink(transaction, { purpose: 'passwordRecovery', siteId, secret, at: now })
- * if (reading.state !== 'valid') throw new ApiProblem('link_unusable')
  */
 export async function consumeOneTimeLink(
   database: Database,

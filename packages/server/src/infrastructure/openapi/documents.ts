@@ -14,12 +14,7 @@ export type OpenApiDocument = Awaited<ReturnType<typeof createOpenApiDocument>>
 
 const documents = new Map<ApiBase, Promise<OpenApiDocument>>()
 
-/**
- * The OpenAPI 3.1 document of an API base, made once from the contract.
- *
- * @example
- * const { paths } = await readOpenApiDocument('main')
- */
+/** The OpenAPI 3.1 document of an API base, made once from the contract. */
 export function readOpenApiDocument(base: ApiBase): Promise<OpenApiDocument> {
   const document = documents.get(base) ?? describeBase(base)
   documents.set(base, document)

@@ -15,22 +15,12 @@ export interface Page<Row> {
 const LAST_MS = Date.UTC(9999, 11, 31)
 const positionSchema = z.tuple([z.int().check(z.minimum(0), z.maximum(LAST_MS)), z.uuid()])
 
-/**
- * Writes a position as the text that the next request carries.
- *
- * @example
- * writeCursor({ at: new Date(0), id })
- */
+/** Writes a position as the text that the next request carries. */
 export function writeCursor(position: PagePosition): string {
   return Buffer.from(JSON.stringify([position.at.getTime(), position.id])).toString('base64url')
 }
 
-/**
- * Reads a position back; `undefined` for a text that is not one of ours.
- *
- * @example
- * readCursor(writeCursor(position)) // position
- */
+/** Reads a position back; `undefined` for a text that is not one of ours. */
 export function readCursor(cursor: string): PagePosition | undefined {
   try {
     const result = positionSchema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
@@ -42,9 +32,6 @@ export function readCursor(cursor: string): PagePosition | undefined {
 
 /**
  * Cuts a page off rows of which one more than `limit` was asked for, so that the last page is known without a count.
- *
- * @example
- * cutPage(rows, 25, (row) => ({ at: row.createdAt, id: row.id }))
  */
 export function cutPage<Row>(
   rows: readonly Row[],

@@ -8,9 +8,6 @@ import type { PagePosition } from './cursor.ts'
  * instant; `undefined` for the first page.
  *
  * @param after placeholders are filled with the instant as text, and the id
- * @example
- * .where(and(eq(signIns.accountId, accountId), createOnward(signIns.at, signIns.id, after)))
- * .orderBy(desc(signIns.at), desc(signIns.id))
  */
 export function createOnward(
   at: AnyPgColumn,

@@ -6,8 +6,6 @@ import type { PagePosition } from './cursor.ts'
  * The position a request goes on from.
  *
  * @throws ApiProblem `validation_failed` for a cursor this server has not written.
- * @example
- * const after = readPosition(input.cursor)
  */
 export function readPosition(cursor: string | undefined): PagePosition | undefined {
   if (cursor === undefined) return undefined

@@ -26,9 +26,6 @@ function isRightToLeft(word: string): boolean {
  * do too, except for words and numbers in other scripts: those that follow each other keep their order among
  * themselves. The marks around such a word belong to the text around it. This is as much of the Unicode bidirectional
  * algorithm as plain sentences need: no embedding, no control characters.
- *
- * @example
- * arrangeLine(['أوافق', 'على', 'Sleep', 'Study'], true) // Sleep Study على أوافق, as pieces
  */
 export function arrangeLine(words: readonly string[], rightToLeft: boolean): LinePiece[] {
   if (!rightToLeft) return words.map((text) => ({ text, isRightToLeft: isRightToLeft(text) }))

@@ -25,8 +25,6 @@ export interface ApiProblemOptions {
  * An answer that is no success, thrown from anywhere below a route.
  *
  * @param code a row of the contract's error table, which gives status and title
- * @example
- * throw new ApiProblem('precondition_failed', { currentVersion: 4 })
  */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
@@ -52,22 +50,13 @@ export class ApiProblem extends Error {
   }
 }
 
-/**
- * A problem with one field of the input.
- *
- * @example
- * throw createFieldProblem(['currentPassword'], 'password_wrong')
- */
+/** A problem with one field of the input. */
 export function createFieldProblem(path: readonly PropertyKey[], code: FieldErrorCode): ApiProblem {
   return new ApiProblem('validation_failed', { errors: [createFieldError(path, code)] })
 }
 
 /**
  * Finds the problem behind anything thrown. What nobody foresaw is `internal`, with nothing technical in it.
- *
- * @example
- * const problem = toApiProblem(error)
- * if (problem.code === 'internal') logger.error({ err: error }, 'A request failed')
  */
 export function toApiProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error

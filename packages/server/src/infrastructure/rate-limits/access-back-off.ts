@@ -21,8 +21,6 @@ type AccessContext = Pick<RequestContext, 'clock' | 'config' | 'database' | 'log
  *
  * @param email in its canonical form
  * @throws ApiProblem `rate_limited` with the seconds to wait; nothing is counted then.
- * @example
- * await countAccessRequest(context, 'passwordRecovery', canonicalEmail(typed))
  */
 export async function countAccessRequest(
   context: AccessContext,

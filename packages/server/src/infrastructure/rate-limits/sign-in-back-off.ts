@@ -41,10 +41,6 @@ type AttemptContext = Pick<RequestContext, 'clock' | 'config' | 'database' | 'lo
  *
  * @param email in its canonical form
  * @throws ApiProblem `rate_limited` with the seconds to wait; nothing is counted then.
- * @example
- * const attempt = await startPasswordAttempt(context, canonicalEmail(typed))
- * const { isRight } = await attempt.judge(() => passwords.check(stored, typed))
- * if (isRight) await attempt.succeed()
  */
 export async function startPasswordAttempt(context: AttemptContext, email: string): Promise<PasswordAttempt> {
   const { database, clock } = context

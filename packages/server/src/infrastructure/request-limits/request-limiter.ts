@@ -13,8 +13,6 @@ export interface RequestLimiter {
  * Creates the limiter of a process.
  *
  * @param limits in place of some of the usual ones
- * @example
- * createRequestLimiter().take('session', claims.sid, context.clock.now())
  */
 export function createRequestLimiter(limits: Partial<RequestLimits> = {}): RequestLimiter {
   const all: RequestLimits = { ...REQUEST_LIMITS, ...limits }

@@ -9,9 +9,6 @@ export interface TokenBuckets {
 /**
  * Keeps the buckets of the callers that came last. A forgotten bucket is a full one, so whoever has enough keys to push
  * their own out gains nothing beyond having the keys.
- *
- * @example
- * createTokenBuckets({ burstRequests: 2, requestsPerSecond: 1 }, 100).take('203.0.113.7', Date.now()) // 0
  */
 export function createTokenBuckets(limit: RequestLimit, maxBuckets: number): TokenBuckets {
   // Of a bucket only the moment is kept at which it will be full again.

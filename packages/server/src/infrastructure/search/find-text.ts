@@ -5,12 +5,7 @@ import type { Placeholder, SQL, SQLWrapper } from 'drizzle-orm'
 /** What stands between others is no word; a mark belongs to the letter before it. */
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 
-/**
- * The words of what was typed to search for in names.
- *
- * @example
- * readWords(' Zoë  b ') // ['zoe', 'b']
- */
+/** The words of what was typed to search for in names. */
 export function readWords(typed = ''): string[] {
   return foldText(typed)
     .split(/\s+/u)
@@ -21,8 +16,6 @@ export function readWords(typed = ''): string[] {
  * The condition that every word stands somewhere in a text, whatever the accents of both.
  *
  * @returns `undefined` when there is no word
- * @example
- * holdsWords(sql`${accounts.firstName} || ' ' || ${accounts.lastName}`, ['zoe', 'mull']) // finds "Zoë Müller"
  */
 export function holdsWords(text: SQLWrapper, words: readonly (string | Placeholder)[]): SQL | undefined {
   // In a query of its own the word is folded once, not for every row.
@@ -43,8 +36,6 @@ export function nameWords(words: readonly string[]): Record<string, string> {
  * What is looked for in a longer text, as PostgreSQL's text search takes it: each word, or how it begins.
  *
  * @returns `undefined` when there is no word in it
- * @example
- * toWordQuery('Blood prés') // 'blood:* & pres:*'
  */
 export function toWordQuery(typed = ''): string | undefined {
   // Letters, marks and digits alone, so nothing in it is an operator of the search.

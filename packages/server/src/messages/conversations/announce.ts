@@ -12,9 +12,6 @@ import { fullName, listMembers } from './members-store.ts'
 
 /**
  * Who can read a conversation now and takes part in it, or would: its members and whoever keeps the person's record.
- *
- * @example
- * const readers = await listReaders(transaction, conversation, now)
  */
 export async function listReaders(
   database: Database,

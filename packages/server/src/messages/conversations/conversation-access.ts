@@ -37,8 +37,6 @@ interface ReachOptions {
  * The conversation, if the viewer reaches it now.
  *
  * @throws ApiProblem `not_found`, also for one that does not exist
- * @example
- * const { conversation } = await requireConversation(transaction, { viewer, id, at: now, toWrite: true })
  */
 export async function requireConversation(
   database: Database,
@@ -75,12 +73,7 @@ const conversationById = preparedFor((database, { toWrite }: { readonly toWrite:
   return (toWrite ? select.for('update') : select).prepare('conversation_by_id')
 })
 
-/**
- * On which side of a conversation an access puts somebody.
- *
- * @example
- * sideOf(access) // 'team'
- */
+/** On which side of a conversation an access puts somebody. */
 export function sideOf({ as }: CareAccess): ConversationSide {
   return as === 'member' ? 'team' : 'person'
 }

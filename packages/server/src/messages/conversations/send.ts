@@ -46,8 +46,6 @@ export interface NewConversation extends SentText {
  *
  * @throws ApiProblem `not_found`, `conversation_closed`, `nobody_reached`, `attachment_not_shared`, `conflict` for a key
  * that belongs to a message elsewhere
- * @example
- * const { message } = await sendMessage({ database, viewer, at: now }, id, input.body)
  */
 export async function sendMessage(
   { database, viewer, at }: Writer,

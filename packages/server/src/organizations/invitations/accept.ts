@@ -29,8 +29,6 @@ export interface InvitationGuest {
  *
  * @throws ApiProblem `not_found` for an unknown link or one of another site, `invitation_over`, `invitation_not_yours`,
  * `invitation_other_kind`, `already_member`, `member_elsewhere`.
- * @example
- * const { name } = await acceptInvitation(transaction, { accountId, siteId }, secret, now)
  */
 export async function acceptInvitation(
   database: Database,
@@ -78,12 +76,7 @@ export async function acceptInvitation(
   return { kind, name: invitation.hostName }
 }
 
-/**
- * What one is invited to.
- *
- * @example
- * kindOf(invitation) // 'provider'
- */
+/** What one is invited to. */
 export function kindOf({ organizationId }: Pick<InvitationRecord, 'organizationId'>): InvitationKind {
   return organizationId === null ? 'provider' : 'organization'
 }

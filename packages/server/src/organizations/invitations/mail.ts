@@ -102,12 +102,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
 }
 
-/**
- * What the mail of an invitation says.
- *
- * @example
- * createInvitationMail({ language: 'en', host: 'Lindenhof', inviter: 'Ada', role: 'staff', message: '', days: 7, url })
- */
+/** What the mail of an invitation says. */
 export function createInvitationMail(mail: InvitationMail): MailContent {
   const { host, inviter, role, message, days, url } = mail
   const text = texts[mail.language]

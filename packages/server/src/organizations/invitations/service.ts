@@ -130,12 +130,7 @@ export async function revoke(
   })
 }
 
-/**
- * What has become of an invitation.
- *
- * @example
- * judgeInvitation(invitation, context.clock.now()) // 'expired'
- */
+/** What has become of an invitation. */
 function judgeInvitation(
   { acceptedAt, revokedAt, expiresAt }: Pick<InvitationRecord, 'acceptedAt' | 'revokedAt' | 'expiresAt'>,
   nowMs: number,

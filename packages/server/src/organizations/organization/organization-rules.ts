@@ -15,8 +15,6 @@ export interface OrganizationMember {
  * The organization a viewer acts for.
  *
  * @throws ApiProblem `forbidden` for who belongs to none.
- * @example
- * const { organizationId } = requireOrganization(context.viewer)
  */
 export function requireOrganization({ organizationId, organizationRole }: Viewer): OrganizationMember {
   if (organizationId === undefined || organizationRole === undefined) throw new ApiProblem('forbidden')
@@ -27,8 +25,6 @@ export function requireOrganization({ organizationId, organizationRole }: Viewer
  * Owners alone make owners.
  *
  * @throws ApiProblem `forbidden`
- * @example
- * requireMayGiveRole('admin', 'owner') // throws
  */
 export function requireMayGiveRole(giver: OrganizationRole, role: OrganizationRole): void {
   if (role === 'owner' && giver !== 'owner') throw new ApiProblem('forbidden')
@@ -38,8 +34,6 @@ export function requireMayGiveRole(giver: OrganizationRole, role: OrganizationRo
  * Owners are touched by owners alone.
  *
  * @throws ApiProblem `forbidden`
- * @example
- * requireMayManage('admin', member.role)
  */
 export function requireMayManage(manager: OrganizationRole, role: OrganizationRole): void {
   if (role === 'owner' && manager !== 'owner') throw new ApiProblem('forbidden')
@@ -49,8 +43,6 @@ export function requireMayManage(manager: OrganizationRole, role: OrganizationRo
  * Something that belongs to an organization or a provider on one site. To everybody else it does not exist.
  *
  * @throws ApiProblem `not_found`
- * @example
- * const invitation = requireOwn(await readInvitation(database, id), { organizationId, siteId: viewer.siteId })
  */
 export function requireOwn<Thing extends OwnedThing>(thing: Thing | undefined, owner: Owner): Thing {
   const isOwn =
@@ -73,12 +65,7 @@ export type Owner = { readonly siteId: SiteId } & (
   { readonly organizationId: string } | { readonly providerId: string }
 )
 
-/**
- * Which side of a connection an owner is.
- *
- * @example
- * sideOf({ siteId, providerId }) // 'provider'
- */
+/** Which side of a connection an owner is. */
 export function sideOf(owner: Owner): ProviderLinkSide {
   return 'providerId' in owner ? 'provider' : 'organization'
 }
@@ -93,8 +80,6 @@ interface Guest {
  * An invitation is for one address and one kind of account.
  *
  * @throws ApiProblem `invitation_not_yours`, `invitation_other_kind`
- * @example
- * requireInvited({ email: invitation.email, kind: 'organization' }, account)
  */
 export function requireInvited(
   invitation: { readonly email: string; readonly kind: InvitationKind },

@@ -16,8 +16,6 @@ import type { ProviderRecord } from './store.ts'
  * The provider a viewer works for.
  *
  * @throws ApiProblem `forbidden` for who works for none.
- * @example
- * const { id } = await readOwnProvider(context.database, context.viewer)
  */
 export async function readOwnProvider(database: Database, viewer: Viewer): Promise<ProviderRecord> {
   const provider = await readProviderOf(database, viewer.accountId)

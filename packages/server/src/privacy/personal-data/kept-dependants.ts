@@ -15,9 +15,6 @@ export function isKeptBy({ accountId }: Person): SQL {
 /**
  * The condition that finds what is about the dependants whose record a person keeps now, if only to read, in a part that
  * is theirs to read.
- *
- * @example
- * isAboutDependantOf(person, documents.dependantId, 'documents')
  */
 export function isAboutDependantOf({ accountId }: Person, dependantId: SQLWrapper, scope: CareScope): SQL {
   return sql`${dependantId} in (select ${guardianships.dependantId} from ${guardianships}
@@ -28,9 +25,6 @@ export function isAboutDependantOf({ accountId }: Person, dependantId: SQLWrappe
 /**
  * Deletes the dependants who have lost the last account that ever kept their record, with everything about them, and tells
  * who they were.
- *
- * @example
- * await deleteUnkeptDependants(transaction) // after an account was deleted
  */
 export async function deleteUnkeptDependants(database: Database): Promise<string[]> {
   const guardian = database

@@ -35,12 +35,7 @@ interface PersonalTableOptions {
   readonly erasure?: Erasure
 }
 
-/**
- * Registers a table with rows about people.
- *
- * @example
- * personalTable(signIns, { by: [signIns.accountId] })
- */
+/** Registers a table with rows about people. */
 export function personalTable(table: PgTable, options: PersonalTableOptions): PersonalTable {
   const { by = [], byEmail = [], omit = [], erasure = 'cascade', within } = options
   const columns = Object.fromEntries(

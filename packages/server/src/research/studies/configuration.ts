@@ -44,8 +44,6 @@ const settingsSchema = z.strictObject({
  * `consent.<version>.<language>.md`.
  *
  * @throws StartError when a file is missing or not as expected, naming it.
- * @example
- * const studies = await readStudies(BUNDLED_STUDIES_DIRECTORY)
  */
 export async function readStudies(directory: string): Promise<readonly StudyConfiguration[]> {
   const entries = await readdir(directory, { withFileTypes: true })

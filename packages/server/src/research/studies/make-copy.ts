@@ -10,9 +10,6 @@ let last: Promise<unknown> = Promise.resolve()
 /**
  * Makes the PDF of a consent in a thread of its own, one after the other: many requests at once take their turn, not
  * the computer's memory.
- *
- * @example
- * const bytes = await makeConsentCopy({ text, language, version, signature, signerName, signedAt })
  */
 export function makeConsentCopy(copy: SignedCopy): Promise<Uint8Array> {
   const turn = last.then(() => render(copy))

@@ -13,8 +13,6 @@ const ELIGIBILITY = /\s*\{#eligibility\}$/
  * because the same words must stand on the page, on paper and in four languages.
  *
  * @throws Error when the title or the eligibility is missing, or a line is something else.
- * @example
- * parseConsent('# Sleep\n\nWhat it is about.\n\n## Who can take part {#eligibility}\n\n- adults').eligibility // ['adults']
  */
 export function parseConsent(markdown: string): ParsedConsent {
   const chunks = markdown

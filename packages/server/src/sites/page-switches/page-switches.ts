@@ -13,12 +13,7 @@ const FIXED_PAGES: ReadonlySet<string> = new Set([
   'account.verify',
 ])
 
-/**
- * Whether an administrator may switch this page at all.
- *
- * @example
- * isSwitchable('admin.home') // false
- */
+/** Whether an administrator may switch this page at all. */
 export function isSwitchable(id: string): boolean {
   const [area = '', name = ''] = id.split('.')
   return !FIXED_AREAS.has(area) && !FIXED_NAMES.has(name) && !FIXED_PAGES.has(id)
@@ -52,9 +47,6 @@ export function readStandings(tree: PageTree, off: readonly string[]): PageStand
 /**
  * The page tree of a build with pages switched off. What the build left out stays out: nothing here makes a `false`
  * true.
- *
- * @example
- * switchOff({ client: { candoo: false } }, ['client.journal']) // { client: { candoo: false, journal: false } }
  */
 export function switchOff(tree: PageTree, off: readonly string[]): PageTree {
   const isOff = new Set(off.filter(isSwitchable))

@@ -32,8 +32,6 @@ type Route<Current extends Context, Input extends AnySchema, Output extends AnyS
  * Reads parts of one answer as their own endpoints do: each behind its guard, with its checks of the input and of the answer.
  *
  * @param context of the route that puts them together; with who is signed in, for whom nobody then asks again
- * @example
- * const { lead, part } = createPartReader(context)
  */
 export function createPartReader(context: RequestContext): PartReader {
   const { logger } = context
@@ -57,12 +55,7 @@ export function createPartReader(context: RequestContext): PartReader {
 
 type Settled<Parts> = { -readonly [Name in keyof Parts]: Awaited<Parts[Name]> }
 
-/**
- * All parts, once all are there.
- *
- * @example
- * return settle({ contact: lead(main.contact.read, undefined), sessions: part(main.sessions.list, undefined) })
- */
+/** All parts, once all are there. */
 export async function settle<Parts extends object>(parts: Parts): Promise<Settled<Parts>> {
   const entries = Object.entries(parts).map(async ([name, part]) => [name, await part] as const)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a mapped type cannot be built entry by entry

@@ -1,9 +1,4 @@
-/**
- * The encodings a browser takes, by its `Accept-Encoding`; one with a weight of zero is refused.
- *
- * @example
- * readAcceptedEncodings('gzip, br;q=0') // Set { 'gzip' }
- */
+/** The encodings a browser takes, by its `Accept-Encoding`; one with a weight of zero is refused. */
 export function readAcceptedEncodings(header: string | undefined): ReadonlySet<string> {
   const entries = (header ?? '').split(',').map((entry) => entry.trim().toLowerCase().split(';'))
   return new Set(

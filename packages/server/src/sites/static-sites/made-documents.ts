@@ -5,10 +5,6 @@ type Made = Promise<SiteDocument | undefined>
 /**
  * Keeps the documents that are made of a site's `index.html`, one for each key, until that has changed. There are no more
  * than pages, languages and colour schemes.
- *
- * @example
- * const made = keepMadeDocuments()
- * const document = await made(shell, 'de/client.home', () => create(shell))
  */
 export function keepMadeDocuments(): (shell: SiteDocument, key: string, make: () => Made) => Made {
   let shellHash = ''

@@ -3,9 +3,6 @@ import type { PageTree } from '@platform/routing/pages'
 
 /**
  * The status of a path of a site. The same document is sent either way; machines shall see which pages there are.
- *
- * @example
- * readPageStatus({ client: { journal: false } }, '/client/journal') // 404
  */
 export function readPageStatus(pages: PageTree, pathname: string): 200 | 404 {
   const path = redirects.find(({ from }) => from === pathname)?.to ?? pathname

@@ -9,8 +9,6 @@ import { isSiteId } from '@platform/contract'
  * all the same.
  *
  * @param sitesDirectory absolute path of the folder whose subfolders with a `site.ts` are the sites
- * @example
- * await readSourceSiteIds('/srv/platform/apps') // ['Benefits2', 'Candoo', …]
  */
 export async function readSourceSiteIds(sitesDirectory: string): Promise<string[]> {
   if (!existsSync(sitesDirectory)) return []

@@ -21,8 +21,6 @@ const SCRIPT = /<script\b[^>]*\bid\s*=\s*["']?site-configuration["']?[^>]*>([\s\
  *
  * @param file where the page comes from, for the messages
  * @throws StartError with a line for everything that is wrong.
- * @example
- * parseSiteConfiguration(html, 'apps/candoo/dist/index.html').id // 'Candoo'
  */
 export function parseSiteConfiguration(html: string, file: string): SiteConfiguration {
   const text = readConfigurationText(html)
@@ -44,12 +42,7 @@ export function readConfigurationText(html: string): string {
   return SCRIPT.exec(html)?.[1] ?? ''
 }
 
-/**
- * The page with another page tree in its configuration; everything else on it stays.
- *
- * @example
- * writePages(html, { client: { journal: false } })
- */
+/** The page with another page tree in its configuration; everything else on it stays. */
 export function writePages(html: string, pages: PageTree): string {
   return html.replace(SCRIPT, (script, text: string) => {
     const configuration: unknown = JSON.parse(text)

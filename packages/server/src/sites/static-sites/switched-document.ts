@@ -6,9 +6,6 @@ import type { SiteDocument, SiteDocumentReader } from './site-document.ts'
 /**
  * A site's page with the pages that are switched off written into its configuration. Made anew only when the page or
  * the switches have changed.
- *
- * @example
- * const document = createSwitchedDocument(site.document, () => sitePages.readOff(site.id))
  */
 export function createSwitchedDocument(
   built: SiteDocumentReader,

@@ -2,9 +2,6 @@ import { timestamp } from 'drizzle-orm/pg-core'
 
 /**
  * A column of a moment, to the millisecond: what JavaScript's `Date` holds, so that a value read and sent back is the same.
- *
- * @example
- * createdAt: instant('created_at').notNull()
  */
 export function instant<Name extends string>(name: Name) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })

@@ -8,9 +8,6 @@ import { dependants } from '../care/dependants.ts'
 /**
  * The columns of a table whose rows are about a person: a client or a dependant, with whom they are deleted; `personId`
  * is whichever of the two it is. Put `isOnePerson` beside them as a check.
- *
- * @example
- * pgTable('documents', { id: uuid('id').primaryKey(), ...personColumns() }, (table) => [check('documents_person_check', isOnePerson(table))])
  */
 export function personColumns() {
   return {

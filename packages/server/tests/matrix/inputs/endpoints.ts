@@ -31,12 +31,7 @@ export interface RequestParts {
   readonly body: unknown
 }
 
-/**
- * Lists the endpoints of all bases.
- *
- * @example
- * listAllEndpoints().map(({ name }) => name)
- */
+/** Lists the endpoints of all bases. */
 export function listAllEndpoints(routers: Readonly<Record<ApiBase, EndpointRouter>> = contract): Endpoint[] {
   return API_BASES.flatMap((base) => listEndpoints(routers[base]).map((facts) => toEndpoint(base, facts)))
 }
@@ -51,12 +46,7 @@ function toEndpoint(base: ApiBase, facts: EndpointFacts): Endpoint {
   }
 }
 
-/**
- * Sorts an input into path, headers and body as the contract's clients do.
- *
- * @example
- * toRequestParts(endpoint, { params: { id } }).path // '/api/main/account/sessions/…'
- */
+/** Sorts an input into path, headers and body as the contract's clients do. */
 export function toRequestParts(endpoint: Endpoint, input: unknown): RequestParts {
   const parts = readRecord(input)
   const body = endpoint.isDetailed ? parts['body'] : endpoint.isWrite ? input : undefined

@@ -40,9 +40,6 @@ const BY_FORMAT: Readonly<Record<string, unknown>> = {
 /**
  * Makes an input that an actor could send: of a write everything the schema knows, of a read only what it needs, so that
  * nothing is filtered out; with the ids of the actor's own rows.
- *
- * @example
- * createOwnInput(endpoint, actor, world.rows)
  */
 export function createOwnInput(endpoint: Endpoint, actor: Actor, rows: CanaryRows): unknown {
   if (endpoint.input === undefined) return undefined
@@ -119,12 +116,7 @@ function createSampleText({ format, pattern, minLength = 1 }: JsonSchema): unkno
   return 'sample text'.padEnd(minLength, 'x')
 }
 
-/**
- * A copy of a value with something else at one place; `*` stands for the first item of a list.
- *
- * @example
- * replaceAt({ ids: ['a'] }, '/ids/*', 'b') // { ids: ['b'] }
- */
+/** A copy of a value with something else at one place; `*` stands for the first item of a list. */
 export function replaceAt(target: unknown, pointer: string, value: unknown): unknown {
   const [head, ...rest] = pointer.split('/').slice(1)
   if (head === undefined) return value

@@ -11,13 +11,7 @@ export interface DatabaseState {
   restore(): Promise<string[]>
 }
 
-/**
- * Remembers every row of every table.
- *
- * @example
- * const state = await rememberDatabase(server.database, tables)
- * expect(await state.findChanges()).toEqual([])
- */
+/** Remembers every row of every table. */
 export async function rememberDatabase(
   database: Database,
   tables: readonly TableFacts[],

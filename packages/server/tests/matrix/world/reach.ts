@@ -12,8 +12,6 @@ const PASSWORD_HASH = '$argon2'
  * organization is always to be seen.
  *
  * @param owner the code of an actor or an organization
- * @example
- * mayReach(findActor('staff1'), 'owner1', 'organization') // true
  */
 export function mayReach(viewer: Actor | undefined, owner: string, reach: Reach = 'own'): boolean {
   if (reach === 'everybody') return true

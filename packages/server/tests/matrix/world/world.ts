@@ -57,13 +57,7 @@ export interface World {
   callAs(actor: Actor, endpoint: Endpoint, input: unknown): Promise<Answer>
 }
 
-/**
- * Starts the world of a test file before its tests and ends it afterwards.
- *
- * @example
- * const world = useWorld()
- * it('…', async () => expect(await world().callAs(actor, endpoint, input)).toMatchObject({ status: 200 }))
- */
+/** Starts the world of a test file before its tests and ends it afterwards. */
 export function useWorld(options: Pick<TestServerOptions, 'onStatement'> = {}): () => World {
   let world: World | undefined
   beforeAll(async () => {

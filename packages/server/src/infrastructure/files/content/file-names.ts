@@ -10,9 +10,6 @@ const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 /**
  * A harmless form of the name a device gave a file: the last part of a path, composed (NFC), without anything invisible,
  * and with its ending.
- *
- * @example
- * cleanFileName('../../gnp.tnu\u202efdp.exe') // 'gnp.tnufdp.exe'
  */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? ''
@@ -25,12 +22,7 @@ export function cleanFileName(name: string): string {
   return ending === '' ? short : `${short}.${ending}`
 }
 
-/**
- * What stands behind the last dot of a name, in small letters; empty without one.
- *
- * @example
- * endingOf('Befund.PDF') // 'pdf'
- */
+/** What stands behind the last dot of a name, in small letters; empty without one. */
 export function endingOf(name: string): string {
   const dot = name.lastIndexOf('.')
   const ending = dot < 0 ? '' : name.slice(dot + 1).toLowerCase()

@@ -44,8 +44,6 @@ const TYPES: readonly {
  * damaged files, two kinds in one, and what would unpack to something huge.
  *
  * @throws ApiProblem `file_type_unknown`, `file_type_differs`, `file_damaged`, `file_unsafe`
- * @example
- * inspectFile(bytes, 'Befund.pdf') // 'application/pdf'
  */
 export function inspectFile(bytes: Buffer, fileName: string): FileType {
   const found = TYPES.find(({ begins }) => begins(bytes))

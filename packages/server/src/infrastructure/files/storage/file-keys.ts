@@ -26,9 +26,6 @@ interface MasterKey {
  * wrapped key has made the file unreadable, wherever copies of it may lie.
  *
  * @param secrets the first wraps what is new; the others still unwrap what is older
- * @example
- * const keys = createFileKeys(config.fileKeys)
- * const { key, wrapped } = keys.create(documentId)
  */
 export function createFileKeys(secrets: readonly string[]): FileKeys {
   const masters = secrets.map(deriveMaster)

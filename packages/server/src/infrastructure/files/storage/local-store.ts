@@ -12,9 +12,6 @@ const SPREAD = /^[0-9a-f]{2}$/
 /**
  * Objects as files of a folder that only the server's user can read, spread over subfolders by the first two letters of
  * their names.
- *
- * @example
- * const store = createLocalStore(join(config.dataDirectory, 'files'))
  */
 export function createLocalStore(directory: string): ObjectStore {
   const pathOf = (name: string): string => {

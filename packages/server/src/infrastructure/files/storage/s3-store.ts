@@ -13,9 +13,6 @@ const FULL_STATUS = 507
 /**
  * Objects in a bucket of Amazon S3 or of anything that speaks the same, with the endpoint's bucket in the path. A write
  * is whole or absent by itself there.
- *
- * @example
- * const store = createS3Store({ bucket, region, accessKeyId, secretAccessKey, endpoint: 'https://minio.example' })
  */
 export function createS3Store(config: S3Config): ObjectStore {
   const { bucket, region, accessKeyId, secretAccessKey, endpoint } = config

@@ -16,10 +16,6 @@ interface PartedZip {
  * Packs files into one archive without ever having it whole in memory.
  *
  * @param takePart is given the parts in their order, the first is number 0
- * @example
- * const zip = createPartedZip((index, bytes) => insertPart(database, claimed, index, bytes))
- * await zip.add('data/accounts.json', bytes)
- * const { parts } = await zip.end()
  */
 export function createPartedZip(takePart: (index: number, bytes: Uint8Array) => Promise<void>): PartedZip {
   const ready: Uint8Array[] = []

@@ -12,8 +12,6 @@ export interface GrowingZip {
  * never taken for a whole one.
  *
  * @param ask throws when the right to what is in it has ended; then the answer breaks off
- * @example
- * return createZipStream((zip) => zip.add('about.json', bytes), () => requireDocument(database, reader(), id))
  */
 export function createZipStream(
   fill: (zip: GrowingZip) => Promise<void>,

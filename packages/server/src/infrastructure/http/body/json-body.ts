@@ -6,8 +6,6 @@ import { ApiProblem, createFieldProblem } from '../../problems/problem.ts'
  *
  * @throws ApiProblem `malformed_json`, `body_too_deep`, `body_too_complex`, or `validation_failed` for text that no
  * database can store.
- * @example
- * parseJsonBody('{ "email": "ada@example.com" }')
  */
 export function parseJsonBody(text: string): unknown {
   // Deep nesting overflows the parser's stack and misbehaves in the embedded database, so it is counted beforehand.

@@ -13,8 +13,6 @@ const BYTES_MEDIA_TYPE = 'application/octet-stream'
  * @returns the parsed JSON, a form's fields, bytes as they are, or `undefined` for an empty body
  * @throws ApiProblem `payload_too_large`, `unsupported_media_type`, `malformed_json`, `body_too_deep`,
  * `body_too_complex`, `validation_failed`, or `malformed_request` when the body breaks off.
- * @example
- * const body = await readRequestBody(request)
  */
 export async function readRequestBody(request: Request): Promise<unknown> {
   const bytes = await readBytes(request)

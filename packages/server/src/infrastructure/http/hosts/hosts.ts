@@ -15,9 +15,6 @@ const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/
 /**
  * The allow-list of hosts: those of `SITE_ORIGINS`, and while developing this computer under its usual names. Anything
  * else may be another site whose name was pointed at this address (DNS rebinding).
- *
- * @example
- * createHostPolicy(config).isKnownHost('localhost:4100')
  */
 export function createHostPolicy(config: Pick<ServerConfig, 'isProduction' | 'siteOrigins'>): HostPolicy {
   const sites = new Map<string, string>()

@@ -7,8 +7,6 @@ import type { RequestContext } from '../request-context.ts'
  *
  * @throws ApiProblem `site_unknown` when nothing or something unknown names the site, `site_mismatch` when the header
  * contradicts the host.
- * @example
- * const siteId = readSite(context)
  */
 export function readSite(context: Pick<RequestContext, 'headers' | 'site' | 'config'>): SiteId {
   const named = context.headers.get('x-site-id')

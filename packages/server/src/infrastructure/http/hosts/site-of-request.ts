@@ -5,8 +5,6 @@ import type { HostPolicy } from './hosts.ts'
  * caller sends has no say.
  *
  * @param listenerSite the site whose port was asked; `undefined` on the API's own port
- * @example
- * readSiteOfRequest(undefined, hosts, siteIds, new Headers({ 'x-site-id': 'Candoo' })) // 'Candoo'
  */
 export function readSiteOfRequest(
   listenerSite: string | undefined,

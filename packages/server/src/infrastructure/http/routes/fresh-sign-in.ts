@@ -8,8 +8,6 @@ import type { Viewer } from './viewer.ts'
  * that was left open, or a token that was copied, is not enough to take an account over.
  *
  * @throws ApiProblem `fresh_sign_in_required`; the page then asks for the password and repeats the call.
- * @example
- * requireFreshSignIn(context)
  */
 export function requireFreshSignIn({
   clock,

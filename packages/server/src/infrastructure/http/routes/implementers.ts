@@ -6,9 +6,6 @@ import type { Guard } from './guard.ts'
 /**
  * The ways to implement an endpoint. Of the base `main` there are two: `open` for those whose permission is `'public'`,
  * `guarded` for all others, whose handlers are given the viewer. Of the other bases all are guarded.
- *
- * @example
- * guarded.account.read.handler(({ context }) => readAccount(context.database, context.viewer.accountId))
  */
 export function createImplementers(guard: Guard) {
   const open = implement(contract.main).$context<RequestContext>()

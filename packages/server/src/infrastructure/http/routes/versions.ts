@@ -5,8 +5,6 @@ import { ApiProblem } from '../../problems/problem.ts'
  * The version a write was based on. `*` is refused: it would overwrite what the person has not seen.
  *
  * @throws ApiProblem `precondition_required` when the header is not one version.
- * @example
- * const seen = readSeenVersion(input.headers['if-match'])
  */
 export function readSeenVersion(ifMatch: string): number {
   const version = parseVersionTag(ifMatch)
@@ -14,22 +12,12 @@ export function readSeenVersion(ifMatch: string): number {
   return version
 }
 
-/**
- * The problem for a write that was based on an older version than the stored one.
- *
- * @example
- * throw createStaleProblem(stored.version)
- */
+/** The problem for a write that was based on an older version than the stored one. */
 export function createStaleProblem(currentVersion: number): ApiProblem {
   return new ApiProblem('precondition_failed', { currentVersion })
 }
 
-/**
- * Gives the answer the entity tag of what it carries.
- *
- * @example
- * return tagged(context.responseHeaders, account)
- */
+/** Gives the answer the entity tag of what it carries. */
 export function tagged<Body extends { readonly version: number }>(headers: Headers, body: Body): Body {
   headers.set('etag', versionTag(body.version))
   return body
