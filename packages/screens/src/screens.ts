@@ -1,38 +1,41 @@
 import type { Namespace } from '@platform/i18n'
 import type { ScreenBinding } from '@platform/routing'
 import type { PageId } from '@platform/routing/pages'
-import { prefetchDocumentRequest } from './account/documents-upload/documents-upload.queries.ts'
-import { prefetchShortLink } from './account/short-link/short-link.queries.ts'
-import { prefetchStudy } from './account/study/study.queries.ts'
-import { prefetchOneAccount } from './admin/account/account.queries.ts'
-import { prefetchAccounts } from './admin/accounts/accounts.queries.ts'
-import { prefetchAudit } from './admin/audit/audit.queries.ts'
-import { prefetchDeletions } from './admin/deletions/deletions.queries.ts'
-import { prefetchDemoRequests } from './admin/demo-requests/demo-requests.queries.ts'
-import { prefetchAdminHome } from './admin/home/home.queries.ts'
-import { prefetchOperations } from './admin/operations/operations.queries.ts'
-import { prefetchOneOrganization } from './admin/organization/organization.queries.ts'
-import { prefetchOrganizations } from './admin/organizations/organizations.queries.ts'
-import { prefetchProviders } from './admin/providers/providers.queries.ts'
-import { prefetchRegistrations } from './admin/registrations/registrations.queries.ts'
-import { prefetchSitePages } from './admin/site-pages/site-pages.queries.ts'
-import { prefetchStudies } from './admin/studies/studies.queries.ts'
-import { prefetchClientDocuments } from './client/documents/documents.queries.ts'
-import { prefetchClientHome } from './client/home/home.queries.ts'
-import { prefetchMyTeam } from './client/myteam/myteam.queries.ts'
-import { prefetchConversation, prefetchConversations } from './conversations/conversations.queries.ts'
-import { prefetchPlans } from './plans/plans.queries.ts'
-import { prefetchOrganization } from './professional/admin/admin.queries.ts'
-import { prefetchClient } from './professional/client/client.queries.ts'
-import { prefetchClients } from './professional/clients/clients.queries.ts'
-import { prefetchSharedDocuments } from './professional/documents/documents.queries.ts'
-import { prefetchProfessionalHome } from './professional/home/home.queries.ts'
-import { prefetchSetup } from './professional/setup/setup.queries.ts'
-import { prefetchConnections } from './provider/connect/connect.queries.ts'
-import { prefetchProviderHome } from './provider/home/home.queries.ts'
-import { prefetchPublicProfile } from './search-profile/home/home.queries.ts'
-import { prefetchSettings } from './settings/settings.queries.ts'
-import type { SiteServices } from './services/site-services.tsx'
+import { prefetchDocumentRequest } from './pages/account/documents-upload/documents-upload.queries.ts'
+import { prefetchShortLink } from './pages/account/short-link/short-link.queries.ts'
+import { prefetchStudy } from './pages/account/study/study.queries.ts'
+import { prefetchOneAccount } from './pages/admin/account/account.queries.ts'
+import { prefetchAccounts } from './pages/admin/accounts/accounts.queries.ts'
+import { prefetchAudit } from './pages/admin/audit/audit.queries.ts'
+import { prefetchDeletions } from './pages/admin/deletions/deletions.queries.ts'
+import { prefetchDemoRequests } from './pages/admin/demo-requests/demo-requests.queries.ts'
+import { prefetchAdminHome } from './pages/admin/home/home.queries.ts'
+import { prefetchOperations } from './pages/admin/operations/operations.queries.ts'
+import { prefetchOneOrganization } from './pages/admin/organization/organization.queries.ts'
+import { prefetchOrganizations } from './pages/admin/organizations/organizations.queries.ts'
+import { prefetchProviders } from './pages/admin/providers/providers.queries.ts'
+import { prefetchRegistrations } from './pages/admin/registrations/registrations.queries.ts'
+import { prefetchSitePages } from './pages/admin/site-pages/site-pages.queries.ts'
+import { prefetchStudies } from './pages/admin/studies/studies.queries.ts'
+import { prefetchClientDocuments } from './pages/client/documents/documents.queries.ts'
+import { prefetchClientHome } from './pages/client/home/home.queries.ts'
+import { prefetchMyTeam } from './pages/client/myteam/myteam.queries.ts'
+import {
+  prefetchConversation,
+  prefetchConversations,
+} from './features/messages/conversations/conversations.queries.ts'
+import { prefetchPlans } from './features/billing/plans/plans.queries.ts'
+import { prefetchOrganization } from './pages/professional/admin/admin.queries.ts'
+import { prefetchClient } from './pages/professional/client/client.queries.ts'
+import { prefetchClients } from './pages/professional/clients/clients.queries.ts'
+import { prefetchSharedDocuments } from './pages/professional/documents/documents.queries.ts'
+import { prefetchProfessionalHome } from './pages/professional/home/home.queries.ts'
+import { prefetchSetup } from './features/organizations/professional-setup/setup.queries.ts'
+import { prefetchConnections } from './pages/provider/connect/connect.queries.ts'
+import { prefetchProviderHome } from './pages/provider/home/home.queries.ts'
+import { prefetchPublicProfile } from './pages/search-profile/home/home.queries.ts'
+import { prefetchSettings } from './features/sites/settings/settings.queries.ts'
+import type { SiteServices } from './parts/services/site-services.tsx'
 
 type Binding = ScreenBinding<SiteServices>
 type Prefetch = NonNullable<Binding['prefetch']>
@@ -62,75 +65,75 @@ function ofParts(
  */
 // prettier-ignore
 export const screens = {
-  'main.home': screen(() => import('./main/home/home.screen.tsx'), ['access', 'error', 'main']),
-  'main.professional': screen(() => import('./main/professional/professional.screen.tsx'), ['access', 'error', 'main']),
-  'main.premium': screen(() => import('./main/premium/premium.screen.tsx'), ['error', 'main'], prefetchPlans),
-  'main.faq': screen(() => import('./main/faq/faq.screen.tsx'), ['error', 'main']),
-  'main.whatsNew': screen(() => import('./main/whats-new/whats-new.screen.tsx'), ['error', 'main']),
-  'main.demo': screen(() => import('./main/demo/demo.screen.tsx'), ['access', 'error', 'main']),
+  'main.home': screen(() => import('./pages/main/home/home.screen.tsx'), ['access', 'error', 'main']),
+  'main.professional': screen(() => import('./pages/main/professional/professional.screen.tsx'), ['access', 'error', 'main']),
+  'main.premium': screen(() => import('./pages/main/premium/premium.screen.tsx'), ['error', 'main'], prefetchPlans),
+  'main.faq': screen(() => import('./pages/main/faq/faq.screen.tsx'), ['error', 'main']),
+  'main.whatsNew': screen(() => import('./pages/main/whats-new/whats-new.screen.tsx'), ['error', 'main']),
+  'main.demo': screen(() => import('./pages/main/demo/demo.screen.tsx'), ['access', 'error', 'main']),
 
-  'client.home': screen(() => import('./client/home/home.screen.tsx'), ['account', 'error'], prefetchClientHome),
-  'client.journal': screen(() => import('./client/journal/journal.screen.tsx'), []),
-  'client.calendar': screen(() => import('./client/calendar/calendar.screen.tsx'), []),
-  'client.messages': screen(() => import('./client/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
-  'client.conversation': ofParts(() => import('./client/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),
-  'client.healthProfile': screen(() => import('./client/health-profile/health-profile.screen.tsx'), []),
-  'client.documents': ofParts(() => import('./client/documents/documents.screen.tsx'), ['admin', 'care', 'documents', 'error'], prefetchClientDocuments),
-  'client.myteam': ofParts(() => import('./client/myteam/myteam.screen.tsx'), ['care', 'error'], prefetchMyTeam),
-  'client.service': screen(() => import('./client/service/service.screen.tsx'), []),
-  'client.candoo': screen(() => import('./client/candoo/candoo.screen.tsx'), []),
-  'client.premium': screen(() => import('./client/premium/premium.screen.tsx'), ['account', 'error', 'main'], prefetchPlans),
-  'client.settings': ofParts(() => import('./client/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
-  'client.healthQuestionnaire': screen(() => import('./client/health-questionnaire/health-questionnaire.screen.tsx'), []),
-  'client.dependantJournal': screen(() => import('./client/dependant-journal/dependant-journal.screen.tsx'), []),
-  'client.dependantHealthProfile': screen(() => import('./client/dependant-health-profile/dependant-health-profile.screen.tsx'), []),
+  'client.home': screen(() => import('./pages/client/home/home.screen.tsx'), ['account', 'error'], prefetchClientHome),
+  'client.journal': screen(() => import('./pages/client/journal/journal.screen.tsx'), []),
+  'client.calendar': screen(() => import('./pages/client/calendar/calendar.screen.tsx'), []),
+  'client.messages': screen(() => import('./pages/client/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
+  'client.conversation': ofParts(() => import('./pages/client/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),
+  'client.healthProfile': screen(() => import('./pages/client/health-profile/health-profile.screen.tsx'), []),
+  'client.documents': ofParts(() => import('./pages/client/documents/documents.screen.tsx'), ['admin', 'care', 'documents', 'error'], prefetchClientDocuments),
+  'client.myteam': ofParts(() => import('./pages/client/myteam/myteam.screen.tsx'), ['care', 'error'], prefetchMyTeam),
+  'client.service': screen(() => import('./pages/client/service/service.screen.tsx'), []),
+  'client.candoo': screen(() => import('./pages/client/candoo/candoo.screen.tsx'), []),
+  'client.premium': screen(() => import('./pages/client/premium/premium.screen.tsx'), ['account', 'error', 'main'], prefetchPlans),
+  'client.settings': ofParts(() => import('./pages/client/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
+  'client.healthQuestionnaire': screen(() => import('./pages/client/health-questionnaire/health-questionnaire.screen.tsx'), []),
+  'client.dependantJournal': screen(() => import('./pages/client/dependant-journal/dependant-journal.screen.tsx'), []),
+  'client.dependantHealthProfile': screen(() => import('./pages/client/dependant-health-profile/dependant-health-profile.screen.tsx'), []),
 
-  'professional.home': screen(() => import('./professional/home/home.screen.tsx'), ['account', 'error', 'professional'], prefetchProfessionalHome),
-  'professional.clients': ofParts(() => import('./professional/clients/clients.screen.tsx'), ['care', 'error'], prefetchClients),
-  'professional.client': screen(() => import('./professional/client/client.screen.tsx'), ['admin', 'care', 'documents', 'error', 'messages'], prefetchClient),
-  'professional.schedule': screen(() => import('./professional/schedule/schedule.screen.tsx'), []),
-  'professional.messages': screen(() => import('./professional/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
-  'professional.conversation': ofParts(() => import('./professional/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),
-  'professional.forms': screen(() => import('./professional/forms/forms.screen.tsx'), []),
-  'professional.documents': ofParts(() => import('./professional/documents/documents.screen.tsx'), ['admin', 'documents', 'error'], prefetchSharedDocuments),
-  'professional.invoices': screen(() => import('./professional/invoices/invoices.screen.tsx'), []),
-  'professional.medicalSearch': screen(() => import('./professional/medical-search/medical-search.screen.tsx'), []),
-  'professional.admin': screen(() => import('./professional/admin/admin.screen.tsx'), ['account', 'admin', 'error', 'organization', 'security'], prefetchOrganization),
-  'professional.settings': ofParts(() => import('./professional/settings/settings.screen.tsx'), ['access', 'account', 'error', 'professional', 'security'], prefetchSettings),
-  'professional.setup': screen(() => import('./professional/setup/setup.screen.tsx'), ['account', 'error', 'organization', 'professional', 'security'], prefetchSetup),
+  'professional.home': screen(() => import('./pages/professional/home/home.screen.tsx'), ['account', 'error', 'professional'], prefetchProfessionalHome),
+  'professional.clients': ofParts(() => import('./pages/professional/clients/clients.screen.tsx'), ['care', 'error'], prefetchClients),
+  'professional.client': screen(() => import('./pages/professional/client/client.screen.tsx'), ['admin', 'care', 'documents', 'error', 'messages'], prefetchClient),
+  'professional.schedule': screen(() => import('./pages/professional/schedule/schedule.screen.tsx'), []),
+  'professional.messages': screen(() => import('./pages/professional/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
+  'professional.conversation': ofParts(() => import('./pages/professional/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),
+  'professional.forms': screen(() => import('./pages/professional/forms/forms.screen.tsx'), []),
+  'professional.documents': ofParts(() => import('./pages/professional/documents/documents.screen.tsx'), ['admin', 'documents', 'error'], prefetchSharedDocuments),
+  'professional.invoices': screen(() => import('./pages/professional/invoices/invoices.screen.tsx'), []),
+  'professional.medicalSearch': screen(() => import('./pages/professional/medical-search/medical-search.screen.tsx'), []),
+  'professional.admin': screen(() => import('./pages/professional/admin/admin.screen.tsx'), ['account', 'admin', 'error', 'organization', 'security'], prefetchOrganization),
+  'professional.settings': ofParts(() => import('./pages/professional/settings/settings.screen.tsx'), ['access', 'account', 'error', 'professional', 'security'], prefetchSettings),
+  'professional.setup': screen(() => import('./pages/professional/setup/setup.screen.tsx'), ['account', 'error', 'organization', 'professional', 'security'], prefetchSetup),
 
-  'provider.home': ofParts(() => import('./provider/home/home.screen.tsx'), ['account', 'error', 'organization', 'provider'], prefetchProviderHome),
-  'provider.settings': ofParts(() => import('./provider/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
-  'provider.connect': screen(() => import('./provider/connect/connect.screen.tsx'), ['account', 'error', 'provider'], prefetchConnections),
-  'provider.login': screen(() => import('./provider/login/login.screen.tsx'), ['access', 'error', 'main']),
-  'provider.invite': screen(() => import('./provider/invite/invite.screen.tsx'), ['care', 'error', 'organization']),
+  'provider.home': ofParts(() => import('./pages/provider/home/home.screen.tsx'), ['account', 'error', 'organization', 'provider'], prefetchProviderHome),
+  'provider.settings': ofParts(() => import('./pages/provider/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
+  'provider.connect': screen(() => import('./pages/provider/connect/connect.screen.tsx'), ['account', 'error', 'provider'], prefetchConnections),
+  'provider.login': screen(() => import('./pages/provider/login/login.screen.tsx'), ['access', 'error', 'main']),
+  'provider.invite': screen(() => import('./pages/provider/invite/invite.screen.tsx'), ['care', 'error', 'organization']),
 
-  'searchProfile.home': screen(() => import('./search-profile/home/home.screen.tsx'), ['account', 'error', 'professional', 'security'], prefetchPublicProfile),
-  'searchProfile.settings': ofParts(() => import('./search-profile/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
+  'searchProfile.home': screen(() => import('./pages/search-profile/home/home.screen.tsx'), ['account', 'error', 'professional', 'security'], prefetchPublicProfile),
+  'searchProfile.settings': ofParts(() => import('./pages/search-profile/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
 
-  'admin.home': screen(() => import('./admin/home/home.screen.tsx'), ['account', 'admin', 'error'], prefetchAdminHome),
-  'admin.demoRequests': screen(() => import('./admin/demo-requests/demo-requests.screen.tsx'), ['admin', 'error'], prefetchDemoRequests),
-  'admin.accounts': screen(() => import('./admin/accounts/accounts.screen.tsx'), ['account', 'admin', 'error'], prefetchAccounts),
-  'admin.account': screen(() => import('./admin/account/account.screen.tsx'), ['account', 'admin', 'care', 'error'], prefetchOneAccount),
-  'admin.registrations': screen(() => import('./admin/registrations/registrations.screen.tsx'), ['admin', 'error'], prefetchRegistrations),
-  'admin.organizations': screen(() => import('./admin/organizations/organizations.screen.tsx'), ['account', 'admin', 'error'], prefetchOrganizations),
-  'admin.organization': screen(() => import('./admin/organization/organization.screen.tsx'), ['account', 'admin', 'error'], prefetchOneOrganization),
-  'admin.providers': screen(() => import('./admin/providers/providers.screen.tsx'), ['admin', 'error'], prefetchProviders),
-  'admin.studies': screen(() => import('./admin/studies/studies.screen.tsx'), ['error', 'study'], prefetchStudies),
-  'admin.deletions': screen(() => import('./admin/deletions/deletions.screen.tsx'), ['admin', 'error'], prefetchDeletions),
-  'admin.audit': screen(() => import('./admin/audit/audit.screen.tsx'), ['admin', 'error'], prefetchAudit),
-  'admin.sitePages': screen(() => import('./admin/site-pages/site-pages.screen.tsx'), ['admin', 'error'], prefetchSitePages),
-  'admin.operations': screen(() => import('./admin/operations/operations.screen.tsx'), ['admin', 'error'], prefetchOperations),
-  'admin.settings': ofParts(() => import('./admin/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
+  'admin.home': screen(() => import('./pages/admin/home/home.screen.tsx'), ['account', 'admin', 'error'], prefetchAdminHome),
+  'admin.demoRequests': screen(() => import('./pages/admin/demo-requests/demo-requests.screen.tsx'), ['admin', 'error'], prefetchDemoRequests),
+  'admin.accounts': screen(() => import('./pages/admin/accounts/accounts.screen.tsx'), ['account', 'admin', 'error'], prefetchAccounts),
+  'admin.account': screen(() => import('./pages/admin/account/account.screen.tsx'), ['account', 'admin', 'care', 'error'], prefetchOneAccount),
+  'admin.registrations': screen(() => import('./pages/admin/registrations/registrations.screen.tsx'), ['admin', 'error'], prefetchRegistrations),
+  'admin.organizations': screen(() => import('./pages/admin/organizations/organizations.screen.tsx'), ['account', 'admin', 'error'], prefetchOrganizations),
+  'admin.organization': screen(() => import('./pages/admin/organization/organization.screen.tsx'), ['account', 'admin', 'error'], prefetchOneOrganization),
+  'admin.providers': screen(() => import('./pages/admin/providers/providers.screen.tsx'), ['admin', 'error'], prefetchProviders),
+  'admin.studies': screen(() => import('./pages/admin/studies/studies.screen.tsx'), ['error', 'study'], prefetchStudies),
+  'admin.deletions': screen(() => import('./pages/admin/deletions/deletions.screen.tsx'), ['admin', 'error'], prefetchDeletions),
+  'admin.audit': screen(() => import('./pages/admin/audit/audit.screen.tsx'), ['admin', 'error'], prefetchAudit),
+  'admin.sitePages': screen(() => import('./pages/admin/site-pages/site-pages.screen.tsx'), ['admin', 'error'], prefetchSitePages),
+  'admin.operations': screen(() => import('./pages/admin/operations/operations.screen.tsx'), ['admin', 'error'], prefetchOperations),
+  'admin.settings': ofParts(() => import('./pages/admin/settings/settings.screen.tsx'), ['access', 'account', 'error', 'security'], prefetchSettings),
 
-  'account.study': screen(() => import('./account/study/study.screen.tsx'), ['error', 'study'], prefetchStudy),
-  'account.passwordRecovery': screen(() => import('./account/password-recovery/password-recovery.screen.tsx'), ['access', 'error']),
-  'account.verify': screen(() => import('./account/verify/verify.screen.tsx'), ['access', 'error']),
-  'account.changeEmail': screen(() => import('./account/change-email/change-email.screen.tsx'), ['access', 'error']),
-  'account.documentsUpload': screen(() => import('./account/documents-upload/documents-upload.screen.tsx'), ['documents', 'error'], prefetchDocumentRequest),
-  'account.form': screen(() => import('./account/form/form.screen.tsx'), []),
-  'account.shortLink': screen(() => import('./account/short-link/short-link.screen.tsx'), ['care', 'documents', 'error', 'organization'], prefetchShortLink),
+  'account.study': screen(() => import('./pages/account/study/study.screen.tsx'), ['error', 'study'], prefetchStudy),
+  'account.passwordRecovery': screen(() => import('./pages/account/password-recovery/password-recovery.screen.tsx'), ['access', 'error']),
+  'account.verify': screen(() => import('./pages/account/verify/verify.screen.tsx'), ['access', 'error']),
+  'account.changeEmail': screen(() => import('./pages/account/change-email/change-email.screen.tsx'), ['access', 'error']),
+  'account.documentsUpload': screen(() => import('./pages/account/documents-upload/documents-upload.screen.tsx'), ['documents', 'error'], prefetchDocumentRequest),
+  'account.form': screen(() => import('./pages/account/form/form.screen.tsx'), []),
+  'account.shortLink': screen(() => import('./pages/account/short-link/short-link.screen.tsx'), ['care', 'documents', 'error', 'organization'], prefetchShortLink),
 
-  'error.notFound': screen(() => import('./error/not-found/not-found.screen.tsx'), ['error']),
-  'error.server': screen(() => import('./error/server/server.screen.tsx'), ['error']),
+  'error.notFound': screen(() => import('./pages/error/not-found/not-found.screen.tsx'), ['error']),
+  'error.server': screen(() => import('./pages/error/server/server.screen.tsx'), ['error']),
 } satisfies Record<PageId, Binding>

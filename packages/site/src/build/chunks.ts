@@ -29,8 +29,8 @@ export const CHUNKS: Chunks = [
       'node_modules/@tanstack/',
       'packages/(?:i18n|routing|session)/',
       `packages/ui/src/(?!${FORM_ELEMENTS}|${LIST_ELEMENTS})`,
-      'screens/src/(?:dashboard|loading|services|step-up)/',
-      'screens/src/(?:forms/read-text|main/content/load)',
+      'screens/src/(?:parts/(?:loading|services)|features/(?:sites/dashboard|identity/(?:preferences/task|step-up)))',
+      'screens/src/parts/forms/read-text',
     ),
     minShareCount: 3,
     priority: 5,
@@ -38,23 +38,35 @@ export const CHUNKS: Chunks = [
   { name: 'schemas', test: files('zod/', `packages/contract/src/(?!${FACTS})`), priority: 4 },
   {
     name: 'lists',
-    test: files(`ui/src/${LIST_ELEMENTS}`, 'screens/src/(?:lists|admin/parts/(?!reason-dialog))'),
+    test: files(
+      `ui/src/${LIST_ELEMENTS}`,
+      'screens/src/(?:parts/(?:lists|persons)|features/administration/guarded-actions/download)',
+    ),
     minShareCount: 2,
     priority: 3,
   },
   {
     name: 'forms',
-    test: files(`ui/src/${FORM_ELEMENTS}`, 'screens/src/(?:files|forms|settings/form)/'),
+    test: files(`ui/src/${FORM_ELEMENTS}`, 'screens/src/parts/(?:files|forms|letters)/'),
     minShareCount: 2,
     priority: 2,
   },
   // Parts of the settings of the four kinds of account that a fifth page has, too: signing in needs some, not all the settings.
   {
     name: 'sections',
-    test: files('screens/src/(?:public-profile|security|signature)/'),
+    test: files(
+      'screens/src/(?:parts/signature|features/(?:sites/public-profile|identity/(?:passkeys|second-step|two-step)))/',
+    ),
     minShareCount: 5,
     priority: 1,
   },
   // Much code, which no other page needs.
-  { name: 'settings', test: files('screens/src/(?:access-log|security|settings|sign-ins|signature)/') },
+  {
+    name: 'settings',
+    test: files(
+      'screens/src/parts/signature/',
+      'screens/src/features/(?:activity/notification-choices|care/access-log|organizations/professional-settings|privacy|sites/settings)/',
+      'screens/src/features/identity/(?:account|contact|email-changes|passkeys|second-step|sessions|sign-ins|two-step)/',
+    ),
+  },
 ]

@@ -11,8 +11,8 @@ describe('the names of files', () => {
 
   it.each([
     'packages/session/src/session.test-d.ts',
-    'packages/screens/src/client/journal/journal.screen.tsx',
-    'packages/screens/src/client/journal/journal.queries.ts',
+    'packages/screens/src/pages/client/journal/journal.screen.tsx',
+    'packages/screens/src/pages/client/journal/journal.queries.ts',
     'packages/server/src/accounts/store.pg.test.ts',
     'packages/ui/src/elements/button.module.css',
     'packages/ui/README.md',

@@ -4,11 +4,11 @@ import { createRepository, repository } from '../repository/repository.ts'
 import { checkScreens, screenPath } from './screens.ts'
 
 const table = [{ id: 'client.home' }, { id: 'client.healthProfile' }]
-const home = 'packages/screens/src/client/home/home.screen.tsx'
-const profile = 'packages/screens/src/client/health-profile/health-profile.screen.tsx'
+const home = 'packages/screens/src/pages/client/home/home.screen.tsx'
+const profile = 'packages/screens/src/pages/client/health-profile/health-profile.screen.tsx'
 const bindings = `export const screens = {
-  'client.home': { load: () => import('./client/home/home.screen.tsx') },
-  'client.healthProfile': { load: () => import('./client/health-profile/health-profile.screen.tsx') },
+  'client.home': { load: () => import('./pages/client/home/home.screen.tsx') },
+  'client.healthProfile': { load: () => import('./pages/client/health-profile/health-profile.screen.tsx') },
 }`
 const complete = { 'packages/screens/src/screens.ts': bindings, [home]: '', [profile]: '' }
 
@@ -28,7 +28,7 @@ describe('the screens of the page table', () => {
   })
 
   it('notices a screen that is loaded with the first page instead of on demand', () => {
-    const eager = bindings.replace('import(', 'load(') + "\nimport './client/home/home.screen.tsx'"
+    const eager = bindings.replace('import(', 'load(') + "\nimport './pages/client/home/home.screen.tsx'"
     const files = { ...complete, 'packages/screens/src/screens.ts': eager }
     expect(checkScreens(createRepository(files), table)).toEqual([
       `client.home: no binding loads ${home} on demand`,
@@ -36,7 +36,7 @@ describe('the screens of the page table', () => {
   })
 
   it('notices a screen without a page', () => {
-    const extra = 'packages/screens/src/client/attic/attic.screen.tsx'
+    const extra = 'packages/screens/src/pages/client/attic/attic.screen.tsx'
     expect(checkScreens(createRepository({ ...complete, [extra]: '' }), table)).toEqual([
       `${extra} belongs to no page of the table`,
     ])

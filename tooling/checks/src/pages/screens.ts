@@ -12,11 +12,11 @@ const SCREENS = 'packages/screens/src'
 
 const toKebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Where the screen of a page lies: `client.healthProfile` -> `client/health-profile/health-profile.screen.tsx`. */
+/** Where the screen of a page lies: `client.healthProfile` -> `pages/client/health-profile/health-profile.screen.tsx`. */
 export function screenPath(id: string): string {
   const [area = '', ...rest] = id.split('.').map(toKebabCase)
   const page = rest.join('-')
-  return `${SCREENS}/${toKebabCase(area)}/${page}/${page}.screen.tsx`
+  return `${SCREENS}/pages/${toKebabCase(area)}/${page}/${page}.screen.tsx`
 }
 
 /** Pages without a screen in its folder, and screens that no binding loads on demand. */

@@ -39,7 +39,7 @@ describe('a promise', () => {
         [english]: '{ "next": { "text": "Your next appointment" } }',
         'packages/i18n/locales/de/client.json':
           '{ "next": { "text": "Ihr nächster Termin", "other": "Rendez-vous" } }',
-        'packages/screens/src/main/faq/content/en.md':
+        'packages/screens/src/pages/main/faq/en.md':
           '## Who? {#who}\n\nYou.\n\n## When? {#when}\n\nMake an appointment.\n',
         'packages/server/src/teams/mails.ts': "export const text = 'Votre rendez-vous approche'",
       }),

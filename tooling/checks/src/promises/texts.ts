@@ -11,7 +11,7 @@ export interface Text {
 }
 
 const CATALOG = /^packages\/i18n\/locales\/(?<language>\w+)\/(?<namespace>\w+)\.json$/
-const PROSE = /^packages\/screens\/src\/main\/(?<page>[\w-]+)\/content\/(?<language>\w+)\.md$/
+const PROSE = /^packages\/screens\/src\/pages\/main\/(?<page>[\w-]+)\/(?<language>\w+)\.md$/
 const MAIL = /^packages\/server\/src\/.*\b(?:mails?|texts)\.ts$/
 const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/
 

@@ -12,10 +12,10 @@ const SCREENS = 'packages/screens/src'
 const NAMES_WHAT_IS_SHARED = 'names what somebody has shared already'
 
 const scopes = {
-  guard: `${SCREENS}/care/open-scopes.ts`,
+  guard: `${SCREENS}/features/care/care-team/open-scopes.ts`,
   alsoIn: {
-    [`${SCREENS}/care/scope-names.ts`]: NAMES_WHAT_IS_SHARED,
-    [`${SCREENS}/professional/client/client-tabs.tsx`]: 'has tabs for documents and messages alone',
+    [`${SCREENS}/features/care/care-team/scope-names.ts`]: NAMES_WHAT_IS_SHARED,
+    [`${SCREENS}/pages/professional/client/client-tabs.tsx`]: 'has tabs for documents and messages alone',
   },
 }
 
@@ -23,7 +23,7 @@ const scopes = {
 export const TIES: readonly Tie[] = [
   { keys: 'care:scope.', ...scopes },
   { keys: 'care:scopeMeans.', ...scopes },
-  { keys: 'account:settings.service.', guard: `${SCREENS}/settings/work/work-group.tsx` },
+  { keys: 'account:settings.service.', guard: `${SCREENS}/features/sites/settings/work-group.tsx` },
 ]
 
 const LOGGED = 'says what was done or read, in a log'

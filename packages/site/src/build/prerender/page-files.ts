@@ -15,7 +15,7 @@ export function findChunk(bundle: Bundle, source: string): Rolldown.OutputChunk 
 /** The chunk of a page's screen, whose file is named after the page. */
 export function findScreenChunk(bundle: Bundle, page: PageId): Rolldown.OutputChunk {
   const [area = '', name = ''] = page.split('.').map(toKebabCase)
-  return findChunk(bundle, `/src/${area}/${name}/${name}.screen.tsx`)
+  return findChunk(bundle, `/src/pages/${area}/${name}/${name}.screen.tsx`)
 }
 
 /** The files of some chunks and of all they import, in the order in which they apply: what a chunk imports comes first. */

@@ -1,9 +1,0 @@
-import type { SiteServices } from '../../services/site-services.tsx'
-import { askFor, prefetchList } from '../parts/list.queries.ts'
-
-/** One page of the deletions that are awaited. */
-export function deletionList({ api }: SiteServices, filter: { readonly after: string }) {
-  return api.query.main.adminDeletions.list.queryOptions({ input: askFor(filter) })
-}
-
-export const prefetchDeletions = prefetchList(deletionList, { after: '' })

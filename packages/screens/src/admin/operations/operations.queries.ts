@@ -1,8 +1,0 @@
-import { startQuery } from '../../loading/start-query.ts'
-import type { SiteServices } from '../../services/site-services.tsx'
-
-/** Starts how the server is doing. */
-export async function prefetchOperations(services: SiteServices): Promise<void> {
-  const { api, queryClient } = services
-  await startQuery(queryClient, api.query.main.adminOperations.read.queryOptions())
-}

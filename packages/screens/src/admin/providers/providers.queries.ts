@@ -1,9 +1,0 @@
-import type { SiteServices } from '../../services/site-services.tsx'
-import { askFor, prefetchList } from '../parts/list.queries.ts'
-
-/** One page of the providers. */
-export function providerList({ api }: SiteServices, filter: { readonly q: string; readonly after: string }) {
-  return api.query.main.adminProviders.list.queryOptions({ input: askFor(filter) })
-}
-
-export const prefetchProviders = prefetchList(providerList, { q: '', after: '' })

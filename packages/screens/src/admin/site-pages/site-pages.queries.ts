@@ -1,8 +1,0 @@
-import { startQuery } from '../../loading/start-query.ts'
-import type { SiteServices } from '../../services/site-services.tsx'
-
-/** Starts the sites with their pages. */
-export async function prefetchSitePages(services: SiteServices): Promise<void> {
-  const { api, queryClient } = services
-  await startQuery(queryClient, api.query.main.adminSites.list.queryOptions())
-}

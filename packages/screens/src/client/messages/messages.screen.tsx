@@ -1,7 +1,0 @@
-import type { ReactElement } from 'react'
-import { MessagesPage } from '../../conversations/messages-page.tsx'
-
-/** What a client and their care team write to each other. */
-export function Screen(): ReactElement {
-  return <MessagesPage />
-}

@@ -1,9 +1,0 @@
-import type { ReactElement } from 'react'
-import { Settings } from '../../settings/settings.tsx'
-
-export { spreadSettings as spread } from '../../settings/settings.parts.ts'
-
-/** The settings of a client. */
-export function Screen(): ReactElement {
-  return <Settings page="client.settings" />
-}

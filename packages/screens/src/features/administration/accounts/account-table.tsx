@@ -1,0 +1,89 @@
+import type { ListedAccount } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { PageLink } from '@platform/routing'
+import { DataList, type DataColumn } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { TimeAgo } from '../../../parts/services/time-ago.tsx'
+import { AccountStatus } from './account-status.tsx'
+import styles from './account-table.module.css'
+import { EmptyTable } from '../../../parts/lists/empty-table.tsx'
+
+interface AccountTableProps {
+  readonly accounts: readonly ListedAccount[]
+  /** Shown where all accounts are of one organization, instead of which one. */
+  readonly isOfOneOrganization?: boolean
+}
+
+/** Accounts as a table; a row leads to the account. */
+export function AccountTable({ accounts, isOfOneOrganization = false }: AccountTableProps): ReactElement {
+  const { t } = useTranslation('admin')
+  const columns = useColumns(isOfOneOrganization)
+  if (accounts.length === 0) {
+    return <EmptyTable title={t('accounts.empty.title')}>{t('accounts.empty.text')}</EmptyTable>
+  }
+  return (
+    <DataList
+      caption={t('accounts.caption')}
+      captionHidden
+      columns={columns}
+      rows={accounts}
+      rowKey={({ id }) => id}
+      rowLink={({ id }, parts) => <PageLink page="admin.account" params={{ id }} {...parts} />}
+    />
+  )
+}
+
+function useColumns(isOfOneOrganization: boolean): DataColumn<ListedAccount>[] {
+  const { t } = useTranslation(['admin', 'common', 'account'])
+  const format = useReaderFormat()
+  const belonging: DataColumn<ListedAccount> = isOfOneOrganization
+    ? {
+        id: 'role',
+        header: t('admin:organizations.role'),
+        cell: ({ organization }) => organization && t(`account:role.${organization.role}`),
+      }
+    : {
+        id: 'kind',
+        header: t('admin:accounts.kind'),
+        cell: ({ kind, organization }) => (
+          <>
+            {t(`common:account.kind.${kind}`)}
+            {organization !== null && <span className={styles.aside}>{organization.name}</span>}
+          </>
+        ),
+      }
+  return [
+    {
+      id: 'person',
+      header: t('admin:accounts.person'),
+      kind: 'primary',
+      cell: ({ firstName, lastName, email }) => (
+        <>
+          {firstName} {lastName}
+          <span className={styles.aside}>{email}</span>
+        </>
+      ),
+    },
+    belonging,
+    {
+      id: 'state',
+      header: t('admin:accounts.state'),
+      kind: 'status',
+      cell: ({ state }) => <AccountStatus state={state} />,
+    },
+    {
+      id: 'lastSignIn',
+      header: t('admin:accounts.lastSignIn'),
+      kind: 'secondary',
+      cell: ({ lastSignInAt }) =>
+        lastSignInAt === null ? t('admin:accounts.never') : <TimeAgo at={lastSignInAt} />,
+    },
+    {
+      id: 'created',
+      header: t('admin:accounts.created'),
+      kind: 'secondary',
+      cell: ({ createdAt }) => format.shortDate(createdAt),
+    },
+  ]
+}

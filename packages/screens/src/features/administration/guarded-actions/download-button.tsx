@@ -1,0 +1,44 @@
+import { useTranslation } from '@platform/i18n'
+import { notify } from '@platform/ui'
+import { Button } from '@platform/ui/elements'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useStepUp } from '../../identity/step-up/use-step-up.ts'
+import { saveFile } from '../../../parts/files/save-file.ts'
+
+interface DownloadButtonProps {
+  /** Asks the server for the file. */
+  readonly load: () => Promise<Blob | ReadableStream>
+  /** Without its ending. */
+  readonly name: string
+}
+
+/** Downloads what the list shows, on all its pages. */
+export function DownloadButton({ load, name }: DownloadButtonProps): ReactElement {
+  const { t } = useTranslation(['admin', 'common'])
+  const problemText = useProblemText()
+  const withStepUp = useStepUp()
+  const download = useMutation({
+    mutationFn: () => withStepUp(load),
+    onSuccess: (file) => {
+      if (file instanceof Blob) saveFile(file, `${name}.csv`)
+    },
+    onError: (error) =>
+      notify({
+        tone: 'danger',
+        title: t('admin:list.notDownloaded'),
+        message: problemText(error).text,
+        closeLabel: t('common:action.close'),
+      }),
+  })
+  return (
+    <Button
+      busy={download.isPending}
+      busyLabel={t('admin:list.downloading')}
+      onClick={() => download.mutate()}
+    >
+      {t('admin:list.download')}
+    </Button>
+  )
+}

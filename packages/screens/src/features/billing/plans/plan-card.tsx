@@ -1,0 +1,66 @@
+import type { Plan, PlanPrice } from '@platform/contract'
+import { useFormat, useTranslation } from '@platform/i18n'
+import { Badge, Card, SuccessIcon } from '@platform/ui/elements'
+import type { ReactElement, ReactNode } from 'react'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { openFeatures } from './open-features.ts'
+import { choosePrice, monthlyShareOf, type PlanInterval } from './plan-price.ts'
+import styles from './plans.module.css'
+
+interface PlanCardProps {
+  readonly plan: Plan
+  readonly interval: PlanInterval
+  /** At the foot of the plan. */
+  readonly children?: ReactNode
+}
+
+/** One plan: for whom, for how much, and what is included. */
+export function PlanCard({ plan, interval, children }: PlanCardProps): ReactElement {
+  const { t } = useTranslation(['main', 'common'])
+  const { site } = useServices()
+  return (
+    <Card
+      as="li"
+      className={styles.plan}
+      title={t(`common:${plan.nameKey}`)}
+      tone={plan.isHighlighted ? 'accent' : 'plain'}
+      action={plan.isHighlighted && <Badge tone="accent">{t('main:pricing.suggested')}</Badge>}
+    >
+      <p>{t(`common:${plan.descriptionKey}`)}</p>
+      <Price price={choosePrice(plan.prices, interval)} interval={interval} />
+      <p className={styles.included}>{t('main:pricing.included')}</p>
+      <ul className={styles.features}>
+        {openFeatures(plan, site.pages).map((feature) => (
+          <li key={feature}>
+            <SuccessIcon className={styles.tick} />
+            {t(`common:${feature}`)}
+          </li>
+        ))}
+      </ul>
+      {children !== undefined && <div className={styles.foot}>{children}</div>}
+    </Card>
+  )
+}
+
+function Price({ price, interval }: { price: PlanPrice | undefined; interval: PlanInterval }): ReactElement {
+  const { t } = useTranslation('main')
+  const { money } = useFormat()
+  if (price === undefined) return <p className={styles.price}>{t('pricing.free')}</p>
+  const amount = money(price.amountMinor, price.currency)
+  const share = monthlyShareOf(price)
+  return (
+    <div>
+      <p className={styles.price}>
+        {t(price.interval === 'year' ? 'pricing.perYear' : 'pricing.perMonth', { price: amount })}
+      </p>
+      {share !== undefined && (
+        <p className={styles.aside}>{t('pricing.sameAs', { price: money(share, price.currency) })}</p>
+      )}
+      {price.interval !== interval && (
+        <p className={styles.aside}>
+          {t(price.interval === 'year' ? 'pricing.onlyYear' : 'pricing.onlyMonth')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { Plan } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { usePageSearch } from '@platform/routing'
+import {
+  classNames,
+  EmptyState,
+  RadioGroup,
+  Section,
+  Skeleton,
+  SkeletonGroup,
+  Stack,
+} from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useWanted } from '../../../parts/lists/use-wanted.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { PlanCard } from './plan-card.tsx'
+import { hasBothIntervals, type PlanInterval } from './plan-price.ts'
+import styles from './plans.module.css'
+
+type Audience = Plan['audience']
+
+interface PlanOverviewProps {
+  /** Whose plans, in this order; all of them unless told. */
+  readonly audiences?: readonly Audience[]
+  /** What stands at the foot of a plan, such as that it is the present one. */
+  readonly foot?: (plan: Plan) => ReactNode
+}
+
+const ALL_AUDIENCES: readonly Audience[] = ['client', 'professional']
+
+/**
+ * The plans of the server with their prices by month or by year, which the address keeps as `?interval=`. Its texts are in
+ * the namespace `main`.
+ *
+ * @example
+ * <PlanOverview audiences={['client']} foot={(plan) => plan.id === current && <Status tone="success">…</Status>} />
+ */
+export function PlanOverview({ audiences = ALL_AUDIENCES, foot }: PlanOverviewProps): ReactElement {
+  const { api } = useServices()
+  const query = useQuery(api.query.main.plans.list.queryOptions())
+  return (
+    <Loaded query={query} skeleton={<PlansOnTheirWay />}>
+      {({ items }) => (
+        <Plans plans={items.filter((plan) => audiences.includes(plan.audience))} {...{ audiences, foot }} />
+      )}
+    </Loaded>
+  )
+}
+
+interface PlansProps {
+  readonly plans: readonly Plan[]
+  readonly audiences: readonly Audience[]
+  readonly foot: PlanOverviewProps['foot'] | undefined
+}
+
+function Plans({ plans, audiences, foot }: PlansProps): ReactElement {
+  const { t } = useTranslation('main')
+  const [{ interval }, change] = usePageSearch({ interval: ['month', 'year'] })
+  if (plans.length === 0) {
+    return <EmptyState title={t('pricing.empty.title')}>{t('pricing.empty.text')}</EmptyState>
+  }
+  const offered = audiences.filter((audience) => plans.some((plan) => plan.audience === audience))
+  return (
+    <Stack gap="section">
+      <p>{t('pricing.today')}</p>
+      {hasBothIntervals(plans) && (
+        <IntervalChoice interval={interval} onChange={(next) => change({ interval: next })} />
+      )}
+      {offered.map((audience) => (
+        <Section key={audience} title={t(`pricing.${audience}`)}>
+          <ul className={styles.plans}>
+            {plans
+              .filter((plan) => plan.audience === audience)
+              .map((plan) => (
+                <PlanCard key={plan.id} plan={plan} interval={interval}>
+                  {foot?.(plan)}
+                </PlanCard>
+              ))}
+          </ul>
+        </Section>
+      ))}
+    </Stack>
+  )
+}
+
+function IntervalChoice(props: {
+  interval: PlanInterval
+  onChange: (interval: PlanInterval) => void
+}): ReactElement {
+  const { t } = useTranslation('main')
+  const [shown, want] = useWanted(props.interval)
+  return (
+    <RadioGroup
+      inline
+      legend={t('pricing.interval')}
+      name="interval"
+      value={shown}
+      onValueChange={(value) => {
+        const chosen = value === 'year' ? 'year' : 'month'
+        want(chosen)
+        props.onChange(chosen)
+      }}
+      options={[
+        { value: 'month', label: t('pricing.month') },
+        { value: 'year', label: t('pricing.year') },
+      ]}
+    />
+  )
+}
+
+function PlansOnTheirWay(): ReactElement {
+  const { t } = useTranslation('main')
+  return (
+    <SkeletonGroup label={t('pricing.loading')}>
+      <Skeleton shape="control" width="half" />
+      <div className={classNames(styles.plans, styles.skeletons)}>
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+        <Skeleton shape="block" />
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,86 @@
+import { CARE_SCOPES, type CareScope } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { Checkbox, DateField } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { readText } from '../../../parts/forms/read-text.ts'
+import { useOpenScopes } from './open-scopes.ts'
+import styles from './sharing-fields.module.css'
+
+/** What is shared, and until when. */
+export interface TypedSharing {
+  readonly scopes: readonly CareScope[]
+  readonly endsOn: string | null
+}
+
+/** Who is asked about whom, in words. */
+export interface SharingWords {
+  readonly legend?: string
+  readonly untilHelp?: string
+}
+
+export interface SharingFieldsProps extends SharingWords {
+  /** The two fields of the form. */
+  readonly scopes: { readonly id: string; readonly name: string; readonly error?: string }
+  readonly endsOn: { readonly id: string; readonly name: string; readonly error?: string }
+  /** The parts to choose from, as far as the site has them; without it all that the site has. */
+  readonly offered?: readonly CareScope[]
+  readonly defaultScopes?: readonly CareScope[]
+  readonly defaultEndsOn?: string
+}
+
+/** Asks which parts of the record somebody may see, and until when. */
+export function SharingFields(props: SharingFieldsProps): ReactElement {
+  const { scopes, endsOn, offered, defaultScopes = [], defaultEndsOn = '' } = props
+  const open = useOpenScopes(defaultScopes)
+  const { t } = useTranslation(['care', 'common'])
+  const { legend = t('care:sharing.legend'), untilHelp = t('care:sharing.untilHelp') } = props
+  return (
+    <>
+      <fieldset className={styles.group} aria-describedby={scopes.error && `${scopes.id}-problem`}>
+        <legend className={styles.legend}>{legend}</legend>
+        {scopes.error !== undefined && (
+          <p id={`${scopes.id}-problem`} className={styles.problem}>
+            {scopes.error}
+          </p>
+        )}
+        {open
+          .filter((scope) => offered?.includes(scope) !== false)
+          .map((scope, index) => (
+            <Checkbox
+              key={scope}
+              id={index === 0 ? scopes.id : `${scopes.id}-${scope}`}
+              name={scopes.name}
+              value={scope}
+              defaultChecked={defaultScopes.includes(scope)}
+              label={t(`care:scope.${scope}`)}
+              help={t(`care:scopeMeans.${scope}`)}
+            />
+          ))}
+      </fieldset>
+      <DateField
+        {...endsOn}
+        label={t('care:sharing.until')}
+        help={untilHelp}
+        optionalLabel={t('common:state.optional')}
+        defaultValue={defaultEndsOn}
+      />
+    </>
+  )
+}
+
+/** The parts that are ticked in a form. */
+export function readScopes(data: FormData): CareScope[] {
+  const ticked = data.getAll('scopes')
+  return CARE_SCOPES.filter((scope) => ticked.includes(scope))
+}
+
+/** The parts as `readScopes` tells them, so that the same parts are the same list. */
+export function inOrder(scopes: readonly CareScope[]): CareScope[] {
+  return CARE_SCOPES.filter((scope) => scopes.includes(scope))
+}
+
+/** The day of a field; `null` when it is empty. */
+export function readDay(data: FormData, name: string): string | null {
+  const day = readText(data, name)
+  return day === '' ? null : day
+}

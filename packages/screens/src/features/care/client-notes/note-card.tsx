@@ -1,0 +1,89 @@
+import type { ClientNote } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { notify } from '@platform/ui'
+import { Button, Card, Cluster } from '@platform/ui/elements'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import styles from './notes.module.css'
+import { useRefreshNotes } from './use-refresh-notes.ts'
+
+interface NoteCardProps {
+  readonly personId: string
+  readonly note: ClientNote
+  /** Absent where notes can only be read. */
+  readonly onEdit?: (() => void) | undefined
+}
+
+/** One note, with what its author can do about it. */
+export function NoteCard({ personId, note, onEdit }: NoteCardProps): ReactElement {
+  const { t } = useTranslation('care')
+  const format = useReaderFormat()
+  const date = format.dateTime(note.createdAt)
+  const isChanged = note.updatedAt !== note.createdAt
+  return (
+    <Card as="article">
+      <p className={styles.text} dir="auto">
+        {note.text}
+      </p>
+      <p className={styles.facts}>
+        {t('notes.by', { name: note.author ?? t('notes.former'), date })}
+        {isChanged && ` · ${t('notes.changedAt', { date: format.dateTime(note.updatedAt) })}`}
+      </p>
+      {note.isMine && onEdit !== undefined && (
+        <Cluster>
+          {note.enteredInErrorAt === null && (
+            <Button size="small" aria-label={t('notes.editFor', { date })} onClick={onEdit}>
+              {t('notes.edit')}
+            </Button>
+          )}
+          <StandingButton personId={personId} note={note} date={date} />
+        </Cluster>
+      )}
+    </Card>
+  )
+}
+
+/** Marks a note as entered in error, or takes that back: each is undone by the other, so neither asks first. */
+function StandingButton(props: { personId: string; note: ClientNote; date: string }): ReactElement {
+  const { personId, note, date } = props
+  const { t } = useTranslation(['care', 'common'])
+  const { clientNotes } = useServices().api.call.dataTrust
+  const problemText = useProblemText()
+  const refresh = useRefreshNotes()
+  const isInError = note.enteredInErrorAt !== null
+  const closeLabel = t('common:action.close')
+  const changing = useMutation({
+    mutationFn: () => {
+      const params = { id: personId, noteId: note.id }
+      return isInError ? clientNotes.restore({ params }) : clientNotes.markError({ params })
+    },
+    onSuccess: () =>
+      void notify({
+        tone: 'success',
+        title: t(isInError ? 'care:notes.restored' : 'care:notes.marked'),
+        closeLabel,
+      }),
+    onError: (error) =>
+      void notify({
+        tone: 'danger',
+        title: t('care:notes.changeFailed'),
+        message: problemText(error).text,
+        closeLabel,
+      }),
+    onSettled: refresh,
+  })
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      busy={changing.isPending}
+      aria-label={t(isInError ? 'care:notes.restoreFor' : 'care:notes.markErrorFor', { date })}
+      onClick={() => !changing.isPending && changing.mutate()}
+    >
+      {t(isInError ? 'care:notes.restore' : 'care:notes.markError')}
+    </Button>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Dependant } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { PageLink } from '@platform/routing'
+import { Button, buttonClass, Card, Cluster } from '@platform/ui/elements'
+import { useState, type ReactElement } from 'react'
+import { CareConfirm } from '../care-team/care-confirm.tsx'
+import { fullName } from '../../../parts/persons/full-name.ts'
+import { useRefreshGuardianships } from '../care-team/use-refresh-guardianships.ts'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { CorrectDependantDialog } from './dependant-dialog.tsx'
+import { GuardianList } from './guardian-list.tsx'
+import { InviteGuardianDialog } from './invite-guardian-dialog.tsx'
+
+type Step = 'edit' | 'invite' | 'leave'
+
+/** One dependant: who they are, who keeps their record, and what can be done. */
+export function DependantCard({ dependant }: { dependant: Dependant }): ReactElement {
+  const { t } = useTranslation('care')
+  const format = useReaderFormat()
+  const [step, setStep] = useState<Step>()
+  const name = fullName(dependant)
+  const close = (): void => setStep(undefined)
+  return (
+    <Card as="article" title={name}>
+      <p>{t('whose.born', { date: format.calendarDate(dependant.birthDate) })}</p>
+      {!dependant.mayWrite && <p>{t('whose.readOnly')}</p>}
+      <GuardianList dependant={dependant} />
+      <Cluster>
+        <PageLink
+          page="client.myteam"
+          search={{ person: dependant.id }}
+          className={buttonClass({ size: 'small' })}
+          aria-label={t('dependants.openTeamFor', { name })}
+        >
+          {t('dependants.openTeam')}
+        </PageLink>
+        {dependant.mayManage && (
+          <>
+            <Button size="small" onClick={() => setStep('edit')}>
+              {t('dependants.edit')}
+            </Button>
+            <Button size="small" onClick={() => setStep('invite')}>
+              {t('dependants.inviteGuardian')}
+            </Button>
+          </>
+        )}
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={t('dependants.leaveFor', { name })}
+          onClick={() => setStep('leave')}
+        >
+          {t('dependants.leave')}
+        </Button>
+      </Cluster>
+      {step === 'edit' && <CorrectDependantDialog dependant={dependant} onClose={close} />}
+      {step === 'invite' && <InviteGuardianDialog dependant={dependant} onClose={close} />}
+      {step === 'leave' && <LeaveConfirm dependant={dependant} onClose={close} />}
+    </Card>
+  )
+}
+
+function LeaveConfirm({ dependant, onClose }: { dependant: Dependant; onClose: () => void }): ReactElement {
+  const { t } = useTranslation('care')
+  const { dependants } = useServices().api.call.dataTrust
+  const refresh = useRefreshGuardianships()
+  const isLast = dependant.guardians.length < 2
+  return (
+    <CareConfirm
+      title={t('dependants.leaveTitle', { name: fullName(dependant) })}
+      text={isLast ? t('dependants.leaveLastText') : t('dependants.leaveText')}
+      confirmLabel={t('dependants.leave')}
+      act={() => dependants.leave({ params: { id: dependant.id } })}
+      done={t('dependants.left', { name: fullName(dependant) })}
+      onDone={() => void refresh()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import type { Document } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { Cluster, Status } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { useAudienceText } from '../documents/use-audience-text.ts'
+
+interface DocumentStatusProps {
+  readonly document: Document
+  /** Whether the reader is one who reviews. */
+  readonly canReview: boolean
+}
+
+/** What is to be known of a document before it is opened. */
+export function DocumentStatus({ document, canReview }: DocumentStatusProps): ReactElement {
+  const { t } = useTranslation('documents')
+  const describe = useAudienceText()
+  const { errorAt, person, reviews, isReviewedByMe, duplicateOf, audience, mayShare } = document
+  const isReviewed = canReview ? isReviewedByMe : reviews.length > 0
+  return (
+    <Cluster>
+      {errorAt !== null && <Status tone="danger">{t('status.error')}</Status>}
+      {duplicateOf !== null && <Status tone="warning">{t('status.duplicate')}</Status>}
+      {mayShare && <Status tone="neutral">{describe(audience, person.id)}</Status>}
+      {isReviewed && <Status tone="success">{t('status.reviewed')}</Status>}
+      {canReview && !isReviewed && <Status tone="accent">{t('status.unreviewed')}</Status>}
+    </Cluster>
+  )
+}

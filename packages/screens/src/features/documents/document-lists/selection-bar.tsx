@@ -1,0 +1,40 @@
+import { useTranslation } from '@platform/i18n'
+import { Button, Cluster, LiveText } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { saveArchive } from '../documents/load-file.ts'
+import { useDocumentChange } from '../documents/use-document-change.ts'
+
+interface SelectionBarProps {
+  readonly ids: readonly string[]
+  readonly onClear: () => void
+}
+
+/** What can be done with the documents that are ticked. */
+export function SelectionBar({ ids, onClear }: SelectionBarProps): ReactElement {
+  const { t } = useTranslation('documents')
+  const { api } = useServices()
+  const download = useDocumentChange(() => saveArchive(api.clients.main, ids, t('list.archive')))
+  const text = ids.length === 0 ? '' : t('list.selected', { count: ids.length })
+  return (
+    <>
+      <LiveText text={text} />
+      {ids.length > 0 && (
+        <Cluster>
+          <span>{text}</span>
+          <Button
+            size="small"
+            busy={download.isPending}
+            busyLabel={t('list.packing')}
+            onClick={() => download.mutate()}
+          >
+            {t('list.download')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onClear}>
+            {t('list.clear')}
+          </Button>
+        </Cluster>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { DocumentRequest } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { Card, Cluster, Section, Stack, Status } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { openRequests } from '../documents/documents.queries.ts'
+import { WithdrawRequest } from './withdraw-request.tsx'
+
+interface RequestListProps {
+  readonly personId: string | undefined
+  /** Whether the reader is one who asks. */
+  readonly isAsking: boolean
+  /** The link to answering a request. */
+  readonly answer?: (request: DocumentRequest) => ReactNode
+}
+
+/** The requests that wait for a document; nothing at all where none does. */
+export function RequestList({ personId, isAsking, answer }: RequestListProps): ReactElement | null {
+  const { t } = useTranslation('documents')
+  const requests = useQuery(openRequests(useServices(), personId))
+  const items = requests.data?.items ?? []
+  if (items.length === 0) return null
+  return (
+    <Section title={t(isAsking ? 'request.asked' : 'request.forMe')}>
+      <Stack>
+        {items.map((request) => (
+          <Card key={request.id}>
+            <Stack gap="tight">
+              <RequestFacts request={request} isAsking={isAsking} />
+              <Cluster>
+                {answer?.(request)}
+                {isAsking && <WithdrawRequest request={request} />}
+              </Cluster>
+            </Stack>
+          </Card>
+        ))}
+      </Stack>
+    </Section>
+  )
+}
+
+/** Who asks for what, and until when. */
+export function RequestFacts(props: { request: DocumentRequest; isAsking: boolean }): ReactElement {
+  const { request, isAsking } = props
+  const { t } = useTranslation('documents')
+  const { session } = useServices()
+  const format = useReaderFormat()
+  const { title, kind, note, state, dueOn, requestedBy, person } = request
+  // Swedish writes a day as ISO 8601 does.
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: format.timeZone }).format(session.clock.now())
+  const isLate = state === 'open' && dueOn !== null && dueOn < today
+  return (
+    <>
+      <p>
+        <strong>
+          <bdi>{title}</bdi>
+        </strong>{' '}
+        ({t(`kind.${kind}`)})
+      </p>
+      <p>
+        {isAsking
+          ? t('request.about', { name: person.name })
+          : t('request.by', { name: requestedBy?.name ?? t('fact.somebody') })}
+        {dueOn !== null && ` ${t('request.due', { day: format.calendarDate(dueOn) })}`}
+      </p>
+      {isLate && <Status tone="warning">{t('request.late')}</Status>}
+      {note !== '' && (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+    </>
+  )
+}

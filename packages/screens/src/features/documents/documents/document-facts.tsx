@@ -1,0 +1,51 @@
+import type { Document } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { DefinitionList, type Definition } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useDocumentTexts } from './document-texts.ts'
+import { useAudienceText } from './use-audience-text.ts'
+
+/** What is known of a document. */
+export function DocumentFacts({ document }: { document: Document }): ReactElement {
+  const { t } = useTranslation('documents')
+  const texts = useDocumentTexts()
+  const format = useReaderFormat()
+  const describe = useAudienceText()
+  const { person, kind, fileName, bytes, storedAt, uploadedBy, audience, members, reviews, mayShare } =
+    document
+  const sharing: Definition = {
+    term: t('fact.audience'),
+    value:
+      audience === 'named' && members.length > 0
+        ? new Intl.ListFormat(format.locale).format(members.map(({ name }) => name))
+        : describe(audience, person.id),
+  }
+  const items: Definition[] = [
+    { term: t('fact.person'), value: <bdi>{person.name}</bdi> },
+    { term: t('fact.kind'), value: t(`kind.${kind}`) },
+    { term: t('fact.day'), value: texts.day(document) },
+    {
+      term: t('fact.file'),
+      value: (
+        <>
+          <bdi>{fileName}</bdi> ({texts.size(bytes)})
+        </>
+      ),
+    },
+    {
+      term: t('fact.uploaded'),
+      value:
+        uploadedBy === null
+          ? format.dateTime(storedAt)
+          : t('fact.uploadedBy', { name: uploadedBy.name, time: format.dateTime(storedAt) }),
+    },
+    ...(mayShare ? [sharing] : []),
+    ...reviews.map(({ name, at }, index) => ({
+      id: `review ${index}`,
+      term: t('fact.reviewed'),
+      value: t('fact.reviewedBy', { name: name ?? t('fact.somebody'), time: format.dateTime(at) }),
+    })),
+  ]
+  return <DefinitionList items={items} />
+}

@@ -1,0 +1,87 @@
+import type { Document } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { Notice, Skeleton } from '@platform/ui/elements'
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import styles from './document-preview.module.css'
+import { useFile } from './use-file.ts'
+
+const PdfPages = lazy(() =>
+  import('./pdf-pages.tsx').then(({ PdfPages: component }) => ({ default: component })),
+)
+
+/**
+ * Shows a picture, a PDF or a text inside the page. The bytes come with the reader's token and are drawn from memory:
+ * nothing of a file is ever opened at an address of the site, where it could run.
+ */
+export function DocumentPreview({ document }: { document: Document }): ReactElement {
+  const { t } = useTranslation('documents')
+  const { id, mediaType } = document
+  if (mediaType.startsWith('application/vnd.')) {
+    return <Notice tone="info" title={t('preview.none')} />
+  }
+  return <LoadedPreview key={id} document={document} />
+}
+
+function LoadedPreview({ document }: { document: Document }): ReactElement {
+  const { t } = useTranslation('documents')
+  const file = useFile(document.id)
+  const skeleton = <Skeleton shape="control" lines={6} />
+  return (
+    <section className={styles.frame} aria-label={t('preview.label', { title: document.title })}>
+      <Loaded query={file} skeleton={skeleton}>
+        {(blob) => (
+          <Suspense fallback={skeleton}>
+            <Content document={document} blob={blob} />
+          </Suspense>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+function Content({ document, blob }: { document: Document; blob: Blob }): ReactElement {
+  switch (document.mediaType) {
+    case 'application/pdf':
+      return <PdfPages blob={blob} />
+    case 'text/plain':
+      return <TextContent blob={blob} />
+    default:
+      return <Picture document={document} blob={blob} />
+  }
+}
+
+function Picture({ document, blob }: { document: Document; blob: Blob }): ReactElement {
+  const { t } = useTranslation('documents')
+  const { mediaType, title } = document
+  const [isBroken, setIsBroken] = useState(false)
+  if (isBroken) return <Notice tone="warning" title={t('preview.broken')} live />
+  const show = (image: HTMLImageElement): (() => void) => {
+    // Of the type that the server has found, whatever came with the bytes.
+    const address = URL.createObjectURL(new Blob([blob], { type: mediaType }))
+    image.src = address
+    return () => URL.revokeObjectURL(address)
+  }
+  return <img ref={show} className={styles.picture} alt={title} onError={() => setIsBroken(true)} />
+}
+
+const MAX_TEXT_BYTES = 200_000
+
+function TextContent({ blob }: { blob: Blob }): ReactElement {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    let isCurrent = true
+    void blob
+      .slice(0, MAX_TEXT_BYTES)
+      .text()
+      .then((content) => isCurrent && setText(content))
+    return () => {
+      isCurrent = false
+    }
+  }, [blob])
+  return (
+    <pre className={styles.text} dir="auto">
+      {text}
+    </pre>
+  )
+}

@@ -1,0 +1,145 @@
+import { DOCUMENT_LINK_DAYS, type Document, type DocumentLink } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import {
+  Button,
+  Card,
+  Cluster,
+  EmptyState,
+  Notice,
+  SelectField,
+  Skeleton,
+  Stack,
+  Status,
+  TextField,
+} from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactElement } from 'react'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { useServerNow } from '../../../parts/services/use-time-ago.ts'
+import { useDocumentChange } from './use-document-change.ts'
+
+interface LinkListProps {
+  readonly document: Document
+  readonly onDone: () => void
+}
+
+/** The links to one document: makes one, ends one, and says who has used which. */
+export function LinkList({ document, onDone }: LinkListProps): ReactElement {
+  const { t } = useTranslation(['documents', 'common'])
+  const { api } = useServices()
+  const [days, setDays] = useState<(typeof DOCUMENT_LINK_DAYS)[number]>(DOCUMENT_LINK_DAYS[1])
+  const [address, setAddress] = useState<string>()
+  const params = { id: document.id }
+  const links = useQuery(api.query.main.documentLinks.list.queryOptions({ input: { params } }))
+  const make = useDocumentChange(async () => {
+    const { url } = await api.call.main.documentLinks.create({ params, body: { days } })
+    setAddress(url)
+  })
+  return (
+    <Stack gap="loose">
+      <p>{t('documents:link.text')}</p>
+      <Stack>
+        <SelectField
+          label={t('documents:link.days')}
+          value={String(days)}
+          options={DOCUMENT_LINK_DAYS.map((count) => ({
+            value: String(count),
+            label: t('documents:link.dayCount', { count }),
+          }))}
+          onChange={({ currentTarget }) =>
+            setDays(DOCUMENT_LINK_DAYS.find((known) => String(known) === currentTarget.value) ?? days)
+          }
+        />
+        <Cluster>
+          <Button variant="primary" busy={make.isPending} onClick={() => make.mutate()}>
+            {t('documents:link.make')}
+          </Button>
+          <Button onClick={onDone}>{t('common:action.back')}</Button>
+        </Cluster>
+      </Stack>
+      {address !== undefined && <NewLink address={address} />}
+      <Loaded query={links} skeleton={<Skeleton lines={3} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState title={t('documents:link.none')} headingLevel={3} />
+          ) : (
+            <Stack>
+              {items.map((link) => (
+                <LinkCard key={link.id} link={link} />
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Stack>
+  )
+}
+
+/** The address is shown once: afterwards nobody knows it any more. */
+function NewLink({ address }: { address: string }): ReactElement {
+  const { t } = useTranslation(['documents', 'common'])
+  const [isCopied, setIsCopied] = useState(false)
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(address)
+    setIsCopied(true)
+  }
+  return (
+    <Notice
+      tone="success"
+      title={t('documents:link.made')}
+      live
+      actions={
+        // Without the clipboard the address can still be selected.
+        <Button size="small" onClick={() => void copy().catch(() => setIsCopied(false))}>
+          {t(isCopied ? 'common:action.copied' : 'common:action.copy')}
+        </Button>
+      }
+    >
+      <TextField label={t('documents:link.address')} value={address} readOnly dir="ltr" />
+    </Notice>
+  )
+}
+
+function LinkCard({ link }: { link: DocumentLink }): ReactElement {
+  const { t } = useTranslation('documents')
+  const { api } = useServices()
+  const format = useReaderFormat()
+  const { id, createdAt, expiresAt, revokedAt, views } = link
+  const end = useDocumentChange(() => api.call.main.documentLinks.revoke({ params: { id } }))
+  const nowMs = useServerNow()
+  const isOver = revokedAt !== null || new Date(expiresAt).getTime() <= nowMs
+  return (
+    <Card>
+      <Stack gap="tight">
+        <Cluster>
+          <Status tone={isOver ? 'neutral' : 'success'}>
+            {revokedAt !== null
+              ? t('link.ended')
+              : t(isOver ? 'link.expired' : 'link.until', { time: format.dateTime(expiresAt) })}
+          </Status>
+          <span>{t('link.madeAt', { time: format.dateTime(createdAt) })}</span>
+          {!isOver && (
+            <Button size="small" variant="danger" busy={end.isPending} onClick={() => end.mutate()}>
+              {t('link.end')}
+            </Button>
+          )}
+        </Cluster>
+        <p>{t('link.views', { count: views.length })}</p>
+        {views.length > 0 && (
+          <ul>
+            {views.map(({ at, browser, system }) => (
+              <li key={at}>
+                {t('link.view', {
+                  time: format.dateTime(at),
+                  device: [browser, system].filter((word) => word !== null).join(', ') || t('link.unknown'),
+                })}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Stack>
+    </Card>
+  )
+}

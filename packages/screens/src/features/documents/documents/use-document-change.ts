@@ -1,0 +1,45 @@
+import { useTranslation } from '@platform/i18n'
+import { notify } from '@platform/ui'
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+
+/** Reads again what a change to documents may have changed. */
+export function useRefreshDocuments(): () => Promise<void> {
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  return useCallback(async () => {
+    const { documents, documentRequests, documentLinks } = api.query.main
+    await Promise.all(
+      [documents.key(), documentRequests.key(), documentLinks.key()].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
+  }, [api, queryClient])
+}
+
+/** One change to documents, which says when it fails, and what it did where that does not show. */
+export function useDocumentChange<Input = void>(
+  change: (input: Input) => Promise<unknown>,
+  doneText?: string,
+): UseMutationResult<unknown, Error, Input> {
+  const { t } = useTranslation(['documents', 'common'])
+  const problemText = useProblemText()
+  const refresh = useRefreshDocuments()
+  const closeLabel = t('common:action.close')
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => {
+      if (doneText !== undefined) notify({ tone: 'success', title: doneText, closeLabel })
+      return refresh()
+    },
+    onError: (error) =>
+      notify({
+        tone: 'danger',
+        title: t('documents:failed'),
+        message: problemText(error).text,
+        closeLabel,
+      }),
+  })
+}

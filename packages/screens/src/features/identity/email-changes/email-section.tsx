@@ -1,0 +1,127 @@
+import {
+  emailChangeInputSchema,
+  type Account,
+  type EmailChangeInput,
+  type FieldErrorCode,
+  type PendingEmailChange,
+} from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import {
+  Button,
+  Form,
+  FormActions,
+  LiveText,
+  Notice,
+  Section,
+  Skeleton,
+  TextField,
+} from '@platform/ui/elements'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { FormSummary } from '../../../parts/forms/form-summary.tsx'
+import { readText } from '../../../parts/forms/read-text.ts'
+import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { useStepUp } from '../step-up/use-step-up.ts'
+
+/** The address a person signs in with, and the way to another one. */
+export function EmailSection({ account }: { account: Account }): ReactElement {
+  const { t } = useTranslation('access')
+  const { api } = useServices()
+  const query = useQuery(api.query.main.emailChanges.read.queryOptions())
+  return (
+    <Section title={t('changeEmail.section.title')} description={t('changeEmail.section.description')}>
+      <p>{t('changeEmail.section.present', { email: account.email })}</p>
+      <Loaded query={query} skeleton={<Skeleton shape="control" />}>
+        {({ pending }) => (pending === null ? <AskForm /> : <Pending pending={pending} />)}
+      </Loaded>
+    </Section>
+  )
+}
+
+function AskForm(): ReactElement {
+  const { t } = useTranslation('access')
+  const form = useAskForm()
+  return (
+    <Form onSubmit={form.onSubmit}>
+      <FormSummary form={form} failedTitle={t('changeEmail.section.failed')} />
+      <TextField
+        {...form.field('newEmail')}
+        label={t('changeEmail.section.new')}
+        help={t('changeEmail.section.help')}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormActions>
+        <Button type="submit" busy={form.isBusy} busyLabel={t('changeEmail.section.busy')}>
+          {t('changeEmail.section.submit')}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}
+
+function Pending({ pending }: { pending: PendingEmailChange }): ReactElement {
+  const { t } = useTranslation('access')
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const problemText = useProblemText()
+  const format = useReaderFormat()
+  const title = t('changeEmail.section.pending', { email: pending.newEmail })
+  const cancel = useMutation({
+    mutationFn: () => api.call.main.emailChanges.cancel(),
+    onSuccess: () => queryClient.setQueryData(api.query.main.emailChanges.read.queryKey(), { pending: null }),
+  })
+  return (
+    <>
+      <LiveText text={title} />
+      {cancel.isError && (
+        <Notice tone="danger" title={t('changeEmail.section.cancelFailed')} live>
+          {problemText(cancel.error).text}
+        </Notice>
+      )}
+      <Notice
+        tone="info"
+        title={title}
+        actions={
+          <Button
+            size="small"
+            busy={cancel.isPending}
+            busyLabel={t('changeEmail.section.canceling')}
+            onClick={() => cancel.mutate()}
+          >
+            {t('changeEmail.section.cancel')}
+          </Button>
+        }
+      >
+        {t('changeEmail.section.pendingText', { time: format.time(new Date(pending.expiresAt)) })}
+      </Notice>
+    </>
+  )
+}
+
+function useAskForm() {
+  const { t } = useTranslation(['access', 'common'])
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const withStepUp = useStepUp()
+  return useNativeForm<EmailChangeInput>({
+    schema: emailChangeInputSchema,
+    fields: ['newEmail'],
+    read: (data) => ({ newEmail: readText(data, 'newEmail').trim() }),
+    describe: (_name, code: FieldErrorCode) => {
+      if (code === 'required') return t('access:changeEmail.section.error.newEmail')
+      if (code === 'email_unchanged') return t('access:changeEmail.section.error.unchanged')
+      return t('access:changeEmail.section.error.newEmailForm')
+    },
+    submit: async (values) => {
+      const answer = await withStepUp(() => api.call.main.emailChanges.create(values))
+      queryClient.setQueryData(api.query.main.emailChanges.read.queryKey(), answer)
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useIdempotencyKey } from '../../../parts/services/use-idempotency-key.ts'
+import {
+  keepOnDevice,
+  readFromDevice,
+  removeFromDevice,
+  useDevicePlace,
+} from '../../../parts/drafts/kept-on-device.ts'
+
+/** A conversation somebody has begun to write. */
+export interface NewDraft {
+  readonly personId: string
+  /** Missing when it was not asked yet who should read it. */
+  readonly memberIds?: readonly string[] | undefined
+  readonly subject: string
+  readonly text: string
+  /** Once it was tried to send it: another try is the same conversation. */
+  readonly key?: string | undefined
+}
+
+export interface UsedNewDraft {
+  /** What was there when the form was opened. */
+  readonly start: NewDraft | undefined
+  /** Whether this device has it now. */
+  readonly isKept: boolean
+  readonly keep: (draft: NewDraft) => void
+  /** Prepares sending: what is sent gets its name, which another try finds again, also after a reload. */
+  readonly nameFor: (draft: NewDraft) => string
+  /** It was sent, or is not wanted any more. */
+  readonly forget: () => void
+}
+
+/** The draft of a conversation that is not there yet; one is kept at a time. */
+export function useNewDraft(): UsedNewDraft {
+  const place = useDevicePlace('new')
+  const keys = useIdempotencyKey()
+  const [start, setStart] = useState(() => readFromDevice(place, isNewDraft))
+  const [isKept, setIsKept] = useState(start !== undefined)
+  const forget = (): void => {
+    removeFromDevice(place)
+    setStart(undefined)
+    setIsKept(false)
+  }
+  const keep = (draft: NewDraft): void => {
+    if (draft.subject.trim() === '' && draft.text.trim() === '') {
+      removeFromDevice(place)
+      setIsKept(false)
+    } else setIsKept(keepOnDevice(place, draft))
+  }
+  return {
+    start,
+    isKept,
+    keep,
+    nameFor(draft) {
+      const key = readFromDevice(place, isNewDraft)?.key ?? keys.keyOf(draft)
+      keep({ ...draft, key })
+      return key
+    },
+    forget,
+  }
+}
+
+/** Whether a conversation was begun to be written on this device. */
+export function useHasNewDraft(): boolean {
+  return readFromDevice(useDevicePlace('new'), isNewDraft) !== undefined
+}
+
+function isNewDraft(value: unknown): value is NewDraft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'personId' in value &&
+    typeof value.personId === 'string' &&
+    (!('memberIds' in value) || Array.isArray(value.memberIds)) &&
+    'subject' in value &&
+    typeof value.subject === 'string' &&
+    'text' in value &&
+    typeof value.text === 'string' &&
+    (!('key' in value) || typeof value.key === 'string')
+  )
+}

@@ -1,0 +1,110 @@
+import {
+  invitationInputSchema,
+  ORGANIZATION_ROLES,
+  providerInvitationInputSchema,
+  type FieldErrorCode,
+  type Invitation,
+  type OrganizationRole,
+} from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { RadioGroup } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { FormDialog } from '../../../parts/forms/form-dialog.tsx'
+import { readText } from '../../../parts/forms/read-text.ts'
+import { useNativeForm, type NativeForm } from '../../../parts/forms/use-native-form.ts'
+import {
+  AddressField,
+  LetterFields,
+  readLetter,
+  type TypedLetter,
+} from '../../../parts/letters/mail-fields.tsx'
+
+/** What the form asks. */
+export interface TypedInvitation extends TypedLetter {
+  /** Absent for a provider; empty while nothing is chosen. */
+  readonly role?: OrganizationRole | ''
+}
+
+interface InviteDialogProps {
+  /** The roles to choose from; none for a provider, whose people all have the same rights. */
+  readonly roles: readonly OrganizationRole[]
+  readonly send: (typed: TypedInvitation) => Promise<Invitation>
+  readonly onSent: (invitation: Invitation) => void
+  readonly onClose: () => void
+}
+
+/** Invites somebody by e-mail. */
+export function InviteDialog({ roles, send, onSent, onClose }: InviteDialogProps): ReactElement {
+  const { t } = useTranslation(['organization', 'common', 'error'])
+  const form = useInviteForm(roles.length > 0, async (typed) => onSent(await send(typed)))
+  return (
+    <FormDialog
+      form={form}
+      title={t('organization:invite.title')}
+      failedTitle={t('organization:invite.failed')}
+      submitLabel={t('organization:invite.send')}
+      busyLabel={t('common:state.sending')}
+      onClose={onClose}
+    >
+      <InviteFields form={form} roles={roles} />
+    </FormDialog>
+  )
+}
+
+function InviteFields(props: {
+  form: NativeForm<TypedInvitation>
+  roles: readonly OrganizationRole[]
+}): ReactElement {
+  const { form, roles } = props
+  const { t } = useTranslation('organization')
+  return (
+    <>
+      <AddressField field={form.field('email')} label={t('members.email')} help={t('invite.emailHelp')} />
+      {roles.length > 0 && (
+        <RadioGroup
+          {...form.field('role')}
+          legend={t('members.role')}
+          options={roles.map((value) => ({
+            value,
+            label: t(`role.${value}`),
+            help: t(`roleMeans.${value}`),
+          }))}
+          required
+        />
+      )}
+      <LetterFields
+        language={form.field('language')}
+        languageLabel={t('invite.language')}
+        message={form.field('message')}
+        messageLabel={t('invite.message')}
+      />
+    </>
+  )
+}
+
+function useInviteForm(
+  asksRole: boolean,
+  submit: (typed: TypedInvitation) => Promise<void>,
+): NativeForm<TypedInvitation> {
+  const { t } = useTranslation(['organization', 'common'])
+  const describe = (name: keyof TypedInvitation, code: FieldErrorCode): string => {
+    if (name === 'email') return t('organization:invite.emailWrong')
+    if (name === 'role') return t('organization:invite.roleMissing')
+    return t(`common:field.${code}`)
+  }
+  return useNativeForm<TypedInvitation>({
+    schema: asksRole ? invitationInputSchema : providerInvitationInputSchema,
+    fields: ['email', 'role', 'language', 'message'],
+    read: (data) => readInvitation(data, asksRole),
+    describe,
+    submit,
+  })
+}
+
+function readInvitation(data: FormData, asksRole: boolean): TypedInvitation {
+  const role = readText(data, 'role')
+  return {
+    ...readLetter(data),
+    ...(asksRole && { role: ORGANIZATION_ROLES.find((known) => known === role) ?? '' }),
+  }
+}

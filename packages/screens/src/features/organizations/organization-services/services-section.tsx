@@ -1,0 +1,136 @@
+import type { OrganizationService } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { ConfirmDialog } from '@platform/ui'
+import {
+  Button,
+  Cluster,
+  DataList,
+  EmptyState,
+  Section,
+  Skeleton,
+  type DataColumn,
+} from '@platform/ui/elements'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type ReactElement } from 'react'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { useTell } from '../../../parts/services/use-tell.ts'
+import { AddServiceDialog, ChangeServiceDialog } from './service-dialog.tsx'
+
+/** What is open over the list. */
+type Open =
+  { readonly kind: 'edit' | 'remove'; readonly service: OrganizationService } | { readonly kind: 'add' }
+
+/** What the organization offers. */
+export function ServicesSection(): ReactElement {
+  const { t } = useTranslation('organization')
+  const { api } = useServices()
+  const services = useQuery(api.query.main.organizationServices.list.queryOptions())
+  const [open, setOpen] = useState<Open>()
+  const close = (): void => setOpen(undefined)
+  return (
+    <Section
+      title={t('services.title')}
+      description={t('services.description')}
+      action={<Button onClick={() => setOpen({ kind: 'add' })}>{t('services.add')}</Button>}
+    >
+      <Loaded query={services} skeleton={<Skeleton shape="control" lines={3} />}>
+        {({ items }) => <ServiceList services={items} onOpen={setOpen} />}
+      </Loaded>
+      {open?.kind === 'add' && <AddServiceDialog onClose={close} />}
+      {open?.kind === 'edit' && <ChangeServiceDialog service={open.service} onClose={close} />}
+      {open?.kind === 'remove' && <RemoveService service={open.service} onClose={close} />}
+    </Section>
+  )
+}
+
+interface ServiceListProps {
+  readonly services: readonly OrganizationService[]
+  readonly onOpen: (open: Open) => void
+}
+
+function ServiceList({ services, onOpen }: ServiceListProps): ReactElement {
+  const { t } = useTranslation(['organization', 'common'])
+  if (services.length === 0) {
+    return (
+      <EmptyState title={t('organization:services.empty.title')} headingLevel={3}>
+        {t('organization:services.empty.text')}
+      </EmptyState>
+    )
+  }
+  const columns: DataColumn<OrganizationService>[] = [
+    { id: 'name', header: t('organization:services.name'), kind: 'primary', cell: ({ name }) => name },
+    {
+      id: 'length',
+      header: t('organization:services.length'),
+      cell: ({ lengthMinutes }) => t('organization:services.minutes', { count: lengthMinutes }),
+    },
+    {
+      id: 'description',
+      header: t('organization:services.about'),
+      kind: 'secondary',
+      cell: ({ description }) => description,
+    },
+  ]
+  return (
+    <DataList
+      caption={t('organization:services.title')}
+      captionHidden
+      columns={columns}
+      rows={services}
+      rowKey={({ id }) => id}
+      actionsLabel={t('organization:members.actions')}
+      rowAction={(service) => (
+        <Cluster>
+          <Button
+            size="small"
+            aria-label={t('organization:services.edit', { name: service.name })}
+            onClick={() => onOpen({ kind: 'edit', service })}
+          >
+            {t('common:action.change')}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={t('organization:services.removeNamed', { name: service.name })}
+            onClick={() => onOpen({ kind: 'remove', service })}
+          >
+            {t('common:action.remove')}
+          </Button>
+        </Cluster>
+      )}
+    />
+  )
+}
+
+function RemoveService(props: { service: OrganizationService; onClose: () => void }): ReactElement {
+  const { service, onClose } = props
+  const { t } = useTranslation(['organization', 'common'])
+  const { api, queryClient } = useServices()
+  const problemText = useProblemText()
+  const tell = useTell()
+  const remove = useMutation({
+    ...api.query.main.organizationServices.remove.mutationOptions(),
+    onSuccess: () => {
+      tell(t('common:state.removed', { name: service.name }))
+      onClose()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.query.main.organizationServices.key() }),
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={t('organization:services.removeTitle', { name: service.name })}
+      confirmLabel={t('common:action.remove')}
+      cancelLabel={t('common:action.cancel')}
+      danger
+      busy={remove.isPending}
+      error={remove.error === null ? undefined : problemText(remove.error).text}
+      onConfirm={() => remove.mutate({ params: { id: service.id } })}
+      onCancel={onClose}
+    >
+      <p>{t('organization:services.removeText')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from '@platform/i18n'
+import { Button, TextField } from '@platform/ui/elements'
+import { useEffect, useState, type ReactElement } from 'react'
+import type { NativeForm } from '../../../parts/forms/use-native-form.ts'
+import styles from './day-hours.module.css'
+import { SLOTS, type WEEKDAYS, type WeekHours } from './week-hours.ts'
+
+interface DayHoursProps {
+  readonly day: (typeof WEEKDAYS)[number]
+  readonly form: NativeForm<WeekHours>
+  readonly start: WeekHours
+}
+
+/** The periods of one day; the second one is there when it is wanted. */
+export function DayHours({ day, form, start }: DayHoursProps): ReactElement {
+  const { t } = useTranslation(['account', 'professional'])
+  const [hasBreak, setHasBreak] = useState((start[`from${day}b`] ?? '') !== '')
+  const [isAdded, setIsAdded] = useState(false)
+  const { id } = form.field(`from${day}b`)
+  // The button has gone, and what it has made is what one goes on with.
+  useEffect(() => {
+    if (isAdded) document.getElementById(id)?.focus()
+  }, [isAdded, id])
+  const name = t(`professional:weekday.${day}`)
+  return (
+    <fieldset className={styles.day}>
+      <legend className={styles.name}>{name}</legend>
+      {SLOTS.filter((slot) => slot === 'a' || hasBreak).map((slot) => (
+        <div key={slot} className={styles.period}>
+          <TextField
+            {...form.field(`from${day}${slot}`)}
+            label={t('professional:setup.hours.from')}
+            type="time"
+            defaultValue={start[`from${day}${slot}`]}
+          />
+          <TextField
+            {...form.field(`to${day}${slot}`)}
+            label={t('professional:setup.hours.to')}
+            type="time"
+            defaultValue={start[`to${day}${slot}`]}
+          />
+        </div>
+      ))}
+      {!hasBreak && (
+        <div>
+          <Button
+            size="small"
+            aria-label={t('account:settings.hours.addBreakOn', { day: name })}
+            onClick={() => {
+              setHasBreak(true)
+              setIsAdded(true)
+            }}
+          >
+            {t('account:settings.hours.addBreak')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

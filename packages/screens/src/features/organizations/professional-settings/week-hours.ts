@@ -1,0 +1,84 @@
+import type { FieldErrorCode, WorkingPeriod } from '@platform/contract'
+import { readText } from '../../../parts/forms/read-text.ts'
+
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** A day has room for two periods, before and after a break. */
+export const SLOTS = ['a', 'b'] as const
+
+type Weekday = (typeof WEEKDAYS)[number]
+type Slot = (typeof SLOTS)[number]
+
+/** `from1a` is when the first period of Monday begins, as `09:00`; empty when there is none. */
+export type HourField = `${'from' | 'to'}${Weekday}${Slot}`
+
+export type WeekHours = Readonly<Partial<Record<HourField, string>>>
+
+/** All fields in the order of the page. */
+export const HOUR_FIELDS: readonly HourField[] = WEEKDAYS.flatMap((day) =>
+  SLOTS.flatMap((slot) => [`from${day}${slot}`, `to${day}${slot}`] as const),
+)
+
+/** The fields for working hours; from the second period on they are one, from its beginning to the last end. */
+export function typeWeek(periods: readonly WorkingPeriod[]): WeekHours {
+  const entries = WEEKDAYS.flatMap((day) => {
+    const own = periods
+      .filter(({ weekday }) => weekday === day)
+      .toSorted((left, right) => left.fromMinute - right.fromMinute)
+    const [first, second] = own
+    return [
+      [`from${day}a`, writeTime(first?.fromMinute)],
+      [`to${day}a`, writeTime(first?.toMinute)],
+      [`from${day}b`, writeTime(second?.fromMinute)],
+      [`to${day}b`, writeTime(own.slice(1).at(-1)?.toMinute)],
+    ]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The working hours that the fields say; days off are not in it. */
+export function readPeriods(week: WeekHours): WorkingPeriod[] {
+  return WEEKDAYS.flatMap((weekday) =>
+    SLOTS.flatMap((slot) => {
+      const fromMinute = readTime(week[`from${weekday}${slot}`])
+      const toMinute = readTime(week[`to${weekday}${slot}`])
+      return fromMinute === undefined || toMinute === undefined ? [] : [{ weekday, fromMinute, toMinute }]
+    }),
+  )
+}
+
+/** What is wrong with which field: half a period, an end before its beginning, or a second period before the first is over. */
+export function judgeWeek(week: WeekHours): Partial<Record<HourField, FieldErrorCode>> {
+  const problems: Partial<Record<HourField, FieldErrorCode>> = {}
+  for (const day of WEEKDAYS) {
+    for (const slot of SLOTS) {
+      const from = readTime(week[`from${day}${slot}`])
+      const to = readTime(week[`to${day}${slot}`])
+      if (from === undefined && to !== undefined) problems[`from${day}${slot}`] = 'required'
+      if (from !== undefined && to === undefined) problems[`to${day}${slot}`] = 'required'
+      if (from !== undefined && to !== undefined && to <= from) problems[`to${day}${slot}`] = 'too_small'
+    }
+    const end = readTime(week[`to${day}a`])
+    const next = readTime(week[`from${day}b`])
+    if (end !== undefined && next !== undefined && next < end) problems[`from${day}b`] = 'too_small'
+  }
+  return problems
+}
+
+/** What stands in the fields of a form. */
+export function readWeek(data: FormData): WeekHours {
+  return Object.fromEntries(HOUR_FIELDS.map((name) => [name, readText(data, name)]))
+}
+
+function readTime(text: string | undefined): number | undefined {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(text ?? '') ?? []
+  return hours === undefined || minutes === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+
+/** The end of the day is the last minute that a time field can hold. */
+function writeTime(minute: number | undefined): string {
+  if (minute === undefined) return ''
+  const shown = Math.min(minute, 24 * 60 - 1)
+  const two = (number: number): string => String(number).padStart(2, '0')
+  return `${two(Math.floor(shown / 60))}:${two(shown % 60)}`
+}

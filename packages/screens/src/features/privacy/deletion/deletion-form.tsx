@@ -1,0 +1,70 @@
+import { deletionRequestSchema, erasureOf } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { Button, Form, FormActions, Notice, TextField } from '@platform/ui/elements'
+import { useEffect, type ReactElement } from 'react'
+import { FormSummary } from '../../../parts/forms/form-summary.tsx'
+import { readText } from '../../../parts/forms/read-text.ts'
+import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { useStepUp } from '../../identity/step-up/use-step-up.ts'
+import styles from './deletion.module.css'
+
+interface DeletionValues {
+  readonly email: string
+}
+
+interface DeletionFormProps {
+  readonly email: string
+  readonly onCancel: () => void
+  readonly onRequested: () => Promise<void>
+}
+
+/** Says what happens and asks for the address once more: nobody types that by accident. */
+export function DeletionForm({ email, onCancel, onRequested }: DeletionFormProps): ReactElement {
+  const { t } = useTranslation(['account', 'common', 'error'])
+  const { api, session } = useServices()
+  const format = useReaderFormat()
+  const withStepUp = useStepUp()
+  const form = useNativeForm<DeletionValues>({
+    mayBeLost: true,
+    schema: deletionRequestSchema,
+    fields: ['email'],
+    read: (data) => ({ email: readText(data, 'email') }),
+    describe: (_name, code) =>
+      t(code === 'required' ? 'common:field.required' : 'account:settings.deletion.otherEmail'),
+    submit: async (values) => {
+      await withStepUp(() => api.call.main.deletion.request(values))
+      await onRequested()
+    },
+  })
+  const { id } = form.field('email')
+  useEffect(() => document.getElementById(id)?.focus(), [id])
+  const date = format.date(erasureOf(new Date(session.clock.now()).toISOString()))
+  return (
+    <Form onSubmit={form.onSubmit}>
+      <FormSummary form={form} failedTitle={t('error:save.title')} />
+      <Notice tone="warning" title={t('account:settings.deletion.what', { date })}>
+        <ul className={styles.consequences}>
+          <li>{t('account:settings.deletion.gone')}</li>
+          <li>{t('account:settings.deletion.others')}</li>
+          <li>{t('account:settings.deletion.until')}</li>
+          <li>{t('account:settings.deletion.exportFirst')}</li>
+        </ul>
+      </Notice>
+      <TextField
+        {...form.field('email')}
+        label={t('account:settings.deletion.type', { email })}
+        type="email"
+        autoComplete="off"
+        dir="ltr"
+      />
+      <FormActions>
+        <Button type="submit" variant="danger" busy={form.isBusy} busyLabel={t('common:state.sending')}>
+          {t('account:settings.deletion.confirm', { date })}
+        </Button>
+        <Button onClick={onCancel}>{t('account:settings.deletion.cancel')}</Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Account } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { Badge, Card, DefinitionList, Skeleton } from '@platform/ui/elements'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { readPremiumState } from '../../billing/plans/premium-state.ts'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+
+/** Who is signed in, for which organization, and with which plan. */
+export function AccountCard({ query }: { query: UseQueryResult<Account> }): ReactElement {
+  const { t } = useTranslation('account')
+  return (
+    <Card as="section" title={t('card.title')}>
+      <Loaded query={query} skeleton={<Skeleton lines={4} />}>
+        {(account) => <AccountFacts account={account} />}
+      </Loaded>
+    </Card>
+  )
+}
+
+function AccountFacts({ account }: { account: Account }): ReactElement {
+  const { t } = useTranslation(['account', 'common'])
+  const { firstName, lastName, email, kind, organization } = account
+  const items = [
+    { term: t('account:card.name'), value: `${firstName} ${lastName}` },
+    { term: t('account:card.email'), value: email },
+    { term: t('account:card.kind'), value: t(`common:account.kind.${kind}`) },
+    ...(organization === null
+      ? []
+      : [
+          { term: t('account:card.organization'), value: organization.name },
+          { term: t('account:card.role'), value: t(`account:role.${organization.role}`) },
+        ]),
+    ...(kind === 'client'
+      ? [{ term: t('account:card.premium'), value: <PremiumFact account={account} /> }]
+      : []),
+  ]
+  return <DefinitionList items={items} />
+}
+
+function PremiumFact({ account }: { account: Account }): ReactElement {
+  const { t } = useTranslation('account')
+  const { session } = useServices()
+  const format = useReaderFormat()
+  const premium = readPremiumState(account.premium, session.clock.now())
+  if (premium.kind === 'none') return <Badge>{t('premium.none')}</Badge>
+  return (
+    <Badge tone={premium.kind === 'ended' ? 'warning' : 'success'}>
+      {t(premium.kind === 'ended' ? 'premium.ended' : 'premium.until', { date: format.date(premium.at) })}
+    </Badge>
+  )
+}

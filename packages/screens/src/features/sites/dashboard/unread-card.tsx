@@ -1,0 +1,27 @@
+import { useTranslation } from '@platform/i18n'
+import { Card, DefinitionList, Skeleton } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useServices } from '../../../parts/services/site-services.tsx'
+
+/** How much is unread. */
+export function UnreadCard(): ReactElement {
+  const { t } = useTranslation('account')
+  const { api } = useServices()
+  const summary = useQuery(api.query.main.notifications.summary.queryOptions())
+  return (
+    <Card as="section" title={t('unread.title')}>
+      <Loaded query={summary} skeleton={<Skeleton lines={2} />}>
+        {({ notificationCount, unreadMessageCount }) => (
+          <DefinitionList
+            items={[
+              { term: t('unread.notifications'), value: notificationCount },
+              { term: t('unread.messages'), value: unreadMessageCount },
+            ]}
+          />
+        )}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import type { DemoRequest } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { notify, notifyUndo } from '@platform/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+
+interface HandleRequest {
+  /** Marks an open request as handled, or opens a handled one again. */
+  readonly toggle: (request: DemoRequest) => void
+  /** The request that is being changed. */
+  readonly changingId: string | undefined
+}
+
+/** Moves a request out of the queue, with the way to take it back at once. */
+export function useHandleRequest(): HandleRequest {
+  const { t } = useTranslation(['admin', 'common'])
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const problemText = useProblemText()
+  const closeLabel = t('common:action.close')
+  const change = useMutation({
+    mutationFn: ({ id, state }: { id: string; state: 'open' | 'handled' }) =>
+      api.call.main.demoRequests.handle({ params: { id }, body: { state } }),
+    onSuccess: (_stored, { id, state }) => {
+      notifyUndo({
+        title: t(
+          state === 'handled' ? 'admin:demoRequests.handledMessage' : 'admin:demoRequests.reopenedMessage',
+        ),
+        undoLabel: t('common:action.undo'),
+        onUndo: () => change.mutate({ id, state: state === 'handled' ? 'open' : 'handled' }),
+        closeLabel,
+      })
+    },
+    onError: (error) =>
+      notify({
+        tone: 'danger',
+        title: t('admin:demoRequests.notChanged'),
+        message: problemText(error).text,
+        closeLabel,
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.query.main.demoRequests.key() }),
+  })
+  return {
+    toggle: ({ id, handledAt }) => change.mutate({ id, state: handledAt === null ? 'handled' : 'open' }),
+    changingId: change.isPending ? change.variables.id : undefined,
+  }
+}

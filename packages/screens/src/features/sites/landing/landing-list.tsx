@@ -1,0 +1,38 @@
+import { hasPage, type PageId } from '@platform/routing/pages'
+import type { ReactNode } from 'react'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import styles from './landing.module.css'
+
+/** One thing that can be done, in plain words. */
+export interface LandingItem {
+  readonly title: string
+  readonly text: string
+  /** Where it is done; a site that has this page switched off does not speak of it. */
+  readonly page: PageId
+  readonly illustration?: ReactNode
+}
+
+/** A heading on one side, on the other a well-set list under it. Nothing is promised that the site does not have. */
+export function LandingList(props: { title: string; items: readonly LandingItem[] }): ReactNode {
+  const { site } = useServices()
+  const open = props.items.filter(({ page }) => hasPage(site.pages, page))
+  if (open.length === 0) return null
+  return (
+    <section className={styles.split}>
+      <div className={styles.side}>
+        <h2>{props.title}</h2>
+      </div>
+      <ul className={styles.list}>
+        {open.map((item) => (
+          <li key={item.page} className={styles.item}>
+            {item.illustration}
+            <div>
+              <h3>{item.title}</h3>
+              <p>{item.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

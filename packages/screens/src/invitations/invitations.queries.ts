@@ -1,6 +1,0 @@
-import type { SiteServices } from '../services/site-services.tsx'
-
-/** What a link from a mail is about; looking at it does not use it up. */
-export function linkOf({ api }: SiteServices, secret: string) {
-  return api.query.main.shortLinks.look.queryOptions({ input: { secret }, staleTime: Infinity })
-}

@@ -1,0 +1,53 @@
+import { useLanguage, useTranslation } from '@platform/i18n'
+import { PageLink } from '@platform/routing'
+import { useState, type ReactElement } from 'react'
+import { useCaptcha } from '../../../features/identity/captcha/use-captcha.ts'
+import { EmailForm } from '../../../features/identity/mail-links/email-form.tsx'
+import { MailSent } from '../../../features/identity/mail-links/mail-sent.tsx'
+import { useServices } from '../../../parts/services/site-services.tsx'
+
+/** Sends a link to choose a new password, and says what to do with it. */
+export function AskForm(): ReactElement {
+  const { t } = useTranslation('access')
+  const { language } = useLanguage()
+  const { api } = useServices()
+  const captcha = useCaptcha('password-recovery', 'passwordRecovery')
+  const [sentTo, setSentTo] = useState<string>()
+  const send = (email: string): Promise<unknown> =>
+    captcha.sendWith((solution) =>
+      api.call.main.passwordRecoveries.create({ email, language, captcha: solution }),
+    )
+  if (sentTo !== undefined) {
+    return (
+      <MailSent
+        headingLevel={2}
+        text={t('sent.recovery', { email: sentTo })}
+        captcha={captcha}
+        onResend={() => send(sentTo)}
+        onOther={() => setSentTo(undefined)}
+      />
+    )
+  }
+  return (
+    <>
+      <p>{t('recovery.ask.text')}</p>
+      <EmailForm
+        captcha={captcha}
+        texts={{
+          email: t('recovery.ask.email'),
+          submit: t('recovery.ask.submit'),
+          busy: t('recovery.ask.busy'),
+          failed: t('recovery.ask.failed'),
+        }}
+        send={send}
+        onSent={setSentTo}
+      />
+      <p>
+        {t('recovery.ask.remember')}{' '}
+        <PageLink page="main.home" hash="login">
+          {t('recovery.done.signIn')}
+        </PageLink>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { AdministeredAccount, AdminReason } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { PageLink } from '@platform/routing'
+import { ConfirmDialog, notify } from '@platform/ui'
+import { Button, buttonClass, Cluster } from '@platform/ui/elements'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactElement } from 'react'
+import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { useStepUp } from '../../../features/identity/step-up/use-step-up.ts'
+import { ReasonDialog } from '../../../features/administration/guarded-actions/reason-dialog.tsx'
+
+/** What an administrator can do to somebody else's account. */
+export function AccountActions({ account }: { account: AdministeredAccount }): ReactElement {
+  const { t } = useTranslation('admin')
+  const [open, setOpen] = useState<'suspension' | 'sessions'>()
+  const close = (): void => setOpen(undefined)
+  const isSuspended = account.state === 'suspended'
+  return (
+    <Cluster>
+      <Button variant={isSuspended ? 'primary' : 'secondary'} onClick={() => setOpen('suspension')}>
+        {t(isSuspended ? 'account.reactivate.action' : 'account.suspend.action')}
+      </Button>
+      <Button onClick={() => setOpen('sessions')}>{t('account.endSessions.action')}</Button>
+      <PageLink
+        page="admin.audit"
+        search={{ person: account.id }}
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        {t('account.audit')}
+      </PageLink>
+      <SuspensionDialog account={account} open={open === 'suspension'} onClose={close} />
+      <EndSessionsDialog id={account.id} open={open === 'sessions'} onClose={close} />
+    </Cluster>
+  )
+}
+
+interface DialogState {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+function SuspensionDialog({
+  account,
+  ...state
+}: DialogState & { account: AdministeredAccount }): ReactElement {
+  const { t } = useTranslation(['admin', 'common'])
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const words = account.state === 'suspended' ? 'reactivate' : 'suspend'
+  const { reactivate, suspend } = api.call.main.adminAccounts
+  const act = (body: AdminReason): Promise<AdministeredAccount> =>
+    (words === 'suspend' ? suspend : reactivate)({ params: { id: account.id }, body })
+  const showDone = (changed: AdministeredAccount): void => {
+    const input = { params: { id: account.id } }
+    queryClient.setQueryData(api.query.main.adminAccounts.read.queryKey({ input }), changed)
+    void queryClient.invalidateQueries({ queryKey: api.query.main.adminAccounts.key() })
+    notify({
+      tone: 'success',
+      title: t(`admin:account.${words}.done`),
+      closeLabel: t('common:action.close'),
+    })
+  }
+  return (
+    <ReasonDialog
+      {...state}
+      title={t(`admin:account.${words}.title`)}
+      text={t(`admin:account.${words}.text`)}
+      confirmLabel={t(`admin:account.${words}.action`)}
+      danger={words === 'suspend'}
+      act={act}
+      onDone={showDone}
+    />
+  )
+}
+
+function EndSessionsDialog({ id, open, onClose }: DialogState & { id: string }): ReactElement {
+  const { t } = useTranslation(['admin', 'common'])
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const problemText = useProblemText()
+  const withStepUp = useStepUp()
+  const end = useMutation({
+    mutationFn: () => withStepUp(() => api.call.main.adminAccounts.endSessions({ params: { id } })),
+    onSuccess: ({ ended }) => {
+      notify({
+        tone: 'success',
+        title: t('admin:account.endSessions.done', { count: ended }),
+        closeLabel: t('common:action.close'),
+      })
+      onClose()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.query.main.adminAccounts.sessions.key() }),
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('admin:account.endSessions.title')}
+      confirmLabel={t('admin:account.endSessions.action')}
+      cancelLabel={t('common:action.cancel')}
+      onConfirm={() => end.mutate()}
+      onCancel={onClose}
+      busy={end.isPending}
+      error={end.error === null ? undefined : problemText(end.error).text}
+      danger
+    >
+      <p>{t('admin:account.endSessions.text')}</p>
+    </ConfirmDialog>
+  )
+}

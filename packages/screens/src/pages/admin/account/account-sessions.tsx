@@ -1,0 +1,54 @@
+import type { SessionInfo } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { DataList, Section, Skeleton, type DataColumn } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { TimeAgo } from '../../../parts/services/time-ago.tsx'
+import { useDeviceName } from '../../../features/identity/sign-ins/device-name.ts'
+
+/** Where an account is signed in now. */
+export function AccountSessions({ id }: { id: string }): ReactElement {
+  const { t } = useTranslation('admin')
+  const { api } = useServices()
+  const sessions = useQuery(api.query.main.adminAccounts.sessions.queryOptions({ input: { params: { id } } }))
+  return (
+    <Section title={t('account.sessions.title')}>
+      <Loaded query={sessions} skeleton={<Skeleton shape="control" lines={2} />}>
+        {({ items }) =>
+          items.length === 0 ? <p>{t('account.sessions.empty')}</p> : <SessionTable sessions={items} />
+        }
+      </Loaded>
+    </Section>
+  )
+}
+
+function SessionTable({ sessions }: { sessions: readonly SessionInfo[] }): ReactElement {
+  const { t } = useTranslation('admin')
+  const deviceName = useDeviceName()
+  const columns: DataColumn<SessionInfo>[] = [
+    {
+      id: 'device',
+      header: t('account.sessions.device'),
+      kind: 'primary',
+      cell: ({ device }) => deviceName(device),
+    },
+    { id: 'site', header: t('audit.site'), cell: ({ siteId }) => siteId },
+    {
+      id: 'lastUsed',
+      header: t('account.sessions.lastUsed'),
+      kind: 'secondary',
+      cell: ({ lastUsedAt }) => <TimeAgo at={lastUsedAt} />,
+    },
+  ]
+  return (
+    <DataList
+      caption={t('account.sessions.title')}
+      captionHidden
+      columns={columns}
+      rows={sessions}
+      rowKey={({ id }) => id}
+    />
+  )
+}

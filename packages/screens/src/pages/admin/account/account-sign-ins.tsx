@@ -1,0 +1,33 @@
+import { useTranslation } from '@platform/i18n'
+import { Button, Section, Skeleton } from '@platform/ui/elements'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { SignInTable } from '../../../features/identity/sign-ins/sign-in-table.tsx'
+import { accountSignIns } from './account.queries.ts'
+
+/** Attempts to sign in to an account, newest first. */
+export function AccountSignIns({ id }: { id: string }): ReactElement {
+  const { t } = useTranslation(['admin', 'common'])
+  const signIns = useInfiniteQuery(accountSignIns(useServices(), id))
+  return (
+    <Section title={t('admin:account.signIns.title')}>
+      <Loaded query={signIns} skeleton={<Skeleton shape="control" lines={4} />}>
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items)
+          return items.length === 0 ? (
+            <p>{t('admin:account.signIns.empty')}</p>
+          ) : (
+            <SignInTable signIns={items} />
+          )
+        }}
+      </Loaded>
+      {signIns.hasNextPage && (
+        <Button busy={signIns.isFetchingNextPage} onClick={() => void signIns.fetchNextPage()}>
+          {t('common:action.showMore')}
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { SiteServices } from '../../../parts/services/site-services.tsx'
+import { ANY, askFor, prefetchList } from '../../../parts/lists/list.queries.ts'
+import type { AccountFilter } from './account-filters.tsx'
+
+/** One page of the accounts. */
+export function accountList({ api }: SiteServices, filter: AccountFilter) {
+  return api.query.main.adminAccounts.list.queryOptions({ input: askFor(filter) })
+}
+
+export const prefetchAccounts = prefetchList(accountList, {
+  q: '',
+  kind: ANY,
+  state: ANY,
+  order: 'newest',
+  organization: '',
+  after: '',
+})

@@ -1,0 +1,83 @@
+import type { AuditCheck } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { Button, Notice, ProgressBar, Section, Skeleton } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { useAuditCheck } from './use-audit-check.ts'
+
+/** Whether the log is whole, as it was found last, and the way to check it now. */
+export function AuditCheckSection(): ReactElement {
+  const { t } = useTranslation('admin')
+  const format = useReaderFormat()
+  const { api } = useServices()
+  const problemText = useProblemText()
+  const check = useQuery(api.query.main.adminAudit.readCheck.queryOptions())
+  const { isRunning, progress, failure, run, stop } = useAuditCheck()
+  return (
+    <Section
+      title={t('check.title')}
+      description={t('check.description')}
+      action={
+        <Button busy={isRunning} busyLabel={t('check.running')} onClick={run}>
+          {t('check.run')}
+        </Button>
+      }
+    >
+      {failure !== undefined && (
+        <Notice tone="danger" title={t('check.failed')} live>
+          {problemText(failure).text}
+        </Notice>
+      )}
+      {isRunning && progress !== undefined ? (
+        <ProgressBar
+          label={t('check.running')}
+          value={progress.total === 0 ? 1 : progress.done / progress.total}
+          valueText={t('check.progress', {
+            done: format.number(progress.done),
+            total: format.number(progress.total),
+          })}
+          cancel={{ label: t('check.stop'), onCancel: stop }}
+        />
+      ) : (
+        <Loaded query={check} skeleton={<Skeleton shape="control" />}>
+          {(data) => <Verdict check={data} />}
+        </Loaded>
+      )}
+    </Section>
+  )
+}
+
+function Verdict({ check: { rows, last } }: { check: AuditCheck }): ReactElement {
+  const { t } = useTranslation('admin')
+  const format = useReaderFormat()
+  const total = format.number(rows)
+  if (last === null)
+    return (
+      <Notice tone="info" title={t('check.never')}>
+        {t('check.neverText', { total })}
+      </Notice>
+    )
+  const date = format.dateTime(last.at)
+  if (last.broken !== null) {
+    const row = last.broken.row === null ? '' : format.number(last.broken.row)
+    return (
+      <Notice tone="danger" title={t('check.broken')} live>
+        <p>{t(`check.fault.${last.broken.fault}`, { row })}</p>
+        <p>{t('check.brokenText', { date })}</p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone={last.isComplete ? 'success' : 'info'}
+      title={t(last.isComplete ? 'check.intact' : 'check.partial')}
+      live
+    >
+      {t('check.intactText', { row: format.number(last.verifiedRows), date, total })}
+    </Notice>
+  )
+}

@@ -1,0 +1,165 @@
+import type { Operations } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import {
+  Button,
+  Card,
+  DefinitionList,
+  Grid,
+  Notice,
+  Page,
+  PageHeading,
+  Skeleton,
+  Stack,
+} from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { attentionOf } from './attention.ts'
+
+/** How the server, its database and its mails are doing. */
+export function Screen(): ReactElement {
+  const { t } = useTranslation(['admin', 'pages'])
+  const { api } = useServices()
+  const operations = useQuery(api.query.main.adminOperations.read.queryOptions())
+  return (
+    <Page>
+      <PageHeading
+        title={t('pages:admin.operations.name')}
+        description={t('pages:admin.operations.description')}
+        action={
+          <Button busy={operations.isRefetching} onClick={() => void operations.refetch()}>
+            {t('admin:operations.refresh')}
+          </Button>
+        }
+      />
+      <Loaded query={operations} skeleton={<Skeleton shape="control" lines={8} />}>
+        {(data) => (
+          <Stack>
+            <Attention operations={data} />
+            <Grid>
+              <MailFacts mails={data.mails} />
+              <PeopleFacts operations={data} />
+              <DatabaseFacts operations={data} />
+              <FileFacts files={data.files} />
+              <ServerFacts operations={data} />
+            </Grid>
+          </Stack>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Attention({ operations }: { operations: Operations }): ReactElement {
+  const { t } = useTranslation('admin')
+  const { tone, text } = attentionOf(operations)
+  return <Notice tone={tone} title={t(`operations.attention.${text}`)} live />
+}
+
+function MailFacts({ mails }: Pick<Operations, 'mails'>): ReactElement {
+  const { t } = useTranslation('admin')
+  const format = useReaderFormat()
+  return (
+    <Card as="section" title={t('operations.mails.title')} headingLevel={2}>
+      <DefinitionList
+        items={[
+          { term: t('operations.mails.waiting'), value: format.number(mails.waiting) },
+          { term: t('operations.mails.retried'), value: format.number(mails.retried) },
+          {
+            term: t('operations.mails.oldest'),
+            value: mails.oldestAt === null ? t('operations.mails.none') : format.dateTime(mails.oldestAt),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function PeopleFacts({
+  operations: { accounts, openDemoRequests },
+}: {
+  operations: Operations
+}): ReactElement {
+  const { t } = useTranslation('admin')
+  const format = useReaderFormat()
+  return (
+    <Card as="section" title={t('operations.people.title')} headingLevel={2}>
+      <DefinitionList
+        items={[
+          { term: t('operations.people.accounts'), value: format.number(accounts.total) },
+          { term: t('operations.people.sessions'), value: format.number(accounts.liveSessions) },
+          { term: t('operations.people.suspended'), value: format.number(accounts.suspended) },
+          { term: t('operations.people.deletions'), value: format.number(accounts.deletionRequested) },
+          { term: t('operations.people.demoRequests'), value: format.number(openDemoRequests) },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function DatabaseFacts({ operations: { database, versions } }: { operations: Operations }): ReactElement {
+  const { t } = useTranslation('admin')
+  const format = useReaderFormat()
+  return (
+    <Card as="section" title={t('operations.database.title')} headingLevel={2}>
+      <DefinitionList
+        items={[
+          { term: t('operations.database.kind'), value: t(`operations.database.kinds.${database.kind}`) },
+          { term: t('operations.server.databaseVersion'), value: versions.database },
+          { term: t('operations.database.size'), value: format.bytes(database.sizeBytes) },
+          {
+            term: t('operations.database.latency'),
+            value: format.number(database.latencyMs, { style: 'unit', unit: 'millisecond' }),
+          },
+          { term: t('operations.server.schema'), value: versions.schema },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function FileFacts({ files: { kind, freeBytes, sweep } }: Pick<Operations, 'files'>): ReactElement {
+  const { t } = useTranslation('admin')
+  const format = useReaderFormat()
+  return (
+    <Card as="section" title={t('operations.files.title')} headingLevel={2}>
+      <DefinitionList
+        items={[
+          { term: t('operations.files.kind'), value: t(`operations.files.kinds.${kind}`) },
+          ...(freeBytes === null
+            ? []
+            : [{ term: t('operations.files.free'), value: format.bytes(freeBytes) }]),
+          ...(sweep === null
+            ? []
+            : [
+                { term: t('operations.files.checked'), value: format.dateTime(sweep.at) },
+                { term: t('operations.files.parts'), value: format.number(sweep.objects) },
+                { term: t('operations.files.unnamed'), value: format.number(sweep.unnamed) },
+              ]),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function ServerFacts({
+  operations: { startedAt, memoryBytes, versions },
+}: {
+  operations: Operations
+}): ReactElement {
+  const { t } = useTranslation('admin')
+  const format = useReaderFormat()
+  return (
+    <Card as="section" title={t('operations.server.title')} headingLevel={2}>
+      <DefinitionList
+        items={[
+          { term: t('operations.server.started'), value: format.dateTime(startedAt) },
+          { term: t('operations.server.memory'), value: format.bytes(memoryBytes) },
+          { term: t('operations.server.node'), value: versions.node },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ListedProvider } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { PageLink, usePageSearch } from '@platform/routing'
+import { Button, DataList, Page, PageHeading, type DataColumn } from '@platform/ui/elements'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactElement } from 'react'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { ListSearch } from '../../../parts/lists/list-search.tsx'
+import { EmptyTable } from '../../../parts/lists/empty-table.tsx'
+import { PagedList } from '../../../parts/lists/paged-list.tsx'
+import { AddProviderDialog } from './add-provider-dialog.tsx'
+import { providerList } from './providers.queries.ts'
+
+const FIELDS = { q: '', after: '' } as const
+
+/** All institutions that work with organizations. */
+export function Screen(): ReactElement {
+  const { t } = useTranslation(['admin', 'pages'])
+  const services = useServices()
+  const [filter, setFilter] = usePageSearch(FIELDS)
+  const { q, after } = filter
+  const [isAdding, setIsAdding] = useState(false)
+  const providers = useQuery({ ...providerList(services, filter), placeholderData: keepPreviousData })
+  return (
+    <Page>
+      <PageHeading
+        title={t('pages:admin.providers.name')}
+        description={t('pages:admin.providers.description')}
+        action={<Button onClick={() => setIsAdding(true)}>{t('admin:providers.add.open')}</Button>}
+      />
+      <ListSearch
+        label={t('admin:providers.filter')}
+        searchLabel={t('admin:providers.name')}
+        q={q}
+        onSearch={(next) => setFilter({ q: next, after: '' }, { history: 'push' })}
+      />
+      <PagedList
+        query={providers}
+        lines={4}
+        after={after}
+        linkTo={(cursor, parts) => (
+          <PageLink
+            page="admin.providers"
+            search={{ q: q === '' ? undefined : q, after: cursor }}
+            {...parts}
+          />
+        )}
+      >
+        {(items) => <ProviderTable providers={items} />}
+      </PagedList>
+      {isAdding && <AddProviderDialog onClose={() => setIsAdding(false)} />}
+    </Page>
+  )
+}
+
+function ProviderTable({ providers }: { providers: readonly ListedProvider[] }): ReactElement {
+  const { t } = useTranslation('admin')
+  const format = useReaderFormat()
+  if (providers.length === 0) {
+    return <EmptyTable title={t('providers.empty.title')}>{t('providers.empty.text')}</EmptyTable>
+  }
+  const columns: DataColumn<ListedProvider>[] = [
+    { id: 'name', header: t('providers.name'), kind: 'primary', cell: ({ name }) => name },
+    {
+      id: 'people',
+      header: t('providers.people'),
+      cell: ({ people }) =>
+        people.map(({ id, name }, index) => (
+          <span key={id}>
+            {index > 0 && ', '}
+            <PageLink page="admin.account" params={{ id }}>
+              {name}
+            </PageLink>
+          </span>
+        )),
+    },
+    {
+      id: 'organizations',
+      header: t('providers.organizations'),
+      kind: 'number',
+      cell: ({ organizations }) => format.number(organizations),
+    },
+    {
+      id: 'requests',
+      header: t('providers.openRequests'),
+      kind: 'number',
+      cell: ({ openRequests }) => format.number(openRequests),
+    },
+    {
+      id: 'created',
+      header: t('accounts.created'),
+      kind: 'secondary',
+      cell: ({ createdAt }) => format.shortDate(createdAt),
+    },
+  ]
+  return (
+    <DataList
+      caption={t('providers.caption')}
+      captionHidden
+      columns={columns}
+      rows={providers}
+      rowKey={({ id }) => id}
+    />
+  )
+}

@@ -1,0 +1,119 @@
+import type { WaitingRegistration } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { PageLink, usePageSearch } from '@platform/routing'
+import { notify } from '@platform/ui'
+import { Button, DataList, Page, PageHeading, type DataColumn } from '@platform/ui/elements'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { TimeAgo } from '../../../parts/services/time-ago.tsx'
+import { EmptyTable } from '../../../parts/lists/empty-table.tsx'
+import { PagedList } from '../../../parts/lists/paged-list.tsx'
+import { registrationList } from './registrations.queries.ts'
+
+/** Accounts that people asked for and did not confirm yet. */
+export function Screen(): ReactElement {
+  const { t } = useTranslation('pages')
+  const services = useServices()
+  const [{ after }] = usePageSearch({ after: '' })
+  const registrations = useQuery({
+    ...registrationList(services, { after }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Page>
+      <PageHeading title={t('admin.registrations.name')} description={t('admin.registrations.description')} />
+      <PagedList
+        query={registrations}
+        lines={4}
+        after={after}
+        linkTo={(cursor, parts) => (
+          <PageLink page="admin.registrations" search={{ after: cursor }} {...parts} />
+        )}
+      >
+        {(items) => <RegistrationTable registrations={items} />}
+      </PagedList>
+    </Page>
+  )
+}
+
+function RegistrationTable(props: { registrations: readonly WaitingRegistration[] }): ReactElement {
+  const { t } = useTranslation(['admin', 'common'])
+  const { resend, sendingId } = useResend()
+  if (props.registrations.length === 0) {
+    return (
+      <EmptyTable title={t('admin:registrations.empty.title')}>
+        {t('admin:registrations.empty.text')}
+      </EmptyTable>
+    )
+  }
+  const columns: DataColumn<WaitingRegistration>[] = [
+    {
+      id: 'person',
+      header: t('admin:accounts.person'),
+      kind: 'primary',
+      cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+    },
+    { id: 'email', header: t('admin:account.email'), cell: ({ email }) => email },
+    {
+      id: 'kind',
+      header: t('admin:accounts.kind'),
+      cell: ({ kind }) => t(`common:account.kind.${kind}`),
+    },
+    { id: 'site', header: t('admin:audit.site'), kind: 'secondary', cell: ({ siteId }) => siteId },
+    {
+      id: 'created',
+      header: t('admin:registrations.asked'),
+      kind: 'secondary',
+      cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
+    },
+  ]
+  return (
+    <DataList
+      caption={t('admin:registrations.caption')}
+      captionHidden
+      columns={columns}
+      rows={props.registrations}
+      rowKey={({ id }) => id}
+      actionsLabel={t('admin:demoRequests.actions')}
+      rowAction={({ id, email }) => (
+        <Button
+          size="small"
+          busy={sendingId === id}
+          aria-label={t('admin:registrations.resendTo', { email })}
+          onClick={() => resend(id, email)}
+        >
+          {t('admin:registrations.resend')}
+        </Button>
+      )}
+    />
+  )
+}
+
+function useResend(): {
+  readonly resend: (id: string, email: string) => void
+  readonly sendingId: string | undefined
+} {
+  const { t } = useTranslation(['admin', 'common'])
+  const { api } = useServices()
+  const problemText = useProblemText()
+  const closeLabel = t('common:action.close')
+  const send = useMutation({
+    mutationFn: ({ id }: { id: string; email: string }) =>
+      api.call.main.adminRegistrations.resend({ params: { id } }),
+    onSuccess: (_nothing, { email }) =>
+      notify({ tone: 'success', title: t('admin:registrations.sent', { email }), closeLabel }),
+    onError: (error) =>
+      notify({
+        tone: 'danger',
+        title: t('admin:registrations.notSent'),
+        message: problemText(error).text,
+        closeLabel,
+      }),
+  })
+  return {
+    resend: (id, email) => send.mutate({ id, email }),
+    sendingId: send.isPending ? send.variables.id : undefined,
+  }
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from '@platform/i18n'
+import { notify, notifyUndo } from '@platform/ui'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { usePageName } from './page-name.ts'
+
+interface SwitchPage {
+  readonly switchPage: (page: string, isOn: boolean) => void
+  /** The page that is being switched. */
+  readonly switchingPage: string | undefined
+}
+
+/** Switches pages of a site, each with the way to take it back at once. */
+export function useSwitchPage(siteId: string): SwitchPage {
+  const { t } = useTranslation(['admin', 'common'])
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const problemText = useProblemText()
+  const pageName = usePageName()
+  const closeLabel = t('common:action.close')
+  const change = useMutation({
+    mutationFn: ({ page, isOn }: { page: string; isOn: boolean }) =>
+      api.call.main.adminSites.switchPage({ params: { id: siteId, page }, body: { isOn } }),
+    onSuccess: (_stored, { page, isOn }) => {
+      notifyUndo({
+        title: t(isOn ? 'admin:sites.switchedOn' : 'admin:sites.switchedOff', { page: pageName(page) }),
+        message: t('admin:sites.nextVisit'),
+        undoLabel: t('common:action.undo'),
+        onUndo: () => change.mutate({ page, isOn: !isOn }),
+        closeLabel,
+      })
+    },
+    onError: (error) =>
+      notify({
+        tone: 'danger',
+        title: t('admin:sites.notSwitched'),
+        message: problemText(error).text,
+        closeLabel,
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.query.main.adminSites.list.queryKey() }),
+  })
+  return {
+    switchPage: (page, isOn) => change.mutate({ page, isOn }),
+    switchingPage: change.isPending ? change.variables.page : undefined,
+  }
+}

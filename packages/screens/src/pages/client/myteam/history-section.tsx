@@ -1,0 +1,61 @@
+import type { CareHistoryEntry } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { Button, DataList, EmptyState, Section, Skeleton, type DataColumn } from '@platform/ui/elements'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { useScopeNames } from '../../../features/care/care-team/scope-names.ts'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import styles from './members.module.css'
+import { careHistory } from './myteam.parts.ts'
+
+/** Every change of who may see what of a person, newest first. */
+export function HistorySection({ personId }: { personId: string }): ReactElement {
+  const { t } = useTranslation(['care', 'common'])
+  const history = useInfiniteQuery(careHistory(useServices(), personId))
+  return (
+    <Section title={t('care:history.title')} description={t('care:history.description')}>
+      <Loaded query={history} skeleton={<Skeleton shape="control" lines={4} />}>
+        {({ pages }) => <HistoryList entries={pages.flatMap(({ items }) => items)} />}
+      </Loaded>
+      {history.hasNextPage && (
+        <Button busy={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+          {t('common:action.showMore')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function HistoryList({ entries }: { entries: readonly CareHistoryEntry[] }): ReactElement {
+  const { t } = useTranslation('care')
+  const format = useReaderFormat()
+  const nameScopes = useScopeNames()
+  if (entries.length === 0) return <EmptyState title={t('history.empty')} headingLevel={3} />
+  const former = t('history.former')
+  const columns: DataColumn<CareHistoryEntry>[] = [
+    {
+      id: 'what',
+      header: t('history.what'),
+      kind: 'primary',
+      cell: ({ action, member, scopes }) => (
+        <>
+          {t(`history.actions.${action}`, { name: member ?? former })}
+          {scopes.length > 0 && <span className={styles.aside}>{nameScopes(scopes)}</span>}
+        </>
+      ),
+    },
+    { id: 'by', header: t('history.by'), cell: ({ by }) => by ?? former },
+    { id: 'at', header: t('history.at'), kind: 'secondary', cell: ({ at }) => format.dateTime(at) },
+  ]
+  return (
+    <DataList
+      caption={t('history.title')}
+      captionHidden
+      columns={columns}
+      rows={entries}
+      rowKey={({ id }) => id}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { type CareMember } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { Dialog } from '@platform/ui'
+import { DefinitionList, Notice, Skeleton, Stack, Status } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { fullName } from '../../../parts/persons/full-name.ts'
+import { useOpenScopes } from '../../../features/care/care-team/open-scopes.ts'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useServices } from '../../../parts/services/site-services.tsx'
+
+interface PreviewDialogProps {
+  readonly member: CareMember
+  readonly onClose: () => void
+}
+
+/** "See as this member": each part of the record, as the member would find it now. */
+export function PreviewDialog({ member, onClose }: PreviewDialogProps): ReactElement {
+  const { t } = useTranslation(['care', 'common'])
+  const { api } = useServices()
+  const name = fullName(member)
+  const parts = useOpenScopes(member.scopes)
+  const preview = useQuery(
+    api.query.dataTrust.careTeam.preview.queryOptions({ input: { params: { id: member.id } } }),
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('care:preview.title', { name })}
+      closeLabel={t('common:action.close')}
+      size="small"
+    >
+      <Loaded query={preview} skeleton={<Skeleton shape="control" lines={5} />}>
+        {({ scopes }) => (
+          <Stack>
+            <p>{t('care:preview.text', { name })}</p>
+            {scopes.length === 0 && <Notice tone="info" title={t('care:preview.nothing', { name })} />}
+            <DefinitionList
+              items={parts.map((scope) => ({
+                id: scope,
+                term: t(`care:scope.${scope}`),
+                value: scopes.includes(scope) ? (
+                  <Status tone="success">{t('care:preview.sees')}</Status>
+                ) : (
+                  <Status tone="neutral">{t('care:preview.notShared')}</Status>
+                ),
+              }))}
+            />
+          </Stack>
+        )}
+      </Loaded>
+    </Dialog>
+  )
+}

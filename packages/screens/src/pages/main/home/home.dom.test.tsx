@@ -1,0 +1,38 @@
+import main from '@platform/i18n/locales/en/main.json' with { type: 'json' }
+import { createTestToken } from '@platform/session/testing'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openPublicPage } from '../../../testing/open-public-page.tsx'
+
+const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+it.each(['Platform', 'Candoo', 'Benefits2', 'PrecisionHealthAlly'] as const)(
+  'speaks of the situation of the people %s is for',
+  async (id) => {
+    await openPublicPage({ at: '/main', site: { id, name: id } })
+    expect(await findHeading(main.home[id].heading)).toBeDefined()
+    for (const thing of ['consent', 'documents', 'messages'] as const) {
+      expect(screen.getByText(main.home[id][thing].text)).toBeDefined()
+    }
+  },
+)
+
+it('has words for a brand it does not know', async () => {
+  await openPublicPage({ at: '/main', site: { id: 'Newcomer', name: 'Newcomer' } })
+  expect(await findHeading(main.home.other.heading)).toBeDefined()
+  expect(screen.getByText(/^With Newcomer you keep your documents/)).toBeDefined()
+})
+
+it('speaks of nothing that the site has switched off', async () => {
+  await openPublicPage({ at: '/main', site: { pages: { client: { messages: false } } } })
+  await findHeading(main.home.Platform.heading)
+  expect(screen.getByText(main.home.Platform.documents.text)).toBeDefined()
+  expect(screen.queryByText(main.home.Platform.messages.text)).toBeNull()
+})
+
+it('offers those who are signed in their own area instead of another sign-in', async () => {
+  await openPublicPage({ at: '/main', token: createTestToken({ acc_t: 1 }) })
+  const page = within(await screen.findByRole('main'))
+  expect((await page.findByRole('link', { name: 'My area' })).getAttribute('href')).toBe('/client')
+  expect(page.queryByRole('link', { name: 'Sign in' })).toBeNull()
+})

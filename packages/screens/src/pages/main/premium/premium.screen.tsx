@@ -1,0 +1,31 @@
+import { useTranslation } from '@platform/i18n'
+import { PageLink } from '@platform/routing'
+import { buttonClass, Cluster, Page, PageHeading, Section } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { PlanOverview } from '../../../features/billing/plans/plan-overview.tsx'
+import styles from './premium.module.css'
+
+/** What it costs, for whoever thinks about it. */
+export function Screen(): ReactElement {
+  const { t } = useTranslation(['main', 'pages'])
+  return (
+    <Page>
+      <PageHeading title={t('pages:main.premium.title')} description={t('main:premium.lead')} />
+      <PlanOverview />
+      <Section
+        className={styles.stop}
+        title={t('main:premium.stop.title')}
+        description={t('main:premium.stop.text')}
+      >
+        <Cluster gap="normal">
+          <PageLink page="main.demo" className={buttonClass({ variant: 'primary' })}>
+            {t('main:premium.demo')}
+          </PageLink>
+          <PageLink page="main.faq" hash="cost">
+            {t('main:premium.questions')}
+          </PageLink>
+        </Cluster>
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from '@platform/i18n'
+import { InfoIcon, Page, PageRest } from '@platform/ui/elements'
+import { DocumentsIllustration, MessagesIllustration, TeamIllustration } from '@platform/ui/illustrations'
+import type { ReactElement } from 'react'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { LandingHero } from '../../../features/sites/landing/landing-hero.tsx'
+import { LandingList } from '../../../features/sites/landing/landing-list.tsx'
+import { LandingSteps } from '../../../features/sites/landing/landing-steps.tsx'
+import { LandingWaysOn } from '../../../features/sites/landing/landing-ways-on.tsx'
+import styles from '../../../features/sites/landing/landing.module.css'
+import { RegisterAtHash } from '../../../features/identity/registrations/register-at-hash.tsx'
+import { SignInAtHash } from '../../../features/identity/authentication/sign-in-at-hash.tsx'
+
+const TOOLS = [
+  { id: 'clients', page: 'professional.clients' },
+  { id: 'documents', page: 'professional.documents' },
+  { id: 'conversations', page: 'professional.messages' },
+  { id: 'organization', page: 'professional.admin' },
+] as const
+const RULES = ['consent', 'log', 'end'] as const
+
+/** What the site does for people who look after others. */
+export function Screen(): ReactElement {
+  const { t } = useTranslation('main')
+  const { site } = useServices()
+  return (
+    <>
+      <LandingHero
+        page="main.professional"
+        heading={t('professional.heading')}
+        lead={t('professional.lead', { site: site.name })}
+        illustration={<Scene />}
+      />
+      <PageRest>
+        <Page>
+          <LandingList
+            title={t('professional.workTitle')}
+            items={TOOLS.map(({ id, page }) => ({
+              page,
+              title: t(`professional.${id}.title`),
+              text: t(`professional.${id}.text`),
+            }))}
+          />
+        </Page>
+        <LandingSteps
+          title={t('professional.rulesTitle')}
+          steps={RULES.map((rule) => ({
+            title: t(`professional.rules.${rule}.title`),
+            text: t(`professional.rules.${rule}.text`),
+          }))}
+        />
+        <Page>
+          <LandingWaysOn
+            other={{
+              page: 'main.home',
+              title: t('professional.clientsHint.title'),
+              text: t('professional.clientsHint.text'),
+              link: t('professional.clientsHint.link'),
+            }}
+          />
+          <p className={styles.note}>
+            <InfoIcon />
+            {t('professional.directory')}
+          </p>
+        </Page>
+        <SignInAtHash page="main.professional" />
+        <RegisterAtHash page="main.professional" />
+      </PageRest>
+    </>
+  )
+}
+
+function Scene(): ReactElement {
+  return (
+    <div className={styles.scene}>
+      <TeamIllustration />
+      <MessagesIllustration />
+      <DocumentsIllustration />
+    </div>
+  )
+}

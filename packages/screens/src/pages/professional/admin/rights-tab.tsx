@@ -1,0 +1,71 @@
+import { ORGANIZATION_ROLES, type OrganizationRole } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { usePageSearch } from '@platform/routing'
+import { DataList, Section, Status, type DataColumn } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { ChoiceFilter } from '../../../parts/lists/choice-filter.tsx'
+import styles from './admin.module.css'
+import { listRights } from './list-rights.ts'
+import { isNamedRight, type NamedRight } from './named-rights.ts'
+
+interface Right {
+  readonly name: NamedRight
+  readonly isAllowed: boolean
+}
+
+/** "What may this person do": the permission table, read for one role. */
+export function RightsTab(): ReactElement {
+  const { t } = useTranslation('organization')
+  const [{ as: role }, change] = usePageSearch({ as: ORGANIZATION_ROLES })
+  return (
+    <Section title={t('rights.title')} description={t('rights.description')}>
+      <div className={styles.filters}>
+        <ChoiceFilter
+          label={t('members.role')}
+          help={t(`roleMeans.${role}`)}
+          value={role}
+          choices={ORGANIZATION_ROLES}
+          labelOf={(choice) => t(`role.${choice}`)}
+          onChange={(next) => change({ as: next })}
+        />
+      </div>
+      <RightList role={role} />
+      <p>{t('rights.owners')}</p>
+    </Section>
+  )
+}
+
+function RightList({ role }: { role: OrganizationRole }): ReactElement {
+  const { t } = useTranslation(['organization', 'common'])
+  const rights = listRights(role).flatMap((group) =>
+    group.rights.flatMap(({ permission, isAllowed }): Right[] =>
+      isNamedRight(permission) ? [{ name: permission, isAllowed }] : [],
+    ),
+  )
+  const columns: DataColumn<Right>[] = [
+    {
+      id: 'right',
+      header: t('organization:rights.right'),
+      kind: 'primary',
+      cell: ({ name }) => t(`organization:rights.names.${name}`),
+    },
+    {
+      id: 'allowed',
+      header: t('organization:rights.allowed'),
+      kind: 'status',
+      cell: ({ isAllowed }) => (
+        <Status tone={isAllowed ? 'success' : 'neutral'}>
+          {isAllowed ? t('common:state.yes') : t('common:state.no')}
+        </Status>
+      ),
+    },
+  ]
+  return (
+    <DataList
+      caption={t('organization:rights.caption', { role: t(`organization:role.${role}`) })}
+      columns={columns}
+      rows={rights}
+      rowKey={({ name }) => name}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { ApiError } from '@platform/api'
+import { idSchema } from '@platform/contract'
+import { type Client } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { PageLink, usePageParams } from '@platform/routing'
+import {
+  buttonClass,
+  ForbiddenState,
+  Page,
+  PageHeading,
+  Skeleton,
+  SubjectBanner,
+} from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { fullName } from '../../../parts/persons/full-name.ts'
+import { Screen as NotFound } from '../../error/not-found/not-found.screen.tsx'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { ClientTabs } from './client-tabs.tsx'
+import { oneClient } from './client.queries.ts'
+import { KeptNotes } from './kept-notes.tsx'
+
+/** One client: the parts of the record they share, each in a tab; what is not shared is said. */
+export function Screen(): ReactElement {
+  const { clientId } = usePageParams('professional.client')
+  return idSchema.safeParse(clientId).success ? <ClientPage key={clientId} id={clientId} /> : <NotFound />
+}
+
+function ClientPage({ id }: { id: string }): ReactElement {
+  const { t } = useTranslation('pages')
+  const client = useQuery(oneClient(useServices(), id))
+  // It goes before what was loaded earlier: from the end of the consent on, nothing of it stays on the page.
+  if (client.error instanceof ApiError && client.error.code === 'not_found') return <NoLongerShared id={id} />
+  if (client.data === undefined) {
+    return (
+      <Page>
+        <PageHeading
+          title={t('professional.client.name')}
+          description={t('professional.client.description')}
+        />
+        <Loaded query={client} skeleton={<Skeleton shape="control" lines={8} />}>
+          {() => null}
+        </Loaded>
+      </Page>
+    )
+  }
+  return <SharedClient client={client.data} />
+}
+
+function SharedClient({ client }: { client: Client }): ReactElement {
+  const { t } = useTranslation(['care', 'pages'])
+  const format = useReaderFormat()
+  const name = fullName(client)
+  return (
+    <Page>
+      <SubjectBanner
+        label={t('care:whose.label')}
+        lead={t('care:whose.lead')}
+        name={name}
+        {...(client.birthDate !== null && {
+          facts: t('care:whose.born', { date: format.calendarDate(client.birthDate) }),
+        })}
+      />
+      <PageHeading
+        title={name}
+        breadcrumb={
+          <p>
+            <PageLink page="professional.clients">{t('pages:professional.clients.title')}</PageLink>
+          </p>
+        }
+      />
+      <ClientTabs client={client} />
+    </Page>
+  )
+}
+
+/** Whether there ever was something is not said. */
+function NoLongerShared({ id }: { id: string }): ReactElement {
+  const { t } = useTranslation(['care', 'pages'])
+  return (
+    <Page>
+      <PageHeading title={t('pages:professional.client.name')} />
+      <div role="alert">
+        <ForbiddenState
+          title={t('care:client.gone.title')}
+          headingLevel={2}
+          action={
+            <PageLink page="professional.clients" className={buttonClass({ variant: 'primary' })}>
+              {t('care:client.gone.back')}
+            </PageLink>
+          }
+        >
+          {t('care:client.gone.text')}
+        </ForbiddenState>
+      </div>
+      <KeptNotes personId={id} />
+    </Page>
+  )
+}

@@ -1,0 +1,85 @@
+import { download, type Progress } from '@platform/api'
+import { clientExportInputSchema, type Client } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { Dialog, notify } from '@platform/ui'
+import { Button, Form, FormActions, TextArea } from '@platform/ui/elements'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { saveFile } from '../../../parts/files/save-file.ts'
+import { fullName } from '../../../parts/persons/full-name.ts'
+import { useDocumentTexts } from '../../../features/documents/documents/document-texts.ts'
+import { FormSummary } from '../../../parts/forms/form-summary.tsx'
+import { readText } from '../../../parts/forms/read-text.ts'
+import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+
+interface ExportDialogProps {
+  readonly client: Client
+  readonly onClose: () => void
+}
+
+/** Takes out what a client shares, for a reason that they read. Closing it stops what is under way. */
+export function ExportDialog({ client, onClose }: ExportDialogProps): ReactElement {
+  const { t } = useTranslation(['care', 'common'])
+  const { size } = useDocumentTexts()
+  const name = fullName(client)
+  const { form, bytes } = useExport(client, onClose)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('care:export.title', { name })}
+      closeLabel={t('common:action.close')}
+    >
+      <Form onSubmit={form.onSubmit}>
+        <FormSummary form={form} failedTitle={t('care:export.failed')} />
+        <p>{t('care:export.text', { name })}</p>
+        <TextArea
+          {...form.field('reason')}
+          label={t('care:export.reason')}
+          help={t('care:export.reasonHelp')}
+          rows={2}
+          required
+        />
+        {form.isBusy && <p>{t('care:export.progress', { size: size(bytes) })}</p>}
+        <FormActions>
+          <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.loading')}>
+            {t('care:export.make')}
+          </Button>
+          <Button onClick={onClose}>{t('common:action.cancel')}</Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  )
+}
+
+function useExport({ id, lastName }: Client, onClose: () => void) {
+  const { t } = useTranslation(['care', 'common'])
+  const { api } = useServices()
+  const [bytes, setBytes] = useState(0)
+  const stop = useRef(new AbortController())
+  useEffect(() => {
+    const controller = new AbortController()
+    stop.current = controller
+    return () => controller.abort()
+  }, [])
+  const form = useNativeForm<{ readonly reason: string }>({
+    schema: clientExportInputSchema,
+    fields: ['reason'],
+    read: (data) => ({ reason: readText(data, 'reason') }),
+    describe: () => t('care:export.reasonMissing'),
+    submit: async (body) => {
+      setBytes(0)
+      const { signal } = stop.current
+      const file = await download(api.clients.dataTrust, `/clients/${id}/export`, {
+        method: 'POST',
+        body,
+        signal,
+        onProgress: (progress: Progress) => setBytes(progress.bytes),
+      })
+      saveFile(file, `${lastName}.zip`)
+      notify({ tone: 'success', title: t('care:export.done'), closeLabel: t('common:action.close') })
+      onClose()
+    },
+  })
+  return { form, bytes }
+}

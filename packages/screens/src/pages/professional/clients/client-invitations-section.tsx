@@ -1,0 +1,140 @@
+import type { ClientInvitation } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { notify } from '@platform/ui'
+import { Button, Cluster, DataList, Section, Status, type DataColumn } from '@platform/ui/elements'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { useState, type ReactElement } from 'react'
+import { CareConfirm } from '../../../features/care/care-team/care-confirm.tsx'
+import { useScopeNames } from '../../../features/care/care-team/scope-names.ts'
+import { useRefreshCare } from '../../../features/care/care-team/use-refresh-care.ts'
+import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { sentInvitations } from './clients.parts.ts'
+
+/** Whom one has invited to share, and who has not answered; nothing where there is nobody. */
+export function ClientInvitationsSection(): ReactElement | null {
+  const { t } = useTranslation(['care', 'common'])
+  const services = useServices()
+  const { api } = services
+  const [toRevoke, setToRevoke] = useState<ClientInvitation>()
+  const invitations = useInfiniteQuery(sentInvitations(services))
+  const items = invitations.data?.pages.flatMap((page) => page.items) ?? []
+  if (items.length === 0) return null
+  return (
+    <Section title={t('care:clientInvitations.title')}>
+      <InvitationTable invitations={items} onRevoke={setToRevoke} />
+      {invitations.hasNextPage && (
+        <Button busy={invitations.isFetchingNextPage} onClick={() => void invitations.fetchNextPage()}>
+          {t('common:action.showMore')}
+        </Button>
+      )}
+      {toRevoke !== undefined && (
+        <CareConfirm
+          title={t('care:invitations.revokeTitle')}
+          text={t('care:invitations.revokeText')}
+          confirmLabel={t('care:invitations.revoke')}
+          act={() => api.call.dataTrust.clientInvitations.revoke({ params: { id: toRevoke.id } })}
+          done={t('care:invitations.revoked')}
+          onClose={() => setToRevoke(undefined)}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface InvitationTableProps {
+  readonly invitations: readonly ClientInvitation[]
+  readonly onRevoke: (invitation: ClientInvitation) => void
+}
+
+function InvitationTable({ invitations, onRevoke }: InvitationTableProps): ReactElement {
+  const { t } = useTranslation('care')
+  const columns = useColumns()
+  const resending = useResending()
+  return (
+    <DataList
+      caption={t('clientInvitations.title')}
+      captionHidden
+      columns={columns}
+      rows={invitations}
+      rowKey={({ id }) => id}
+      actionsLabel={t('team.actions')}
+      rowAction={(invitation) => (
+        <Cluster>
+          {invitation.email !== null && (
+            <Button
+              size="small"
+              busy={resending.isPending && resending.variables === invitation.id}
+              aria-label={t('clientInvitations.resendTo', { name: invitation.email })}
+              onClick={() => !resending.isPending && resending.mutate(invitation.id)}
+            >
+              {t('clientInvitations.resend')}
+            </Button>
+          )}
+          {invitation.state === 'valid' && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={t('invitations.revokeFor', { name: invitation.email ?? t('invitations.byCode') })}
+              onClick={() => onRevoke(invitation)}
+            >
+              {t('invitations.revoke')}
+            </Button>
+          )}
+        </Cluster>
+      )}
+    />
+  )
+}
+
+function useColumns(): DataColumn<ClientInvitation>[] {
+  const { t } = useTranslation('care')
+  const format = useReaderFormat()
+  const nameScopes = useScopeNames()
+  return [
+    {
+      id: 'to',
+      header: t('invitations.to'),
+      kind: 'primary',
+      cell: ({ email }) => email ?? t('invitations.byCode'),
+    },
+    { id: 'asked', header: t('clientInvitations.asked'), cell: ({ scopes }) => nameScopes(scopes) },
+    {
+      id: 'expires',
+      header: t('invitations.expires'),
+      kind: 'secondary',
+      cell: ({ expiresAt }) => format.dateTime(expiresAt),
+    },
+    {
+      id: 'state',
+      header: t('clientInvitations.state'),
+      kind: 'status',
+      cell: ({ state }) => (
+        <Status tone={state === 'valid' ? 'info' : 'warning'}>
+          {t(`clientInvitations.states.${state}`)}
+        </Status>
+      ),
+    },
+  ]
+}
+
+function useResending() {
+  const { t } = useTranslation(['care', 'common'])
+  const { clientInvitations } = useServices().api.call.dataTrust
+  const problemText = useProblemText()
+  const refresh = useRefreshCare()
+  const closeLabel = t('common:action.close')
+  return useMutation({
+    mutationFn: (id: string) => clientInvitations.resend({ params: { id } }),
+    onSuccess: () => void notify({ tone: 'success', title: t('care:clientInvitations.resent'), closeLabel }),
+    onError: (error) =>
+      void notify({
+        tone: 'danger',
+        title: t('care:clientInvitations.notResent'),
+        message: problemText(error).text,
+        closeLabel,
+      }),
+    onSettled: refresh,
+  })
+}

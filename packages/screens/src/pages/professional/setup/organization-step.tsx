@@ -1,0 +1,146 @@
+import { organizationCreationSchema, type OrganizationCreation } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import {
+  Button,
+  Cluster,
+  Form,
+  FormActions,
+  Notice,
+  Section,
+  Skeleton,
+  TextField,
+} from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { FormSummary } from '../../../parts/forms/form-summary.tsx'
+import { readText } from '../../../parts/forms/read-text.ts'
+import { useNativeForm, type NativeForm } from '../../../parts/forms/use-native-form.ts'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import type { StepProps } from './step-props.ts'
+import { StepButtons } from './step-buttons.tsx'
+
+/** Where one works: an organization that invites, or a new one. */
+export function OrganizationStep(props: StepProps): ReactElement {
+  return props.setup.membership === 'active' ? <Belongs {...props} /> : <Joins {...props} />
+}
+
+function Belongs({ onNext, onBack }: StepProps): ReactElement {
+  const { t } = useTranslation('professional')
+  const { api } = useServices()
+  const organization = useQuery(api.query.main.organization.read.queryOptions())
+  return (
+    <>
+      <Loaded query={organization} skeleton={<Skeleton lines={2} />}>
+        {({ name }) => (
+          <Notice tone="success" title={t('setup.organization.belongs', { name })}>
+            {t('setup.organization.belongsText')}
+          </Notice>
+        )}
+      </Loaded>
+      <StepButtons onBack={onBack} onNext={onNext} />
+    </>
+  )
+}
+
+function Joins({ setup: { membership }, onNext, onBack }: StepProps): ReactElement {
+  const { t } = useTranslation('professional')
+  const { api, queryClient } = useServices()
+  const account = useQuery(api.query.main.account.read.queryOptions())
+  const key = api.query.main.professionalSetup.read.queryKey()
+  return (
+    <>
+      <Section title={t('setup.organization.wait.title')} headingLevel={3}>
+        {membership === 'suspended' && (
+          <Notice tone="warning" title={t('setup.organization.suspended.title')}>
+            {t('setup.organization.suspended.text')}
+          </Notice>
+        )}
+        {membership === 'invited' && (
+          <Notice tone="info" title={t('setup.organization.invited.title')}>
+            {t('setup.organization.invited.text', { email: account.data?.email ?? '' })}
+          </Notice>
+        )}
+        <p>{t('setup.organization.wait.text', { email: account.data?.email ?? '' })}</p>
+        <Cluster>
+          <Button onClick={() => void queryClient.invalidateQueries({ queryKey: key })}>
+            {t('setup.organization.wait.check')}
+          </Button>
+        </Cluster>
+      </Section>
+      <Section title={t('setup.organization.create.title')} headingLevel={3}>
+        <CreateForm onCreated={onNext} onBack={onBack} />
+      </Section>
+    </>
+  )
+}
+
+interface CreateFormProps extends Pick<StepProps, 'onBack'> {
+  readonly onCreated: () => void
+}
+
+function CreateForm({ onCreated, onBack }: CreateFormProps): ReactElement {
+  const { t } = useTranslation(['professional', 'common', 'error'])
+  const form = useCreation(onCreated)
+  const optionalLabel = t('common:state.optional')
+  return (
+    <Form onSubmit={form.onSubmit}>
+      <FormSummary form={form} failedTitle={t('error:save.title')} />
+      <TextField
+        {...form.field('name')}
+        label={t('professional:setup.organization.create.name')}
+        help={t('professional:setup.organization.create.nameHelp')}
+        autoComplete="organization"
+        maxLength={120}
+        required
+      />
+      <TextField
+        {...form.field('city')}
+        label={t('professional:setup.organization.create.city')}
+        optionalLabel={optionalLabel}
+        autoComplete="off"
+        maxLength={80}
+      />
+      <TextField
+        {...form.field('phone')}
+        label={t('professional:publicProfile.phone')}
+        optionalLabel={optionalLabel}
+        type="tel"
+        autoComplete="off"
+        dir="ltr"
+        width="medium"
+      />
+      <FormActions>
+        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.saving')}>
+          {t('professional:setup.organization.create.submit')}
+        </Button>
+        {onBack !== undefined && <Button onClick={onBack}>{t('common:action.back')}</Button>}
+      </FormActions>
+    </Form>
+  )
+}
+
+function useCreation(onCreated: () => void): NativeForm<OrganizationCreation> {
+  const { t } = useTranslation(['professional', 'common'])
+  const { api, session, queryClient } = useServices()
+  return useNativeForm<OrganizationCreation>({
+    schema: organizationCreationSchema,
+    fields: ['name', 'city', 'phone'],
+    read: (data) => ({
+      name: readText(data, 'name'),
+      city: readText(data, 'city'),
+      phone: readText(data, 'phone'),
+    }),
+    describe: (name, code) =>
+      name === 'phone' && code === 'invalid_format'
+        ? t('professional:publicProfile.wrong.phone')
+        : t(`common:field.${code}`),
+    submit: async (values) => {
+      await api.call.main.organization.create(values)
+      await queryClient.invalidateQueries()
+      onCreated()
+      // The token says where one belongs, which the menu reads. If this fails, the next renewal brings it.
+      await session.reauth().catch(() => undefined)
+    },
+  })
+}

@@ -1,0 +1,16 @@
+import { startParts } from '../../../parts/loading/start-parts.ts'
+import type { SiteServices } from '../../../parts/services/site-services.tsx'
+import { providerHomePage } from './home.queries.ts'
+
+/** Hands the sections what has been asked for together. */
+export async function spreadProviderHome(services: SiteServices): Promise<void> {
+  const { provider, providerInvitations, providerLinks } = services.api.query.main
+  const parts = startParts(services.queryClient, providerHomePage(services))
+  await Promise.all([
+    parts.query(provider.read.queryOptions(), (page) => page.provider),
+    parts.query(provider.organizations.queryOptions(), (page) => page.organizations),
+    parts.query(providerLinks.list.queryOptions(), (page) => page.providerLinks),
+    parts.query(provider.people.queryOptions(), (page) => page.people),
+    parts.query(providerInvitations.list.queryOptions({ input: {} }), (page) => page.providerInvitations),
+  ])
+}

@@ -1,0 +1,49 @@
+import { ApiError } from '@platform/api'
+import { useTranslation } from '@platform/i18n'
+import { EmptyState, Skeleton, TeamIllustration } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Dashboard } from '../../../features/sites/dashboard/dashboard.tsx'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { LinkedOrganizations } from './linked-organizations.tsx'
+import { PeopleSection } from './people-section.tsx'
+import { SentRequests } from './sent-requests.tsx'
+import { TotalsSection } from './totals-section.tsx'
+
+export { spreadProviderHome as spread } from './home.parts.ts'
+
+/** What is next and what is so, for providers: organizations, requests and people, and nothing about anybody's health. */
+export function Screen(): ReactElement {
+  const { t } = useTranslation('pages')
+  return (
+    <Dashboard title={t('provider.home.name')}>
+      <Institution />
+    </Dashboard>
+  )
+}
+
+function Institution(): ReactElement {
+  const { t } = useTranslation('provider')
+  const { api } = useServices()
+  const provider = useQuery(api.query.main.provider.read.queryOptions())
+  if (provider.error instanceof ApiError && provider.error.code === 'forbidden') {
+    return (
+      <EmptyState title={t('noProvider.title')} illustration={<TeamIllustration />}>
+        {t('noProvider.text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <Loaded query={provider} skeleton={<Skeleton shape="control" lines={6} />}>
+      {(data) => (
+        <>
+          <TotalsSection provider={data} />
+          <LinkedOrganizations />
+          <SentRequests />
+          <PeopleSection />
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,84 @@
+import type { LinkedOrganization } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { PageLink } from '@platform/routing'
+import {
+  buttonClass,
+  Card,
+  DefinitionList,
+  Disclosure,
+  EmptyState,
+  Section,
+  Skeleton,
+  Stack,
+  TeamIllustration,
+} from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import styles from './home.module.css'
+
+/** The organizations that are connected, and who works there. */
+export function LinkedOrganizations(): ReactElement {
+  const { t } = useTranslation('provider')
+  const { api } = useServices()
+  const organizations = useQuery(api.query.main.provider.organizations.queryOptions())
+  return (
+    <Section title={t('organizations.title')} description={t('organizations.description')}>
+      <Loaded query={organizations} skeleton={<Skeleton shape="control" lines={3} />}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              title={t('organizations.empty.title')}
+              illustration={<TeamIllustration />}
+              headingLevel={3}
+              action={
+                <PageLink page="provider.connect" className={buttonClass()}>
+                  {t('organizations.empty.action')}
+                </PageLink>
+              }
+            >
+              {t('organizations.empty.text')}
+            </EmptyState>
+          ) : (
+            <Stack>
+              {items.map((organization) => (
+                <OrganizationCard key={organization.id} organization={organization} />
+              ))}
+            </Stack>
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}
+
+function OrganizationCard({ organization }: { organization: LinkedOrganization }): ReactElement {
+  const { t } = useTranslation(['provider', 'organization'])
+  const format = useReaderFormat()
+  const { name, city, phone, website, linkedSince, professionals } = organization
+  const facts = [
+    { term: t('provider:organizations.city'), value: city },
+    { term: t('provider:organizations.phone'), value: phone },
+    { term: t('provider:organizations.website'), value: website },
+    { term: t('provider:organizations.since'), value: format.date(linkedSince) },
+  ].filter(({ value }) => value !== '')
+  return (
+    <Card as="article" title={name}>
+      <DefinitionList items={facts} />
+      <Disclosure summary={t('provider:organizations.professionals', { count: professionals.length })}>
+        <ul className={styles.people}>
+          {professionals.map(({ id, firstName, lastName, role }) => (
+            <li key={id} className={styles.person}>
+              <span>
+                {firstName} {lastName}
+              </span>
+              <span className={styles.role}>{t(`organization:role.${role}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </Card>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Invitation } from '@platform/contract'
+import { useTranslation } from '@platform/i18n'
+import { notify } from '@platform/ui'
+import { Badge, Button, Notice, Section, Skeleton, Stack } from '@platform/ui/elements'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type ReactElement } from 'react'
+import { InvitationList } from '../../../features/organizations/invitations/invitation-list.tsx'
+import { InviteDialog } from '../../../features/organizations/invitations/invite-dialog.tsx'
+import { RevokeInvitationDialog } from '../../../features/organizations/invitations/revoke-invitation-dialog.tsx'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import styles from './home.module.css'
+
+/** Who works for the provider, and who is invited to. */
+export function PeopleSection(): ReactElement {
+  const { t } = useTranslation(['provider', 'organization'])
+  const { api } = useServices()
+  const people = useQuery(api.query.main.provider.people.queryOptions())
+  const [isInviting, setIsInviting] = useState(false)
+  return (
+    <Section
+      title={t('provider:people.title')}
+      action={
+        <Button size="small" onClick={() => setIsInviting(true)}>
+          {t('organization:invite.open')}
+        </Button>
+      }
+    >
+      <Stack gap="loose">
+        <Loaded query={people} skeleton={<Skeleton lines={2} />}>
+          {({ items }) => (
+            <ul className={styles.people}>
+              {items.map(({ id, firstName, lastName, email, isYou }) => (
+                <li key={id} className={styles.person}>
+                  <span>
+                    {firstName} {lastName}{' '}
+                    {isYou && <Badge tone="accent">{t('organization:members.you')}</Badge>}
+                  </span>
+                  <span className={styles.role}>{email}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Loaded>
+        <SentInvitations />
+      </Stack>
+      {isInviting && <ProviderInviteDialog onClose={() => setIsInviting(false)} />}
+    </Section>
+  )
+}
+
+function SentInvitations(): ReactElement {
+  const { t } = useTranslation('organization')
+  const { api } = useServices()
+  const problemText = useProblemText()
+  const resend = useResend()
+  const [toRevoke, setToRevoke] = useState<Invitation>()
+  const invitations = useQuery(api.query.main.providerInvitations.list.queryOptions({ input: {} }))
+  return (
+    <>
+      {resend.error !== null && (
+        <Notice tone="danger" title={t('invite.failed')} live>
+          {problemText(resend.error).text}
+        </Notice>
+      )}
+      <Loaded query={invitations} skeleton={<Skeleton lines={2} />}>
+        {({ items }) =>
+          items.length > 0 && (
+            <InvitationList
+              invitations={items}
+              busyId={resend.isPending ? resend.variables.params.id : undefined}
+              onResend={({ id }) => resend.mutate({ params: { id } })}
+              onRevoke={setToRevoke}
+            />
+          )
+        }
+      </Loaded>
+      {toRevoke !== undefined && (
+        <ProviderRevokeDialog invitation={toRevoke} onClose={() => setToRevoke(undefined)} />
+      )}
+    </>
+  )
+}
+
+function ProviderInviteDialog({ onClose }: { onClose: () => void }): ReactElement {
+  const { api } = useServices()
+  const done = useDone()
+  return (
+    <InviteDialog
+      roles={[]}
+      send={({ email, language, message }) =>
+        api.call.main.providerInvitations.create({ email, language, message })
+      }
+      onSent={() => {
+        done()
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function useDone(): () => void {
+  const { t } = useTranslation(['organization', 'common'])
+  const { api, queryClient } = useServices()
+  return () => {
+    notify({
+      tone: 'success',
+      title: t('organization:invite.sent'),
+      closeLabel: t('common:action.close'),
+    })
+    void queryClient.invalidateQueries({ queryKey: api.query.main.providerInvitations.key() })
+  }
+}
+
+function useResend() {
+  const { api } = useServices()
+  return useMutation({
+    ...api.query.main.providerInvitations.resend.mutationOptions(),
+    onSuccess: useDone(),
+  })
+}
+
+function ProviderRevokeDialog(props: { invitation: Invitation; onClose: () => void }): ReactElement {
+  const { api, queryClient } = useServices()
+  const { providerInvitations } = api.query.main
+  return (
+    <RevokeInvitationDialog
+      {...props}
+      revoke={(id) => api.call.main.providerInvitations.revoke({ params: { id } })}
+      refresh={() => queryClient.invalidateQueries({ queryKey: providerInvitations.key() })}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { ApiError } from '@platform/api'
+import { PageLoadError } from '@platform/routing'
+import type { AccountType } from '@platform/session/claims'
+import { createTestToken } from '@platform/session/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ComponentType } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openPublicPage } from '../../testing/open-public-page.tsx'
+import { Screen as NotFoundScreen } from '../../pages/error/not-found/not-found.screen.tsx'
+import { Screen as ServerScreen } from '../../pages/error/server/server.screen.tsx'
+
+// React and the router report what a boundary has caught; here every error is meant.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => vi.restoreAllMocks())
+
+function createBrokenScreen(error: Error): ComponentType {
+  return function BrokenScreen() {
+    throw error
+  }
+}
+
+it('says what happened and offers contact and the way back, and no dashboard to visitors', async () => {
+  await openPublicPage({
+    at: '/main/faq',
+    screens: { 'main.faq': createBrokenScreen(new Error('secret detail')) },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Oh no' })
+  expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/main/demo')
+  expect(screen.getByRole('button', { name: 'Back' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Dashboard' })).toBeNull()
+  expect(document.body.textContent).not.toContain('secret detail')
+})
+
+it.each<[AccountType, string]>([
+  [1, '/client'],
+  [2, '/professional'],
+  [3, '/main'],
+  [4, '/main'],
+  [5, '/main'],
+])('sends an account of type %i with its Dashboard button to %s', async (accountType, path) => {
+  const token = createTestToken({ acc_t: accountType })
+  const screens = { 'main.faq': createBrokenScreen(new Error('broken')) }
+  const { address } = await openPublicPage({ at: '/main/faq', token, screens })
+  fireEvent.click(await screen.findByRole('button', { name: 'Dashboard' }))
+  await waitFor(() => expect(address()).toBe(path))
+})
+
+it('explains a failed call by its kind', async () => {
+  const error = new ApiError('timeout', { base: 'main' })
+  await openPublicPage({ at: '/main/faq', screens: { 'main.faq': createBrokenScreen(error) } })
+  expect(await screen.findByText(/took too long to answer/)).toBeDefined()
+})
+
+it.each(['verif_error', 'tok_expir'])('leads to /main when the session is lost (%s)', async (message) => {
+  const screens = { 'main.faq': createBrokenScreen(new Error(message)) }
+  const { address } = await openPublicPage({ at: '/main/faq', screens })
+  await waitFor(() => expect(address()).toBe('/main'))
+  await screen.findByRole('heading', { name: /care team/ })
+})
+
+it('does not go round in circles when the session is lost on /main itself', async () => {
+  const screens = { 'main.home': createBrokenScreen(new Error('tok_expir')) }
+  await openPublicPage({ at: '/main', screens })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Oh no' })).toBeDefined()
+})
+
+it('shows an unknown path the ways on of whoever is looking', async () => {
+  const screens = { 'error.notFound': NotFoundScreen }
+  await openPublicPage({ at: '/no/such', token: createTestToken({ acc_t: 2 }), screens })
+  await screen.findByRole('heading', { level: 1, name: 'We cannot find this page' })
+  expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe(
+    '/professional',
+  )
+  expect(screen.getByRole('link', { name: 'Schedule' })).toBeDefined()
+})
+
+it('shows a reference that looks like one, and no foreign text', async () => {
+  const screens = { 'error.server': ServerScreen }
+  await openPublicPage({ at: '/error/500?reference=0192f3c4-aa11', screens })
+  expect(await screen.findByText('0192f3c4-aa11')).toBeDefined()
+})
+
+it('leaves a reference out that is somebody’s text', async () => {
+  const screens = { 'error.server': ServerScreen }
+  await openPublicPage({ at: '/error/500?reference=Call%20this%20number', screens })
+  await screen.findByRole('heading', { level: 1, name: 'Our side has a problem' })
+  expect(document.body.textContent).not.toContain('Call this number')
+})
+
+it('shows the page again by itself when the network is back', async () => {
+  let isOffline = true
+  const FaqScreen: ComponentType = () => {
+    if (isOffline) throw new PageLoadError('main.faq', true, new TypeError('the network is gone'))
+    return <h1>Questions</h1>
+  }
+  await openPublicPage({ at: '/main/faq', screens: { 'main.faq': FaqScreen } })
+  expect(await screen.findByText(/when you are back online/)).toBeDefined()
+  isOffline = false
+  fireEvent(window, new Event('online'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Questions' })).toBeDefined()
+})

@@ -1,7 +1,0 @@
-import { startQuery } from '../loading/start-query.ts'
-import type { SiteServices } from '../services/site-services.tsx'
-
-/** Starts the plans beside the code of the page that shows them. */
-export async function prefetchPlans({ api, queryClient }: SiteServices): Promise<void> {
-  await startQuery(queryClient, api.query.main.plans.list.queryOptions())
-}

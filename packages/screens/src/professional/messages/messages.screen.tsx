@@ -1,7 +1,0 @@
-import type { ReactElement } from 'react'
-import { MessagesPage } from '../../conversations/messages-page.tsx'
-
-/** The inbox of who looks after clients. */
-export function Screen(): ReactElement {
-  return <MessagesPage />
-}

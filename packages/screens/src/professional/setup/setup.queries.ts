@@ -1,7 +1,0 @@
-import { startQuery } from '../../loading/start-query.ts'
-import type { SiteServices } from '../../services/site-services.tsx'
-
-/** Starts how far the set-up has come, which decides about everything else of its page. */
-export async function prefetchSetup({ api, queryClient }: SiteServices): Promise<void> {
-  await startQuery(queryClient, api.query.main.professionalSetup.read.queryOptions())
-}
