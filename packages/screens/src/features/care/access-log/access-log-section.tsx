@@ -17,7 +17,7 @@ import { readText } from '../../../parts/forms/read-text.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { accessLog, type Days } from '../../sites/settings/settings.parts.ts'
+import { accessLog, type Days } from './access-log.ts'
 import styles from './access-log-section.module.css'
 
 /** Who has seen something of this person, newest first; a section of the settings. */

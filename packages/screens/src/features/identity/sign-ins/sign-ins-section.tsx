@@ -2,10 +2,10 @@ import { useTranslation } from '@platform/i18n'
 import { Button, Section, Skeleton } from '@platform/ui/elements'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { signInLog } from './sign-in-log.ts'
 import { SignInTable } from './sign-in-table.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { signInLog } from '../../sites/settings/settings.parts.ts'
 
 /** Every attempt to sign in to the account, newest first, a page at a time. */
 export function SignInsSection(): ReactElement {

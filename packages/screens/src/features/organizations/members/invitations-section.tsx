@@ -10,7 +10,7 @@ import { RevokeInvitationDialog } from '../invitations/revoke-invitation-dialog.
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { invitationList } from '../../../pages/professional/admin/admin.queries.ts'
+import { invitationList } from '../invitations/invitations.queries.ts'
 import { listGivableRoles, useOwnRole } from './own-role.ts'
 import { useRefreshMembers } from './use-refresh-members.ts'
 

@@ -12,9 +12,9 @@ import {
 } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
 import { TimeAgo } from '../../../parts/services/time-ago.tsx'
-import styles from '../../../pages/professional/admin/admin.module.css'
 import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { MemberConfirm, type MemberStep } from './member-confirm.tsx'
+import styles from './members.module.css'
 import { mayManage, useOwnRole } from './own-role.ts'
 
 interface MemberListProps {

@@ -8,10 +8,10 @@ import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { ChoiceFilter } from '../../../parts/lists/choice-filter.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { ANY } from '../../../parts/lists/list.queries.ts'
-import { memberList } from '../../../pages/professional/admin/admin.queries.ts'
-import styles from '../../../pages/professional/admin/admin.module.css'
 import { InvitationsSection } from './invitations-section.tsx'
 import { MemberList } from './member-list.tsx'
+import styles from './members.module.css'
+import { memberList } from './members.queries.ts'
 import { useSettled } from './use-settled.ts'
 
 const STATES = [ANY, ...MEMBER_STATES] as const

@@ -1,26 +1,9 @@
 import { accountKindOf } from '@platform/contract'
-import { byCursor } from '../../../parts/lists/by-cursor.ts'
+import { accessLog } from '../../care/access-log/access-log.ts'
+import { signInLog } from '../../identity/sign-ins/sign-in-log.ts'
 import { startParts } from '../../../parts/loading/start-parts.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
-import { PAGE_SIZE, settingsPage } from './settings.queries.ts'
-
-/** The days of which somebody wants to know who has seen something; all of them where neither is said. */
-export interface Days {
-  readonly from?: string
-  readonly to?: string
-}
-
-/** Who has seen something of the reader, page after page. */
-export function accessLog({ api }: SiteServices, days: Days, timeZone: string) {
-  // Where a day begins matters only to who asks for some.
-  const range = days.from === undefined && days.to === undefined ? {} : { ...days, timeZone }
-  return api.query.main.accessLog.list.infiniteOptions(byCursor({ ...range, limit: PAGE_SIZE }))
-}
-
-/** The attempts to sign in to the account, page after page. */
-export function signInLog({ api }: SiteServices) {
-  return api.query.main.signIns.list.infiniteOptions(byCursor({ limit: PAGE_SIZE }))
-}
+import { settingsPage } from './settings.queries.ts'
 
 /** Hands the sections what has been asked for together. */
 export async function spreadSettings(services: SiteServices): Promise<void> {

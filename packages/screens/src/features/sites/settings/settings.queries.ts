@@ -1,12 +1,10 @@
+import { SECTION_ROWS } from '../../../parts/lists/section-rows.ts'
 import { startQuery } from '../../../parts/loading/start-query.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
 
-/** How many rows each list of the settings begins with. */
-export const PAGE_SIZE = 10
-
 /** Everything that stands in the settings. */
 export function settingsPage({ api }: SiteServices) {
-  return api.query.main.pages.settings.queryOptions({ input: { limit: PAGE_SIZE } })
+  return api.query.main.pages.settings.queryOptions({ input: { limit: SECTION_ROWS } })
 }
 
 /** Starts everything that stands in the settings. */

@@ -18,7 +18,7 @@ import {
 } from '@platform/ui/elements'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
-import { Screen as NotFound } from '../../error/not-found/not-found.screen.tsx'
+import { NotFound } from '../../../parts/error/not-found.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'

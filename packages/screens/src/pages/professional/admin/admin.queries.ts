@@ -1,32 +1,13 @@
-import { leadsOrganization, type MemberState, type OrganizationRole } from '@platform/contract'
+import { leadsOrganization } from '@platform/contract'
 import { readFields, type Search } from '@platform/routing'
-import { ANY, askFor } from '../../../parts/lists/list.queries.ts'
+import { invitationList } from '../../../features/organizations/invitations/invitations.queries.ts'
+import { DEFAULT_MEMBER_FILTER, memberList } from '../../../features/organizations/members/members.queries.ts'
 import { byCursor } from '../../../parts/lists/by-cursor.ts'
 import { readListFilter } from '../../../parts/lists/read-list-filter.ts'
 import { startInfiniteQuery, startQuery } from '../../../parts/loading/start-query.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
 
 export const TABS = ['members', 'profile', 'rights', 'audit'] as const
-
-/** What the address of the members says; what it does not, narrows nothing. */
-type MemberFilter = {
-  readonly q: string
-  readonly state: MemberState | typeof ANY
-  readonly role: OrganizationRole | typeof ANY
-  readonly page: number
-}
-
-const DEFAULT_FILTER: MemberFilter = { q: '', state: ANY, role: ANY, page: 1 }
-
-/** One page of the members. */
-export function memberList({ api }: SiteServices, filter: MemberFilter) {
-  return api.query.main.members.list.queryOptions({ input: askFor(filter) })
-}
-
-/** The invitations of the organization, page after page. */
-export function invitationList({ api }: SiteServices) {
-  return api.query.main.invitations.list.infiniteOptions(byCursor({}))
-}
 
 /** What was changed in the organization, page after page. */
 export function organizationEvents({ api }: SiteServices) {
@@ -46,7 +27,7 @@ export async function prefetchOrganization(
   await Promise.all([
     ...(tab === 'members'
       ? [
-          startQuery(queryClient, memberList(services, readListFilter(DEFAULT_FILTER, search))),
+          startQuery(queryClient, memberList(services, readListFilter(DEFAULT_MEMBER_FILTER, search))),
           startInfiniteQuery(queryClient, invitationList(services)),
         ]
       : []),

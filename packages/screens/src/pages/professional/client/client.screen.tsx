@@ -14,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { fullName } from '../../../parts/persons/full-name.ts'
-import { Screen as NotFound } from '../../error/not-found/not-found.screen.tsx'
+import { NotFound } from '../../../parts/error/not-found.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { createRepository, repository } from '../repository/repository.ts'
+import { checkScreenRooms } from './screen-rooms.ts'
+
+const ROOT = 'packages/screens/src'
+const files = {
+  [`${ROOT}/screens.ts`]: "export const home = () => import('./pages/client/home/home.screen.tsx')",
+  [`${ROOT}/pages/client/home/home.screen.tsx`]: `
+    import '../../../features/documents/documents/table.tsx'
+    import '../../../parts/forms/form.tsx'
+    import './tasks.tsx'`,
+  [`${ROOT}/pages/client/home/tasks.tsx`]: '',
+  [`${ROOT}/features/documents/documents/table.tsx`]: `
+    import '../document-links/link.tsx'
+    import '../../identity/step-up/ask.tsx'
+    import '../../../parts/lists/filter.tsx'`,
+  [`${ROOT}/features/documents/document-links/link.tsx`]: '',
+  [`${ROOT}/features/identity/step-up/ask.tsx`]: '',
+  [`${ROOT}/parts/lists/filter.tsx`]: "import '../forms/form.tsx'",
+  [`${ROOT}/parts/forms/form.tsx`]: '',
+  [`${ROOT}/parts/forms/form.test.tsx`]: "import '../../testing/open-page.tsx'",
+  [`${ROOT}/testing/open-page.tsx`]: "import '../pages/client/home/home.screen.tsx'",
+}
+
+const check = (changes: Record<string, string>): string[] =>
+  checkScreenRooms(
+    createRepository({
+      ...files,
+      ...Object.fromEntries(Object.entries(changes).map(([path, source]) => [`${ROOT}/${path}`, source])),
+    }),
+  )
+
+describe('the rooms of the screens', () => {
+  it('are pages, features and parts, and imports go downwards and in no circle', () => {
+    expect(checkScreenRooms(repository)).toEqual([])
+    expect(check({})).toEqual([])
+  })
+
+  it.each([
+    'client/home/home.tsx',
+    'attic/extra.ts',
+    'features/table.tsx',
+    'features/gardens/roses/rose.tsx',
+    'features/care/care-team/parts/card.tsx',
+    'parts/button.tsx',
+    'pages/client/menu.tsx',
+  ])('notices that %s stands in none', (path) => {
+    expect(check({ [path]: '' })).toEqual([`${ROOT}/${path} stands in no room`])
+  })
+
+  it('notices a folder of a page that is none', () => {
+    expect(check({ 'pages/client/attic/box.tsx': '' })).toEqual([
+      `${ROOT}/pages/client/attic has no screen of its name`,
+    ])
+  })
+
+  it.each([
+    ['a part from a feature', 'parts/files/save.ts', '../../features/identity/step-up/ask.tsx'],
+    ['a wing from a later one', 'features/identity/contact/form.tsx', '../../documents/documents/table.tsx'],
+    ['a feature from a page', 'features/billing/plans/plan.tsx', '../../../pages/client/home/tasks.tsx'],
+    ['a page from the bindings', 'pages/client/home/more.tsx', '../../../screens.ts'],
+    ['a page from what is for tests', 'pages/client/home/more.tsx', '../../../testing/open-page.tsx'],
+  ])('notices %s', (_what, path, specifier) => {
+    const [problem] = check({ [path]: `import '${specifier}'` })
+    expect(problem).toBe(`${ROOT}/${path}:1 imports ${specifier}, which goes up`)
+  })
+
+  it('notices a page that takes from another one', () => {
+    const specifier = '../home/tasks.tsx'
+    const path = 'pages/client/journal/journal.screen.tsx'
+    expect(check({ [path]: `import '${specifier}'` })).toEqual([
+      `${ROOT}/${path}:1 imports ${specifier}, which goes from page to page`,
+    ])
+  })
+
+  it('notices a circle within a wing and among the parts, each once', () => {
+    expect(
+      check({
+        'features/documents/document-links/link.tsx': "import type { Row } from '../documents/table.tsx'",
+        'parts/forms/form.tsx': "import '../lists/filter.tsx'",
+      }),
+    ).toEqual([
+      'features/documents/document-links -> features/documents/documents -> features/documents/document-links is a circle',
+      'parts/lists -> parts/forms -> parts/lists is a circle',
+    ])
+  })
+})
