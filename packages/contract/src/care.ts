@@ -1,4 +1,6 @@
 // What client and professional share: consent, documents, messages and the live events that tell of them.
+export { EVENT_TOPICS, EVENTS_PATH, STREAM_EVENTS } from './activity/events.ts'
+export type { EventTopic, LiveChange, StreamEvent } from './activity/events.ts'
 export {
   CARE_HISTORY_ACTIONS,
   CARE_INVITATION_KINDS,
@@ -11,7 +13,7 @@ export {
   careMemberSchema,
   carePreviewSchema,
   careTeamSchema,
-} from './data-trust/care-team.ts'
+} from './care/care-team.ts'
 export type {
   CareCodeInput,
   CareGrantChange,
@@ -23,50 +25,76 @@ export type {
   CareMemberState,
   CarePreview,
   CareTeam,
-} from './data-trust/care-team.ts'
+} from './care/care-team.ts'
 export {
   clientCodeInputSchema,
   clientInvitationInputSchema,
   clientInvitationSchema,
-} from './data-trust/client-invitations.ts'
-export type {
-  ClientCodeInput,
-  ClientInvitation,
-  ClientInvitationInput,
-} from './data-trust/client-invitations.ts'
+} from './care/client-invitations.ts'
+export type { ClientCodeInput, ClientInvitation, ClientInvitationInput } from './care/client-invitations.ts'
 export {
   CLIENT_NOTE_MAX_LENGTH,
   CLIENT_NOTE_STANDINGS,
   clientNoteDraftSchema,
   clientNoteInputSchema,
   clientNoteSchema,
-} from './data-trust/client-notes.ts'
-export type { ClientNote } from './data-trust/client-notes.ts'
-export { clientExportInputSchema, clientSchema, listedClientSchema } from './data-trust/clients.ts'
-export type { Client, ListedClient } from './data-trust/clients.ts'
+} from './care/client-notes.ts'
+export type { ClientNote } from './care/client-notes.ts'
+export { clientExportInputSchema, clientSchema, listedClientSchema } from './care/clients.ts'
+export type { Client, ListedClient } from './care/clients.ts'
 export {
   dependantChangeSchema,
   dependantInputSchema,
   dependantSchema,
   GUARDIAN_RELATIONS,
   guardianChangeSchema,
-  personSchema,
-  reachedPersonSchema,
-} from './data-trust/persons.ts'
+} from './care/dependants.ts'
+export type { Dependant, DependantInput, Guardian, GuardianRelation } from './care/dependants.ts'
+export { personSchema, reachedPersonSchema } from './care/persons.ts'
+export type { Person, ReachedPerson } from './care/persons.ts'
+export { careAcceptanceSchema, receivedCareInvitationSchema } from './care/received-invitations.ts'
+export type { CareAcceptance, ReceivedCareInvitation } from './care/received-invitations.ts'
+export { CARE_ROLES, CARE_SCOPES, careScopesSchema } from './care/scopes.ts'
+export type { CareRole, CareScope } from './care/scopes.ts'
+export { DOCUMENT_LINK_DAYS, documentLinkSchema } from './documents/document-links.ts'
+export type { DocumentLink, LinkedDocument } from './documents/document-links.ts'
+export { documentRequestInputSchema, documentRequestSchema } from './documents/document-requests.ts'
 export type {
-  Dependant,
-  DependantInput,
-  Guardian,
-  GuardianRelation,
-  Person,
-  ReachedPerson,
-} from './data-trust/persons.ts'
-export { careAcceptanceSchema, receivedCareInvitationSchema } from './data-trust/received-invitations.ts'
-export type { CareAcceptance, ReceivedCareInvitation } from './data-trust/received-invitations.ts'
-export { CARE_ROLES, CARE_SCOPES, careScopesSchema } from './data-trust/scopes.ts'
-export type { CareRole, CareScope } from './data-trust/scopes.ts'
-export { EVENT_TOPICS, EVENTS_PATH, STREAM_EVENTS } from './messages/events.ts'
-export type { EventTopic, LiveChange, StreamEvent } from './messages/events.ts'
+  DocumentRequest,
+  DocumentRequestInput,
+  DocumentRequestState,
+} from './documents/document-requests.ts'
+export { documentUploadSchema } from './documents/document-uploads.ts'
+export type { DocumentUpload, DocumentUploadInput } from './documents/document-uploads.ts'
+export {
+  DOCUMENT_AUDIENCES,
+  DOCUMENT_KINDS,
+  DOCUMENT_TITLE_LENGTH,
+  documentFactsSchema,
+  documentSchema,
+  documentSharingSchema,
+} from './documents/document.ts'
+export type { Document, DocumentAudience, DocumentFacts, DocumentKind } from './documents/document.ts'
+export { DOCUMENT_ORDERS, DOCUMENT_STANDINGS } from './documents/documents.ts'
+export {
+  DOCUMENTS_QUOTA_BYTES,
+  FILE_PART_BYTES,
+  FILE_TYPES,
+  MAX_FILE_BYTES,
+  MAX_IMAGE_PIXELS,
+  MAX_OPEN_UPLOADS,
+  MAX_ZIPPED_DOCUMENTS,
+  UPLOAD_LIFE_HOURS,
+} from './documents/file-limits.ts'
+export type { FileType } from './documents/file-limits.ts'
+export { documentScanSchema } from './documents/scans.ts'
+export type { DocumentScan, ScanState } from './documents/scans.ts'
+export {
+  CANNED_REPLY_TITLE_MAX_LENGTH,
+  cannedReplyInputSchema,
+  MAX_CANNED_REPLIES,
+} from './messages/canned-replies.ts'
+export type { CannedReply, CannedReplyInput } from './messages/canned-replies.ts'
 export {
   CONVERSATION_ASSIGNMENTS,
   CONVERSATION_BOXES,
@@ -102,44 +130,5 @@ export type {
   Message,
   MessageInput,
 } from './messages/conversation.ts'
-export {
-  CANNED_REPLY_TITLE_MAX_LENGTH,
-  cannedReplyInputSchema,
-  MAX_CANNED_REPLIES,
-} from './messages/canned-replies.ts'
-export type { CannedReply, CannedReplyInput } from './messages/canned-replies.ts'
 export { INTERNAL_NOTE_MAX_LENGTH } from './messages/inbox.ts'
 export type { InboxChange, InternalNote } from './messages/inbox.ts'
-export {
-  DOCUMENT_AUDIENCES,
-  DOCUMENT_KINDS,
-  DOCUMENT_TITLE_LENGTH,
-  documentFactsSchema,
-  documentSchema,
-  documentSharingSchema,
-} from './main/documents/document.ts'
-export type { Document, DocumentAudience, DocumentFacts, DocumentKind } from './main/documents/document.ts'
-export { DOCUMENT_ORDERS, DOCUMENT_STANDINGS } from './main/documents/documents.ts'
-export {
-  DOCUMENTS_QUOTA_BYTES,
-  FILE_PART_BYTES,
-  FILE_TYPES,
-  MAX_FILE_BYTES,
-  MAX_IMAGE_PIXELS,
-  MAX_OPEN_UPLOADS,
-  MAX_ZIPPED_DOCUMENTS,
-  UPLOAD_LIFE_HOURS,
-} from './main/documents/file-limits.ts'
-export type { FileType } from './main/documents/file-limits.ts'
-export { DOCUMENT_LINK_DAYS, documentLinkSchema } from './main/documents/links.ts'
-export type { DocumentLink, LinkedDocument } from './main/documents/links.ts'
-export { documentRequestInputSchema, documentRequestSchema } from './main/documents/requests.ts'
-export type {
-  DocumentRequest,
-  DocumentRequestInput,
-  DocumentRequestState,
-} from './main/documents/requests.ts'
-export { documentUploadSchema } from './main/documents/uploads.ts'
-export type { DocumentUpload, DocumentUploadInput } from './main/documents/uploads.ts'
-export { documentScanSchema } from './medical-scanner/scans.ts'
-export type { DocumentScan, ScanState } from './medical-scanner/scans.ts'

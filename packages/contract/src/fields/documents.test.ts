@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_DOCUMENT_DEPTH } from '../limits.ts'
-import { preferencesSchema, taskListSchema, tutorialsSchema } from '../main/account-documents.ts'
+import { preferencesSchema, taskListSchema, tutorialsSchema } from '../identity/preferences.ts'
 
 describe('stored documents', () => {
   it('may nest to their limit and no deeper', () => {

@@ -39,6 +39,13 @@ export const timeZoneSchema = z
   .string()
   .check(z.maxLength(64), z.refine(isTimeZone, { params: { code: 'time_zone_unknown' } }))
 
+/** Days of the calendar of a time zone, both included. */
+export const dayRangeShape = {
+  from: z.optional(givenDateSchema),
+  to: z.optional(givenDateSchema),
+  timeZone: z.prefault(timeZoneSchema, 'UTC'),
+}
+
 /** Where a page of a list begins and how long it is; `cursor` comes from the page before. */
 export const pageQueryShape = {
   cursor: z.optional(z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))),

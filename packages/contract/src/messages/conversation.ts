@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { personSchema } from '../data-trust/persons.ts'
+import { personSchema } from '../care/persons.ts'
 import { idSchema, instantSchema } from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
 

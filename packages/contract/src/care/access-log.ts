@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../define.ts'
+import {
+  accountKindSchema,
+  dayRangeShape,
+  idSchema,
+  instantSchema,
+  nextCursorSchema,
+  pageQueryShape,
+} from '../fields/fields.ts'
+
+/** What kind of data somebody has seen: `careTeam` is who a person is and whom they share with. */
+export const ACCESSED_DATA = [
+  'account',
+  'record',
+  'careTeam',
+  'journal',
+  'documents',
+  'calendar',
+  'messages',
+  'export',
+] as const
+
+export type AccessedData = (typeof ACCESSED_DATA)[number]
+
+/** With what right it was seen. */
+export const ACCESS_GROUNDS = ['care', 'breakGlass', 'administration'] as const
+
+export type AccessGround = (typeof ACCESS_GROUNDS)[number]
+
+export const accessSchema = z.object({
+  id: idSchema,
+  at: instantSchema,
+  /** Who it was; `null` when that account is gone. */
+  name: z.nullable(z.string()),
+  kind: z.nullable(accountKindSchema),
+  organization: z.nullable(z.string()),
+  data: z.enum(ACCESSED_DATA),
+  /** Whose it was, where it was a dependant's whose record one keeps; `null` for one's own. */
+  about: z.nullable(z.string()),
+  ground: z.enum(ACCESS_GROUNDS),
+  /** Why, in their own words. */
+  reason: z.nullable(z.string()),
+})
+
+export type Access = z.output<typeof accessSchema>
+
+export const accessLog = {
+  list: endpoint({
+    method: 'GET',
+    path: '/account/access-log',
+    permission: 'accessLog.list',
+    tag: 'Account',
+    summary: 'List who has seen my account, my record and those of my dependants, newest first',
+    input: z.strictObject({ ...pageQueryShape, ...dayRangeShape }),
+    output: z.object({ items: z.array(accessSchema), nextCursor: nextCursorSchema }),
+  }),
+}
