@@ -10,7 +10,7 @@ import { emailChanges } from './identity/email-changes.ts'
 import { passkeySignIn } from './identity/passkey-sign-in.ts'
 import { passkeys } from './identity/passkeys.ts'
 import { passwordRecoveries } from './identity/password-recoveries.ts'
-import { preferences, taskList, tutorials } from './identity/preferences.ts'
+import { preferences } from './identity/preferences.ts'
 import { registrations } from './identity/registrations.ts'
 import { secondStep } from './identity/second-step.ts'
 import { sessions } from './identity/sessions.ts'
@@ -53,27 +53,27 @@ import { pages } from './sites/pages.ts'
 import { publicProfile } from './sites/public-profile.ts'
 import { shortLinks } from './sites/short-links.ts'
 import { start } from './sites/start.ts'
-import { adminAccounts } from './administration/accounts.ts'
-import { adminAudit } from './administration/audit.ts'
-import { adminCareTeams } from './administration/care-teams.ts'
-import { adminDeletions } from './administration/deletions.ts'
-import { adminOperations } from './administration/operations.ts'
-import { adminOrganizations } from './administration/organizations.ts'
-import { adminProviders } from './administration/providers.ts'
-import { adminRegistrations } from './administration/registrations.ts'
-import { adminSites } from './administration/sites.ts'
+import { accounts } from './administration/accounts.ts'
+import { audit } from './administration/audit.ts'
+import { careTeams } from './administration/care-teams.ts'
+import { deletions } from './administration/deletions.ts'
+import { operations } from './administration/operations.ts'
+import { organizations } from './administration/organizations.ts'
+import { providers } from './administration/providers.ts'
+import { registrations as administeredRegistrations } from './administration/registrations.ts'
+import { sites } from './administration/sites.ts'
 
 /** Every endpoint of every API base. A base without endpoints answers `not_found` to everything. */
 export const contract = {
   main: {
+    notifications,
+    notificationChoices,
     authentication,
     captcha,
     registrations,
     passwordRecoveries,
     emailChanges,
     account,
-    start,
-    pages,
     sessions,
     signIns,
     stepUp,
@@ -81,27 +81,9 @@ export const contract = {
     passkeySignIn,
     twoStep,
     passkeys,
-    notifications,
     contact,
-    notificationChoices,
-    professionalSettings,
-    dataExports,
-    deletion,
-    studies,
     preferences,
-    taskList,
-    tutorials,
-    demoRequests,
-    plans,
-    accessLog,
-    adminAccounts,
-    adminAudit,
-    adminDeletions,
-    adminOperations,
-    adminOrganizations,
-    adminProviders,
-    adminRegistrations,
-    adminSites,
+    professionalSettings,
     organization,
     organizationSecondStep,
     organizationServices,
@@ -109,15 +91,33 @@ export const contract = {
     members,
     invitations,
     providerInvitations,
-    shortLinks,
     provider,
     providerLinks,
     professionalSetup,
-    publicProfile,
+    accessLog,
     documents,
     documentUploads,
     documentRequests,
     documentLinks,
+    plans,
+    studies,
+    dataExports,
+    deletion,
+    start,
+    pages,
+    demoRequests,
+    shortLinks,
+    publicProfile,
+    administration: {
+      accounts,
+      audit,
+      deletions,
+      operations,
+      organizations,
+      providers,
+      registrations: administeredRegistrations,
+      sites,
+    },
   },
   developer: {},
   medicalScanner: { scans },
@@ -131,7 +131,7 @@ export const contract = {
     clients,
     clientInvitations,
     clientNotes,
-    adminCareTeams,
+    administration: { careTeams },
   },
   messages: { conversations, inbox, cannedReplies },
 } satisfies Record<ApiBase, EndpointRouter>

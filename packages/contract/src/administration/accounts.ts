@@ -86,7 +86,7 @@ export type NewSearchProfile = z.input<typeof newSearchProfileSchema>
 
 const params = z.strictObject({ id: idSchema })
 
-export const adminAccounts = {
+export const accounts = {
   list: endpoint({
     method: 'GET',
     path: '/admin/accounts',

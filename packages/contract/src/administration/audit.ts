@@ -84,7 +84,7 @@ export const auditCheckSchema = z.object({
 
 export type AuditCheck = z.output<typeof auditCheckSchema>
 
-export const adminAudit = {
+export const audit = {
   list: endpoint({
     method: 'GET',
     path: '/admin/audit',

@@ -3,7 +3,7 @@ import { careTeamSchema } from '../care/care-team.ts'
 import { endpoint } from '../define.ts'
 import { idSchema } from '../fields/fields.ts'
 
-export const adminCareTeams = {
+export const careTeams = {
   read: endpoint({
     method: 'GET',
     path: '/admin/care-teams/{id}',

@@ -22,7 +22,7 @@ export const awaitedDeletionSchema = z.object({
 
 export type AwaitedDeletion = z.output<typeof awaitedDeletionSchema>
 
-export const adminDeletions = {
+export const deletions = {
   list: endpoint({
     method: 'GET',
     path: '/admin/deletions',

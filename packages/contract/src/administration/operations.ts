@@ -46,7 +46,7 @@ export const operationsSchema = z.object({
 
 export type Operations = z.output<typeof operationsSchema>
 
-export const adminOperations = {
+export const operations = {
   read: endpoint({
     method: 'GET',
     path: '/admin/operations',

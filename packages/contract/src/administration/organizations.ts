@@ -34,7 +34,7 @@ export type AdministeredOrganization = z.output<typeof administeredOrganizationS
 
 const params = z.strictObject({ id: idSchema })
 
-export const adminOrganizations = {
+export const organizations = {
   list: endpoint({
     method: 'GET',
     path: '/admin/organizations',

@@ -36,7 +36,7 @@ export const newProviderSchema = z.strictObject({
 
 export type NewProvider = z.input<typeof newProviderSchema>
 
-export const adminProviders = {
+export const providers = {
   create: endpoint({
     method: 'POST',
     path: '/admin/providers',

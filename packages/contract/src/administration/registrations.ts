@@ -24,7 +24,7 @@ export const waitingRegistrationSchema = z.object({
 
 export type WaitingRegistration = z.output<typeof waitingRegistrationSchema>
 
-export const adminRegistrations = {
+export const registrations = {
   list: endpoint({
     method: 'GET',
     path: '/admin/registrations',

@@ -31,7 +31,7 @@ export const administeredSiteSchema = z.object({
 
 export type AdministeredSite = z.output<typeof administeredSiteSchema>
 
-export const adminSites = {
+export const sites = {
   list: endpoint({
     method: 'GET',
     path: '/admin/sites',

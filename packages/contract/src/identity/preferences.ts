@@ -74,28 +74,7 @@ export type StoredPreferences = z.output<typeof storedPreferencesSchema>
 export type StoredTaskList = z.output<typeof storedTaskListSchema>
 export type StoredTutorials = z.output<typeof storedTutorialsSchema>
 
-export const preferences = {
-  read: endpoint({
-    method: 'GET',
-    path: '/account/preferences',
-    permission: 'preferences.read',
-    tag,
-    summary: 'Read my preferences',
-    output: storedPreferencesSchema,
-  }),
-  write: endpoint({
-    method: 'PUT',
-    path: '/account/preferences',
-    permission: 'preferences.write',
-    tag,
-    summary: 'Replace my preferences',
-    versioned: true,
-    input: versionedInput(replacement(preferencesSchema)),
-    output: storedPreferencesSchema,
-  }),
-}
-
-export const taskList = {
+const taskList = {
   read: endpoint({
     method: 'GET',
     path: '/account/task-list',
@@ -116,7 +95,7 @@ export const taskList = {
   }),
 }
 
-export const tutorials = {
+const tutorials = {
   read: endpoint({
     method: 'GET',
     path: '/account/tutorials',
@@ -135,4 +114,28 @@ export const tutorials = {
     input: versionedInput(replacement(tutorialsSchema)),
     output: storedTutorialsSchema,
   }),
+}
+
+/** The documents an account keeps for its screens: what somebody has chosen, their tasks, and what they were shown. */
+export const preferences = {
+  read: endpoint({
+    method: 'GET',
+    path: '/account/preferences',
+    permission: 'preferences.read',
+    tag,
+    summary: 'Read my preferences',
+    output: storedPreferencesSchema,
+  }),
+  write: endpoint({
+    method: 'PUT',
+    path: '/account/preferences',
+    permission: 'preferences.write',
+    tag,
+    summary: 'Replace my preferences',
+    versioned: true,
+    input: versionedInput(replacement(preferencesSchema)),
+    output: storedPreferencesSchema,
+  }),
+  taskList,
+  tutorials,
 }

@@ -22,10 +22,10 @@ const setName = (table: string, column: string) => (id: string) =>
 
 /** How a row of a list gets a name. */
 const NAMED: Readonly<Record<string, (id: string) => SQL>> = {
-  'main.adminAccounts.export': setPersonName,
-  'main.adminAccounts.list': setPersonName,
-  'main.adminOrganizations.list': setName('organizations', 'name'),
-  'main.adminProviders.list': setName('providers', 'name'),
+  'main.administration.accounts.export': setPersonName,
+  'main.administration.accounts.list': setPersonName,
+  'main.administration.organizations.list': setName('organizations', 'name'),
+  'main.administration.providers.list': setName('providers', 'name'),
   'main.documents.list': setName('documents', 'title'),
   'main.members.list': setPersonName,
   'dataTrust.clients.list': setPersonName,

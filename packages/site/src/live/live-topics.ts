@@ -23,6 +23,6 @@ export function createLiveTopics({
     documents: [...documents, query.medicalScanner.key(), notifications],
     messages: [query.messages.key(), notifications],
     notifications: [notifications],
-    tasks: [main.taskList.key(), notifications],
+    tasks: [main.preferences.taskList.key(), notifications],
   }
 }

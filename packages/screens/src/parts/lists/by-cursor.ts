@@ -22,7 +22,7 @@ export function byCursor<Input extends object>(input: Input) {
  * The same for a list that belongs to something its path names.
  *
  * @example
- * api.query.main.adminAccounts.signIns.infiniteOptions(byCursorOf({ id }, { limit: 10 }))
+ * api.query.main.administration.accounts.signIns.infiniteOptions(byCursorOf({ id }, { limit: 10 }))
  */
 export function byCursorOf<Params extends object, Query extends object>(params: Params, query: Query) {
   return {

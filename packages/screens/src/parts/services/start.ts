@@ -22,10 +22,10 @@ export async function prefetchStart(services: SiteServices): Promise<Start | und
   if (isFirst) {
     const put = (queryKey: QueryKey, pick: (answer: Start) => unknown): void =>
       void queryClient.prefetchQuery({ queryKey, queryFn: () => start.then(pick) })
-    const { account, notifications, taskList } = api.query.main
+    const { account, notifications, preferences } = api.query.main
     put(account.read.queryKey(), (answer) => answer.account)
     put(notifications.summary.queryKey(), (answer) => answer.notifications)
-    put(taskList.read.queryKey(), (answer) => answer.taskList)
+    put(preferences.taskList.read.queryKey(), (answer) => answer.taskList)
     // Who has none may not ask.
     put(api.query.messages.conversations.counts.queryKey(), (answer) => answer.conversations ?? { unread: 0 })
   }

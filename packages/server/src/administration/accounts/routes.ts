@@ -25,7 +25,7 @@ import { readWords } from '../../infrastructure/search/find-text.ts'
 
 /** The routes over all accounts, for platform administrators. */
 export function createAdminAccountRoutes({ guarded }: Implementers, passwords: PasswordHasher) {
-  const routes = guarded.adminAccounts
+  const routes = guarded.administration.accounts
   return {
     createSearchProfile: routes.createSearchProfile.handler(({ context, input }) =>
       createSearchProfile(context, passwords, input),

@@ -12,7 +12,7 @@ import type { AuditListRecord } from '../../activity/audit/store.ts'
 
 /** The routes over the audit log, for platform administrators. */
 export function createAdminAuditRoutes({ guarded }: Implementers) {
-  const routes = guarded.adminAudit
+  const routes = guarded.administration.audit
   return {
     list: routes.list.handler(async ({ context: { database }, input }) => {
       const { cursor, limit, ...filter } = input

@@ -2,8 +2,8 @@ import { readByBreakGlass } from '../../care/care-team/read-by-break-glass.ts'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 
 /** The routes of care teams for administrators who have written down why they look. */
-export function createAdminCareTeamRoutes({ dataTrust: { adminCareTeams } }: Implementers) {
+export function createAdminCareTeamRoutes({ dataTrust: { administration: { careTeams } } }: Implementers) {
   return {
-    read: adminCareTeams.read.handler(({ context, input }) => readByBreakGlass(context, input.params.id)),
+    read: careTeams.read.handler(({ context, input }) => readByBreakGlass(context, input.params.id)),
   }
 }

@@ -8,7 +8,7 @@ import { listAwaitedDeletions } from '../accounts/store.ts'
 /** The route of the accounts that wait to be erased. */
 export function createAdminDeletionRoutes({ guarded }: Implementers) {
   return {
-    list: guarded.adminDeletions.list.handler(async ({ context: { database }, input }) => {
+    list: guarded.administration.deletions.list.handler(async ({ context: { database }, input }) => {
       const rows = await listAwaitedDeletions(database, readPosition(input.cursor), input.limit + 1)
       const items = rows.flatMap((row) => {
         const { requestedAt } = row

@@ -10,7 +10,7 @@ import { readCounts, readDatabaseFacts } from './store.ts'
 /** The route of how the server and its jobs are doing. */
 export function createAdminOperationRoutes({ guarded }: Implementers) {
   return {
-    read: guarded.adminOperations.read.handler(({ context }) => readOperations(context)),
+    read: guarded.administration.operations.read.handler(({ context }) => readOperations(context)),
   }
 }
 

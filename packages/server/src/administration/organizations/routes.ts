@@ -20,7 +20,7 @@ import { readWords } from '../../infrastructure/search/find-text.ts'
 
 /** The routes over all organizations, for platform administrators. */
 export function createAdminOrganizationRoutes({ guarded }: Implementers) {
-  const routes = guarded.adminOrganizations
+  const routes = guarded.administration.organizations
   return {
     list: routes.list.handler(async ({ context: { database }, input }) => {
       const { q, state, limit, cursor } = input

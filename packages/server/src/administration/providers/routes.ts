@@ -10,8 +10,10 @@ import { readWords } from '../../infrastructure/search/find-text.ts'
 /** The routes over all providers, for platform administrators. */
 export function createAdminProviderRoutes({ guarded }: Implementers) {
   return {
-    create: guarded.adminProviders.create.handler(({ context, input }) => createProvider(context, input)),
-    list: guarded.adminProviders.list.handler(async ({ context: { database }, input }) => {
+    create: guarded.administration.providers.create.handler(({ context, input }) =>
+      createProvider(context, input),
+    ),
+    list: guarded.administration.providers.list.handler(async ({ context: { database }, input }) => {
       const { q, limit, cursor } = input
       const rows = await listProviders(database, readWords(q), readPosition(cursor)?.id, limit + 1)
       const page = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))

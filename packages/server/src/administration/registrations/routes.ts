@@ -14,7 +14,7 @@ import { readRegistration } from '../../identity/records/registration-store.ts'
 
 /** The routes over registrations that wait, for platform administrators. */
 export function createAdminRegistrationRoutes({ guarded }: Implementers) {
-  const routes = guarded.adminRegistrations
+  const routes = guarded.administration.registrations
   return {
     list: routes.list.handler(async ({ context: { database }, input }) => {
       const rows = await listWaiting(database, readPosition(input.cursor), input.limit + 1)

@@ -11,7 +11,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 
 /** The routes over the pages of the sites served here. */
 export function createAdminSiteRoutes({ guarded }: Implementers) {
-  const routes = guarded.adminSites
+  const routes = guarded.administration.sites
   return {
     list: routes.list.handler(async ({ context: { database, sitePages } }) => {
       const [sites, switches] = await Promise.all([sitePages.listBuilt(), listSwitches(database)])

@@ -5,31 +5,29 @@ import { readOwnDocument, writeOwnDocument } from './service.ts'
 /** The routes of the documents an account keeps for its screens. */
 export function createPreferenceRoutes({ guarded }: Implementers) {
   return {
-    preferences: {
-      read: guarded.preferences.read.handler(async ({ context }) =>
-        tagged(context.responseHeaders, await readOwnDocument(context, context.viewer, 'preferences')),
-      ),
-      write: guarded.preferences.write.handler(async ({ context, input: { headers, body } }) => {
-        const seen = readSeenVersion(headers['if-match'])
-        const stored = await writeOwnDocument(context, context.viewer, 'preferences', seen, body.value)
-        return tagged(context.responseHeaders, stored)
-      }),
-    },
+    read: guarded.preferences.read.handler(async ({ context }) =>
+      tagged(context.responseHeaders, await readOwnDocument(context, context.viewer, 'preferences')),
+    ),
+    write: guarded.preferences.write.handler(async ({ context, input: { headers, body } }) => {
+      const seen = readSeenVersion(headers['if-match'])
+      const stored = await writeOwnDocument(context, context.viewer, 'preferences', seen, body.value)
+      return tagged(context.responseHeaders, stored)
+    }),
     taskList: {
-      read: guarded.taskList.read.handler(async ({ context }) =>
+      read: guarded.preferences.taskList.read.handler(async ({ context }) =>
         tagged(context.responseHeaders, await readOwnDocument(context, context.viewer, 'taskList')),
       ),
-      write: guarded.taskList.write.handler(async ({ context, input: { headers, body } }) => {
+      write: guarded.preferences.taskList.write.handler(async ({ context, input: { headers, body } }) => {
         const seen = readSeenVersion(headers['if-match'])
         const stored = await writeOwnDocument(context, context.viewer, 'taskList', seen, body.value)
         return tagged(context.responseHeaders, stored)
       }),
     },
     tutorials: {
-      read: guarded.tutorials.read.handler(async ({ context }) =>
+      read: guarded.preferences.tutorials.read.handler(async ({ context }) =>
         tagged(context.responseHeaders, await readOwnDocument(context, context.viewer, 'tutorials')),
       ),
-      write: guarded.tutorials.write.handler(async ({ context, input: { headers, body } }) => {
+      write: guarded.preferences.tutorials.write.handler(async ({ context, input: { headers, body } }) => {
         const seen = readSeenVersion(headers['if-match'])
         const stored = await writeOwnDocument(context, context.viewer, 'tutorials', seen, body.value)
         return tagged(context.responseHeaders, stored)

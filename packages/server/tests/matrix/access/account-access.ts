@@ -84,9 +84,9 @@ export const accountAccess = {
   'main.deletion.takeBack': { by: { client: true, professional: true, searchProfile: true, provider: true } },
   'main.preferences.read': everyAccount,
   'main.preferences.write': everyAccount,
-  'main.taskList.read': everyAccount,
-  'main.taskList.write': { ...everyAccount, input: neverWritten },
-  'main.tutorials.read': everyAccount,
-  'main.tutorials.write': { ...everyAccount, input: neverWritten },
+  'main.preferences.taskList.read': everyAccount,
+  'main.preferences.taskList.write': { ...everyAccount, input: neverWritten },
+  'main.preferences.tutorials.read': everyAccount,
+  'main.preferences.tutorials.write': { ...everyAccount, input: neverWritten },
   'main.accessLog.list': everyAccount,
 } satisfies Partial<Record<EndpointName, Access>>

@@ -7,7 +7,9 @@ export type Audience =
   'anyone' | 'everyAccount' | Readonly<Partial<Record<AccountKind, true | readonly OrganizationRole[]>>>
 
 /** Administrators have the list of all accounts, and must learn that there is one already. */
-export const MAY_KNOW_ADDRESSES: ReadonlySet<string> = new Set(['main.adminAccounts.createSearchProfile'])
+export const MAY_KNOW_ADDRESSES: ReadonlySet<string> = new Set([
+  'main.administration.accounts.createSearchProfile',
+])
 
 /** Everybody who can ask: nobody in particular, and each kind with each role and without one. */
 const VIEWERS: readonly PermissionViewer[] = [

@@ -87,5 +87,5 @@ export const careAccess = {
   'dataTrust.clientNotes.markError': { ...professionals, ids: ofNote },
   'dataTrust.clientNotes.restore': { ...professionals, ids: ofNote },
   // Each administrator has opened their own.
-  'dataTrust.adminCareTeams.read': { ...admins, ids: { '/params/id': 'accounts' } },
+  'dataTrust.administration.careTeams.read': { ...admins, ids: { '/params/id': 'accounts' } },
 } satisfies Partial<Record<EndpointName, Access>>

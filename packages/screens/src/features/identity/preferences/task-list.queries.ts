@@ -13,7 +13,7 @@ interface TaskListState {
 export function useTaskList(): TaskListState {
   const { api } = useServices()
   const queryClient = useQueryClient()
-  const options = api.query.main.taskList.read.queryOptions()
+  const options = api.query.main.preferences.taskList.read.queryOptions()
   const { queryKey } = options
   const write = useMutation({
     // Two quick ticks are two writes, one after the other. Each takes list and version when it starts, not when it was
@@ -23,7 +23,10 @@ export function useTaskList(): TaskListState {
       const list = queryClient.getQueryData(queryKey)
       if (list === undefined) return
       const headers = { 'if-match': versionTag(list.version) }
-      const { version } = await api.call.main.taskList.write({ headers, body: { value: list.value } })
+      const { version } = await api.call.main.preferences.taskList.write({
+        headers,
+        body: { value: list.value },
+      })
       queryClient.setQueryData(queryKey, (current) => current && { ...current, version })
     },
     // Another device was faster, or nothing was saved: show what is really stored.

@@ -48,13 +48,13 @@ function SuspensionDialog({
   const { api } = useServices()
   const queryClient = useQueryClient()
   const words = account.state === 'suspended' ? 'reactivate' : 'suspend'
-  const { reactivate, suspend } = api.call.main.adminAccounts
+  const { reactivate, suspend } = api.call.main.administration.accounts
   const act = (body: AdminReason): Promise<AdministeredAccount> =>
     (words === 'suspend' ? suspend : reactivate)({ params: { id: account.id }, body })
   const showDone = (changed: AdministeredAccount): void => {
     const input = { params: { id: account.id } }
-    queryClient.setQueryData(api.query.main.adminAccounts.read.queryKey({ input }), changed)
-    void queryClient.invalidateQueries({ queryKey: api.query.main.adminAccounts.key() })
+    queryClient.setQueryData(api.query.main.administration.accounts.read.queryKey({ input }), changed)
+    void queryClient.invalidateQueries({ queryKey: api.query.main.administration.accounts.key() })
     notify({
       tone: 'success',
       title: t(`admin:account.${words}.done`),
@@ -81,7 +81,7 @@ function EndSessionsDialog({ id, open, onClose }: DialogState & { id: string }):
   const problemText = useProblemText()
   const withStepUp = useStepUp()
   const end = useMutation({
-    mutationFn: () => withStepUp(() => api.call.main.adminAccounts.endSessions({ params: { id } })),
+    mutationFn: () => withStepUp(() => api.call.main.administration.accounts.endSessions({ params: { id } })),
     onSuccess: ({ ended }) => {
       notify({
         tone: 'success',
@@ -90,7 +90,8 @@ function EndSessionsDialog({ id, open, onClose }: DialogState & { id: string }):
       })
       onClose()
     },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.query.main.adminAccounts.sessions.key() }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: api.query.main.administration.accounts.sessions.key() }),
   })
   return (
     <ConfirmDialog

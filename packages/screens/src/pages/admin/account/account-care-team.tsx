@@ -18,7 +18,7 @@ export function AccountCareTeam({ id }: { id: string }): ReactElement {
   const [isAsking, setIsAsking] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const team = useQuery({
-    ...api.query.dataTrust.adminCareTeams.read.queryOptions({ input: { params: { id } } }),
+    ...api.query.dataTrust.administration.careTeams.read.queryOptions({ input: { params: { id } } }),
     // Reading is what is logged, so nothing is read before somebody has asked for it.
     enabled: wasOpened,
   })
@@ -46,7 +46,7 @@ export function AccountCareTeam({ id }: { id: string }): ReactElement {
         schema={breakGlassReasonSchema}
         confirmLabel={t('breakGlass.open')}
         danger
-        act={(body) => api.call.main.adminAccounts.openCareData({ params: { id }, body })}
+        act={(body) => api.call.main.administration.accounts.openCareData({ params: { id }, body })}
         onDone={() => {
           setWasOpened(true)
           if (wasOpened) void team.refetch()

@@ -12,7 +12,9 @@ import { useDeviceName } from '../../../features/identity/sign-ins/device-name.t
 export function AccountSessions({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('admin')
   const { api } = useServices()
-  const sessions = useQuery(api.query.main.adminAccounts.sessions.queryOptions({ input: { params: { id } } }))
+  const sessions = useQuery(
+    api.query.main.administration.accounts.sessions.queryOptions({ input: { params: { id } } }),
+  )
   return (
     <Section title={t('account.sessions.title')}>
       <Loaded query={sessions} skeleton={<Skeleton shape="control" lines={2} />}>

@@ -7,7 +7,9 @@ const SHOWN_SIGN_INS = 10
 
 /** Attempts to sign in to an account, newest first. */
 export function accountSignIns({ api }: SiteServices, id: string) {
-  return api.query.main.adminAccounts.signIns.infiniteOptions(byCursorOf({ id }, { limit: SHOWN_SIGN_INS }))
+  return api.query.main.administration.accounts.signIns.infiniteOptions(
+    byCursorOf({ id }, { limit: SHOWN_SIGN_INS }),
+  )
 }
 
 /** Starts the account and, beside it, what is shown under it. */
@@ -17,7 +19,7 @@ export async function prefetchOneAccount(
 ): Promise<void> {
   if (!isId(id)) return
   const { api, queryClient } = services
-  const { read, sessions } = api.query.main.adminAccounts
+  const { read, sessions } = api.query.main.administration.accounts
   const options = { input: { params: { id } } }
   await Promise.all([
     startQuery(queryClient, read.queryOptions(options)),

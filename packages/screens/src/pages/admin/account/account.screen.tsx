@@ -25,7 +25,9 @@ export function Screen(): ReactElement {
 function AccountPage({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('pages')
   const { api } = useServices()
-  const account = useQuery(api.query.main.adminAccounts.read.queryOptions({ input: { params: { id } } }))
+  const account = useQuery(
+    api.query.main.administration.accounts.read.queryOptions({ input: { params: { id } } }),
+  )
   if (account.data === undefined) {
     return (
       <Page>

@@ -4,7 +4,7 @@ import type { AccountFilter } from './account-filters.tsx'
 
 /** One page of the accounts. */
 export function accountList({ api }: SiteServices, filter: AccountFilter) {
-  return api.query.main.adminAccounts.list.queryOptions({ input: askFor(filter) })
+  return api.query.main.administration.accounts.list.queryOptions({ input: askFor(filter) })
 }
 
 export const prefetchAccounts = prefetchList(accountList, {

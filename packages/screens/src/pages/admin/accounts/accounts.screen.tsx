@@ -21,7 +21,7 @@ export function Screen(): ReactElement {
   const { organization, after } = filter
   const [isAdding, setIsAdding] = useState(false)
   const accounts = useQuery({ ...accountList(services, filter), placeholderData: keepPreviousData })
-  const load = () => services.api.call.main.adminAccounts.export(askFor({ ...filter, after: '' }))
+  const load = () => services.api.call.main.administration.accounts.export(askFor({ ...filter, after: '' }))
   return (
     <Page>
       <PageHeading

@@ -71,14 +71,14 @@ function useProfileForm(onClose: () => void): NativeForm<TypedProfile> {
       return t(`common:field.${code}`)
     },
     submit: async (typed) => {
-      await api.call.main.adminAccounts.createSearchProfile(typed)
+      await api.call.main.administration.accounts.createSearchProfile(typed)
       notify({
         tone: 'success',
         title: t('admin:accounts.add.done'),
         closeLabel: t('common:action.close'),
       })
       onClose()
-      await queryClient.invalidateQueries({ queryKey: api.query.main.adminAccounts.key() })
+      await queryClient.invalidateQueries({ queryKey: api.query.main.administration.accounts.key() })
     },
   })
 }

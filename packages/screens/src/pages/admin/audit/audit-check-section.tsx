@@ -15,7 +15,7 @@ export function AuditCheckSection(): ReactElement {
   const format = useReaderFormat()
   const { api } = useServices()
   const problemText = useProblemText()
-  const check = useQuery(api.query.main.adminAudit.readCheck.queryOptions())
+  const check = useQuery(api.query.main.administration.audit.readCheck.queryOptions())
   const { isRunning, progress, failure, run, stop } = useAuditCheck()
   return (
     <Section

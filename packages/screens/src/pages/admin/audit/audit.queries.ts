@@ -25,7 +25,7 @@ export function askForEvents(filter: AuditFilter, timeZone: string) {
 
 /** One page of the log. */
 export function eventList({ api }: SiteServices, filter: AuditFilter, timeZone: string) {
-  return api.query.main.adminAudit.list.queryOptions({ input: askForEvents(filter, timeZone) })
+  return api.query.main.administration.audit.list.queryOptions({ input: askForEvents(filter, timeZone) })
 }
 
 /** Starts the log and its check. Where days are asked for, the time zone of the reader has to be there first. */
@@ -38,6 +38,6 @@ export async function prefetchAudit(services: SiteServices, _params: object, sea
   await Promise.all([
     reader,
     startQuery(queryClient, eventList(services, filter, timeZone)),
-    startQuery(queryClient, api.query.main.adminAudit.readCheck.queryOptions()),
+    startQuery(queryClient, api.query.main.administration.audit.readCheck.queryOptions()),
   ])
 }

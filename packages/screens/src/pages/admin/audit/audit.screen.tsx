@@ -38,7 +38,7 @@ export function Screen(): ReactElement {
     placeholderData: keepPreviousData,
   })
   const load = () =>
-    services.api.call.main.adminAudit.export(askForEvents({ ...wanted, after: '' }, timeZone))
+    services.api.call.main.administration.audit.export(askForEvents({ ...wanted, after: '' }, timeZone))
   return (
     <Page>
       <PageHeading

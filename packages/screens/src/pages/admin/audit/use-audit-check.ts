@@ -31,8 +31,8 @@ export function useAuditCheck(): RunningCheck {
   const checkAll = async (): Promise<void> => {
     let isContinued = false
     while (isWanted.current) {
-      const check = await api.call.main.adminAudit.check({ continue: isContinued })
-      queryClient.setQueryData(api.query.main.adminAudit.readCheck.queryKey(), check)
+      const check = await api.call.main.administration.audit.check({ continue: isContinued })
+      queryClient.setQueryData(api.query.main.administration.audit.readCheck.queryKey(), check)
       const { last, rows } = check
       if (last === null || last.isComplete || last.broken !== null) return
       setState({ isRunning: true, progress: { done: last.verifiedRows, total: rows }, failure: undefined })
@@ -51,7 +51,7 @@ export function useAuditCheck(): RunningCheck {
     }
     isWanted.current = false
     setState({ isRunning: false, progress: undefined, failure })
-    await queryClient.invalidateQueries({ queryKey: api.query.main.adminAudit.list.key() })
+    await queryClient.invalidateQueries({ queryKey: api.query.main.administration.audit.list.key() })
   }
   return {
     ...state,

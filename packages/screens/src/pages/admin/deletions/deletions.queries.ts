@@ -3,7 +3,7 @@ import { askFor, prefetchList } from '../../../parts/lists/list.queries.ts'
 
 /** One page of the deletions that are awaited. */
 export function deletionList({ api }: SiteServices, filter: { readonly after: string }) {
-  return api.query.main.adminDeletions.list.queryOptions({ input: askFor(filter) })
+  return api.query.main.administration.deletions.list.queryOptions({ input: askFor(filter) })
 }
 
 export const prefetchDeletions = prefetchList(deletionList, { after: '' })

@@ -22,7 +22,7 @@ import { attentionOf } from './attention.ts'
 export function Screen(): ReactElement {
   const { t } = useTranslation(['admin', 'pages'])
   const { api } = useServices()
-  const operations = useQuery(api.query.main.adminOperations.read.queryOptions())
+  const operations = useQuery(api.query.main.administration.operations.read.queryOptions())
   return (
     <Page>
       <PageHeading

@@ -6,7 +6,7 @@ export const SHOWN_MEMBERS = 10
 
 /** The first members of an organization by name. */
 export function firstMembers({ api }: SiteServices, id: string) {
-  return api.query.main.adminAccounts.list.queryOptions({
+  return api.query.main.administration.accounts.list.queryOptions({
     input: { organizationId: id, order: 'name', limit: SHOWN_MEMBERS },
   })
 }
@@ -21,7 +21,7 @@ export async function prefetchOneOrganization(
   await Promise.all([
     startQuery(
       queryClient,
-      api.query.main.adminOrganizations.read.queryOptions({ input: { params: { id } } }),
+      api.query.main.administration.organizations.read.queryOptions({ input: { params: { id } } }),
     ),
     startQuery(queryClient, firstMembers(services, id)),
   ])

@@ -36,7 +36,7 @@ function OrganizationPage({ id }: { id: string }): ReactElement {
   const { t } = useTranslation('pages')
   const { api } = useServices()
   const organization = useQuery(
-    api.query.main.adminOrganizations.read.queryOptions({ input: { params: { id } } }),
+    api.query.main.administration.organizations.read.queryOptions({ input: { params: { id } } }),
   )
   return (
     <Page>
@@ -102,12 +102,12 @@ function Suspension({ organization }: { organization: AdministeredOrganization }
   const [isOpen, setIsOpen] = useState(false)
   const { id, suspendedAt, suspensionReason } = organization
   const words = suspendedAt === null ? 'suspend' : 'reactivate'
-  const { suspend, reactivate } = api.call.main.adminOrganizations
+  const { suspend, reactivate } = api.call.main.administration.organizations
   const act = (body: AdminReason): Promise<AdministeredOrganization> =>
     (words === 'suspend' ? suspend : reactivate)({ params: { id }, body })
   const showDone = (changed: AdministeredOrganization): void => {
     const input = { params: { id } }
-    queryClient.setQueryData(api.query.main.adminOrganizations.read.queryKey({ input }), changed)
+    queryClient.setQueryData(api.query.main.administration.organizations.read.queryKey({ input }), changed)
     notify({
       tone: 'success',
       title: t(`admin:organizations.${words}.done`),

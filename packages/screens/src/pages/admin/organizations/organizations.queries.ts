@@ -10,7 +10,7 @@ type OrganizationFilter = {
 
 /** One page of the organizations. */
 export function organizationList({ api }: SiteServices, filter: OrganizationFilter) {
-  return api.query.main.adminOrganizations.list.queryOptions({ input: askFor(filter) })
+  return api.query.main.administration.organizations.list.queryOptions({ input: askFor(filter) })
 }
 
 export const prefetchOrganizations = prefetchList(organizationList, { q: '', state: ANY, after: '' })

@@ -59,14 +59,14 @@ function useProviderForm(onClose: () => void): NativeForm<TypedProvider> {
       return name === 'name' ? t('admin:providers.add.nameMissing') : t(`common:field.${code}`)
     },
     submit: async (typed) => {
-      await api.call.main.adminProviders.create(typed)
+      await api.call.main.administration.providers.create(typed)
       notify({
         tone: 'success',
         title: t('admin:providers.add.done'),
         closeLabel: t('common:action.close'),
       })
       onClose()
-      await queryClient.invalidateQueries({ queryKey: api.query.main.adminProviders.key() })
+      await queryClient.invalidateQueries({ queryKey: api.query.main.administration.providers.key() })
     },
   })
 }

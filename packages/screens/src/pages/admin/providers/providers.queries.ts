@@ -3,7 +3,7 @@ import { askFor, prefetchList } from '../../../parts/lists/list.queries.ts'
 
 /** One page of the providers. */
 export function providerList({ api }: SiteServices, filter: { readonly q: string; readonly after: string }) {
-  return api.query.main.adminProviders.list.queryOptions({ input: askFor(filter) })
+  return api.query.main.administration.providers.list.queryOptions({ input: askFor(filter) })
 }
 
 export const prefetchProviders = prefetchList(providerList, { q: '', after: '' })

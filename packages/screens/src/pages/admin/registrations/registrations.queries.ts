@@ -3,7 +3,7 @@ import { askFor, prefetchList } from '../../../parts/lists/list.queries.ts'
 
 /** One page of the registrations that wait. */
 export function registrationList({ api }: SiteServices, filter: { readonly after: string }) {
-  return api.query.main.adminRegistrations.list.queryOptions({ input: askFor(filter) })
+  return api.query.main.administration.registrations.list.queryOptions({ input: askFor(filter) })
 }
 
 export const prefetchRegistrations = prefetchList(registrationList, { after: '' })

@@ -101,7 +101,7 @@ function useResend(): {
   const closeLabel = t('common:action.close')
   const send = useMutation({
     mutationFn: ({ id }: { id: string; email: string }) =>
-      api.call.main.adminRegistrations.resend({ params: { id } }),
+      api.call.main.administration.registrations.resend({ params: { id } }),
     onSuccess: (_nothing, { email }) =>
       notify({ tone: 'success', title: t('admin:registrations.sent', { email }), closeLabel }),
     onError: (error) =>

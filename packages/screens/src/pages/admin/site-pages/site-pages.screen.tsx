@@ -14,7 +14,7 @@ import { EmptyTable } from '../../../parts/lists/empty-table.tsx'
 export function Screen(): ReactElement {
   const { t } = useTranslation(['admin', 'pages'])
   const { api } = useServices()
-  const sites = useQuery(api.query.main.adminSites.list.queryOptions())
+  const sites = useQuery(api.query.main.administration.sites.list.queryOptions())
   return (
     <Page>
       <PageHeading

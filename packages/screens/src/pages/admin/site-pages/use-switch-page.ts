@@ -21,7 +21,7 @@ export function useSwitchPage(siteId: string): SwitchPage {
   const closeLabel = t('common:action.close')
   const change = useMutation({
     mutationFn: ({ page, isOn }: { page: string; isOn: boolean }) =>
-      api.call.main.adminSites.switchPage({ params: { id: siteId, page }, body: { isOn } }),
+      api.call.main.administration.sites.switchPage({ params: { id: siteId, page }, body: { isOn } }),
     onSuccess: (_stored, { page, isOn }) => {
       notifyUndo({
         title: t(isOn ? 'admin:sites.switchedOn' : 'admin:sites.switchedOff', { page: pageName(page) }),
@@ -38,7 +38,8 @@ export function useSwitchPage(siteId: string): SwitchPage {
         message: problemText(error).text,
         closeLabel,
       }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: api.query.main.adminSites.list.queryKey() }),
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: api.query.main.administration.sites.list.queryKey() }),
   })
   return {
     switchPage: (page, isOn) => change.mutate({ page, isOn }),
