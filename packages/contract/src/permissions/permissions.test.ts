@@ -2,9 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { ACCOUNT_KIND_BY_TYPE, ACCOUNT_KINDS, accountKindOf, accountTypeOf } from './accounts.ts'
 import { isAllowed, isPermission, permissions } from './permissions.ts'
 
+const names = Object.entries(permissions).flatMap(([resource, actions]) =>
+  Object.keys(actions).map((action) => `${resource}.${action}`),
+)
+
 describe('the permission table', () => {
   it('names each row by its resource and action', () => {
-    for (const [name, row] of Object.entries(permissions)) expect(name).toBe(`${row.resource}.${row.action}`)
+    expect(names).toContain('account.changePassword')
+    expect(names.every(isPermission)).toBe(true)
+    for (const other of ['account', 'read', 'account.', '.read', 'account.read.all']) {
+      expect(isPermission(other)).toBe(false)
+    }
   })
 
   it('allows what is public to anyone', () => {
@@ -13,7 +21,7 @@ describe('the permission table', () => {
   })
 
   it('denies every row to someone who is not signed in', () => {
-    for (const name of Object.keys(permissions).filter(isPermission)) {
+    for (const name of names.filter(isPermission)) {
       expect(isAllowed({ kind: 'anonymous' }, name)).toBe(false)
       expect(isAllowed(undefined, name)).toBe(false)
     }
@@ -30,6 +38,7 @@ describe('the permission table', () => {
 
   it('does not take inherited names for rows', () => {
     expect(isPermission('constructor')).toBe(false)
+    expect(isPermission('account.constructor')).toBe(false)
   })
 })
 

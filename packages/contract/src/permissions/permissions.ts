@@ -9,12 +9,8 @@ export interface PermissionViewer {
   readonly organizationRole?: string | undefined
 }
 
-/** One row: what may be done to what, and by which account kinds; a list of roles narrows a kind to them. */
-export interface PermissionRow {
-  readonly resource: string
-  readonly action: string
-  readonly allow: Readonly<Partial<Record<AccountKind, true | readonly OrganizationRole[]>>>
-}
+/** Which account kinds may do something; a list of roles narrows a kind to them. */
+export type PermissionRow = Readonly<Partial<Record<AccountKind, true | readonly OrganizationRole[]>>>
 
 const everyAccount = {
   client: true,
@@ -25,6 +21,9 @@ const everyAccount = {
 } as const
 
 const adminOnly = { platformAdmin: true } as const
+const clientOnly = { client: true } as const
+const professionalOnly = { professional: true } as const
+const providerOnly = { provider: true } as const
 const anyMember = { professional: ORGANIZATION_ROLES } as const
 const organizationLead = { professional: LEADING_ROLES } as const
 const eitherSide = { ...organizationLead, provider: true } as const
@@ -35,170 +34,125 @@ const profileOwner = { searchProfile: true, professional: true } as const
 /** A platform admin leaves by the hand of another one, so that the platform is never without. */
 const ownsTheirStay = { client: true, professional: true, searchProfile: true, provider: true } as const
 
-/** Account kind x organization role x resource x action. What no row allows is denied. */
+/** By resource and action who may do it, in the order of the wings. What no row allows is denied. */
 export const permissions = {
-  'token.validate': { resource: 'token', action: 'validate', allow: everyAccount },
-  'account.read': { resource: 'account', action: 'read', allow: everyAccount },
-  'start.read': { resource: 'start', action: 'read', allow: everyAccount },
-  'account.update': { resource: 'account', action: 'update', allow: everyAccount },
-  'account.changeEmail': { resource: 'account', action: 'changeEmail', allow: everyAccount },
-  'account.changePassword': { resource: 'account', action: 'changePassword', allow: everyAccount },
-  'sessions.list': { resource: 'sessions', action: 'list', allow: everyAccount },
-  'sessions.end': { resource: 'sessions', action: 'end', allow: everyAccount },
-  'session.stepUp': { resource: 'session', action: 'stepUp', allow: everyAccount },
-  'secondStep.read': { resource: 'secondStep', action: 'read', allow: everyAccount },
-  'secondStep.change': { resource: 'secondStep', action: 'change', allow: everyAccount },
-  'signIns.list': { resource: 'signIns', action: 'list', allow: everyAccount },
-  'notifications.read': { resource: 'notifications', action: 'read', allow: everyAccount },
-  'notifications.markRead': { resource: 'notifications', action: 'markRead', allow: everyAccount },
-  'notificationChoices.read': { resource: 'notificationChoices', action: 'read', allow: everyAccount },
-  'notificationChoices.write': { resource: 'notificationChoices', action: 'write', allow: everyAccount },
-  'contact.read': { resource: 'contact', action: 'read', allow: everyAccount },
-  'contact.write': { resource: 'contact', action: 'write', allow: everyAccount },
-  'dataExports.list': { resource: 'dataExports', action: 'list', allow: everyAccount },
-  'dataExports.request': { resource: 'dataExports', action: 'request', allow: everyAccount },
-  'dataExports.cancel': { resource: 'dataExports', action: 'cancel', allow: everyAccount },
-  'dataExports.download': { resource: 'dataExports', action: 'download', allow: everyAccount },
-  'deletion.request': { resource: 'deletion', action: 'request', allow: ownsTheirStay },
-  'deletion.takeBack': { resource: 'deletion', action: 'takeBack', allow: ownsTheirStay },
-  'studies.participations': { resource: 'studies', action: 'participations', allow: everyAccount },
-  'studies.join': { resource: 'studies', action: 'join', allow: { client: true } },
-  'studies.withdraw': { resource: 'studies', action: 'withdraw', allow: everyAccount },
-  'studies.count': { resource: 'studies', action: 'count', allow: { platformAdmin: true } },
-  'professionalSettings.read': {
-    resource: 'professionalSettings',
-    action: 'read',
-    allow: { professional: true },
+  notifications: { read: everyAccount, markRead: everyAccount },
+  notificationChoices: { read: everyAccount, write: everyAccount },
+  token: { validate: everyAccount },
+  account: {
+    read: everyAccount,
+    update: everyAccount,
+    changeEmail: everyAccount,
+    changePassword: everyAccount,
   },
-  'professionalSettings.write': {
-    resource: 'professionalSettings',
-    action: 'write',
-    allow: { professional: true },
+  session: { stepUp: everyAccount },
+  sessions: { list: everyAccount, end: everyAccount },
+  signIns: { list: everyAccount },
+  secondStep: { read: everyAccount, change: everyAccount },
+  contact: { read: everyAccount, write: everyAccount },
+  preferences: { read: everyAccount, write: everyAccount },
+  taskList: { read: everyAccount, write: everyAccount },
+  tutorials: { read: everyAccount, write: everyAccount },
+  organization: { read: anyMember, create: professionalOnly, update: organizationLead },
+  organizationServices: { list: anyMember, write: organizationLead },
+  organizationAudit: { list: organizationLead },
+  members: {
+    list: organizationLead,
+    changeRole: organizationLead,
+    suspend: organizationLead,
+    remove: organizationLead,
   },
-  'documents.read': { resource: 'documents', action: 'read', allow: caringAccount },
-  'documents.write': { resource: 'documents', action: 'write', allow: caringAccount },
-  'documents.upload': { resource: 'documents', action: 'upload', allow: caringAccount },
-  'documents.share': { resource: 'documents', action: 'share', allow: { client: true } },
-  'documents.review': { resource: 'documents', action: 'review', allow: { professional: true } },
-  'documents.request': { resource: 'documents', action: 'request', allow: { professional: true } },
-  'preferences.read': { resource: 'preferences', action: 'read', allow: everyAccount },
-  'preferences.write': { resource: 'preferences', action: 'write', allow: everyAccount },
-  'taskList.read': { resource: 'taskList', action: 'read', allow: everyAccount },
-  'taskList.write': { resource: 'taskList', action: 'write', allow: everyAccount },
-  'tutorials.read': { resource: 'tutorials', action: 'read', allow: everyAccount },
-  'tutorials.write': { resource: 'tutorials', action: 'write', allow: everyAccount },
-  'organization.read': { resource: 'organization', action: 'read', allow: anyMember },
-  'organization.create': { resource: 'organization', action: 'create', allow: { professional: true } },
-  'organization.update': { resource: 'organization', action: 'update', allow: organizationLead },
-  'organizationServices.list': { resource: 'organizationServices', action: 'list', allow: anyMember },
-  'organizationServices.write': {
-    resource: 'organizationServices',
-    action: 'write',
-    allow: organizationLead,
+  invitations: {
+    list: organizationLead,
+    create: organizationLead,
+    revoke: organizationLead,
+    // Any account may hold the link; whether the invitation is for it, the server decides.
+    accept: everyAccount,
   },
-  'organizationAudit.list': { resource: 'organizationAudit', action: 'list', allow: organizationLead },
-  'members.list': { resource: 'members', action: 'list', allow: organizationLead },
-  'members.changeRole': { resource: 'members', action: 'changeRole', allow: organizationLead },
-  'members.suspend': { resource: 'members', action: 'suspend', allow: organizationLead },
-  'members.remove': { resource: 'members', action: 'remove', allow: organizationLead },
-  'invitations.list': { resource: 'invitations', action: 'list', allow: organizationLead },
-  'invitations.create': { resource: 'invitations', action: 'create', allow: organizationLead },
-  'invitations.revoke': { resource: 'invitations', action: 'revoke', allow: organizationLead },
-  // Any account may hold the link; whether the invitation is for it, the server decides.
-  'invitations.accept': { resource: 'invitations', action: 'accept', allow: everyAccount },
-  'provider.read': { resource: 'provider', action: 'read', allow: { provider: true } },
-  'provider.listOrganizations': {
-    resource: 'provider',
-    action: 'listOrganizations',
-    allow: { provider: true },
+  provider: { read: providerOnly, listOrganizations: providerOnly, listPeople: providerOnly },
+  providerInvitations: { list: providerOnly, create: providerOnly, revoke: providerOnly },
+  providerLinks: { list: eitherSide, request: eitherSide, decide: eitherSide, end: eitherSide },
+  professionalSetup: { read: professionalOnly, write: professionalOnly },
+  professionalSettings: { read: professionalOnly, write: professionalOnly },
+  persons: { list: caringAccount },
+  dependants: { list: clientOnly, create: clientOnly, change: clientOnly },
+  careTeam: { read: clientOnly, change: clientOnly },
+  receivedInvitations: {
+    // A professional is invited to a care team, a client to be a guardian, or to share with a professional.
+    list: caringAccount,
+    answer: caringAccount,
   },
-  'provider.listPeople': { resource: 'provider', action: 'listPeople', allow: { provider: true } },
-  'providerInvitations.list': { resource: 'providerInvitations', action: 'list', allow: { provider: true } },
-  'providerInvitations.create': {
-    resource: 'providerInvitations',
-    action: 'create',
-    allow: { provider: true },
+  clients: {
+    list: professionalOnly,
+    read: professionalOnly,
+    leave: professionalOnly,
+    export: professionalOnly,
   },
-  'providerInvitations.revoke': {
-    resource: 'providerInvitations',
-    action: 'revoke',
-    allow: { provider: true },
+  clientInvitations: { list: professionalOnly, change: professionalOnly },
+  clientNotes: { read: professionalOnly, write: professionalOnly },
+  accessLog: { list: everyAccount },
+  breakGlass: { open: adminOnly },
+  documents: {
+    read: caringAccount,
+    write: caringAccount,
+    upload: caringAccount,
+    share: clientOnly,
+    review: professionalOnly,
+    request: professionalOnly,
   },
-  'providerLinks.list': { resource: 'providerLinks', action: 'list', allow: eitherSide },
-  'providerLinks.request': { resource: 'providerLinks', action: 'request', allow: eitherSide },
-  'providerLinks.decide': { resource: 'providerLinks', action: 'decide', allow: eitherSide },
-  'providerLinks.end': { resource: 'providerLinks', action: 'end', allow: eitherSide },
-  'professionalSetup.read': {
-    resource: 'professionalSetup',
-    action: 'read',
-    allow: { professional: true },
+  conversations: { read: caringAccount, write: caringAccount },
+  inbox: { read: anyMember, change: anyMember },
+  cannedReplies: { read: anyMember, write: organizationLead },
+  studies: {
+    participations: everyAccount,
+    join: clientOnly,
+    withdraw: everyAccount,
+    count: adminOnly,
   },
-  'professionalSetup.write': {
-    resource: 'professionalSetup',
-    action: 'write',
-    allow: { professional: true },
+  dataExports: {
+    list: everyAccount,
+    request: everyAccount,
+    cancel: everyAccount,
+    download: everyAccount,
   },
-  'publicProfile.read': { resource: 'publicProfile', action: 'read', allow: profileOwner },
-  'publicProfile.write': { resource: 'publicProfile', action: 'write', allow: profileOwner },
-  'publicProfile.publish': { resource: 'publicProfile', action: 'publish', allow: profileOwner },
-  'publicProfile.upgrade': {
-    resource: 'publicProfile',
-    action: 'upgrade',
-    allow: { searchProfile: true },
+  deletion: { request: ownsTheirStay, takeBack: ownsTheirStay },
+  start: { read: everyAccount },
+  demoRequests: { list: adminOnly, handle: adminOnly },
+  publicProfile: {
+    read: profileOwner,
+    write: profileOwner,
+    publish: profileOwner,
+    upgrade: { searchProfile: true },
   },
-  'demoRequests.list': { resource: 'demoRequests', action: 'list', allow: adminOnly },
-  'demoRequests.handle': { resource: 'demoRequests', action: 'handle', allow: adminOnly },
-  'accessLog.list': { resource: 'accessLog', action: 'list', allow: everyAccount },
-  'adminAccounts.list': { resource: 'adminAccounts', action: 'list', allow: adminOnly },
-  'adminAccounts.export': { resource: 'adminAccounts', action: 'export', allow: adminOnly },
-  'adminAccounts.read': { resource: 'adminAccounts', action: 'read', allow: adminOnly },
-  'adminAccounts.create': { resource: 'adminAccounts', action: 'create', allow: adminOnly },
-  'adminAccounts.suspend': { resource: 'adminAccounts', action: 'suspend', allow: adminOnly },
-  'adminAccounts.endSessions': { resource: 'adminAccounts', action: 'endSessions', allow: adminOnly },
-  'adminAudit.list': { resource: 'adminAudit', action: 'list', allow: adminOnly },
-  'adminAudit.export': { resource: 'adminAudit', action: 'export', allow: adminOnly },
-  'adminAudit.check': { resource: 'adminAudit', action: 'check', allow: adminOnly },
-  'adminDeletions.list': { resource: 'adminDeletions', action: 'list', allow: adminOnly },
-  'adminOperations.read': { resource: 'adminOperations', action: 'read', allow: adminOnly },
-  'adminOrganizations.read': { resource: 'adminOrganizations', action: 'read', allow: adminOnly },
-  'adminOrganizations.suspend': { resource: 'adminOrganizations', action: 'suspend', allow: adminOnly },
-  'adminProviders.create': { resource: 'adminProviders', action: 'create', allow: adminOnly },
-  'adminProviders.list': { resource: 'adminProviders', action: 'list', allow: adminOnly },
-  'adminRegistrations.list': { resource: 'adminRegistrations', action: 'list', allow: adminOnly },
-  'adminRegistrations.resend': { resource: 'adminRegistrations', action: 'resend', allow: adminOnly },
-  'adminSites.read': { resource: 'adminSites', action: 'read', allow: adminOnly },
-  'adminSites.switchPage': { resource: 'adminSites', action: 'switchPage', allow: adminOnly },
-  'persons.list': { resource: 'persons', action: 'list', allow: caringAccount },
-  'dependants.list': { resource: 'dependants', action: 'list', allow: { client: true } },
-  'dependants.create': { resource: 'dependants', action: 'create', allow: { client: true } },
-  'dependants.change': { resource: 'dependants', action: 'change', allow: { client: true } },
-  'careTeam.read': { resource: 'careTeam', action: 'read', allow: { client: true } },
-  'careTeam.change': { resource: 'careTeam', action: 'change', allow: { client: true } },
-  // A professional is invited to a care team, a client to be a guardian, or to share with a professional.
-  'receivedInvitations.list': { resource: 'receivedInvitations', action: 'list', allow: caringAccount },
-  'receivedInvitations.answer': { resource: 'receivedInvitations', action: 'answer', allow: caringAccount },
-  'clients.list': { resource: 'clients', action: 'list', allow: { professional: true } },
-  'clients.read': { resource: 'clients', action: 'read', allow: { professional: true } },
-  'clients.leave': { resource: 'clients', action: 'leave', allow: { professional: true } },
-  'clients.export': { resource: 'clients', action: 'export', allow: { professional: true } },
-  'clientInvitations.list': { resource: 'clientInvitations', action: 'list', allow: { professional: true } },
-  'clientInvitations.change': {
-    resource: 'clientInvitations',
-    action: 'change',
-    allow: { professional: true },
+  adminAccounts: {
+    list: adminOnly,
+    export: adminOnly,
+    read: adminOnly,
+    create: adminOnly,
+    suspend: adminOnly,
+    endSessions: adminOnly,
   },
-  'clientNotes.read': { resource: 'clientNotes', action: 'read', allow: { professional: true } },
-  'clientNotes.write': { resource: 'clientNotes', action: 'write', allow: { professional: true } },
-  'conversations.read': { resource: 'conversations', action: 'read', allow: caringAccount },
-  'conversations.write': { resource: 'conversations', action: 'write', allow: caringAccount },
-  'inbox.read': { resource: 'inbox', action: 'read', allow: anyMember },
-  'inbox.change': { resource: 'inbox', action: 'change', allow: anyMember },
-  'cannedReplies.read': { resource: 'cannedReplies', action: 'read', allow: anyMember },
-  'cannedReplies.write': { resource: 'cannedReplies', action: 'write', allow: organizationLead },
-  'breakGlass.open': { resource: 'breakGlass', action: 'open', allow: adminOnly },
-} as const satisfies Record<string, PermissionRow>
+  adminAudit: { list: adminOnly, export: adminOnly, check: adminOnly },
+  adminDeletions: { list: adminOnly },
+  adminOperations: { read: adminOnly },
+  adminOrganizations: { read: adminOnly, suspend: adminOnly },
+  adminProviders: { create: adminOnly, list: adminOnly },
+  adminRegistrations: { list: adminOnly, resend: adminOnly },
+  adminSites: { read: adminOnly, switchPage: adminOnly },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, PermissionRow>>>>
 
-export type Permission = keyof typeof permissions
+type Permissions = typeof permissions
+
+/** Resource and action: `account.read`. */
+export type Permission = {
+  [Resource in keyof Permissions]: `${Resource}.${keyof Permissions[Resource] & string}`
+}[keyof Permissions]
+
+const rows = new Map<string, PermissionRow>(
+  Object.entries<Readonly<Record<string, PermissionRow>>>(permissions).flatMap(([resource, actions]) =>
+    Object.entries(actions).map(([action, row]) => [`${resource}.${action}`, row]),
+  ),
+)
 
 /** What an endpoint names: a row of the table, or `'public'` for what needs no account. */
 export type EndpointPermission = Permission | 'public'
@@ -210,7 +164,7 @@ export type EndpointPermission = Permission | 'public'
  * isPermission('account.read') // true
  */
 export function isPermission(name: unknown): name is Permission {
-  return typeof name === 'string' && Object.hasOwn(permissions, name)
+  return typeof name === 'string' && rows.has(name)
 }
 
 /**
@@ -221,10 +175,10 @@ export function isPermission(name: unknown): name is Permission {
  */
 export function isAllowed(viewer: PermissionViewer | undefined, permission: EndpointPermission): boolean {
   if (permission === 'public') return true
-  if (viewer === undefined || !isPermission(permission)) return false
-  const row: PermissionRow = permissions[permission]
+  const row = rows.get(permission)
+  if (viewer === undefined || row === undefined) return false
   const kind = ACCOUNT_KINDS.find((known) => known === viewer.kind)
-  const allowed = kind !== undefined && Object.hasOwn(row.allow, kind) ? row.allow[kind] : undefined
+  const allowed = kind !== undefined && Object.hasOwn(row, kind) ? row[kind] : undefined
   if (allowed === undefined) return false
   return allowed === true || allowed.some((role) => role === viewer.organizationRole)
 }
@@ -237,6 +191,6 @@ export function isAllowed(viewer: PermissionViewer | undefined, permission: Endp
  */
 export function isForEveryAccount(permission: EndpointPermission): boolean {
   if (permission === 'public') return true
-  const { allow }: PermissionRow = permissions[permission]
-  return ACCOUNT_KINDS.every((kind) => allow[kind] === true)
+  const row = rows.get(permission)
+  return ACCOUNT_KINDS.every((kind) => row?.[kind] === true)
 }

@@ -4,6 +4,7 @@ import {
   permissions,
   type OrganizationRole,
   type Permission,
+  type PermissionRow,
 } from '@platform/contract'
 
 /** What may be done with one kind of thing, and whether this role may. */
@@ -20,22 +21,22 @@ export interface RightsOfResource {
  * listRights('billing')[0] // { resource: 'organization', rights: [...] }
  */
 export function listRights(role: OrganizationRole): RightsOfResource[] {
-  const names = Object.keys(permissions)
-    .filter(isPermission)
-    .filter((name) => isDecidedByRole(name))
-  const resources = [...new Set(names.map((name) => permissions[name].resource))]
-  return resources.map((resource) => ({
-    resource,
-    rights: names
-      .filter((name) => permissions[name].resource === resource)
-      .map((permission) => ({
-        permission,
-        isAllowed: isAllowed({ kind: 'professional', organizationRole: role }, permission),
-      })),
-  }))
+  return Object.entries(permissions)
+    .map(([resource, actions]) => ({ resource, rights: listDecided(resource, actions, role) }))
+    .filter(({ rights }) => rights.length > 0)
 }
 
-function isDecidedByRole(name: Permission): boolean {
-  const { allow } = permissions[name]
-  return 'professional' in allow && typeof allow.professional === 'object'
+function listDecided(
+  resource: string,
+  actions: Readonly<Record<string, PermissionRow>>,
+  role: OrganizationRole,
+): RightsOfResource['rights'] {
+  return Object.entries(actions)
+    .filter(([, { professional }]) => typeof professional === 'object')
+    .map(([action]) => `${resource}.${action}`)
+    .filter(isPermission)
+    .map((permission) => ({
+      permission,
+      isAllowed: isAllowed({ kind: 'professional', organizationRole: role }, permission),
+    }))
 }
