@@ -19,12 +19,12 @@ const tag = 'Invitations'
 /** How long an invitation can be accepted. */
 export const INVITATION_LIFE_DAYS = 7
 
-export const INVITATION_STATES = ['valid', 'expired', 'used', 'revoked'] as const
+const INVITATION_STATES = ['valid', 'expired', 'used', 'revoked'] as const
 
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
 /** What one is invited to join. */
-export const INVITATION_KINDS = ['organization', 'provider'] as const
+const INVITATION_KINDS = ['organization', 'provider'] as const
 
 export type InvitationKind = (typeof INVITATION_KINDS)[number]
 

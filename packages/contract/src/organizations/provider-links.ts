@@ -20,7 +20,7 @@ const connectionCodeSchema = z.pipe(
   z.string().check(z.minLength(1, { abort: true }), z.regex(/^[2-9A-HJ-NP-Z]{10}$/)),
 )
 
-export const PROVIDER_LINK_STATES = ['requested', 'linked', 'declined', 'withdrawn', 'ended'] as const
+const PROVIDER_LINK_STATES = ['requested', 'linked', 'declined', 'withdrawn', 'ended'] as const
 
 export type ProviderLinkState = (typeof PROVIDER_LINK_STATES)[number]
 

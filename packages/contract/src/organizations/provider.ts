@@ -36,7 +36,7 @@ export const linkedOrganizationSchema = z.object({
 
 export type LinkedOrganization = z.output<typeof linkedOrganizationSchema>
 
-export const providerPersonSchema = z.object({
+const providerPersonSchema = z.object({
   id: idSchema,
   firstName: z.string(),
   lastName: z.string(),

@@ -1,4 +1,4 @@
-/** The wings of the house from the ground up: each uses only those before it. */
+/** The wings of the house from the ground up: a wing builds only on those before it. The same names in every layer. */
 export const WINGS = [
   'tables',
   'infrastructure',
@@ -14,3 +14,9 @@ export const WINGS = [
   'sites',
   'administration',
 ] as const
+
+export type Wing = (typeof WINGS)[number]
+
+export function isWing(name: unknown): name is Wing {
+  return WINGS.some((wing) => wing === name)
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { createRepository, repository } from '../repository/repository.ts'
+import { checkContractFolders, checkSubjects, readSubjects } from './contract-subjects.ts'
+
+const folder = 'packages/contract/src'
+const house = {
+  [`${folder}/contract.ts`]: `
+    import { careTeam } from './care/care-team.ts'
+    import { sites } from './administration/sites.ts'
+    export const contract = {
+      main: { administration: { sites } },
+      dataTrust: { careTeam },
+      developer: {},
+    } satisfies Record<string, object>`,
+  [`${folder}/care/care-team.ts`]: 'export const careTeam = {}',
+  [`${folder}/administration/sites.ts`]: 'export const sites = {}',
+}
+
+const check = (files: Record<string, string>): string[] =>
+  checkSubjects(createRepository({ ...house, ...files }))
+const contractOf = (imports: string, main: string): Record<string, string> => ({
+  [`${folder}/contract.ts`]: `${imports}\nexport const contract = { main: { ${main} } }`,
+})
+
+describe('the subjects of the contract', () => {
+  it('all have one name, in a wing', () => {
+    expect(readSubjects(repository).length).toBeGreaterThan(50)
+    expect(checkSubjects(repository)).toEqual([])
+    expect(checkContractFolders(repository)).toEqual([])
+  })
+
+  it('are read from each base, with the wing below which they stand', () => {
+    expect(readSubjects(createRepository(house))).toEqual([
+      expect.objectContaining({
+        key: 'sites',
+        name: 'sites',
+        wing: 'administration',
+        below: 'administration',
+      }),
+      expect.objectContaining({ key: 'careTeam', name: 'care-team', wing: 'care', below: undefined }),
+    ])
+    expect(check({})).toEqual([])
+  })
+
+  it.each([
+    ['a file of another name', "import { careTeam } from './care/team.ts'", 'careTeam'],
+    ['a file in no wing', "import { careTeam } from './main/care-team.ts'", 'careTeam'],
+    ['what should stand a level lower', "import { sites } from './administration/sites.ts'", 'sites'],
+    [
+      'another wing than the one above it',
+      "import { sites } from './sites/sites.ts'",
+      'administration: { sites }',
+    ],
+    ['a level that is no wing', "import { sites } from './administration/sites.ts'", 'admin: { sites }'],
+    ['a level it does not need', "import { careTeam } from './care/care-team.ts'", 'care: { careTeam }'],
+    ['what is declared beside the contract', 'const careTeam = {}', 'careTeam'],
+    [
+      'another name where it is declared',
+      "import { team as careTeam } from './care/care-team.ts'",
+      'careTeam',
+    ],
+  ])('notices %s', (_kind, imports, main) => {
+    expect(check(contractOf(imports, main))).not.toEqual([])
+  })
+
+  it('notices a file that does not export its subject', () => {
+    expect(check({ [`${folder}/care/care-team.ts`]: 'export const team = {}' })).toEqual([
+      `${folder}/contract.ts:6 careTeam is not exported by ${folder}/care/care-team.ts`,
+    ])
+  })
+
+  it('asks every column', () => {
+    const nowhere = () => 'has no folder'
+    expect(checkSubjects(createRepository(house), [nowhere])).toHaveLength(2)
+  })
+
+  it('notices a folder that is no wing', () => {
+    const files = { ...house, [`${folder}/data-trust/scopes.ts`]: '', [`${folder}/fields/text.ts`]: '' }
+    expect(checkContractFolders(createRepository(files))).toEqual([
+      `${folder}/data-trust is no wing of tooling/checks/src/layout/wings.ts`,
+    ])
+  })
+})

@@ -1,0 +1,127 @@
+import { resolveRelative } from '../repository/imports.ts'
+import type { Repository } from '../repository/repository.ts'
+import { isNode, locate, parseSource, type SyntaxNode } from '../repository/syntax.ts'
+import { isWing } from './wings.ts'
+
+const SOURCES = 'packages/contract/src'
+const CONTRACT = `${SOURCES}/contract.ts`
+
+/** What several wings share: facts and schemas without endpoints. */
+const ROOMS = ['errors', 'fields', 'permissions', 'testing']
+
+/** Wings whose subjects stand one level below the others, because they have the names of subjects elsewhere. */
+const LEVELS = ['administration']
+
+/** A group of endpoints, as the contract has it. */
+export interface Subject {
+  /** Its key: `careTeam`. */
+  readonly key: string
+  /** The name of its file and of its folders: `care-team`. */
+  readonly name: string
+  readonly wing: string
+  /** Where the contract names it, for the message of a problem. */
+  readonly at: string
+  /** The wing below which the contract has it: `administration`. */
+  readonly below: string | undefined
+  /** What it is called where it is declared, and the file. */
+  readonly declaredAs: string
+  readonly file: string
+}
+
+/** What a layer of the house must have of a subject; says what is missing. */
+export type Column = (repository: Repository, subject: Subject) => string | undefined
+
+const toKebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+function listNodes(value: unknown): SyntaxNode[] {
+  return Array.isArray(value) ? value.filter(isNode) : []
+}
+
+function nameOf(node: unknown): string {
+  return isNode(node) ? String(node['name'] ?? node['value']) : ''
+}
+
+/** What each name that a file imports is called where it is declared, and that file. */
+function readImportedNames(
+  repository: Repository,
+  path: string,
+): Map<string, { name: string; file: string }> {
+  const imports = parseSource(repository, path).nodes.filter(({ type }) => type === 'ImportDeclaration')
+  return new Map(
+    imports.flatMap(({ source, specifiers }) => {
+      const specifier = isNode(source) ? String(source['value']) : ''
+      const file = resolveRelative(path, specifier) ?? specifier
+      return listNodes(specifiers).map((one) => [
+        nameOf(one['local']),
+        { name: nameOf(one['imported']), file },
+      ])
+    }),
+  )
+}
+
+/** The names that a file declares and exports. */
+function readExportedNames(repository: Repository, path: string): string[] {
+  return parseSource(repository, path)
+    .nodes.filter(({ type }) => type === 'ExportNamedDeclaration')
+    .flatMap(({ declaration }) => (isNode(declaration) ? listNodes(declaration['declarations']) : []))
+    .map(({ id }) => nameOf(id))
+}
+
+function readContractObject(repository: Repository): SyntaxNode | undefined {
+  const { nodes } = parseSource(repository, CONTRACT)
+  const declared = nodes.find(({ type, id }) => type === 'VariableDeclarator' && nameOf(id) === 'contract')
+  const value = declared?.['init']
+  if (!isNode(value)) return undefined
+  return isNode(value['expression']) ? value['expression'] : value
+}
+
+/** Every subject of every API base, in the order of the contract. */
+export function readSubjects(repository: Repository): Subject[] {
+  const imported = readImportedNames(repository, CONTRACT)
+  const readLevel = (level: SyntaxNode, below?: string): Subject[] =>
+    listNodes(level['properties']).flatMap(({ key: node, value, start }) => {
+      const key = nameOf(node)
+      if (isNode(value) && value.type === 'ObjectExpression') return readLevel(value, key)
+      const { name: declaredAs, file } = imported.get(nameOf(value)) ?? { name: '', file: CONTRACT }
+      const wing = file.slice(`${SOURCES}/`.length).split('/')[0] ?? ''
+      const at = locate(repository, CONTRACT, start)
+      return [{ key, name: toKebabCase(key), wing, at, below, declaredAs, file }]
+    })
+  const bases = listNodes(readContractObject(repository)?.['properties'])
+  return bases.flatMap(({ value }) => (isNode(value) ? readLevel(value) : []))
+}
+
+/** The file of a subject bears its name, lies in a wing, and exports it by its key. */
+const inContract: Column = (repository, { key, name, wing, below, declaredAs, file }) => {
+  const wanted = `${SOURCES}/${below ?? (isWing(wing) ? wing : '<wing>')}/${name}.ts`
+  if (below === undefined ? LEVELS.includes(wing) : !LEVELS.includes(below)) {
+    return `must stand below ${LEVELS.join(' or ')} if it is of that wing, and nowhere else`
+  }
+  if (file !== wanted) return `comes from ${file}, not from ${wanted}`
+  if (declaredAs !== key) return `is called ${declaredAs} in ${file}`
+  return readExportedNames(repository, file).includes(key) ? undefined : `is not exported by ${file}`
+}
+
+/** Where every subject must be found by its name. */
+const COLUMNS: readonly Column[] = [inContract]
+
+/** Subjects that one does not find by their names. */
+export function checkSubjects(repository: Repository, columns: readonly Column[] = COLUMNS): string[] {
+  return readSubjects(repository).flatMap((subject) =>
+    columns.flatMap((column) => {
+      const problem = column(repository, subject)
+      return problem === undefined ? [] : [`${subject.at} ${subject.key} ${problem}`]
+    }),
+  )
+}
+
+/** Folders of the contract that are neither a wing nor a room of what wings share. */
+export function checkContractFolders(repository: Repository): string[] {
+  const folders = repository.files
+    .filter((path) => path.startsWith(`${SOURCES}/`))
+    .map((path) => path.slice(`${SOURCES}/`.length).split('/'))
+    .flatMap(([folder = '', ...rest]) => (rest.length > 0 ? [folder] : []))
+  return [...new Set(folders)]
+    .filter((folder) => !isWing(folder) && !ROOMS.includes(folder))
+    .map((folder) => `${SOURCES}/${folder} is no wing of tooling/checks/src/layout/wings.ts`)
+}
