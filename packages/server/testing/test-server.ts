@@ -7,7 +7,7 @@ import type { CaptchaDifficulty } from '../src/infrastructure/apps/backend.ts'
 import { TRIVIAL_CAPTCHA } from './fixtures/captcha.ts'
 import { DEFAULT_FILE_SWEEP } from '../src/infrastructure/config/file-sweep.ts'
 import type { ServerConfig } from '../src/infrastructure/config/server-config.ts'
-import { parseTrustedProxies } from '../src/infrastructure/config/trusted-proxies.ts'
+import { trustedProxies } from '../src/infrastructure/config/trusted-proxies.ts'
 import type { Database, OnStatement } from '../src/infrastructure/database/database.ts'
 import type { Clock } from '../src/infrastructure/clock/clock.ts'
 import { createLogger } from '../src/infrastructure/logging/logger.ts'
@@ -101,8 +101,6 @@ function isUsualDemo({ demo, clock, sitesDirectory, databaseUrl, config }: TestS
   return demo === true && !isDecided && isDemoOf(clock?.now() ?? Date.now())
 }
 
-const NO_PROBLEMS = { add: () => undefined }
-
 function createConfig(dataDirectory: string, options: TestServerOptions): ServerConfig {
   return {
     isProduction: false,
@@ -116,7 +114,7 @@ function createConfig(dataDirectory: string, options: TestServerOptions): Server
     dataDirectory,
     sitesDirectory: options.sitesDirectory ?? join(dataDirectory, 'no-sites'),
     siteOrigins: new Map(),
-    trustedProxies: parseTrustedProxies(undefined, NO_PROBLEMS),
+    trustedProxies: trustedProxies.parse(undefined),
     tokenSecrets: ['a secret that is only good for tests, nowhere else'],
     fileKeys: [],
     fileSweep: DEFAULT_FILE_SWEEP,

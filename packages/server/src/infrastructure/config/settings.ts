@@ -1,85 +1,177 @@
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { DEFAULT_IDLE_MINUTES, DEFAULT_PORT_BASE, isSiteId, MAX_IDLE_MINUTES } from '@platform/contract'
+import type { AccountKind } from '@platform/contract'
+import { closestMatch } from 'leven'
+import * as z from 'zod/mini'
+import { DEFAULT_FILE_SWEEP } from './file-sweep.ts'
+import { isWholeStorage } from './s3-storage.ts'
+import { list, mustBe, wholeNumber } from './setting-kinds.ts'
+import { trustedProxies } from './trusted-proxies.ts'
+import { WORKSPACE_ROOT } from './workspace-root.ts'
+
+const MAX_PORT_BASE = 65_000
+/** Below five minutes people would be signed out while they read a page. */
+const MIN_IDLE_MINUTES = 5
+const MAX_QUARANTINE_DAYS = 3650
+const MIN_SECRET_LENGTH = 32
+
+/** `localhost` is both of its addresses: programs that are told so try the one or the other first. */
+export const LOCALHOST = ['127.0.0.1', '::1']
+
+/** Who must have a second step, by what `REQUIRE_SECOND_STEP` says. */
+export const SECOND_STEP_KINDS = {
+  true: ['platformAdmin', 'professional'],
+  admins: ['platformAdmin'],
+  false: [],
+} as const satisfies Record<string, readonly AccountKind[]>
+
+const hosts = z.pipe(
+  z.string().check(
+    z.refine((host) => host === 'localhost' || isIP(host) !== 0, {
+      error: mustBe('localhost or an address of this computer such as 0.0.0.0'),
+    }),
+  ),
+  z.transform((host): readonly string[] => (host === 'localhost' ? LOCALHOST : [host])),
+)
+
+const path = z.pipe(
+  z.string(),
+  z.transform((value) => resolve(WORKSPACE_ROOT, value)),
+)
+
+/** Secrets stand in these addresses, so a message never repeats the value. */
+function address(...protocols: readonly string[]) {
+  return z.url({
+    protocol: new RegExp(`^(?:${protocols.join('|')})$`),
+    hostname: /./,
+    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}.`,
+  })
+}
+
+/** `newest,older`: the first is for what is new, and what was made with an older one can still be read. */
+const secrets = list(
+  z
+    .string()
+    .check(
+      z.minLength(MIN_SECRET_LENGTH, `must hold secrets of at least ${MIN_SECRET_LENGTH} characters each.`),
+    ),
+)
+
+/** `Candoo=https://candoo.example,Candoo=https://www.candoo.example` */
+const siteOrigins = z.pipe(
+  list(
+    z.pipe(
+      z.string().check(
+        z.refine((entry) => readSiteOrigin(entry) !== undefined, {
+          error: ({ input }) => `holds "${String(input)}"; write SiteId=https://host, separated by commas.`,
+        }),
+      ),
+      z.transform(readSiteOrigin),
+    ),
+  ),
+  z.transform((entries): ReadonlyMap<string, readonly string[]> => {
+    const known = entries.filter((entry) => entry !== undefined)
+    const bySite = Map.groupBy(known, ({ siteId }) => siteId)
+    return new Map([...bySite].map(([siteId, sites]) => [siteId, sites.map(({ origin }) => origin)]))
+  }),
+)
+
+function readSiteOrigin(entry: string): { readonly siteId: string; readonly origin: string } | undefined {
+  const [siteId, given = ''] = entry.split(/=(.*)/s)
+  const url = URL.parse(given)
+  if (!isSiteId(siteId) || !url || !/^https?:$/.test(url.protocol)) return undefined
+  return [url.origin, `${url.origin}/`].includes(given.toLowerCase())
+    ? { siteId, origin: url.origin }
+    : undefined
+}
+
 /** The settings of the environment; nothing else in this package reads `process.env`. */
-export const SETTINGS = [
-  'BREACHED_PASSWORDS_URL',
-  'DATABASE_URL',
-  'DATA_DIR',
-  'DEVELOPER_PAGES',
-  'FILE_KEYS',
-  'FILE_QUARANTINE_DAYS',
-  'FILE_SWEEP_PERCENT',
-  'HOST',
-  'MAIL_FROM',
-  'PORT_BASE',
-  'REQUIRE_SECOND_STEP',
-  'S3_ACCESS_KEY_ID',
-  'S3_BUCKET',
-  'S3_ENDPOINT',
-  'S3_REGION',
-  'S3_SECRET_ACCESS_KEY',
-  'SIGN_IN_IDLE_MINUTES',
-  'SITES_DIR',
-  'SITE_ORIGINS',
-  'SMTP_URL',
-  'TOKEN_SECRET',
-  'TRUSTED_PROXIES',
-] as const
+const settings = z
+  .strictObject({
+    BREACHED_PASSWORDS_URL: z.optional(address('https', 'http')),
+    DATABASE_URL: z.optional(address('postgresql', 'postgres')),
+    DATA_DIR: z.prefault(path, '.data'),
+    DEVELOPER_PAGES: z.optional(
+      z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive', error: mustBe('true or false') }),
+    ),
+    FILE_KEYS: z.prefault(secrets, ''),
+    FILE_QUARANTINE_DAYS: z.prefault(
+      wholeNumber(1, MAX_QUARANTINE_DAYS),
+      String(DEFAULT_FILE_SWEEP.quarantineDays),
+    ),
+    FILE_SWEEP_PERCENT: z.prefault(wholeNumber(1, 100), String(DEFAULT_FILE_SWEEP.stopPercent)),
+    HOST: z.optional(hosts),
+    /** One plain address; the name beside it is the site's. */
+    MAIL_FROM: z.optional(
+      z.string().check(
+        z.regex(/^[^\s@,;:<>()"]+@[^\s@,;:<>()"]+$/, {
+          error: mustBe('one address such as no-reply@example.org'),
+        }),
+      ),
+    ),
+    PORT_BASE: z.prefault(wholeNumber(0, MAX_PORT_BASE), String(DEFAULT_PORT_BASE)),
+    REQUIRE_SECOND_STEP: z.optional(
+      z.pipe(
+        z.enum(['true', 'admins', 'false'], { error: mustBe('true, admins or false') }),
+        z.transform((answer): readonly AccountKind[] => SECOND_STEP_KINDS[answer]),
+      ),
+    ),
+    S3_ACCESS_KEY_ID: z.optional(z.string()),
+    S3_BUCKET: z.optional(z.string()),
+    S3_ENDPOINT: z.optional(address('https', 'http')),
+    S3_REGION: z.optional(z.string()),
+    S3_SECRET_ACCESS_KEY: z.optional(z.string()),
+    SIGN_IN_IDLE_MINUTES: z.prefault(
+      wholeNumber(MIN_IDLE_MINUTES, MAX_IDLE_MINUTES),
+      String(DEFAULT_IDLE_MINUTES),
+    ),
+    SITES_DIR: z.optional(
+      z.pipe(
+        path,
+        z.string().check(
+          z.refine((folder) => existsSync(folder), {
+            error: ({ input }) => `names ${String(input)}, which is not there.`,
+          }),
+        ),
+      ),
+    ),
+    SITE_ORIGINS: z.prefault(siteOrigins, ''),
+    SMTP_URL: z.optional(address('smtp', 'smtps')),
+    TOKEN_SECRET: z.prefault(secrets, ''),
+    TRUSTED_PROXIES: trustedProxies,
+  })
+  .check(isWholeStorage)
 
-export type Setting = (typeof SETTINGS)[number]
-
+export type Settings = z.output<typeof settings>
 export type Environment = Readonly<Record<string, string | undefined>>
 
+const NAMES = Object.keys(settings.shape)
+
 /** A variable that begins like ours is ours: a misspelt one must not be silently without effect. */
-const OUR_PREFIXES = [
-  'BREACHED_',
-  'DATABASE_',
-  'DATA_',
-  'DEVELOPER_',
-  'FILE_',
-  'MAIL_',
-  'PORT_',
-  'REQUIRE_',
-  'S3_',
-  'SIGN_IN_',
-  'SITES_',
-  'SITE_',
-  'SMTP_',
-  'TOKEN_',
-  'TRUSTED_',
-]
+const OUR_PREFIXES = NAMES.filter((name) => name.includes('_')).map((name) => name.replace(/_.*/s, '_'))
 
-/** One line for each variable under our prefixes that is no setting, with the likeliest one meant. */
-export function findUnknownSettings(environment: Environment): string[] {
-  return Object.keys(environment)
-    .filter((name) => OUR_PREFIXES.some((prefix) => name.startsWith(prefix)) && !isSetting(name))
-    .toSorted()
-    .map((name) => `${name} is not a setting. Did you mean ${suggestSetting(name)}?`)
+/** Reads what the environment says, and a line for each variable that is no setting and each value that is none. */
+export function readSettings(environment: Environment): { settings: Settings | undefined; lines: string[] } {
+  const { data, error } = settings.safeParse(Object.fromEntries(chooseOurs(environment)))
+  return { settings: data, lines: [...new Set(error?.issues.flatMap(writeLines))] }
 }
 
-/** The value of a setting; one that is set to nothing counts as absent. */
-export function readSetting(environment: Environment, name: Setting): string | undefined {
-  const value = environment[name]?.trim()
-  return value === '' ? undefined : value
+/** One that is set to nothing counts as absent. */
+function chooseOurs(environment: Environment): [string, string][] {
+  return Object.entries(environment).flatMap(([name, value = '']) => {
+    const isOurs = NAMES.includes(name) || OUR_PREFIXES.some((prefix) => name.startsWith(prefix))
+    const isSet = value.trim() !== '' || !NAMES.includes(name)
+    return isOurs && isSet ? [[name, value.trim()]] : []
+  })
 }
 
-function isSetting(name: string): name is Setting {
-  return SETTINGS.some((setting) => setting === name)
-}
-
-function suggestSetting(name: string): Setting {
-  const [nearest = SETTINGS[0]] = SETTINGS.toSorted((a, b) => countEdits(name, a) - countEdits(name, b))
-  return nearest
-}
-
-/** Letters to add, drop or change to make one name of the other. */
-function countEdits(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
-  for (let i = 0; i < from.length; i += 1) {
-    const next = [i + 1]
-    for (let j = 0; j < to.length; j += 1) {
-      const change = (row[j] ?? 0) + (from[i] === to[j] ? 0 : 1)
-      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
+function writeLines(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys
+      .toSorted()
+      .map((name) => `${name} is not a setting. Did you mean ${closestMatch(name, NAMES)}?`)
+  const [name] = issue.path
+  return [name === undefined ? issue.message : `${String(name)} ${issue.message}`]
 }

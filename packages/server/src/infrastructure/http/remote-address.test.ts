@@ -1,13 +1,14 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
+import type { BlockList } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { parseTrustedProxies } from '../config/trusted-proxies.ts'
+import { trustedProxies } from '../config/trusted-proxies.ts'
 import { REQUEST_LIMITS } from '../request-limits/limits.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import { isHttps, readRemoteAddress } from './remote-address.ts'
 
-function trust(value?: string): ReturnType<typeof parseTrustedProxies> {
-  return parseTrustedProxies(value, { add: (line) => expect.unreachable(line) })
+function trust(value?: string): BlockList {
+  return trustedProxies.parse(value)
 }
 
 const usual = trust()
