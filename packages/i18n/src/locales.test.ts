@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_LANGUAGE, LANGUAGES, NAMESPACES } from './languages.ts'
 import type { Language } from './languages.ts'
 
+/** What pages load, and what is read by servers alone. */
+const CATALOGS = [...NAMESPACES, 'mail'] as const
 const LOCALES = new URL('../locales/', import.meta.url)
 const PLURAL_SUFFIX = /_(?:zero|one|two|few|many|other)$/
 const TRANSLATIONS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE)
@@ -40,12 +42,12 @@ test('there is one file for each language and namespace, and none besides', () =
     readdirSync(new URL(language, LOCALES)).map((name) => `${language}/${name}`),
   )
   const expected = LANGUAGES.flatMap((language) =>
-    NAMESPACES.map((namespace) => `${language}/${namespace}.json`),
+    CATALOGS.map((namespace) => `${language}/${namespace}.json`),
   )
   expect(files.toSorted()).toEqual(expected.toSorted())
 })
 
-describe.each(NAMESPACES)('the texts of %s', (namespace) => {
+describe.each(CATALOGS)('the texts of %s', (namespace) => {
   const english = readTexts(DEFAULT_LANGUAGE, namespace)
 
   test.each(TRANSLATIONS)('have the same keys in %s as in English', (language) => {

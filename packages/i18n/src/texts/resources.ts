@@ -6,6 +6,7 @@ import type client from '../../locales/en/client.json'
 import type common from '../../locales/en/common.json'
 import type documents from '../../locales/en/documents.json'
 import type error from '../../locales/en/error.json'
+import type mail from '../../locales/en/mail.json'
 import type main from '../../locales/en/main.json'
 import type messages from '../../locales/en/messages.json'
 import type organization from '../../locales/en/organization.json'
@@ -24,6 +25,8 @@ export interface Resources {
   client: typeof client
   common: typeof common
   error: typeof error
+  /** Of `@platform/i18n/mail`: no page can load it. */
+  mail: typeof mail
   main: typeof main
   messages: typeof messages
   organization: typeof organization

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { LANGUAGES, NAMESPACES } from '@platform/i18n'
 import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
@@ -34,16 +35,14 @@ export function localesPlugin(): Plugin {
 
 /** All texts of a language, by namespace. */
 export function readTexts(language: string): Record<string, Record<string, unknown>> {
-  const files = readdirSync(join(localesDirectory, language))
   return Object.fromEntries(
-    files.map((name) => [name.replace(/\.json$/, ''), JSON.parse(readLocale(`${language}/${name}`))]),
+    NAMESPACES.map((namespace) => [namespace, JSON.parse(readLocale(`${language}/${namespace}.json`))]),
   )
 }
 
+/** What pages load; the texts of mails are the server's. */
 function listLocaleFiles(): string[] {
-  return readdirSync(localesDirectory).flatMap((language) =>
-    readdirSync(join(localesDirectory, language)).map((name) => `${language}/${name}`),
-  )
+  return LANGUAGES.flatMap((language) => NAMESPACES.map((namespace) => `${language}/${namespace}.json`))
 }
 
 function readLocale(file: string): string {

@@ -20,7 +20,13 @@ const FLOORS: Readonly<Record<string, number>> = {
 
 /** Where the floors alone would allow more than the design does: the whole list of what a package may name. */
 const ONLY: Readonly<Record<string, readonly string[]>> = {
-  '@platform/server': ['@platform/contract', '@platform/session/claims', '@platform/routing/pages'],
+  '@platform/server': [
+    '@platform/contract',
+    '@platform/session/claims',
+    '@platform/routing/pages',
+    // The texts of mails, which translators find where all texts are; nothing of React comes with them.
+    '@platform/i18n/mail',
+  ],
 }
 
 /** Pairs that another package joins, so that each stays usable without the other. */

@@ -40,6 +40,7 @@ export const NO_PROMISES: Readonly<Record<string, string>> = {
   'access:captcha.': 'means a calculation',
   'account:role.': 'names a role',
   'organization:role.': 'names a role',
+  'mail:organizationInvitations.roles.': 'names a role',
   'documents:kind.': 'names a kind of document that people put there',
   'main:pricing.': 'says how a price is counted',
   'professional:publication.': 'says that nobody else sees the profile so far',

@@ -1,5 +1,6 @@
 import type { Language, MailRhythm, NotificationKind, SiteId } from '@platform/contract'
 import { NOTIFICATION_KINDS } from '@platform/contract'
+import { readMailTexts } from '@platform/i18n/mail'
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
 import type { AccountRecord } from '../../tables/identity/account.ts'
@@ -11,7 +12,6 @@ import { queueMail } from '../../infrastructure/mail/queue-mail.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
 import type { SiteAddresses } from '../../infrastructure/mail/site-url.ts'
 import { readChoices } from './choices-store.ts'
-import { newsTexts, writeLine } from './mail-texts.ts'
 import { notificationMails, notifications } from '../../tables/activity/notifications.ts'
 
 const EVERY_MS = 60_000
@@ -97,24 +97,33 @@ interface News {
   readonly rhythm: MailRhythm
 }
 
+/**
+ * It names no person, no practice and nothing of what happened: whoever sees the mail on a locked screen learns that there
+ * is something to read, and no more.
+ */
 function writeContent(
   config: SiteAddresses,
   siteId: SiteId,
   account: Pick<AccountRecord, 'kind'> & { readonly language: Language },
   { counts, rhythm }: News,
 ): MailContent {
-  const texts = newsTexts[account.language]
+  const t = readMailTexts(account.language)
   const present = NOTIFICATION_KINDS.filter((kind) => counts.has(kind))
   const [only] = present
-  const one = only !== undefined && present.length === 1 ? texts.one[only] : texts.several
-  const subject = rhythm === 'atOnce' ? one : texts.digest[rhythm]
-  const lines = present.map((kind) => writeLine(account.language, kind, counts.get(kind) ?? 0))
-  const path = readPath(account.kind, present.length === 1 ? only : undefined)
+  const isOne = only !== undefined && present.length === 1
+  const atOnce = isOne ? t(`notifications.one.${only}`) : t('notifications.several')
+  const subject = rhythm === 'atOnce' ? atOnce : t(`notifications.digest.${rhythm}`)
+  const lines = present.map((kind) => t(`notifications.count.${kind}`, { count: counts.get(kind) ?? 0 }))
+  const path = readPath(account.kind, isOne ? only : undefined)
   return {
     subject,
     heading: subject,
-    paragraphs: [...(rhythm === 'atOnce' && present.length === 1 ? [] : lines), texts.why, texts.choose],
-    action: { label: texts.open, url: readSiteUrl(config, siteId, path) },
+    paragraphs: [
+      ...(rhythm === 'atOnce' && isOne ? [] : lines),
+      t('notifications.why'),
+      t('notifications.choose'),
+    ],
+    action: { label: t('notifications.open'), url: readSiteUrl(config, siteId, path) },
   }
 }
 

@@ -10,8 +10,8 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { queueMail } from '../../infrastructure/mail/queue-mail.ts'
+import { writeMail } from '../../infrastructure/mail/write-mail.ts'
 import { notifyAccount } from '../../activity/notifications/service.ts'
-import { recoveryMails } from '../passwords/mails.ts'
 import { startPasswordAttempt } from '../../infrastructure/rate-limits/sign-in-back-off.ts'
 import { renewSession } from '../records/session-store.ts'
 import type { SessionRecord } from '../records/session-store.ts'
@@ -97,7 +97,7 @@ async function tellOfChange(
   siteId: SiteId,
   at: Date,
 ): Promise<void> {
-  const content = recoveryMails[language].changed()
+  const content = writeMail(language, 'passwordRecoveries.changed')
   await queueMail(database, { to: email, siteId, language, at, content })
   await notifyAccount(database, { accountId: id, event: 'passwordChanged', siteId, at })
 }

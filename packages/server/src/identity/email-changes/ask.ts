@@ -10,11 +10,11 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { queueMail } from '../../infrastructure/mail/queue-mail.ts'
+import { writeMail } from '../../infrastructure/mail/write-mail.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
 import { createOneTimeLink, revokeOneTimeLinks } from '../../infrastructure/one-time-links/one-time-links.ts'
 import { countAccessRequest } from '../../infrastructure/rate-limits/access-back-off.ts'
 import { holdLiveSession } from '../records/hold-live-session.ts'
-import { emailChangeMails } from './mails.ts'
 import {
   deleteEmailChange,
   isEmailTaken,
@@ -89,7 +89,6 @@ async function sendMails(
   { newEmail, siteId, requestedAt: at, expiresAt }: EmailChangeRecord,
 ): Promise<void> {
   const { language } = account
-  const mails = emailChangeMails[language]
   const isTaken = await isEmailTaken(database, newEmail)
   // Also where the new link replaces it: the same is done whether or not there is an account.
   await revokeOneTimeLinks(database, { purpose: EMAIL_CHANGE_LINK_PURPOSE, subjectId: account.id, at })
@@ -102,10 +101,13 @@ async function sendMails(
     at,
   })
   const content = isTaken
-    ? mails.taken()
-    : mails.confirm(readSiteUrl(config, siteId, `/change_email#${secret}`))
+    ? writeMail(language, 'emailChanges.taken')
+    : writeMail(language, 'emailChanges.confirm', {
+        url: readSiteUrl(config, siteId, `/change_email#${secret}`),
+      })
   await queueMail(database, { to: newEmail, siteId, language, at, content, namedAccountId: account.id })
-  await queueMail(database, { to: account.email, siteId, language, at, content: mails.asked() })
+  const asked = writeMail(language, 'emailChanges.asked')
+  await queueMail(database, { to: account.email, siteId, language, at, content: asked })
 }
 
 function present({ newEmail, requestedAt, expiresAt }: EmailChangeRecord): PendingEmailChange {

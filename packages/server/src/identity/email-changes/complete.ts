@@ -10,12 +10,12 @@ import { isUniqueViolation } from '../../infrastructure/database/unique-violatio
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { queueMail } from '../../infrastructure/mail/queue-mail.ts'
+import { writeMail } from '../../infrastructure/mail/write-mail.ts'
 import { notifyAccount } from '../../activity/notifications/service.ts'
 import { createLinkProblem } from '../../infrastructure/one-time-links/link-problem.ts'
 import { consumeOneTimeLink, readOneTimeLink } from '../../infrastructure/one-time-links/one-time-links.ts'
 import type { OneTimeLinkKey } from '../../infrastructure/one-time-links/one-time-links.ts'
 import { EMAIL_CHANGE_LINK_PURPOSE } from './ask.ts'
-import { emailChangeMails } from './mails.ts'
 import { isEmailTaken, readEmailChange, replaceEmail } from '../records/email-change-store.ts'
 import type { EmailChangeRecord } from '../records/email-change-store.ts'
 
@@ -84,7 +84,7 @@ async function tell(
   at: Date,
 ): Promise<void> {
   const { id, email, language } = account
-  const content = emailChangeMails[language].changed()
+  const content = writeMail(language, 'emailChanges.changed')
   await queueMail(database, { to: email, siteId, language, at, content, namedAccountId: id })
   await queueMail(database, { to: newEmail, siteId, language, at, content })
   await notifyAccount(database, { accountId: id, event: 'emailChanged', siteId, at })

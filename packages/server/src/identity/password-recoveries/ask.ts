@@ -6,10 +6,10 @@ import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { queueMail } from '../../infrastructure/mail/queue-mail.ts'
+import { writeMail } from '../../infrastructure/mail/write-mail.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
 import { createOneTimeLink } from '../../infrastructure/one-time-links/one-time-links.ts'
 import { countAccessRequest } from '../../infrastructure/rate-limits/access-back-off.ts'
-import { recoveryMails } from '../passwords/mails.ts'
 
 export const RECOVERY_LINK_PURPOSE = 'passwordRecovery'
 const LINK_LIFE_MS = 10 * 60 * 1000
@@ -45,11 +45,12 @@ export async function askForRecovery(
       at,
     })
     const language = account?.language ?? input.language
-    const mails = recoveryMails[language]
-    const content =
-      account === undefined
-        ? mails.noAccount(readSiteUrl(context.config, siteId, '/main#register'))
-        : mails.choose(readSiteUrl(context.config, siteId, `/password_recovery#${secret}`))
+    const path = account === undefined ? '/main#register' : (`/password_recovery#${secret}` as const)
+    const content = writeMail(
+      language,
+      account === undefined ? 'passwordRecoveries.noAccount' : 'passwordRecoveries.choose',
+      { url: readSiteUrl(context.config, siteId, path) },
+    )
     await queueMail(transaction, { to: email, siteId, language, at, content })
   })
 }

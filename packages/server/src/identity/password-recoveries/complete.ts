@@ -9,12 +9,12 @@ import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { queueMail } from '../../infrastructure/mail/queue-mail.ts'
+import { writeMail } from '../../infrastructure/mail/write-mail.ts'
 import { notifyAccount } from '../../activity/notifications/service.ts'
 import { createLinkProblem } from '../../infrastructure/one-time-links/link-problem.ts'
 import { consumeOneTimeLink, readOneTimeLink } from '../../infrastructure/one-time-links/one-time-links.ts'
 import { forgivePasswordAttempts } from '../../infrastructure/rate-limits/sign-in-back-off.ts'
 import { RECOVERY_LINK_PURPOSE } from './ask.ts'
-import { recoveryMails } from '../passwords/mails.ts'
 
 /** What the link is good for now; looking at it does not use it up. */
 export async function readRecoveryLink(context: RequestContext, secret: string): Promise<LinkState> {
@@ -68,7 +68,7 @@ export async function completeRecovery(
       subjectAccountId: account.id,
     })
     const { language } = account
-    const content = recoveryMails[language].changed()
+    const content = writeMail(language, 'passwordRecoveries.changed')
     await queueMail(transaction, { to: email, siteId, language, at: now, content })
     await notifyAccount(transaction, { accountId: account.id, event: 'passwordChanged', siteId, at: now })
   })

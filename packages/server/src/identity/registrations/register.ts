@@ -12,10 +12,10 @@ import { createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 import { queueMail } from '../../infrastructure/mail/queue-mail.ts'
+import { writeMail } from '../../infrastructure/mail/write-mail.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
 import { createOneTimeLink } from '../../infrastructure/one-time-links/one-time-links.ts'
 import { countAccessRequest } from '../../infrastructure/rate-limits/access-back-off.ts'
-import { registrationMails } from './mails.ts'
 import {
   deleteOldRegistrations,
   insertRegistration,
@@ -136,7 +136,7 @@ async function sendMail(context: RequestContext, database: Database, facts: Mail
     at,
   })
   const language = account?.language ?? registration?.language ?? facts.language
-  const content = chooseMail(context, facts, secret)
+  const content = chooseMail(context, { ...facts, language }, secret)
   await queueMail(database, { to: email, siteId, language, at, content })
 }
 
@@ -145,17 +145,14 @@ function chooseMail(
   { siteId, language, account, registration }: MailFacts,
   secret: string,
 ): MailContent {
-  const mails = registrationMails[account?.language ?? registration?.language ?? language]
-  const confirmUrl = readSiteUrl(config, siteId, `/verify_account#${secret}`)
   if (account?.isMember === true) {
-    return mails.alreadyThere(
-      readSiteUrl(
-        config,
-        siteId,
-        account.kind === 'professional' ? '/main/professional#login' : '/main#login',
-      ),
-    )
+    const path = account.kind === 'professional' ? '/main/professional#login' : '/main#login'
+    return writeMail(language, 'registrations.alreadyThere', { url: readSiteUrl(config, siteId, path) })
   }
-  if (registration === undefined) return mails.nothingWaits(readSiteUrl(config, siteId, '/main#register'))
-  return account === undefined ? mails.confirm(confirmUrl) : mails.join(confirmUrl)
+  if (registration === undefined) {
+    const url = readSiteUrl(config, siteId, '/main#register')
+    return writeMail(language, 'registrations.nothingWaits', { url })
+  }
+  const url = readSiteUrl(config, siteId, `/verify_account#${secret}`)
+  return writeMail(language, account === undefined ? 'registrations.confirm' : 'registrations.join', { url })
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contract'
-import { layoutTexts } from './layout-texts.ts'
-import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
+import { readMailTexts } from '@platform/i18n/mail'
+import type { MailContent } from './mail-content.ts'
 
 /** Whose mail it is. */
 export interface MailBrand {
@@ -28,7 +28,7 @@ export function layOutMail(brand: MailBrand, language: Language, content: MailCo
 function layOutText({ name }: MailBrand, language: Language, content: MailContent): string {
   const { heading, paragraphs, action } = content
   const blocks = [heading, ...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : [])]
-  return `${[...blocks, `-- \n${layoutTexts[language].sentBy(name)}`].join('\n\n')}\n`
+  return `${[...blocks, `-- \n${readMailTexts(language)('layout.sentBy', { site: name })}`].join('\n\n')}\n`
 }
 
 const FONT = 'font-family:Verdana,Geneva,Tahoma,sans-serif;font-size:16px;line-height:1.6;color:#23211f'
@@ -40,7 +40,7 @@ const BUTTON =
 function layOutHtml(brand: MailBrand, language: Language, content: MailContent): string {
   const { subject, heading, paragraphs, action } = content
   const direction = language === 'ar' ? 'rtl' : 'ltr'
-  const texts = layoutTexts[language]
+  const t = readMailTexts(language)
   return [
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">`,
@@ -49,8 +49,8 @@ function layOutHtml(brand: MailBrand, language: Language, content: MailContent):
     `<p style="margin:0 0 24px;font-weight:bold">${layOutLogo(brand)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escape(heading)}</h1>`,
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph)}</p>`),
-    action === undefined ? '' : layOutAction(action, texts.copyLink),
-    `<p style="margin:32px 0 0;${SMALL}">${escape(texts.sentBy(brand.name))}</p>`,
+    action === undefined ? '' : layOutAction(action, t('layout.copyLink')),
+    `<p style="margin:32px 0 0;${SMALL}">${escape(t('layout.sentBy', { site: brand.name }))}</p>`,
     `</div></body></html>`,
   ].join('')
 }

@@ -1,10 +1,9 @@
 import type { AccountKind, SiteId } from '@platform/contract'
 import type { Database } from '../../infrastructure/database/database.ts'
-import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 import { queueMail } from '../../infrastructure/mail/queue-mail.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
 import type { SiteAddresses } from '../../infrastructure/mail/site-url.ts'
-import { deletionMailTexts } from './mail-texts.ts'
+import { writeMail } from '../../infrastructure/mail/write-mail.ts'
 import type { DeletionAccount } from './store.ts'
 
 const SETTINGS_PATHS: Partial<Record<AccountKind, `/${string}`>> = {
@@ -32,8 +31,7 @@ export async function queueDeletionMail(
   const date = new Intl.DateTimeFormat(`${language}-u-nu-latn`, { dateStyle: 'long', timeZone }).format(
     erasedAt,
   )
-  const { label, ...texts } = deletionMailTexts[language][kind](date)
   const url = readSiteUrl(config, siteId, SETTINGS_PATHS[account.kind] ?? '/main')
-  const content: MailContent = { ...texts, ...(label !== undefined && { action: { label, url } }) }
+  const content = writeMail(language, `deletion.${kind}`, { url, date })
   await queueMail(database, { to: email, siteId, language, at, content })
 }

@@ -1,0 +1,30 @@
+import type { Language } from '@platform/contract'
+import { readMailTexts } from '@platform/i18n/mail'
+import type { Resources } from '@platform/i18n/mail'
+import type { MailContent } from './mail-content.ts'
+
+type Texts = Resources['mail']
+
+type PlainSubject = 'registrations' | 'passwordRecoveries' | 'emailChanges' | 'twoStep' | 'deletion'
+
+/** A mail that says the same to everybody, but for a date. */
+export type PlainMail = {
+  [Subject in PlainSubject]: `${Subject}.${keyof Texts[Subject] & string}`
+}[PlainSubject]
+
+/**
+ * Writes a mail whose subject, heading, paragraphs and action stand under one key of the texts.
+ *
+ * @example
+ * writeMail(account.language, 'registrations.confirm', { url })
+ */
+export function writeMail(
+  language: Language,
+  key: PlainMail,
+  { url, date }: { readonly url?: string; readonly date?: string } = {},
+): MailContent {
+  const texts = readMailTexts(language)(key, { returnObjects: true, date })
+  const { subject, heading, paragraphs } = texts
+  const label = 'action' in texts ? texts.action : undefined
+  return { subject, heading, paragraphs, ...(label && url && { action: { label, url } }) }
+}
