@@ -1,15 +1,10 @@
 import type { Language } from '@platform/contract'
 import { readMailTexts } from '@platform/i18n/mail'
-import type { MailContent } from '../../infrastructure/mail/mail-content.ts'
+import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 
 export const WELCOME_LINK_DAYS = 7
 
-/**
- * What somebody is told whose account was opened for them.
- *
- * @example
- * createWelcomeMail('en', readSiteUrl(config, siteId, `/password_recovery#${secret}`))
- */
+/** What somebody is told whose account was opened for them. */
 export function createWelcomeMail(language: Language, url: string): MailContent {
   const t = readMailTexts(language)
   return {

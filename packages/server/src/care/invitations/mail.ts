@@ -1,7 +1,7 @@
 import type { Language } from '@platform/contract'
 import type { CareInvitationKind } from '@platform/contract/care'
 import { readMailTexts } from '@platform/i18n/mail'
-import type { MailContent } from '../../infrastructure/mail/mail-content.ts'
+import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 
 /** What the mail of an invitation needs to know: nothing about anybody's health. */
 export interface CareInvitationMail {
@@ -12,12 +12,7 @@ export interface CareInvitationMail {
   readonly url: string
 }
 
-/**
- * What the mail of an invitation says.
- *
- * @example
- * createCareInvitationMail({ language: 'en', kind: 'member', inviter: 'Clara Brandt', days: 7, url })
- */
+/** What the mail of an invitation says. */
 export function createCareInvitationMail({
   language,
   kind,

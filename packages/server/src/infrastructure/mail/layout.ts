@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contract'
 import { readMailTexts } from '@platform/i18n/mail'
-import type { MailContent } from './mail-content.ts'
+import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 
 /** Whose mail it is. */
 export interface MailBrand {

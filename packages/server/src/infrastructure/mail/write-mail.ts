@@ -1,7 +1,7 @@
 import type { Language } from '@platform/contract'
 import { readMailTexts } from '@platform/i18n/mail'
 import type { Resources } from '@platform/i18n/mail'
-import type { MailContent } from './mail-content.ts'
+import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 
 type Texts = Resources['mail']
 
@@ -12,12 +12,7 @@ export type PlainMail = {
   [Subject in PlainSubject]: `${Subject}.${keyof Texts[Subject] & string}`
 }[PlainSubject]
 
-/**
- * Writes a mail whose subject, heading, paragraphs and action stand under one key of the texts.
- *
- * @example
- * writeMail(account.language, 'registrations.confirm', { url })
- */
+/** Writes a mail whose subject, heading, paragraphs and action stand under one key of the texts. */
 export function writeMail(
   language: Language,
   key: PlainMail,

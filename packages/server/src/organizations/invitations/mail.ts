@@ -1,6 +1,6 @@
 import type { Language, OrganizationRole } from '@platform/contract'
 import { readMailTexts } from '@platform/i18n/mail'
-import type { MailContent } from '../../infrastructure/mail/mail-content.ts'
+import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 
 /** What the mail of an invitation needs to know. */
 export interface InvitationMail {
@@ -15,12 +15,7 @@ export interface InvitationMail {
   readonly url: string
 }
 
-/**
- * What the mail of an invitation says.
- *
- * @example
- * createInvitationMail({ language: 'en', host: 'Lindenhof', inviter: 'Ada', role: 'staff', message: '', days: 7, url })
- */
+/** What the mail of an invitation says. */
 export function createInvitationMail(mail: InvitationMail): MailContent {
   const { host, inviter, role, message, days, url } = mail
   const t = readMailTexts(mail.language)
