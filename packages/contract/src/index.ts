@@ -53,8 +53,8 @@ export {
   TOKEN_LIFE_S,
   TOKEN_SKEW_S,
 } from './limits.ts'
-export { ACCOUNT_KIND_BY_TYPE, ACCOUNT_KINDS, accountKindOf, accountTypeOf } from './permissions/accounts.ts'
-export type { AccountKind, AccountTypeNumber } from './permissions/accounts.ts'
+export { ACCOUNT_KINDS, accountKindOf, accountTypeOf } from './permissions/accounts.ts'
+export type { AccountKind } from './permissions/accounts.ts'
 export { LEADING_ROLES, leadsOrganization, ORGANIZATION_ROLES } from './permissions/organization-roles.ts'
 export type { OrganizationRole } from './permissions/organization-roles.ts'
 export { isAllowed, isForEveryAccount, isPermission, permissions } from './permissions/permissions.ts'

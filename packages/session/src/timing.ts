@@ -17,6 +17,8 @@ export const ATTEMPT_TIMEOUT_MS = 5_000
 export const RESEND_WITHIN_MS = 20_000
 /** When a server has surely forgotten a token that it replaced: whether it did so can be asked from then on. */
 export const FORGOTTEN_AFTER_MS = 60_000
+/** How long before its expiry a token is renewed, unless the program says otherwise. */
+export const RENEWAL_LEAD_SECONDS = 120
 /** A renewal that failed, or brought a token that is itself due, is not repeated before this. */
 export const RENEWAL_PAUSE_MS = 10_000
 /** How long to wait for the tab that has its turn: more than all its attempts. */

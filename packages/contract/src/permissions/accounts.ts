@@ -1,22 +1,7 @@
-/** The account kinds by the number that the claim `acc_t` carries. */
-export const ACCOUNT_KIND_BY_TYPE = {
-  1: 'client',
-  2: 'professional',
-  3: 'platformAdmin',
-  4: 'searchProfile',
-  5: 'provider',
-} as const
+/** The account kinds in the order of their numbers, from 1, that the claim `acc_t` carries. */
+export const ACCOUNT_KINDS = ['client', 'professional', 'platformAdmin', 'searchProfile', 'provider'] as const
 
-export type AccountTypeNumber = keyof typeof ACCOUNT_KIND_BY_TYPE
-export type AccountKind = (typeof ACCOUNT_KIND_BY_TYPE)[AccountTypeNumber]
-
-export const ACCOUNT_KINDS = [
-  'client',
-  'professional',
-  'platformAdmin',
-  'searchProfile',
-  'provider',
-] as const satisfies readonly AccountKind[]
+export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 /**
  * The account kind behind the number of the claim `acc_t`; `undefined` for any other value.

@@ -26,4 +26,9 @@ export interface PageRow {
   readonly menuRoles?: readonly string[]
   /** Reached by a link in a mail or by a redirect only, so not in the sitemap. */
   readonly unlisted?: true
+  /**
+   * Administrators cannot switch it off: without it nobody could sign in, mend an account, follow a mail, or switch a page
+   * on again.
+   */
+  readonly needed?: true
 }

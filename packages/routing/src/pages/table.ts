@@ -8,15 +8,15 @@ import type { PageRow } from './page.ts'
 // prettier-ignore
 export const pages = [
   // Public
-  { id: 'main.home', path: '/main', title: 'Personal Landing Page', allow: 'public', menu: 1, icon: 'home' },
+  { id: 'main.home', path: '/main', title: 'Personal Landing Page', allow: 'public', menu: 1, icon: 'home', needed: true },
   { id: 'main.faq', path: '/main/faq', title: 'FAQ', allow: 'public', menu: 4, icon: 'help' },
   { id: 'main.demo', path: '/main/demo', title: 'Request a Demo', allow: 'public', menu: 6, icon: 'presentation' },
   { id: 'main.premium', path: '/main/premium', title: 'Pricing', allow: 'public', menu: 3, icon: 'tag' },
-  { id: 'main.professional', path: '/main/professional', title: 'Professional Landing Page', allow: 'public', menu: 2, icon: 'briefcase' },
+  { id: 'main.professional', path: '/main/professional', title: 'Professional Landing Page', allow: 'public', menu: 2, icon: 'briefcase', needed: true },
   { id: 'main.whatsNew', path: '/main/whats-new', title: 'Change Notes', allow: 'public', menu: 5, icon: 'sparkles' },
 
   // Client
-  { id: 'client.home', path: '/client', title: 'Dashboard', allow: ['client'], menu: 1, icon: 'home' },
+  { id: 'client.home', path: '/client', title: 'Dashboard', allow: ['client'], menu: 1, icon: 'home', needed: true },
   { id: 'client.journal', path: '/client/journal', title: 'Journal', allow: ['client'], menu: 2, icon: 'notebook' },
   { id: 'client.documents', path: '/client/documents', title: 'Documents', allow: ['client'], menu: 6, icon: 'file' },
   { id: 'client.calendar', path: '/client/calendar', title: 'Calendar', allow: ['client'], menu: 3, icon: 'calendar' },
@@ -25,7 +25,7 @@ export const pages = [
   { id: 'client.service', path: '/client/service', title: 'Service Requests', allow: ['client'], menu: 8, icon: 'clipboard' },
   { id: 'client.healthProfile', path: '/client/health-profile', title: 'Health Profile', allow: ['client'], menu: 5, icon: 'heart' },
   { id: 'client.healthQuestionnaire', path: '/client/health-profile/questionnaire', title: 'Health Questionnaire', allow: ['client'] },
-  { id: 'client.settings', path: '/client/settings', title: 'Settings', allow: ['client'], menu: 11, icon: 'settings' },
+  { id: 'client.settings', path: '/client/settings', title: 'Settings', allow: ['client'], menu: 11, icon: 'settings', needed: true },
   { id: 'client.messages', path: '/client/messages', title: 'Messages', allow: ['client'], menu: 4, icon: 'messages' },
   { id: 'client.conversation', path: '/client/messages/$id', allow: ['client'] },
   { id: 'client.candoo', path: '/client/candoo', title: 'Candoo', allow: ['client'], menu: 9, icon: 'compass' },
@@ -33,7 +33,7 @@ export const pages = [
   { id: 'client.dependantHealthProfile', path: '/client/dependant/health-profile', title: 'Dependant Health Profile', allow: ['client'] },
 
   // Professional
-  { id: 'professional.home', path: '/professional', title: 'Dashboard', allow: ['professional'], menu: 1, icon: 'home' },
+  { id: 'professional.home', path: '/professional', title: 'Dashboard', allow: ['professional'], menu: 1, icon: 'home', needed: true },
   { id: 'professional.clients', path: '/professional/clients', title: 'Clients', allow: ['professional'], menu: 2, icon: 'users' },
   { id: 'professional.client', path: '/professional/clients/$clientId', allow: ['professional'] },
   { id: 'professional.schedule', path: '/professional/schedule', title: 'Schedule', allow: ['professional'], menu: 3, icon: 'calendar' },
@@ -44,49 +44,49 @@ export const pages = [
   { id: 'professional.invoices', path: '/professional/invoices', title: 'Invoices', allow: ['professional'], menu: 7, icon: 'receipt' },
   { id: 'professional.medicalSearch', path: '/professional/medical-search', title: 'Medical Search', allow: ['professional'], menu: 8, icon: 'search' },
   { id: 'professional.admin', path: '/professional/admin', title: 'Admin', allow: ['professional'], menu: 9, icon: 'building', menuRoles: ['owner', 'admin'] },
-  { id: 'professional.settings', path: '/professional/settings', title: 'Settings', allow: ['professional'], menu: 10, icon: 'settings' },
+  { id: 'professional.settings', path: '/professional/settings', title: 'Settings', allow: ['professional'], menu: 10, icon: 'settings', needed: true },
   { id: 'professional.setup', path: '/professional/setup', allow: ['professional'] },
 
   // Provider
-  { id: 'provider.home', path: '/provider', allow: ['provider'], menu: 1, icon: 'home' },
+  { id: 'provider.home', path: '/provider', allow: ['provider'], menu: 1, icon: 'home', needed: true },
   { id: 'provider.connect', path: '/provider/connect', allow: ['provider', 'professional'], menu: 2, icon: 'link' },
-  { id: 'provider.settings', path: '/provider/settings', allow: ['provider'], menu: 9, icon: 'settings' },
-  { id: 'provider.login', path: '/provider/login', allow: 'public' },
+  { id: 'provider.settings', path: '/provider/settings', allow: ['provider'], menu: 9, icon: 'settings', needed: true },
+  { id: 'provider.login', path: '/provider/login', allow: 'public', needed: true },
   { id: 'provider.invite', path: '/provider/invite', allow: 'public', unlisted: true },
 
   // Search profiles. The path itself, without `/edit`, stays the redirect to the sign-in that it always was; their start
   // page stays `/main`, and these pages are two more in the menu they see there.
-  { id: 'searchProfile.home', path: '/search-profile/edit', allow: ['searchProfile'], menu: 7, icon: 'briefcase' },
-  { id: 'searchProfile.settings', path: '/search-profile/settings', allow: ['searchProfile'], menu: 8, icon: 'settings' },
+  { id: 'searchProfile.home', path: '/search-profile/edit', allow: ['searchProfile'], menu: 7, icon: 'briefcase', needed: true },
+  { id: 'searchProfile.settings', path: '/search-profile/settings', allow: ['searchProfile'], menu: 8, icon: 'settings', needed: true },
 
   // Platform administration
-  { id: 'admin.home', path: '/admin', allow: ['platformAdmin'], menu: 1, icon: 'home' },
-  { id: 'admin.accounts', path: '/admin/accounts', allow: ['platformAdmin'], menu: 2, icon: 'users' },
-  { id: 'admin.account', path: '/admin/accounts/$id', allow: ['platformAdmin'] },
-  { id: 'admin.demoRequests', path: '/admin/demo-requests', allow: ['platformAdmin'], menu: 3, icon: 'presentation' },
-  { id: 'admin.audit', path: '/admin/audit', allow: ['platformAdmin'], menu: 4, icon: 'clipboard' },
-  { id: 'admin.organizations', path: '/admin/organizations', allow: ['platformAdmin'], menu: 5, icon: 'building' },
-  { id: 'admin.organization', path: '/admin/organizations/$id', allow: ['platformAdmin'] },
-  { id: 'admin.providers', path: '/admin/providers', allow: ['platformAdmin'], menu: 6, icon: 'link' },
-  { id: 'admin.registrations', path: '/admin/registrations', allow: ['platformAdmin'], menu: 7, icon: 'notebook' },
-  { id: 'admin.deletions', path: '/admin/deletions', allow: ['platformAdmin'], menu: 8, icon: 'file' },
-  { id: 'admin.sitePages', path: '/admin/site-pages', allow: ['platformAdmin'], menu: 9, icon: 'compass' },
-  { id: 'admin.studies', path: '/admin/studies', allow: ['platformAdmin'], menu: 10, icon: 'sparkles' },
-  { id: 'admin.operations', path: '/admin/operations', allow: ['platformAdmin'], menu: 11, icon: 'heart' },
-  { id: 'admin.settings', path: '/admin/settings', allow: ['platformAdmin'], menu: 99, icon: 'settings' },
+  { id: 'admin.home', path: '/admin', allow: ['platformAdmin'], menu: 1, icon: 'home', needed: true },
+  { id: 'admin.accounts', path: '/admin/accounts', allow: ['platformAdmin'], menu: 2, icon: 'users', needed: true },
+  { id: 'admin.account', path: '/admin/accounts/$id', allow: ['platformAdmin'], needed: true },
+  { id: 'admin.demoRequests', path: '/admin/demo-requests', allow: ['platformAdmin'], menu: 3, icon: 'presentation', needed: true },
+  { id: 'admin.audit', path: '/admin/audit', allow: ['platformAdmin'], menu: 4, icon: 'clipboard', needed: true },
+  { id: 'admin.organizations', path: '/admin/organizations', allow: ['platformAdmin'], menu: 5, icon: 'building', needed: true },
+  { id: 'admin.organization', path: '/admin/organizations/$id', allow: ['platformAdmin'], needed: true },
+  { id: 'admin.providers', path: '/admin/providers', allow: ['platformAdmin'], menu: 6, icon: 'link', needed: true },
+  { id: 'admin.registrations', path: '/admin/registrations', allow: ['platformAdmin'], menu: 7, icon: 'notebook', needed: true },
+  { id: 'admin.deletions', path: '/admin/deletions', allow: ['platformAdmin'], menu: 8, icon: 'file', needed: true },
+  { id: 'admin.sitePages', path: '/admin/site-pages', allow: ['platformAdmin'], menu: 9, icon: 'compass', needed: true },
+  { id: 'admin.studies', path: '/admin/studies', allow: ['platformAdmin'], menu: 10, icon: 'sparkles', needed: true },
+  { id: 'admin.operations', path: '/admin/operations', allow: ['platformAdmin'], menu: 11, icon: 'heart', needed: true },
+  { id: 'admin.settings', path: '/admin/settings', allow: ['platformAdmin'], menu: 99, icon: 'settings', needed: true },
 
   // What a link in a mail opens, with or without an account
   { id: 'account.study', path: '/study/register', allow: 'public' },
-  { id: 'account.passwordRecovery', path: '/password_recovery', allow: 'public', unlisted: true },
-  { id: 'account.verify', path: '/verify_account', allow: 'public', unlisted: true },
-  { id: 'account.changeEmail', path: '/change_email', allow: 'public', unlisted: true },
+  { id: 'account.passwordRecovery', path: '/password_recovery', allow: 'public', unlisted: true, needed: true },
+  { id: 'account.verify', path: '/verify_account', allow: 'public', unlisted: true, needed: true },
+  { id: 'account.changeEmail', path: '/change_email', allow: 'public', unlisted: true, needed: true },
   { id: 'account.documentsUpload', path: '/documents/upload', allow: 'public', unlisted: true },
   { id: 'account.form', path: '/form', allow: 'public', unlisted: true },
-  { id: 'account.shortLink', path: '/x/$token', allow: 'public', unlisted: true },
+  { id: 'account.shortLink', path: '/x/$token', allow: 'public', unlisted: true, needed: true },
 
   // Errors
-  { id: 'error.notFound', path: '/error/404', allow: 'public', unlisted: true },
-  { id: 'error.server', path: '/error/500', allow: 'public', unlisted: true },
+  { id: 'error.notFound', path: '/error/404', allow: 'public', unlisted: true, needed: true },
+  { id: 'error.server', path: '/error/500', allow: 'public', unlisted: true, needed: true },
 ] as const satisfies readonly PageRow[]
 
 /** The id of a page, such as `'client.journal'`. */

@@ -12,8 +12,6 @@ export const AccountType = {
   provider: 5,
 } as const
 
-const KINDS = ['client', 'professional', 'platformAdmin', 'searchProfile', 'provider'] as const
-
 /** The name of an account type, as routes and permissions use it. */
 export type AccountKind = keyof typeof AccountType
 
@@ -27,5 +25,11 @@ export type AccountType = (typeof AccountType)[AccountKind]
  * accountKindOf(2) // 'professional'
  */
 export function accountKindOf(accountType: number | undefined): AccountKind | undefined {
-  return KINDS.find((kind) => AccountType[kind] === accountType)
+  return Object.keys(AccountType)
+    .filter(isAccountKind)
+    .find((kind) => AccountType[kind] === accountType)
+}
+
+function isAccountKind(name: string): name is AccountKind {
+  return Object.hasOwn(AccountType, name)
 }

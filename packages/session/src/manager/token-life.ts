@@ -3,6 +3,7 @@ import type { Session, SessionOptions } from '../session.ts'
 import type { Leadership } from '../tabs/leadership.ts'
 import type { Link } from '../tabs/link.ts'
 import { createMutex } from '../tabs/mutex.ts'
+import { RENEWAL_LEAD_SECONDS } from '../timing.ts'
 import type { Presence } from '../tabs/presence.ts'
 import type { Core } from './core.ts'
 import { createExpiry, type Expiry } from './expiry.ts'
@@ -22,7 +23,7 @@ export interface TokenLife {
 
 export function createTokenLife<C extends Claims>(
   core: Core<C>,
-  { transport, renewalLeadSeconds = 120, activeWithinSeconds = 900 }: SessionOptions<C>,
+  { transport, renewalLeadSeconds = RENEWAL_LEAD_SECONDS, activeWithinSeconds = 900 }: SessionOptions<C>,
   lockName: string,
   link: Link,
   presence: Presence,

@@ -1,7 +1,7 @@
 import { readEarlyAnswers } from '@platform/api/early'
 import { startI18n, START_NAMESPACES, type Language, type StartedI18n } from '@platform/i18n'
 import { findPage } from '@platform/routing/pages'
-import type { Session } from '@platform/session'
+import { RENEWAL_LEAD_SECONDS, type Session } from '@platform/session'
 import { keepFocus } from '@platform/ui/elements'
 import { hydrateRoot } from 'react-dom/client'
 import { fingerprintOf } from '../configuration/fingerprint.ts'
@@ -14,8 +14,6 @@ import { readNamespaces } from './page-texts.ts'
 import { canTakeOver, readRendered, renderAnew, takeRenderedData } from './rendered-page.ts'
 import { rememberTyped } from './typed.ts'
 
-/** So long before its end the session renews a token. */
-const RENEWAL_LEAD_MS = 120_000
 /** A page whose parts are there by then is drawn at once; for any other the site says that it is on its way. */
 const LOADED_PATIENCE_MS = 100
 
@@ -94,7 +92,7 @@ function startFont({ body, fonts }: Document, language: Language): void {
 /** Whether the token can be used without asking the other tabs. One that is to be renewed may have been already, by one of them. */
 function holds(session: Session): boolean {
   const { isLoggedIn, claims } = session.getSnapshot()
-  return isLoggedIn && (claims?.exp ?? 0) * 1000 - session.clock.now() > RENEWAL_LEAD_MS
+  return isLoggedIn && (claims?.exp ?? 0) * 1000 - session.clock.now() > RENEWAL_LEAD_SECONDS * 1000
 }
 
 function wait(durationMs: number): Promise<void> {

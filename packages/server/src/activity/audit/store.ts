@@ -75,6 +75,9 @@ export function createRangeCondition({ from, to, timeZone }: DayRange): SQL | un
   )
 }
 
+/** Who looks at the same thing for a while makes one visit of it, which is one event of the log. */
+export const VISIT_MS = 15 * 60_000
+
 /** Whether somebody has done the same to the same account since a moment. */
 export async function hasRecentEvent(
   database: Database,

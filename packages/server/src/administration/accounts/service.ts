@@ -1,5 +1,5 @@
 import type { AdministeredAccount } from '@platform/contract'
-import { hasRecentEvent, readLatestReason } from '../../activity/audit/store.ts'
+import { hasRecentEvent, readLatestReason, VISIT_MS } from '../../activity/audit/store.ts'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { endEverythingPending } from '../../identity/pending/end-pending.ts'
 import { requireFreshSignIn } from '../../infrastructure/http/routes/fresh-sign-in.ts'
@@ -9,9 +9,6 @@ import type { RequestContext } from '../../infrastructure/http/request-context.t
 import { endSessionsOf } from '../../identity/records/session-store.ts'
 import { presentAdministered } from './present.ts'
 import { readAccountForAdmin, setSuspension } from './store.ts'
-
-/** Looking at one account for a while is one event in the log, not one for each part of the page. */
-const SAME_VISIT_MS = 15 * 60 * 1000
 
 /** A request of somebody who is signed in. */
 export type ViewerContext = RequestContext & { readonly viewer: Viewer }
@@ -81,7 +78,7 @@ export async function noteVisit(context: ViewerContext, id: string): Promise<voi
   if (viewer.accountId === id) return
   const at = new Date(clock.now())
   const visit = { actorAccountId: viewer.accountId, subjectAccountId: id, action: 'account.viewed' } as const
-  if (await hasRecentEvent(database, { ...visit, since: new Date(at.getTime() - SAME_VISIT_MS) })) return
+  if (await hasRecentEvent(database, { ...visit, since: new Date(at.getTime() - VISIT_MS) })) return
   await recordAuditEvent(database, { ...visit, at, siteId: viewer.siteId, details: { data: 'account' } })
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { auditEvents } from '../../tables/activity/audit.ts'
+import { VISIT_MS } from '../../activity/audit/store.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { recordCareRead } from '../../care/consent/record-read.ts'
 import { isAnyOf, writeIds } from '../../infrastructure/database/any-of.ts'
@@ -7,10 +8,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { prepared } from '../../infrastructure/database/prepared.ts'
 import type { OpenedDocument } from './visibility.ts'
 
-/** A list that stays open is read again at every change; for so long that is one reading. */
-const ONE_READING_MS = 15 * 60_000
-
-/** Puts it into the access logs of the persons that somebody else has looked through their documents. */
+/** Puts it into the access logs of the persons that somebody else has looked through their documents, once a visit. */
 export async function recordListRead(
   database: Database,
   viewer: Viewer,
@@ -37,7 +35,7 @@ async function listReadLately(
   personIds: readonly string[],
   at: Date,
 ): Promise<ReadonlySet<string | null>> {
-  const since = new Date(at.getTime() - ONE_READING_MS).toISOString()
+  const since = new Date(at.getTime() - VISIT_MS).toISOString()
   const rows = await readingsBy(database).execute({ personIds: writeIds(personIds), accountId, since })
   return new Set(rows.map(({ personId }) => personId))
 }

@@ -18,7 +18,7 @@ import type { Somebody } from '../../../testing/fixtures/conversation.ts'
 import { conversations } from '../../tables/messages/conversations.ts'
 
 const clock = createTestClock()
-const { server, client, stranger, doctor, colleague, clear } = await startStage(clock)
+const { server, client, stranger, doctor, colleague, elsewhere, clear } = await startStage(clock)
 afterAll(() => server.close())
 beforeEach(clear)
 
@@ -97,11 +97,13 @@ describe('a conversation', () => {
   })
 
   it('puts a visit of the care team into the person’s access log, once', async () => {
-    const { id } = await beginWithDoctor()
-    clock.advance(6 * 60_000)
+    await shareWith(server, client, elsewhere)
+    const { id } = await begin(client, client, { memberIds: [elsewhere.id] })
+    clock.advance(1)
     const from = new Date(clock.now())
-    await readThread(doctor, id)
-    await readThread(doctor, id)
+    await readThread(elsewhere, id)
+    clock.advance(6 * 60_000)
+    await readThread(elsewhere, id)
     await readThread(client, id)
     const events = await server.database.select().from(auditEvents).where(gte(auditEvents.at, from))
     expect(
@@ -111,7 +113,7 @@ describe('a conversation', () => {
         subjectAccountId,
         details,
       ]),
-    ).toEqual([['record.read', doctor.id, client.id, { data: 'messages' }]])
+    ).toEqual([['record.read', elsewhere.id, client.id, { data: 'messages' }]])
   })
 })
 

@@ -1,15 +1,13 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { auditEvents } from '../../tables/activity/audit.ts'
+import { VISIT_MS } from '../../activity/audit/store.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { recordCareRead } from '../../care/consent/record-read.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { prepared } from '../../infrastructure/database/prepared.ts'
 import type { ReachedConversation } from './conversation-access.ts'
 
-/** An open thread is read again at every new message; in the access log it is one visit. */
-const VISIT_MS = 5 * 60_000
-
-/** Puts it into the person's access log that a member of the care team reads their messages. */
+/** Puts it into the person's access log that a member of the care team reads their messages, once a visit. */
 export async function logThreadRead(
   database: Database,
   viewer: Viewer,

@@ -1,22 +1,13 @@
 import { isPageEnabled, isPageTree, pages } from '@platform/routing/pages'
 import type { Page, PageTree } from '@platform/routing/pages'
 
-/** Without these nobody could sign in, mend an account, follow a mail, or switch a page on again. */
-const FIXED_AREAS: ReadonlySet<string> = new Set(['admin', 'error'])
-const FIXED_NAMES: ReadonlySet<string> = new Set(['home', 'settings'])
-const FIXED_PAGES: ReadonlySet<string> = new Set([
-  'main.professional',
-  'provider.login',
-  'account.changeEmail',
-  'account.passwordRecovery',
-  'account.shortLink',
-  'account.verify',
-])
+const switchable: ReadonlySet<string> = new Set(
+  pages.flatMap((page: Page) => (page.needed === true ? [] : [page.id])),
+)
 
 /** Whether an administrator may switch this page at all. */
 export function isSwitchable(id: string): boolean {
-  const [area = '', name = ''] = id.split('.')
-  return !FIXED_AREAS.has(area) && !FIXED_NAMES.has(name) && !FIXED_PAGES.has(id)
+  return switchable.has(id)
 }
 
 /** How a page stands on a site. */
