@@ -16,14 +16,11 @@ import { ApiProblem, createUnavailable } from '../problems/problem.ts'
 import { readRemoteAddress } from '../http/remote-address.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
-/** Of every answer of the API, errors included. */
+/** Of every answer of the API, errors included, beside those of every answer. */
 const API_HEADERS = {
   'cache-control': 'no-store',
   // A file that is opened in the place of a page is in a sandbox, of no origin.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
 }
 
 /**

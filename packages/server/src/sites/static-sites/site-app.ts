@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { BlockList } from 'node:net'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
+import { except } from 'hono/combine'
+import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import { createApiApp } from '../../infrastructure/apps/api-app.ts'
 import type { Backend } from '../../infrastructure/apps/backend.ts'
 import type { AppEnvironment } from '../../infrastructure/http/exchange.ts'
@@ -13,7 +14,7 @@ import { openPreloadedShells } from './preloaded-shell.ts'
 import { openPrerenderedPages } from './prerendered-pages.ts'
 import type { Site } from './read-sites.ts'
 import type { SiteDocument } from './site-document.ts'
-import { readSiteFile } from './site-files.ts'
+import { isHashedAsset, readSiteFile } from './site-files.ts'
 import { createSiteHeaders } from './site-headers.ts'
 import { createSwitchedDocument } from './switched-document.ts'
 import { createViolationReports } from './violation-reports.ts'
@@ -22,6 +23,9 @@ import type { WishedPage } from './wished-page.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
+
+/** Answers 304 where the browser has what would be sent, its language remembered all the same. */
+const answerUnchanged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] })
 
 /** What a site's port serves: the API on the site's own origin, the built files, and the page for everything else. */
 export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironment> {
@@ -49,13 +53,17 @@ export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironmen
     return c.text('Something went wrong on the server', 500)
   })
   app.route('/', createViolationReports(site.id, backend.logger))
-  app.get('*', (c) => {
-    // Still encoded, unlike hono's own `path`: what is decoded twice is another address.
-    const { pathname } = new URL(c.req.url)
-    return isFilePath(pathname)
-      ? sendFile(c, site, pathname)
-      : sendDocument(c, site, { readDocument, trustedProxies, pathname })
-  })
+  app.get(
+    '*',
+    except((c) => isHashedAsset(c.req.path), answerUnchanged),
+    (c) => {
+      // Still encoded, unlike hono's own `path`: what is decoded twice is another address.
+      const { pathname } = new URL(c.req.url)
+      return isFilePath(pathname)
+        ? sendFile(c, site, pathname)
+        : sendDocument(c, site, { readDocument, trustedProxies, pathname })
+    },
+  )
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
   return app
 }
@@ -70,15 +78,9 @@ async function sendFile(c: Context<AppEnvironment>, site: Site, pathname: string
   const file = await readSiteFile(site.directory, pathname, accepted)
   if (!file) return c.text('Not found', 404, { 'cache-control': REVALIDATE })
   const { body, contentType, encoding, isImmutable } = file
-  const hash = isImmutable ? '' : createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const headers = {
+  return c.body(new Uint8Array(body), 200, {
     vary: 'Accept-Encoding',
     'cache-control': isImmutable ? IMMUTABLE : REVALIDATE,
-    ...(!isImmutable && { etag: `"${hash}"` }),
-  }
-  if (!isImmutable && isUnchanged(c, hash)) return c.body(null, 304, headers)
-  return c.body(new Uint8Array(body), 200, {
-    ...headers,
     'content-type': contentType,
     ...(encoding && { 'content-encoding': encoding }),
   })
@@ -102,14 +104,10 @@ async function sendDocument(
   const accepted = readAcceptedEncodings(c.req.header('accept-encoding'))
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.has(name))
   const status = readPageStatus(document.configuration.pages, pathname)
-  const headers = {
+  return c.body(new Uint8Array(document.bodies[encoding ?? 'identity']), status, {
     vary: 'Accept-Encoding, Accept-Language, Cookie',
     'cache-control': REVALIDATE,
     etag: createTag(document, encoding),
-  }
-  if (status === 200 && isUnchanged(c, document.hash)) return c.body(null, 304, headers)
-  return c.body(new Uint8Array(document.bodies[encoding ?? 'identity']), status, {
-    ...headers,
     'content-type': 'text/html; charset=utf-8',
     ...(encoding && { 'content-encoding': encoding }),
   })
@@ -118,9 +116,4 @@ async function sendDocument(
 /** The same bytes must not share a tag with their compressed form. */
 function createTag({ hash }: SiteDocument, encoding: string | undefined): string {
   return `"${hash}${encoding ? `-${encoding}` : ''}"`
-}
-
-function isUnchanged(c: Context<AppEnvironment>, hash: string): boolean {
-  const tags = (c.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return tags.some((tag) => tag === `"${hash}"` || tag.startsWith(`"${hash}-`))
 }

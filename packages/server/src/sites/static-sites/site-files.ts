@@ -42,6 +42,11 @@ const COPIES = [
 // Vite writes name-hash.extension, the hash having eight letters.
 const HASHED_ASSET = /^\/assets\/.+-[\w-]{8}\.\w+$/
 
+/** Whether what is at a path never changes. */
+export function isHashedAsset(path: string): boolean {
+  return HASHED_ASSET.test(path)
+}
+
 /**
  * Reads a file of a site, as a compressed copy where the browser takes one and the build left one.
  *
@@ -60,7 +65,7 @@ export async function readSiteFile(
   const file = join(directory, path)
   const writtenAt = await readTime(file)
   if (writtenAt === undefined) return undefined
-  const facts = { contentType, isImmutable: HASHED_ASSET.test(path) }
+  const facts = { contentType, isImmutable: isHashedAsset(path) }
   for (const [encoding, extension] of COPIES) {
     if (!accepted.has(encoding)) continue
     // A copy older than its file is of another content: somebody edited the file after the build.

@@ -5,16 +5,13 @@ export const VIOLATION_REPORTS_PATH = '/csp-reports'
 
 const FIXED_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=()',
-  'referrer-policy': 'no-referrer',
   'reporting-endpoints': `csp="${VIOLATION_REPORTS_PATH}"`,
-  'x-content-type-options': 'nosniff',
 }
 
 /**
- * The security headers of everything a site sends.
+ * The security headers of everything a site sends, beside those of every answer.
  *
  * @param styleHashes of the styles inside a document; no other style that stands in markup is applied
  */
