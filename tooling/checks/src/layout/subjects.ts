@@ -102,8 +102,14 @@ const inContract: Column = (repository, { key, name, wing, below, declaredAs, fi
   return readExportedNames(repository, file).includes(key) ? undefined : `is not exported by ${file}`
 }
 
+/** The room of a subject on the server bears its name, and its routes are there. */
+const onServer: Column = (repository, { name, wing, below }) => {
+  const wanted = `packages/server/src/${below ?? wing}/${name}/routes.ts`
+  return repository.has(wanted) ? undefined : `has no ${wanted}`
+}
+
 /** Where every subject must be found by its name. */
-const COLUMNS: readonly Column[] = [inContract]
+const COLUMNS: readonly Column[] = [inContract, onServer]
 
 /** Subjects that one does not find by their names. */
 export function checkSubjects(repository: Repository, columns: readonly Column[] = COLUMNS): string[] {
@@ -124,4 +130,36 @@ export function checkContractFolders(repository: Repository): string[] {
   return [...new Set(folders)]
     .filter((folder) => !isWing(folder) && !ROOMS.includes(folder))
     .map((folder) => `${SOURCES}/${folder} is no wing of tooling/checks/src/layout/wings.ts`)
+}
+
+/** What pages share of a wing without one subject: what several of them are made of, or only the browser knows. */
+const FEATURES_OF_MANY = [
+  'administration/guarded-actions',
+  'documents/document-lists',
+  'identity/mail-links',
+  'messages/new-conversations',
+  'messages/threads',
+  'sites/dashboard',
+  'sites/landing',
+  'sites/settings',
+]
+
+/** Features of the screens that are not named after a subject of their wing. */
+export function checkFeatures(repository: Repository): string[] {
+  const folder = 'packages/screens/src/features'
+  const subjects = new Set(
+    readSubjects(repository).map(({ wing, below, name }) => `${below ?? wing}/${name}`),
+  )
+  const features = repository.files
+    .filter((path) => path.startsWith(`${folder}/`))
+    .map((path) =>
+      path
+        .slice(folder.length + 1)
+        .split('/')
+        .slice(0, 2)
+        .join('/'),
+    )
+  return [...new Set(features)]
+    .filter((feature) => !subjects.has(feature) && !FEATURES_OF_MANY.includes(feature))
+    .map((feature) => `${folder}/${feature} is named after no subject of that wing`)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRepository, repository } from '../repository/repository.ts'
-import { checkContractFolders, checkSubjects, readSubjects } from './contract-subjects.ts'
+import { checkContractFolders, checkFeatures, checkSubjects, readSubjects } from './subjects.ts'
 
 const folder = 'packages/contract/src'
 const house = {
@@ -14,6 +14,8 @@ const house = {
     } satisfies Record<string, object>`,
   [`${folder}/care/care-team.ts`]: 'export const careTeam = {}',
   [`${folder}/administration/sites.ts`]: 'export const sites = {}',
+  'packages/server/src/care/care-team/routes.ts': '',
+  'packages/server/src/administration/sites/routes.ts': '',
 }
 
 const check = (files: Record<string, string>): string[] =>
@@ -27,6 +29,7 @@ describe('the subjects of the contract', () => {
     expect(readSubjects(repository).length).toBeGreaterThan(50)
     expect(checkSubjects(repository)).toEqual([])
     expect(checkContractFolders(repository)).toEqual([])
+    expect(checkFeatures(repository)).toEqual([])
   })
 
   it('are read from each base, with the wing below which they stand', () => {
@@ -78,6 +81,25 @@ describe('the subjects of the contract', () => {
     const files = { ...house, [`${folder}/data-trust/scopes.ts`]: '', [`${folder}/fields/text.ts`]: '' }
     expect(checkContractFolders(createRepository(files))).toEqual([
       `${folder}/data-trust is no wing of tooling/checks/src/layout/wings.ts`,
+    ])
+  })
+
+  it('have a room on the server with their routes', () => {
+    const { 'packages/server/src/care/care-team/routes.ts': _, ...without } = house
+    expect(checkSubjects(createRepository(without))).toEqual([
+      'packages/contract/src/contract.ts:6 careTeam has no packages/server/src/care/care-team/routes.ts',
+    ])
+  })
+
+  it('lend their names to the features of the screens', () => {
+    const features = 'packages/screens/src/features'
+    const files = {
+      ...house,
+      [`${features}/care/care-team/list.tsx`]: '',
+      [`${features}/care/team/list.tsx`]: '',
+    }
+    expect(checkFeatures(createRepository(files))).toEqual([
+      'packages/screens/src/features/care/team is named after no subject of that wing',
     ])
   })
 })
