@@ -14,7 +14,7 @@ export {
 } from './react/use-navigate.ts'
 export {
   useCurrentPage,
-  useIsTakenOver,
+  useIsHydrated,
   usePageFact,
   usePageHash,
   usePageParams,

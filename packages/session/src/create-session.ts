@@ -40,16 +40,23 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
     readClaims,
     (previous) => {
       persistence.write(core.state(), previous)
-      link.say('state')
+      link.send('state')
     },
   )
-  const link = createLink(core, tab, key, channelName, (...heard) => exchange.hear(...heard))
+  const link = createLink(core, tab, key, channelName, (...received) => exchange.receive(...received))
   const presence = createPresence()
   const leadership = createLeadership(core, tab, `${key}:leader`, link, presence)
   const { tabs } = leadership
-  const { calls, logout, expiry } = createTokenLife(core, options, `${key}:token`, link, presence, leadership)
+  const { calls, logout, expiry } = createTokenLife({
+    core,
+    options,
+    lockName: `${key}:token`,
+    link,
+    presence,
+    leadership,
+  })
   const exchange = createExchange(core, persistence, link, leadership, calls.reauth)
-  const page = createPageEvents(core, key, link, leadership, presence, exchange, expiry, logout)
+  const page = createPageEvents({ core, key, link, leadership, presence, exchange, expiry, logout })
   const stops = [
     core.onChange(expiry.check),
     tabs.subscribe(expiry.check),
@@ -61,7 +68,7 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
   link.open()
   // A renewal that is due already has to wait for the answer.
   const ready = sync()
-  leadership.stand()
+  leadership.campaign()
   expiry.check()
 
   async function dispose(): Promise<void> {
@@ -97,6 +104,6 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
 function takeOver(link: Link, logout: Logout): void {
   // There was nobody to answer those who said hello while the leadership changed hands.
   link.settle()
-  link.say('state')
+  link.send('state')
   logout.retry(true)
 }

@@ -77,16 +77,16 @@ export function usePageParams<Id extends PageId>(id: Id): PageParams<Id> {
  */
 export function usePageHash(): string {
   const hash = useLocation({ select: (location) => location.hash })
-  return useIsTakenOver() ? hash : ''
+  return useIsHydrated() ? hash : ''
 }
 
 /**
  * False while React takes over a page that was rendered without a browser, and true ever after: what only the browser knows
  * may be shown from then on.
  *
- * @example const choice = useIsTakenOver() ? readChoice() : undefined
+ * @example const choice = useIsHydrated() ? readChoice() : undefined
  */
-export function useIsTakenOver(): boolean {
+export function useIsHydrated(): boolean {
   return useSyncExternalStore(subscribeToNothing, isInBrowser, isOnServer)
 }
 

@@ -22,17 +22,29 @@ export interface Expiry {
   stop(): void
 }
 
+/** What keeping time needs of the session around it. */
+export interface ExpiryParts {
+  readonly core: Core
+  readonly leadSeconds: number | false
+  readonly activeWithinSeconds: number
+  readonly tabs: Session['tabs']
+  readonly link: Link
+  readonly presence: Presence
+  readonly reauth: () => Promise<string>
+  readonly validate: () => Promise<boolean>
+}
+
 /** Keeps time: renews ahead of it, and ends what ran out once those who may know better have been asked. */
-export function createExpiry(
-  core: Core,
-  leadSeconds: number | false,
-  activeWithinSeconds: number,
-  tabs: Session['tabs'],
-  link: Link,
-  presence: Presence,
-  reauth: () => Promise<string>,
-  validate: () => Promise<boolean>,
-): Expiry {
+export function createExpiry({
+  core,
+  leadSeconds,
+  activeWithinSeconds,
+  tabs,
+  link,
+  presence,
+  reauth,
+  validate,
+}: ExpiryParts): Expiry {
   let cancel = (): void => undefined
   let pausedUntilMs = 0
   let ending: Promise<void> | undefined

@@ -17,17 +17,29 @@ export interface PageEvents {
   guardInteraction(mayRecord: () => boolean): void
 }
 
+/** What of a session a page moves. */
+export interface PageEventParts {
+  readonly core: Core
+  readonly key: string
+  readonly link: Link
+  readonly leadership: Leadership
+  readonly presence: Presence
+  readonly exchange: Exchange
+  readonly expiry: Expiry
+  readonly logout: Logout
+}
+
 /** What a session does when something happens to its page. */
-export function createPageEvents(
-  core: Core,
-  key: string,
-  link: Link,
-  leadership: Leadership,
-  presence: Presence,
-  exchange: Exchange,
-  expiry: Expiry,
-  logout: Logout,
-): PageEvents {
+export function createPageEvents({
+  core,
+  key,
+  link,
+  leadership,
+  presence,
+  exchange,
+  expiry,
+  logout,
+}: PageEventParts): PageEvents {
   let mayRecord = (): boolean => true
 
   function leave(): void {
@@ -45,7 +57,7 @@ export function createPageEvents(
     // First of all: what storage tells may make a renewal due, and that has to wait for the answer.
     void link.ask()
     void exchange.resync()
-    leadership.stand()
+    leadership.campaign()
     expiry.check()
   }
 

@@ -22,18 +22,31 @@ import { createDeadline, wait } from './wait.ts'
  */
 const JUST_RENEWED_MS = 200
 
+/** What a renewal needs of the session around it. */
+export interface ReauthParts {
+  readonly core: Core
+  readonly transport: SessionTransport
+  readonly mutex: Mutex
+  readonly presence: Presence
+  readonly link: Link
+  readonly leadership: Leadership
+  readonly logout: Logout
+  readonly serverTime: ServerTime
+  readonly validate: () => Promise<boolean>
+}
+
 /** Makes sure that a token is replaced by one POST, however many tabs and callers ask for it. */
-export function createReauth(
-  core: Core,
-  transport: SessionTransport,
-  mutex: Mutex,
-  presence: Presence,
-  link: Link,
-  leadership: Leadership,
-  { isLeaving, send }: Logout,
-  serverTime: ServerTime,
-  validate: () => Promise<boolean>,
-): () => Promise<string> {
+export function createReauth({
+  core,
+  transport,
+  mutex,
+  presence,
+  link,
+  leadership,
+  logout: { isLeaving, send },
+  serverTime,
+  validate,
+}: ReauthParts): () => Promise<string> {
   let current: { epoch: string; promise: Promise<string> } | undefined
 
   async function renew(wanted: string, epoch: string): Promise<string> {
@@ -86,7 +99,7 @@ export function createReauth(
     try {
       await link.answer()
       // Without Web Locks nothing keeps two tabs apart, so only the leader renews, and the others ask it to.
-      while (!core.locks && !leadership.tabs.isLeader() && !successor() && link.say('renew')) {
+      while (!core.locks && !leadership.tabs.isLeader() && !successor() && link.send('renew')) {
         patience.throwIfAborted()
         await wait(core.clock, LEADER_FALLBACK_MS, patience)
       }

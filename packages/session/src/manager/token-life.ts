@@ -21,14 +21,24 @@ export interface TokenLife {
   readonly expiry: Expiry
 }
 
-export function createTokenLife<C extends Claims>(
-  core: Core<C>,
-  { transport, renewalLeadSeconds = RENEWAL_LEAD_SECONDS, activeWithinSeconds = 900 }: SessionOptions<C>,
-  lockName: string,
-  link: Link,
-  presence: Presence,
-  leadership: Leadership,
-): TokenLife {
+/** What the life of a token needs of the session around it. */
+interface TokenLifeParts<C extends Claims> {
+  readonly core: Core<C>
+  readonly options: SessionOptions<C>
+  readonly lockName: string
+  readonly link: Link
+  readonly presence: Presence
+  readonly leadership: Leadership
+}
+
+export function createTokenLife<C extends Claims>({
+  core,
+  options: { transport, renewalLeadSeconds = RENEWAL_LEAD_SECONDS, activeWithinSeconds = 900 },
+  lockName,
+  link,
+  presence,
+  leadership,
+}: TokenLifeParts<C>): TokenLife {
   const mutex = createMutex(core, lockName)
   const serverTime = createServerTime(core)
   const logout = createLogout(core, async (token) =>
@@ -36,7 +46,7 @@ export function createTokenLife<C extends Claims>(
     transport.logout(token, new AbortController().signal),
   )
   const validate = (): Promise<boolean> => validateToken(core, transport, presence)
-  const reauth = createReauth(
+  const reauth = createReauth({
     core,
     transport,
     mutex,
@@ -46,20 +56,20 @@ export function createTokenLife<C extends Claims>(
     logout,
     serverTime,
     validate,
-  )
-  const expiry = createExpiry(
+  })
+  const expiry = createExpiry({
     core,
-    renewalLeadSeconds,
+    leadSeconds: renewalLeadSeconds,
     activeWithinSeconds,
-    leadership.tabs,
+    tabs: leadership.tabs,
     link,
     presence,
     reauth,
     validate,
-  )
+  })
   return {
     calls: {
-      update: (token) => updateToken(core, logout, serverTime, mutex, presence, token),
+      update: (token) => updateToken({ core, logout, serverTime, mutex, presence }, token),
       reauth,
       validate,
       logout: logout.logout,

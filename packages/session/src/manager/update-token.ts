@@ -8,13 +8,18 @@ import type { Logout } from './logout.ts'
 import type { ServerTime } from './server-time.ts'
 import { createDeadline, wait } from './wait.ts'
 
+/** What taking a token needs of the session around it. */
+interface UpdateParts {
+  readonly core: Core
+  readonly logout: Logout
+  readonly serverTime: ServerTime
+  readonly mutex: Mutex
+  readonly presence: Presence
+}
+
 /** Takes a token that was handed to us, and keeps the lock until the other tabs have heard of it. */
 export async function updateToken(
-  core: Core,
-  logout: Logout,
-  serverTime: ServerTime,
-  mutex: Mutex,
-  presence: Presence,
+  { core, logout, serverTime, mutex, presence }: UpdateParts,
   token: string,
 ): Promise<void> {
   if (!isUsableToken(token)) throw new SessionError('verif_error')

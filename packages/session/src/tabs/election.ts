@@ -8,8 +8,8 @@ const OBJECTION_MS = 150
 
 export interface Election {
   /** Tries to lead, and leads, until the signal aborts. */
-  stand(signal: AbortSignal): void
-  hear(message: Message): void
+  campaign(signal: AbortSignal): void
+  receive(message: Message): void
 }
 
 /**
@@ -33,20 +33,20 @@ export function createElection(
 
   function claim(): void {
     isCandidate = true
-    link.say('lead')
+    link.send('lead')
     next(OBJECTION_MS, () => become(true))
   }
 
   return {
-    stand(signal) {
+    campaign(signal) {
       signal.addEventListener('abort', () => {
         cancel()
         // There is no lock to hand on, but the others need not wait until they miss this tab.
-        if (isCandidate) link.say('resign')
+        if (isCandidate) link.send('resign')
       })
       claim()
     },
-    hear({ kind, from }) {
+    receive({ kind, from }) {
       // A page that is away hears nothing, so this never stands up for one that has stopped standing.
       if (kind === 'resign' || (kind === 'lead' && isCandidate && tab < from)) claim()
       else if (kind === 'lead') {

@@ -12,7 +12,7 @@ import type { Persistence } from './persistence.ts'
 
 export interface Exchange {
   /** A message that is too old, because this tab was frozen meanwhile, tells nothing any more. */
-  hear(message: Message, isTooOld: boolean): void
+  receive(message: Message, isTooOld: boolean): void
   /** Reads storage again, at once; `isCleared` when all of it was cleared, which is nobody's unfinished write. */
   resync(isCleared?: boolean): Promise<void>
 }
@@ -46,7 +46,7 @@ export function createExchange(
      * Storage is not read for a message in time: for a moment after it, storage still holds the old value (283 of
      * 400 reads, measured in Chromium), so the message carries the state.
      */
-    hear(message, isTooOld) {
+    receive(message, isTooOld) {
       if (isTooOld) {
         void link.ask()
         void resync()
@@ -59,11 +59,11 @@ export function createExchange(
       const state = core.state()
       // A write of ours may have reached storage after that of the tab which turned out to be right.
       if (wasSettling && state.token !== before.token) persistence.write(state)
-      if (isNewer(state, theirs) || (kind === 'hello' && leadership.tabs.isLeader())) link.say('state')
+      if (isNewer(state, theirs) || (kind === 'hello' && leadership.tabs.isLeader())) link.send('state')
       if (kind === 'state') link.settle()
       if (kind === 'renew' && leadership.tabs.isLeader() && theirs.token === state.token)
         reauth().catch(() => undefined)
-      leadership.hear(message)
+      leadership.receive(message)
     },
     resync,
   }

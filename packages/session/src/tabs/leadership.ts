@@ -10,8 +10,8 @@ import type { Presence } from './presence.ts'
 export interface Leadership {
   readonly tabs: Session['tabs']
   /** Stands for leadership for as long as the page is there. */
-  stand(): void
-  hear(message: Message): void
+  campaign(): void
+  receive(message: Message): void
 }
 
 /**
@@ -39,10 +39,10 @@ export function createLeadership(
 
   return {
     tabs: { isLeader: () => isLeader, subscribe: changed.add },
-    stand() {
+    campaign() {
       const signal = presence.signal()
       signal.addEventListener('abort', () => become(false))
-      if (!locks) return election.stand(signal)
+      if (!locks) return election.campaign(signal)
       const lead = async (): Promise<void> => {
         // A lock that was on its way when the page was left is handed straight back.
         if (signal.aborted) return
@@ -53,6 +53,6 @@ export function createLeadership(
       locks.request(lockName, { signal }, lead).catch(() => undefined)
     },
     // Where there are locks nobody says anything about leading.
-    hear: election.hear,
+    receive: election.receive,
   }
 }

@@ -10,7 +10,7 @@ export interface Link {
   open(): void
   close(): void
   /** Sends our state; false when there is no way to. */
-  say(kind: MessageKind): boolean
+  send(kind: MessageKind): boolean
   /**
    * Asks the other tabs for what they know, and resolves with the first answer, or after 200 ms.
    *
@@ -29,7 +29,7 @@ export function createLink(
   tab: string,
   key: string,
   channelName: string,
-  hear: (message: Message, isTooOld: boolean) => void,
+  receive: (message: Message, isTooOld: boolean) => void,
 ): Link {
   const { clock, now } = core
   // The number is raised when messages change so much that old and new code cannot understand each other.
@@ -38,11 +38,11 @@ export function createLink(
   let question: AbortController | undefined
   let answer = Promise.resolve()
 
-  function receive(data: unknown): void {
-    if (isMessage(data, about)) hear(data, now() - data.at > MESSAGE_LIFE_MS)
+  function take(data: unknown): void {
+    if (isMessage(data, about)) receive(data, now() - data.at > MESSAGE_LIFE_MS)
   }
 
-  function say(kind: MessageKind): boolean {
+  function send(kind: MessageKind): boolean {
     const message: Message = { about, kind, from: tab, at: now(), state: core.state() }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has one origin
     channel?.postMessage(message)
@@ -57,19 +57,19 @@ export function createLink(
   return {
     open() {
       // Where it is refused this tab is on its own, and hears of the others through storage events.
-      channel ??= attempt(() => core.openChannel?.(channelName, receive))
+      channel ??= attempt(() => core.openChannel?.(channelName, take))
     },
     close() {
       settle()
       channel?.close()
       channel = undefined
     },
-    say,
+    send,
     ask() {
       if (channel && !question) {
         question = new AbortController()
         answer = wait(clock, SYNC_TIMEOUT_MS, question.signal).then(settle)
-        say('hello')
+        send('hello')
       }
       return answer
     },

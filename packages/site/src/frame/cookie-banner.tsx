@@ -1,5 +1,5 @@
 import { useTranslation } from '@platform/i18n'
-import { useIsTakenOver } from '@platform/routing'
+import { useIsHydrated } from '@platform/routing'
 import { cookieChoiceAtom } from '@platform/screens'
 import { Button, Cluster } from '@platform/ui/elements'
 import { useAtom, useSetAtom } from 'jotai'
@@ -10,7 +10,7 @@ import styles from './cookie-banner.module.css'
 export function CookieBanner(): ReactElement | null {
   const { t } = useTranslation('common')
   const [choice, choose] = useAtom(cookieChoiceAtom)
-  const isTakenOver = useIsTakenOver()
+  const isTakenOver = useIsHydrated()
   if (isTakenOver && choice !== undefined) return null
   return (
     <section

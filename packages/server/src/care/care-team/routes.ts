@@ -6,7 +6,7 @@ import { inviteByEmail, inviteByCode, revokeInvitation } from '../invitations/se
 import { canonicalEmail } from '../../identity/records/canonical-email.ts'
 import { countAccessRequest } from '../../infrastructure/rate-limits/access-back-off.ts'
 import { listCareHistory } from './history-store.ts'
-import { requireKeeper, requireManager } from '../consent/manager.ts'
+import { requireRecordHolder, requireManager } from '../consent/manager.ts'
 import { presentHistory } from './present-history.ts'
 import {
   changeGrant,
@@ -24,7 +24,7 @@ export function createCareTeamRoutes({ dataTrust: { careTeam } }: Implementers) 
     history: careTeam.history.handler(async ({ context: { database, viewer, clock }, input }) => {
       const { personId, cursor, limit } = input
       const { accountId, siteId } = viewer
-      await requireKeeper(database, { accountId, siteId, personId, at: new Date(clock.now()) })
+      await requireRecordHolder(database, { accountId, siteId, personId, at: new Date(clock.now()) })
       const rows = await listCareHistory(database, { personId, siteId }, readPosition(cursor), limit + 1)
       const page = cutPage(rows, limit, ({ at, id }) => ({ at, id }))
       return { items: page.rows.flatMap(presentHistory), nextCursor: page.nextCursor }

@@ -12,7 +12,7 @@ import { readCareAccess } from '../consent/access.ts'
 import { announceCareChange } from '../consent/announce.ts'
 import type { CareAction } from '../consent/announce.ts'
 import { readEndOfDay } from '../consent/last-day.ts'
-import { requireKeeper, requireManager } from '../consent/manager.ts'
+import { requireRecordHolder, requireManager } from '../consent/manager.ts'
 import { fullName, presentMember, sortScopes } from '../consent/present.ts'
 import { endGrant, listMembers, readMember, setPaused, updateGrant } from '../consent/store.ts'
 import type { MemberRecord, PersonRecord } from '../consent/store.ts'
@@ -27,7 +27,7 @@ export async function readCareTeam(
   personId: string,
 ): Promise<CareTeam> {
   const query = { accountId: viewer.accountId, siteId: viewer.siteId, personId, at: new Date(clock.now()) }
-  const { mayManage } = await requireKeeper(database, query)
+  const { mayManage } = await requireRecordHolder(database, query)
   return assembleCareTeam(database, query, mayManage)
 }
 
@@ -161,7 +161,7 @@ export async function previewAsMember(
   const member = await readMember(database, { id, siteId, at })
   if (member === undefined) throw new ApiProblem('not_found')
   const { personId, firstName, lastName } = member
-  await requireKeeper(database, { accountId, personId, siteId, at })
+  await requireRecordHolder(database, { accountId, personId, siteId, at })
   const access = await readCareAccess(database, { accountId: member.memberId, personId, siteId, at })
   return {
     person: await requirePerson(database, personId),

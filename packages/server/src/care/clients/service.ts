@@ -3,7 +3,7 @@ import { readAccount } from '../../identity/records/account-store.ts'
 import { readCareAccess } from '../consent/access.ts'
 import { announceCareChange } from '../consent/announce.ts'
 import { fullName, sortScopes } from '../consent/present.ts'
-import { listKeepers } from '../consent/reach.ts'
+import { listRecordHolders } from '../consent/reach.ts'
 import { recordCareRead } from '../consent/record-read.ts'
 import type { CareContext } from '../consent/care-context.ts'
 import { endGrant } from '../consent/store.ts'
@@ -73,14 +73,14 @@ export async function leaveClient(context: CareContext, personId: string): Promi
       throw new ApiProblem('not_found')
     }
     const account = await readAccount(transaction, viewer.accountId)
-    const keepers = await listKeepers(transaction, personId, query.at)
+    const holders = await listRecordHolders(transaction, personId, query.at)
     const subject = { id: viewer.accountId, name: account === undefined ? '' : fullName(account) }
     await announceCareChange(transaction, viewer, {
       action: 'careTeam.left',
       personId,
       memberId: viewer.accountId,
       object: { kind: 'careGrant', id: record.grantId },
-      tell: keepers.map((accountId) => ({ accountId, event: 'careLeft', subject })),
+      tell: holders.map((accountId) => ({ accountId, event: 'careLeft', subject })),
       at: query.at,
     })
   })

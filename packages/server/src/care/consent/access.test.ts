@@ -7,7 +7,7 @@ import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { readCareAccess, requireCareAccess } from './access.ts'
 import type { CareAccess } from './access.ts'
-import { listKeepers, listReachablePersons } from './reach.ts'
+import { listRecordHolders, listReachablePersons } from './reach.ts'
 import { careGrants, guardianships } from '../../tables/care/care-team.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 
@@ -188,8 +188,8 @@ describe('the persons an account reaches', () => {
   it('are stood for by the client, or by the guardians who may do more than read', async () => {
     await addGuardian(client)
     await addGuardian(otherClient, { isLead: false, expiresAt: at })
-    expect(await listKeepers(server.database, otherClient, at)).toEqual([otherClient])
-    expect(await listKeepers(server.database, child, at)).toEqual([client])
-    expect(await listKeepers(server.database, professional, at)).toEqual([])
+    expect(await listRecordHolders(server.database, otherClient, at)).toEqual([otherClient])
+    expect(await listRecordHolders(server.database, child, at)).toEqual([client])
+    expect(await listRecordHolders(server.database, professional, at)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { publishEvents } from '../../activity/events/publish-events.ts'
 import { notifyAccount } from '../../activity/notifications/service.ts'
-import { listKeepers } from './reach.ts'
+import { listRecordHolders } from './reach.ts'
 
 export type CareAction = (typeof CARE_HISTORY_ACTIONS)[number]
 
@@ -60,7 +60,7 @@ export async function announceCareChange(
     }
   }
   const concerned = [
-    ...(await listKeepers(database, personId, at)),
+    ...(await listRecordHolders(database, personId, at)),
     ...(memberId === undefined ? [] : [memberId]),
     ...tell.map(({ accountId }) => accountId),
     ...formerly,

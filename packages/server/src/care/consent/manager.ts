@@ -11,7 +11,7 @@ import type { CareQuery } from './access.ts'
  * @returns whether they may also change it
  * @throws ApiProblem `not_found`
  */
-export async function requireKeeper(database: Database, query: CareQuery): Promise<{ mayManage: boolean }> {
+export async function requireRecordHolder(database: Database, query: CareQuery): Promise<{ mayManage: boolean }> {
   const access = await readCareAccess(database, query)
   if (access === undefined || access.as === 'member') throw new ApiProblem('not_found')
   return { mayManage: await mayManage(database, query) }
@@ -23,7 +23,7 @@ export async function requireKeeper(database: Database, query: CareQuery): Promi
  * @throws ApiProblem `not_found` for somebody else's, `forbidden` for a guardian who may look but does not lead
  */
 export async function requireManager(database: Database, query: CareQuery): Promise<void> {
-  const keeper = await requireKeeper(database, query)
+  const keeper = await requireRecordHolder(database, query)
   if (!keeper.mayManage) throw new ApiProblem('forbidden')
 }
 

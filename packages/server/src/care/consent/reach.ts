@@ -104,7 +104,7 @@ const reachableBy = prepared((database) => {
  * The accounts that stand for a person: the client's own, or those of a dependant's guardians who are not limited to
  * reading. They are told what happens to the record.
  */
-export async function listKeepers(database: Database, personId: string, at: Date): Promise<string[]> {
+export async function listRecordHolders(database: Database, personId: string, at: Date): Promise<string[]> {
   const guardians = await database
     .select({ accountId: guardianships.accountId })
     .from(guardianships)
@@ -114,7 +114,7 @@ export async function listKeepers(database: Database, personId: string, at: Date
 }
 
 /**
- * Who is around a person, by name: whoever keeps the record, as `listKeepers` has it, and the members to whom a part of it
+ * Who is around a person, by name: whoever keeps the record, as `listRecordHolders` has it, and the members to whom a part of it
  * is open.
  */
 export async function listPeopleAround(
@@ -122,7 +122,7 @@ export async function listPeopleAround(
   query: MemberQuery,
 ): Promise<{ readonly id: string; readonly name: string; readonly organization: string | null }[]> {
   const { personId, at } = query
-  const keepers = database
+  const holders = database
     .select({ id: guardianships.accountId })
     .from(guardianships)
     .where(and(eq(guardianships.dependantId, personId), isLiveGuardianship(at)))
@@ -141,7 +141,7 @@ export async function listPeopleAround(
     .where(
       or(
         and(eq(accounts.id, personId), eq(accounts.kind, 'client')),
-        inArray(accounts.id, keepers),
+        inArray(accounts.id, holders),
         inArray(accounts.id, members),
       ),
     )

@@ -80,7 +80,7 @@ export async function listReceived(
     .limit(100)
 }
 
-/** The open invitations that a person's keepers have sent, newest first. */
+/** The open invitations that a person's holders have sent, newest first. */
 export async function listOpenInvitations(
   database: Database,
   query: { readonly personId: string; readonly siteId: SiteId; readonly at: Date },

@@ -7,7 +7,7 @@ import { announceCareChange } from '../consent/announce.ts'
 import { mayManage, requireManager } from '../consent/manager.ts'
 import { readPersonReference } from '../consent/person-reference.ts'
 import { fullName } from '../consent/present.ts'
-import { listKeepers } from '../consent/reach.ts'
+import { listRecordHolders } from '../consent/reach.ts'
 import type { CareContext } from '../consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
@@ -108,14 +108,14 @@ async function acceptForPerson(
     throw new ApiProblem('invitation_over')
   }
   if (!(await join(transaction, invitation, account.id, at))) throw new ApiProblem('already_member')
-  const keepers = await listKeepers(transaction, personId, at)
+  const holders = await listRecordHolders(transaction, personId, at)
   await announceCareChange(transaction, viewer, {
     action: kind === 'member' ? 'careTeam.joined' : 'guardian.joined',
     personId,
     memberId: account.id,
     object: { kind: 'careInvitation', id: invitation.id },
     scopes,
-    tell: keepers.map((accountId) => ({ accountId, event: 'careJoined', subject: subjectOf(account) })),
+    tell: holders.map((accountId) => ({ accountId, event: 'careJoined', subject: subjectOf(account) })),
     at,
   })
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { inspectFile } from '../../infrastructure/files/content/inspect-file.ts'
 import { readWholeFile } from '../../infrastructure/files/read-file.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
-import { createTurns } from '../../infrastructure/http/turns.ts'
+import { limitConcurrency } from '../../infrastructure/http/limit-concurrency.ts'
 import { announceDocument } from '../documents/announce.ts'
 import { listReaders } from '../documents/audience.ts'
 import type { DocumentContext } from '../documents/document-services.ts'
@@ -19,7 +19,7 @@ import type { DocumentRow } from '../documents/visibility.ts'
 import { requireDocument } from '../documents/visibility.ts'
 
 /** A file is looked at whole, in memory: two at once are 50 MB. */
-const inTurn = createTurns(2)
+const inTurn = limitConcurrency(2)
 
 /**
  * Makes a document of a file that has arrived; asked for again, it is the same document.

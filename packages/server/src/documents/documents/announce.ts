@@ -2,7 +2,7 @@ import type { AuditAction, AuditObjectKind, NotificationEvent } from '@platform/
 import type { EventTopic } from '@platform/contract/care'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
-import { listKeepers, listMembersWith } from '../../care/consent/reach.ts'
+import { listRecordHolders, listMembersWith } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { publishEvents } from '../../activity/events/publish-events.ts'
 import { notifyAccount } from '../../activity/notifications/service.ts'
@@ -44,13 +44,13 @@ export async function announceDocument(
     object,
   })
   const { siteId } = actor
-  const keepers = await listKeepers(database, personId, at)
+  const holders = await listRecordHolders(database, personId, at)
   const members = await listMembersWith(database, { personId, siteId, scope: 'documents', at })
   if (tell !== undefined) {
     const names = await readNames(database, [personId, actor.accountId])
     const told = [
       // Who keeps the record is told who it was; a member, whose record it is about.
-      ...keepers.map((accountId) => ({ accountId, about: actor.accountId })),
+      ...holders.map((accountId) => ({ accountId, about: actor.accountId })),
       ...tell.members.map((accountId) => ({ accountId, about: personId })),
     ]
     // In one order everywhere: two that tell the same accounts at once must not wait for each other.
@@ -71,7 +71,7 @@ export async function announceDocument(
     }
   }
   const own = actor.accountId === null ? [] : [actor.accountId]
-  const concerned = [...new Set([...keepers, ...members, ...own])]
+  const concerned = [...new Set([...holders, ...members, ...own])]
   await publishEvents(
     database,
     concerned.flatMap((accountId) =>

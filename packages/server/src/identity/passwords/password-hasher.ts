@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { createTurns } from '../../infrastructure/http/turns.ts'
+import { limitConcurrency } from '../../infrastructure/http/limit-concurrency.ts'
 
 /** argon2id (the library's default algorithm): 19 MiB, two passes, one lane. */
 export const PASSWORD_HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
@@ -33,7 +33,7 @@ export interface PasswordHasher {
  * @throws ApiProblem `unavailable` from its functions when too many are waiting already.
  */
 export async function createPasswordHasher(options: PasswordHasherOptions = {}): Promise<PasswordHasher> {
-  const run = createTurns(options.concurrency ?? 2, options.maxWaiting ?? 100)
+  const run = limitConcurrency(options.concurrency ?? 2, options.maxWaiting ?? 100)
   const decoy = await hash(randomBytes(16).toString('hex'), PASSWORD_HASH_COST)
   return {
     hash: (password) => run(() => hash(fold(password), PASSWORD_HASH_COST)),

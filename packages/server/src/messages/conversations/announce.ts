@@ -1,7 +1,7 @@
 import type { ConversationSide } from '@platform/contract/care'
 import { and, asc, eq } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
-import { isOpenTo, listKeepers } from '../../care/consent/reach.ts'
+import { isOpenTo, listRecordHolders } from '../../care/consent/reach.ts'
 import { careGrants } from '../../tables/care/care-team.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { publishEvents } from '../../activity/events/publish-events.ts'
@@ -19,8 +19,8 @@ export async function listReaders(
   at: Date,
 ): Promise<ReadonlyMap<string, ConversationSide>> {
   const members = await listMembers(database, conversation.id)
-  const keepers = await listKeepers(database, conversation.personId, at)
-  return findReached(database, conversation, [...members.map(({ accountId }) => accountId), ...keepers], at)
+  const holders = await listRecordHolders(database, conversation.personId, at)
+  return findReached(database, conversation, [...members.map(({ accountId }) => accountId), ...holders], at)
 }
 
 /** Lets the open pages of everybody who reaches a conversation read it again; last in a transaction. */

@@ -10,7 +10,7 @@ import { eq } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { dependants } from '../../tables/care/dependants.ts'
-import { listKeepers } from '../../care/consent/reach.ts'
+import { listRecordHolders } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readAttachmentTitles } from './attachments.ts'
 import { findReached } from './conversation-access.ts'
@@ -51,8 +51,8 @@ export async function presentConversation(
   const rows = await listMembers(database, id)
   const memberIds = rows.map(({ accountId }) => accountId)
   // Whoever keeps the person's record reads along, taking part or not.
-  const keepers = side === 'team' ? await listKeepers(database, conversation.personId, now) : []
-  const reached = await findReached(database, conversation, [...memberIds, ...keepers], now)
+  const holders = side === 'team' ? await listRecordHolders(database, conversation.personId, now) : []
+  const reached = await findReached(database, conversation, [...memberIds, ...holders], now)
   const draft = await readDraft(database, id, viewer.accountId)
   return {
     id,

@@ -5,7 +5,7 @@ import { accounts } from '../../tables/identity/account.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { requireCareAccess } from '../../care/consent/access.ts'
 import { readPersonReference } from '../../care/consent/person-reference.ts'
-import { listKeepers } from '../../care/consent/reach.ts'
+import { listRecordHolders } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { isUniqueViolation } from '../../infrastructure/database/unique-violation.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
@@ -109,11 +109,11 @@ async function begin({ database, viewer, at }: Writer, input: NewConversation): 
       })
       .returning()
     if (conversation === undefined) throw new Error('A conversation was not written')
-    const keepers = await listKeepers(transaction, personId, at)
+    const holders = await listRecordHolders(transaction, personId, at)
     await addMembers(
       transaction,
       conversation.id,
-      await findReached(transaction, conversation, [...team, ...keepers], at),
+      await findReached(transaction, conversation, [...team, ...holders], at),
     )
     const reached: ReachedConversation = { conversation, access, side, isInInbox: false }
     await addMessage({ database: transaction, viewer, at }, reached, input)

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasPage } from '@platform/routing/pages'
-import { keepMadeDocuments } from './made-documents.ts'
+import { cacheDocuments } from './cached-documents.ts'
 import { createSiteDocument } from './site-document.ts'
 import type { SiteDocument } from './site-document.ts'
-import type { WishedPage } from './wished-page.ts'
+import type { RequestedPage } from './requested-page.ts'
 
 /** What the build says a page needs beside the start of the site. */
 interface Preload {
@@ -24,7 +24,7 @@ interface Preloads {
 /** `index.html` with the files of one page named in its head. */
 export interface PreloadedShells {
   /** @returns `undefined` when the build says nothing of the page. */
-  read(wish: WishedPage, shell: SiteDocument): Promise<SiteDocument | undefined>
+  read(wish: RequestedPage, shell: SiteDocument): Promise<SiteDocument | undefined>
 }
 
 /**
@@ -34,7 +34,7 @@ export interface PreloadedShells {
  * @param directory a site's `dist`
  */
 export function openPreloadedShells(directory: string): PreloadedShells {
-  const made = keepMadeDocuments()
+  const made = cacheDocuments()
   return {
     read: (wish, shell) => made(shell, `${wish.language}/${wish.page}`, () => create(directory, wish, shell)),
   }
@@ -42,7 +42,7 @@ export function openPreloadedShells(directory: string): PreloadedShells {
 
 async function create(
   directory: string,
-  { page, language }: WishedPage,
+  { page, language }: RequestedPage,
   shell: SiteDocument,
 ): Promise<SiteDocument | undefined> {
   if (!hasPage(shell.configuration.pages, page)) return undefined

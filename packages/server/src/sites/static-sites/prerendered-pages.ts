@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hasPage } from '@platform/routing/pages'
-import { keepMadeDocuments } from './made-documents.ts'
+import { cacheDocuments } from './cached-documents.ts'
 import { readConfigurationText } from './site-configuration.ts'
 import { createSiteDocument } from './site-document.ts'
 import type { SiteDocument } from './site-document.ts'
-import type { WishedPage } from './wished-page.ts'
+import type { RequestedPage } from './requested-page.ts'
 
 /** The documents that the build rendered, each with the configuration as it is now. */
 export interface PrerenderedPages {
   /** @returns `undefined` where `index.html` has to do: the build rendered no such page, or not of this brand. */
-  read(wish: WishedPage, shell: SiteDocument): Promise<SiteDocument | undefined>
+  read(wish: RequestedPage, shell: SiteDocument): Promise<SiteDocument | undefined>
 }
 
 /**
@@ -21,7 +21,7 @@ export interface PrerenderedPages {
  * @param directory a site's `dist`
  */
 export function openPrerenderedPages(directory: string): PrerenderedPages {
-  const made = keepMadeDocuments()
+  const made = cacheDocuments()
   return {
     read(wish, shell) {
       const key = `${wish.language}/${wish.page}/${wish.colourScheme ?? ''}`
@@ -32,7 +32,7 @@ export function openPrerenderedPages(directory: string): PrerenderedPages {
 
 async function create(
   directory: string,
-  wish: WishedPage,
+  wish: RequestedPage,
   shell: SiteDocument,
 ): Promise<SiteDocument | undefined> {
   const { configuration } = shell
@@ -55,7 +55,7 @@ function isOfBrand(html: string, { id, name, logo }: SiteDocument['configuration
   return renderedId === id && renderedName === name && renderedLogo === logo
 }
 
-function withColourScheme(html: string, colourScheme: WishedPage['colourScheme']): string {
+function withColourScheme(html: string, colourScheme: RequestedPage['colourScheme']): string {
   return colourScheme === undefined
     ? html
     : html.replace('<html ', `<html data-color-scheme="${colourScheme}" `)

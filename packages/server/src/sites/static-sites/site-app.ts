@@ -18,8 +18,8 @@ import { isHashedAsset, readSiteFile } from './site-files.ts'
 import { createSiteHeaders } from './site-headers.ts'
 import { createSwitchedDocument } from './switched-document.ts'
 import { createViolationReports } from './violation-reports.ts'
-import { readWishedPage, rememberWishedLanguage } from './wished-page.ts'
-import type { WishedPage } from './wished-page.ts'
+import { readRequestedPage, rememberRequestedLanguage } from './requested-page.ts'
+import type { RequestedPage } from './requested-page.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATE = 'no-cache'
@@ -35,7 +35,7 @@ export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironmen
   const api = createApiApp(backend, site.id)
   const prerendered = openPrerenderedPages(site.directory)
   const preloaded = openPreloadedShells(site.directory)
-  const readDocument = async (shell: SiteDocument, wish: WishedPage | undefined): Promise<SiteDocument> =>
+  const readDocument = async (shell: SiteDocument, wish: RequestedPage | undefined): Promise<SiteDocument> =>
     (wish && ((await prerendered.read(wish, shell)) ?? (await preloaded.read(wish, shell)))) ?? shell
   const app = new Hono<AppEnvironment>()
   app.use(createSafetyHeaders(backend.config))
@@ -87,7 +87,7 @@ async function sendFile(c: Context<AppEnvironment>, site: Site, pathname: string
 }
 
 interface DocumentRequest {
-  readonly readDocument: (shell: SiteDocument, wish: WishedPage | undefined) => Promise<SiteDocument>
+  readonly readDocument: (shell: SiteDocument, wish: RequestedPage | undefined) => Promise<SiteDocument>
   readonly trustedProxies: BlockList
   readonly pathname: string
 }
@@ -98,8 +98,8 @@ async function sendDocument(
   { readDocument, trustedProxies, pathname }: DocumentRequest,
 ): Promise<Response> {
   const shell = await site.document.read()
-  const document = await readDocument(shell, readWishedPage(c, pathname))
-  rememberWishedLanguage(c, isHttps(c.env.incoming, trustedProxies))
+  const document = await readDocument(shell, readRequestedPage(c, pathname))
+  rememberRequestedLanguage(c, isHttps(c.env.incoming, trustedProxies))
   c.set('styleHashes', document.styleHashes)
   const accepted = readAcceptedEncodings(c.req.header('accept-encoding'))
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.has(name))

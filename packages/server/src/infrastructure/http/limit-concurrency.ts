@@ -5,7 +5,7 @@ import { createUnavailable } from '../problems/problem.ts'
  *
  * @throws ApiProblem `unavailable` from the function it returns when too many are waiting already.
  */
-export function createTurns(
+export function limitConcurrency(
   atOnce: number,
   maxWaiting = Number.POSITIVE_INFINITY,
 ): <Result>(work: () => Promise<Result>) => Promise<Result> {

@@ -27,7 +27,7 @@ const detection = {
 }
 
 /** A page as somebody asks for it. */
-export interface WishedPage {
+export interface RequestedPage {
   readonly page: PageId
   readonly language: Language
   /** Absent when the colours follow the reader's system. */
@@ -40,7 +40,7 @@ export interface WishedPage {
  *
  * @returns `undefined` when the address names no page.
  */
-export function readWishedPage(c: Context<AppEnvironment>, pathname: string): WishedPage | undefined {
+export function readRequestedPage(c: Context<AppEnvironment>, pathname: string): RequestedPage | undefined {
   const redirect = redirects.find(({ from, hash }) => from === pathname && hash === undefined)
   const page = findPage(redirect?.to ?? pathname)?.page
   if (page === undefined || page.path !== (redirect?.to ?? pathname)) return undefined
@@ -48,7 +48,7 @@ export function readWishedPage(c: Context<AppEnvironment>, pathname: string): Wi
 }
 
 /** A language asked for by the address is remembered, for readers whose browser runs no script; once by https, never by anything else. */
-export function rememberWishedLanguage(c: Context<AppEnvironment>, isSecure: boolean): void {
+export function rememberRequestedLanguage(c: Context<AppEnvironment>, isSecure: boolean): void {
   const wished = detectFromQuery(c, detection)
   if (!isLanguage(wished)) return
   setCookie(c, LANGUAGE_COOKIE, wished, { path: '/', maxAge: ONE_YEAR_S, sameSite: 'Lax', secure: isSecure })
@@ -63,7 +63,7 @@ function readLanguage(c: Context<AppEnvironment>): Language {
   return wishes.find(isLanguage) ?? DEFAULT_LANGUAGE
 }
 
-function readColourScheme(c: Context<AppEnvironment>): WishedPage['colourScheme'] {
+function readColourScheme(c: Context<AppEnvironment>): RequestedPage['colourScheme'] {
   const chosen = getCookie(c, APPEARANCE_COOKIE)
   return chosen === 'light' || chosen === 'dark' ? chosen : undefined
 }

@@ -6,7 +6,7 @@ type Made = Promise<SiteDocument | undefined>
  * Keeps the documents that are made of a site's `index.html`, one for each key, until that has changed. There are no more
  * than pages, languages and colour schemes.
  */
-export function keepMadeDocuments(): (shell: SiteDocument, key: string, make: () => Made) => Made {
+export function cacheDocuments(): (shell: SiteDocument, key: string, make: () => Made) => Made {
   let shellHash = ''
   let documents = new Map<string, Made>()
   return (shell, key, make) => {
