@@ -1,5 +1,14 @@
+import { DEFAULT_LANGUAGE as ACCOUNT_DEFAULT, LANGUAGES as ACCOUNT_LANGUAGES } from '@platform/contract'
 import { expect, test } from 'vitest'
-import { directionOf, endonymOf, isLanguage, isNamespace, LANGUAGES, matchLanguage } from './languages.ts'
+import {
+  DEFAULT_LANGUAGE,
+  directionOf,
+  endonymOf,
+  isLanguage,
+  isNamespace,
+  LANGUAGES,
+  matchLanguage,
+} from './languages.ts'
 
 test('only Arabic is written from right to left', () => {
   expect(LANGUAGES.map(directionOf)).toEqual(['ltr', 'ltr', 'ltr', 'rtl'])
@@ -27,3 +36,9 @@ test.each(['', 'constructor', '../etc', 'EN', undefined, null, 4])(
     expect(isNamespace(value)).toBe(false)
   },
 )
+
+// Two lists, so that translations can be used without the contract.
+test('they are those an account may choose', () => {
+  expect(LANGUAGES).toEqual(ACCOUNT_LANGUAGES)
+  expect(DEFAULT_LANGUAGE).toBe(ACCOUNT_DEFAULT)
+})
