@@ -10,14 +10,14 @@ import styles from './cookie-banner.module.css'
 export function CookieBanner(): ReactElement | null {
   const { t } = useTranslation('common')
   const [choice, choose] = useAtom(cookieChoiceAtom)
-  const isTakenOver = useIsHydrated()
-  if (isTakenOver && choice !== undefined) return null
+  const isHydrated = useIsHydrated()
+  if (isHydrated && choice !== undefined) return null
   return (
     <section
       className={styles.banner}
       aria-label={t('cookies.change')}
       // In a page rendered at build time nobody knows the answer yet; a script shows the question to those who owe it.
-      hidden={!isTakenOver}
+      hidden={!isHydrated}
       data-cookie-question=""
     >
       {/* Two short texts: one long one would be larger than the first lines of a page, and its largest paint. */}
