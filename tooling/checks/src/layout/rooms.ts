@@ -12,6 +12,10 @@ export interface House {
   levelOf(path: string): string | undefined
   /** The room of a path below the folder. */
   roomOf(path: string): string
+  /** A level whose rooms do not even import each other. */
+  readonly apart?: string
+  /** Whether what is loaded only when asked for counts like any other import; it counts less where this is not said. */
+  readonly countsOnDemand?: boolean
 }
 
 interface Arrow {
@@ -20,15 +24,15 @@ interface Arrow {
   readonly to: string
 }
 
-/** Every import within the house, tests left out: they may reach anywhere. What is loaded only when asked for counts less. */
-function listArrows(repository: Repository, { folder }: House): Arrow[] {
+/** Every import within the house, tests left out: they may reach anywhere. */
+function listArrows(repository: Repository, { folder, countsOnDemand = false }: House): Arrow[] {
   const sources = repository.files.filter(
     (path) => path.startsWith(folder) && isSource(path) && !isTest(path),
   )
   return sources.flatMap((path) =>
     readImports(repository, path).flatMap(({ specifier, start, isDynamic }) => {
       const to = resolveRelative(path, specifier)
-      return to === undefined || isDynamic || !to.startsWith(folder)
+      return to === undefined || (isDynamic && !countsOnDemand) || !to.startsWith(folder)
         ? []
         : [
             {
@@ -47,6 +51,8 @@ export function checkUpwardImports(repository: Repository, house: House): string
     const [own, other] = [house.levelOf(from), house.levelOf(to)]
     const stray = own === undefined ? from : to
     if (own === undefined || other === undefined) return [`${house.folder}${stray} lies on no level`]
+    if (own === other && own === house.apart && house.roomOf(from) !== house.roomOf(to))
+      return [`${where} imports ${to}: each of ${own} stands for itself`]
     return house.levels.indexOf(other) > house.levels.indexOf(own)
       ? [`${where} imports ${to}: ${own} stands below ${other}`]
       : []
