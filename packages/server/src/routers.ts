@@ -130,8 +130,6 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
   }
 }
 
-export type MainRoutes = ReturnType<typeof createMainRoutes>
-
 function createDataTrustRoutes(implementers: Implementers, { vault }: Dependencies) {
   return {
     persons: createPersonRoutes(implementers),
@@ -145,8 +143,6 @@ function createDataTrustRoutes(implementers: Implementers, { vault }: Dependenci
   }
 }
 
-export type DataTrustRoutes = ReturnType<typeof createDataTrustRoutes>
-
 function createMessageRoutes(implementers: Implementers) {
   return {
     conversations: createConversationRoutes(implementers),
@@ -154,8 +150,6 @@ function createMessageRoutes(implementers: Implementers) {
     cannedReplies: createCannedReplyRoutes(implementers),
   }
 }
-
-export type MessageRoutes = ReturnType<typeof createMessageRoutes>
 
 /**
  * The routers of every API base, implementing the contract.

@@ -9,7 +9,7 @@ const ROOF = 'the top'
 const DEPTHS: Readonly<Record<string, number>> = { parts: 2, features: 3, pages: 3, testing: 1 }
 
 /** The screens: parts, on them features by wing and subject, on these the pages, and on top what binds all of it together. */
-export const SCREENS: House = {
+const SCREENS: House = {
   folder: 'packages/screens/src/',
   levels: ['parts', ...WINGS, 'pages', ROOF, 'testing'],
   apart: 'pages',
