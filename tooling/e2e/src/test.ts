@@ -65,10 +65,7 @@ export async function settle(tab: Tab): Promise<void> {
   // A page that was rendered at build time is there before the site is; with a choice in its address the site comes at once.
   await tab.waitForFunction(() => {
     const isRendered = document.querySelector('#root')?.hasAttribute('data-prerendered') === true
-    const isTakenOver = Object.keys(document.querySelector('h1') ?? {}).some((key) =>
-      key.startsWith('__react'),
-    )
-    return !isRendered || location.search === '' || isTakenOver
+    return !isRendered || location.search === '' || document.documentElement.dataset['started'] !== undefined
   })
   await expect(heading(tab)).toBeVisible()
   await expect(announcer(tab)).not.toBeEmpty()

@@ -12,7 +12,7 @@ import { SOURCE_CONDITION } from './source-condition.ts'
 import { sitePlugin } from './site-plugin.ts'
 
 /** The Vite root of every site: its `index.html` and entry live here, so that an app needs neither. */
-const siteRoot = fileURLToPath(new URL('../../', import.meta.url))
+const siteRoot = fileURLToPath(new URL('../..', import.meta.url))
 
 /**
  * The whole Vite configuration of an app, read from the folder Vite is started in.

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, defaultClientConditions, defaultServerConditions, type InlineConfig, type Plugin } from 'vite'
-import type { Renderer } from '../../prerender/page-to-render.ts'
+import type { Renderer } from '../../start-up/prerender/page-to-render.ts'
 import { SOURCE_CONDITION } from '../source-condition.ts'
 
 interface BuiltScript {
@@ -9,7 +9,7 @@ interface BuiltScript {
   readonly code: string
 }
 
-/** The scripts of `src/boot`, which run before the site: on prerendered pages, behind the sign-in, and wherever else it starts. */
+/** The scripts of `src/start-up/head`, which run before the site: on prerendered pages, behind the sign-in, and wherever else it starts. */
 export const HEAD_SCRIPTS = ['boot', 'early', 'rescue'] as const
 export type HeadScript = (typeof HEAD_SCRIPTS)[number]
 
@@ -33,7 +33,7 @@ export async function buildHeadScript(siteRoot: string, name: HeadScript): Promi
       target: 'baseline-widely-available',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: join(siteRoot, `src/boot/${name}.ts`),
+        input: join(siteRoot, `src/start-up/head/${name}.ts`),
         output: { entryFileNames: `assets/${name}-[hash].js` },
       },
     },
@@ -56,7 +56,7 @@ export async function loadRenderer(options: {
     plugins: options.plugins(),
     ssr: { noExternal: true, resolve: { conditions: [SOURCE_CONDITION, ...defaultServerConditions] } },
     build: {
-      ssr: join(options.siteRoot, 'src/prerender/render-page.tsx'),
+      ssr: join(options.siteRoot, 'src/start-up/prerender/render-page.tsx'),
       outDir,
       emptyOutDir: true,
       rolldownOptions: { output: { entryFileNames: 'render-page.mjs' } },

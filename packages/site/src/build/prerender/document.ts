@@ -1,6 +1,6 @@
 import { directionOf, LANGUAGES, type Language } from '@platform/i18n'
-import type { RenderedPage } from '../../prerender/page-to-render.ts'
-import { RENDERED_DATA_ID, type RenderedData } from '../../start/rendered-page.ts'
+import type { RenderedPage } from '../../start-up/prerender/page-to-render.ts'
+import { RENDERED_DATA_ID, type RenderedData } from '../../start-up/entry/rendered-page.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { readCriticalStyle } from './critical-style.ts'
 

@@ -1,6 +1,6 @@
 import { pages, type Page, type PageId } from '@platform/routing/pages'
 import type { Rolldown } from 'vite'
-import type { EarlyCalls } from '../../boot/early-calls.ts'
+import type { EarlyCalls } from '../../start-up/head/early-calls.ts'
 import { findChunk, findScreenChunk, readFileNames } from './page-files.ts'
 
 /** What a page needs beside what every page loads, so that a server can name it before the browser has found out. */

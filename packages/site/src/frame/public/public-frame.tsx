@@ -4,7 +4,7 @@ import { menuPages, startPageOf, type MenuPageId } from '@platform/routing/pages
 import { useServices } from '@platform/screens'
 import { buttonClass } from '@platform/ui/elements'
 import type { ReactElement, ReactNode } from 'react'
-import { readPageName } from '../../start/page-names.ts'
+import { readPageName } from '../../start-up/entry/page-names.ts'
 import { AppearanceSelect } from './appearance-select.tsx'
 import { CookieChoiceButton } from '../cookie-banner.tsx'
 import { LanguageLinks, LanguageSelect } from './language-select.tsx'

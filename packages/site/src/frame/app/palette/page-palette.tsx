@@ -12,7 +12,7 @@ import {
 } from '@platform/ui'
 import { APPEARANCES, EmptyState, useAppearance } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
-import { readPageName } from '../../../start/page-names.ts'
+import { readPageName } from '../../../start-up/entry/page-names.ts'
 import { PageIcon } from '../page-icon.tsx'
 import { useSignOut } from '../use-sign-out.ts'
 

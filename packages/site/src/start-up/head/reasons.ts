@@ -1,5 +1,5 @@
 import { readLanguageChoice, readLocalStorage } from '@platform/i18n'
-import { fingerprintOf } from '../configuration/fingerprint.ts'
+import { fingerprintOf } from '../../configuration/fingerprint.ts'
 import { hasDrafts } from './drafts.ts'
 import { asksForMoreThanAPlace } from './place.ts'
 import { readStoredToken, TOKEN_KEY } from './stored-token.ts'

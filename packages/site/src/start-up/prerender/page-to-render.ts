@@ -1,9 +1,9 @@
 import type { Plan } from '@platform/contract'
 import type { Language } from '@platform/i18n'
 import type { PageId } from '@platform/routing/pages'
-import type { EarlyCalls } from '../boot/early-calls.ts'
-import type { SiteConfiguration } from '../configuration/site-configuration.ts'
-import type { RenderedData } from '../start/rendered-page.ts'
+import type { EarlyCalls } from '../head/early-calls.ts'
+import type { SiteConfiguration } from '../../configuration/site-configuration.ts'
+import type { RenderedData } from '../entry/rendered-page.ts'
 
 /** A page to be rendered, with everything that a browser would have fetched. */
 export interface PageToRender {

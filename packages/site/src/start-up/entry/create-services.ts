@@ -6,7 +6,7 @@ import type { SiteServices } from '@platform/screens'
 import { createSession, type Session } from '@platform/session'
 import { bindQueryClient } from '@platform/session/query'
 import { notifyManager } from '@tanstack/react-query'
-import type { SiteConfiguration } from '../configuration/site-configuration.ts'
+import type { SiteConfiguration } from '../../configuration/site-configuration.ts'
 import { createRefusalHandler } from './refused-session.ts'
 
 // What a click changes shows before the next frame. By a timer, as is the default, React first puts a box that shows stored

@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { hasDrafts } from '../boot/drafts.ts'
+import { hasDrafts } from '../head/drafts.ts'
 
 /** What the content of a page depends on before anybody has done anything. */
 export interface Situation {
@@ -26,7 +26,7 @@ export function readRendered(root: HTMLElement): Situation | undefined {
 }
 
 /** Whether React may take over the content as it is, because it would render the same now. */
-export function canTakeOver(
+export function canHydrate(
   rendered: Situation | undefined,
   present: Situation & { readonly isSignedIn: boolean },
   { search }: Location,

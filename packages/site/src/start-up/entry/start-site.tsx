@@ -4,14 +4,14 @@ import { findPage } from '@platform/routing/pages'
 import { RENEWAL_LEAD_SECONDS, type Session } from '@platform/session'
 import { keepFocus } from '@platform/ui/elements'
 import { hydrateRoot } from 'react-dom/client'
-import { fingerprintOf } from '../configuration/fingerprint.ts'
-import { readSiteConfiguration } from '../configuration/site-configuration.ts'
-import { startLiveWhenSignedIn } from '../live/live-when-signed-in.ts'
+import { fingerprintOf } from '../../configuration/fingerprint.ts'
+import { readSiteConfiguration } from '../../configuration/site-configuration.ts'
+import { startLiveWhenSignedIn } from '../../live/live-when-signed-in.ts'
 import { coverWhileAway } from './cover-while-away.ts'
 import { createServices } from './create-services.ts'
 import { joinSite } from './join-site.tsx'
 import { readNamespaces } from './page-texts.ts'
-import { canTakeOver, readRendered, renderAnew, takeRenderedData } from './rendered-page.ts'
+import { canHydrate, readRendered, renderAnew, takeRenderedData } from './rendered-page.ts'
 import { rememberTyped } from './typed.ts'
 
 /** A page whose parts are there by then is drawn at once; for any other the site says that it is on its way. */
@@ -49,17 +49,17 @@ export async function startSite(page: Document): Promise<RunningSite> {
     path: router.pathname(),
     isSignedIn: session.getSnapshot().isLoggedIn,
   }
-  const takesOver = canTakeOver(rendered, situation, page.location)
-  if (takesOver) takeRenderedData(page, queryClient)
+  const hydrates = canHydrate(rendered, situation, page.location)
+  if (hydrates) takeRenderedData(page, queryClient)
   // A place that the address names may be further down in another language, or where somebody is signed in.
-  const keepsScroll = takesOver || (rendered !== undefined && page.location.hash === '')
-  const loading = router.load({ isRendered: takesOver, keepsScroll })
+  const keepsScroll = hydrates || (rendered !== undefined && page.location.hash === '')
+  const loading = router.load({ isRendered: hydrates, keepsScroll })
   await texts.ready
   await (rendered === undefined ? Promise.race([loading, wait(LOADED_PATIENCE_MS)]) : loading)
   const putTypedBack = rememberTyped(root)
-  const mounted = takesOver ? hydrateRoot(root, view) : renderAnew(root, view)
+  const mounted = hydrates ? hydrateRoot(root, view) : renderAnew(root, view)
   // What the page was rendered with is as old as the build.
-  if (takesOver) void queryClient.invalidateQueries()
+  if (hydrates) void queryClient.invalidateQueries()
   // What was clicked or sent meanwhile is done again when this is over.
   if (rendered !== undefined) await router.shown
   putTypedBack()

@@ -1,9 +1,9 @@
 import { API_BASES } from '@platform/contract'
 import { readPage, type PageId } from '@platform/routing/pages'
-import type { EarlyCalls } from '../boot/early-calls.ts'
-import type { SiteConfiguration } from '../configuration/site-configuration.ts'
-import { createServices } from '../start/create-services.ts'
-import { framedScreens } from '../start/framed-screens.ts'
+import type { EarlyCalls } from '../head/early-calls.ts'
+import type { SiteConfiguration } from '../../configuration/site-configuration.ts'
+import { createServices } from '../entry/create-services.ts'
+import { framedScreens } from '../entry/framed-screens.ts'
 
 /** The origin that stands for each base while the calls of a page are noted. */
 const ORIGIN = 'https://site.invalid'

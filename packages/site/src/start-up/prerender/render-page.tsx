@@ -3,16 +3,16 @@ import { startI18n, type i18n, type I18nOptions, type Language } from '@platform
 import { createMemoryHistory } from '@platform/routing'
 import { readPage, type PageId } from '@platform/routing/pages'
 import { prerender } from 'react-dom/static'
-import { fingerprintOf } from '../configuration/fingerprint.ts'
-import type { SiteConfiguration } from '../configuration/site-configuration.ts'
-import { createServices } from '../start/create-services.ts'
-import { joinSite } from '../start/join-site.tsx'
-import { readPageName } from '../start/page-names.ts'
+import { fingerprintOf } from '../../configuration/fingerprint.ts'
+import type { SiteConfiguration } from '../../configuration/site-configuration.ts'
+import { createServices } from '../entry/create-services.ts'
+import { joinSite } from '../entry/join-site.tsx'
+import { readPageName } from '../entry/page-names.ts'
 import type { PageToRender, RenderedPage } from './page-to-render.ts'
 
 // The build asks for all of these through the one bundle it makes.
 export { readEarlyCalls } from './read-early-calls.ts'
-export { readNamespaces } from '../start/page-texts.ts'
+export { readNamespaces } from '../entry/page-texts.ts'
 
 /** Without bounds a large part of a page would be put in place by an inline script, which the content policy refuses. */
 const progressiveChunkSize = Number.POSITIVE_INFINITY

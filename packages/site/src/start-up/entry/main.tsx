@@ -4,7 +4,7 @@ import '@platform/ui/fonts.css'
 import 'virtual:site-palette.css'
 import './boot.css'
 import { applyStoredAppearance } from '@platform/ui/elements'
-import { ConfigurationError } from '../configuration/configuration-error.ts'
+import { ConfigurationError } from '../../configuration/configuration-error.ts'
 import { showConfigurationProblem } from './configuration-problem.ts'
 import { startSite, type RunningSite } from './start-site.tsx'
 import { FAILED_EVENT, STARTED_EVENT } from './started-event.ts'
@@ -15,7 +15,10 @@ applyStoredAppearance()
 
 // Nothing here waits at the top level: the first page imports from the same files, and would wait for them in turn.
 let running = start(startSite)
-void running.finally(() => document.dispatchEvent(new Event(STARTED_EVENT)))
+void running.finally(() => {
+  document.documentElement.dataset['started'] = ''
+  document.dispatchEvent(new Event(STARTED_EVENT))
+})
 
 // An edit in a package that is no component (the session, say) would reload the page; a new start keeps the page alive,
 // with its address, its storage and what it has in memory.

@@ -10,9 +10,7 @@ const isMarked = (): boolean => Reflect.get(window, 'isFirstDocument') === true
 
 /** Waits until the site has taken the page over. */
 async function waitForSite(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await expect(page.locator('html[data-started]')).toBeAttached()
 }
 
 test('the first click is done by the site, without loading the page anew', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { ConfigurationError } from '../configuration/configuration-error.ts'
+import type { ConfigurationError } from '../../configuration/configuration-error.ts'
 
 const TITLE = 'This site is not set up correctly'
 const TEXT =

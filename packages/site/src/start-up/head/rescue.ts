@@ -1,4 +1,4 @@
-import { FAILED_EVENT, STARTED_EVENT } from '../start/started-event.ts'
+import { FAILED_EVENT, STARTED_EVENT } from '../entry/started-event.ts'
 import { showStartProblem } from './start-problem.ts'
 
 // The page holds no more than a logo until the site has started. When its code does not arrive, this script, which comes

@@ -1,7 +1,7 @@
 import type { ScreenBinding } from '@platform/routing'
 import { readPage, type PageId } from '@platform/routing/pages'
 import { prefetchStart, screens, type SiteServices } from '@platform/screens'
-import { loadAppFrame } from '../frame/app/app-frame-code.ts'
+import { loadAppFrame } from '../../frame/app/app-frame-code.ts'
 
 type Binding = ScreenBinding<SiteServices>
 

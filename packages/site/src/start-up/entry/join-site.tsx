@@ -4,7 +4,7 @@ import { SiteServicesProvider, unsavedForms, type SiteServices } from '@platform
 import { SessionProvider } from '@platform/session/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactElement } from 'react'
-import { layout } from '../frame/layout.tsx'
+import { layout } from '../../frame/layout.tsx'
 import { framedScreens } from './framed-screens.ts'
 import { readPageName } from './page-names.ts'
 import { readViewer } from './viewer.ts'

@@ -1,4 +1,4 @@
-import { STARTED_EVENT } from '../start/started-event.ts'
+import { STARTED_EVENT } from '../entry/started-event.ts'
 
 const STARTING_ATTRIBUTE = 'data-starting'
 
