@@ -47,16 +47,10 @@ export function createSession<C extends Claims = Claims>(options: SessionOptions
   const presence = createPresence()
   const leadership = createLeadership(core, tab, `${key}:leader`, link, presence)
   const { tabs } = leadership
-  const { calls, logout, expiry } = createTokenLife({
-    core,
-    options,
-    lockName: `${key}:token`,
-    link,
-    presence,
-    leadership,
-  })
+  const parts = { core, link, presence, leadership }
+  const { calls, logout, expiry } = createTokenLife(parts, options, `${key}:token`)
   const exchange = createExchange(core, persistence, link, leadership, calls.reauth)
-  const page = createPageEvents({ core, key, link, leadership, presence, exchange, expiry, logout })
+  const page = createPageEvents(parts, key, exchange, expiry, logout)
   const stops = [
     core.onChange(expiry.check),
     tabs.subscribe(expiry.check),

@@ -1,13 +1,10 @@
 import { isActive } from '../rules/interaction.ts'
 import { expiresAtMs } from '../rules/login.ts'
 import { renewalDueAtMs } from '../rules/renewal.ts'
-import type { Session } from '../session.ts'
 import { readFacts } from '../state/session-state.ts'
 import { expireSession } from '../state/transitions.ts'
-import type { Link } from '../tabs/link.ts'
-import type { Presence } from '../tabs/presence.ts'
 import { RENEWAL_PAUSE_MS, TURN_MS } from '../timing.ts'
-import type { Core } from './core.ts'
+import type { ReauthParts } from './reauth.ts'
 import { wait } from './wait.ts'
 
 /**
@@ -22,29 +19,13 @@ export interface Expiry {
   stop(): void
 }
 
-/** What keeping time needs of the session around it. */
-export interface ExpiryParts {
-  readonly core: Core
-  readonly leadSeconds: number | false
-  readonly activeWithinSeconds: number
-  readonly tabs: Session['tabs']
-  readonly link: Link
-  readonly presence: Presence
-  readonly reauth: () => Promise<string>
-  readonly validate: () => Promise<boolean>
-}
-
 /** Keeps time: renews ahead of it, and ends what ran out once those who may know better have been asked. */
-export function createExpiry({
-  core,
-  leadSeconds,
-  activeWithinSeconds,
-  tabs,
-  link,
-  presence,
-  reauth,
-  validate,
-}: ExpiryParts): Expiry {
+export function createExpiry(
+  { core, link, presence, leadership: { tabs }, validate }: ReauthParts,
+  reauth: () => Promise<string>,
+  leadSeconds: number | false,
+  activeWithinSeconds: number,
+): Expiry {
   let cancel = (): void => undefined
   let pausedUntilMs = 0
   let ending: Promise<void> | undefined

@@ -1,13 +1,10 @@
 import type { PageHandlers } from '../adapters/environment.ts'
 import { isInteractionDue } from '../rules/interaction.ts'
 import type { Exchange } from '../tabs/exchange.ts'
-import type { Leadership } from '../tabs/leadership.ts'
-import type { Link } from '../tabs/link.ts'
-import type { Presence } from '../tabs/presence.ts'
 import { INTERACTION_THRESHOLD_SECONDS } from '../timing.ts'
-import type { Core } from './core.ts'
 import type { Expiry } from './expiry.ts'
 import type { Logout } from './logout.ts'
+import type { SessionParts } from './session-parts.ts'
 
 export interface PageEvents {
   readonly handlers: Required<PageHandlers>
@@ -17,29 +14,14 @@ export interface PageEvents {
   guardInteraction(mayRecord: () => boolean): void
 }
 
-/** What of a session a page moves. */
-export interface PageEventParts {
-  readonly core: Core
-  readonly key: string
-  readonly link: Link
-  readonly leadership: Leadership
-  readonly presence: Presence
-  readonly exchange: Exchange
-  readonly expiry: Expiry
-  readonly logout: Logout
-}
-
 /** What a session does when something happens to its page. */
-export function createPageEvents({
-  core,
-  key,
-  link,
-  leadership,
-  presence,
-  exchange,
-  expiry,
-  logout,
-}: PageEventParts): PageEvents {
+export function createPageEvents(
+  { core, link, leadership, presence }: SessionParts,
+  key: string,
+  exchange: Exchange,
+  expiry: Expiry,
+  logout: Logout,
+): PageEvents {
   let mayRecord = (): boolean => true
 
   function leave(): void {

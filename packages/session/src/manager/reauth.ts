@@ -1,20 +1,18 @@
 import { isUsableToken } from '../rules/login.ts'
 import { SessionError } from '../session-error.ts'
 import { isRenewal } from '../state/stamp.ts'
-import { readFacts, type SessionState } from '../state/session-state.ts'
+import { readFacts } from '../state/session-state.ts'
+import type { SessionState } from '../state/session-state.ts'
 import type { SessionTransport } from '../session.ts'
-import type { Leadership } from '../tabs/leadership.ts'
-import type { Link } from '../tabs/link.ts'
 import type { Mutex } from '../tabs/mutex.ts'
-import type { Presence } from '../tabs/presence.ts'
 import { LEADER_FALLBACK_MS, TOKEN_UPDATE_DELAY_MS, TURN_MS } from '../timing.ts'
-import type { Core } from './core.ts'
 import type { Logout } from './logout.ts'
 import { persist } from './persist.ts'
 import { beginToSend, pauseRenewal } from './resend.ts'
 import type { ServerTime } from './server-time.ts'
 import { endRefused } from './validate-token.ts'
 import { createDeadline, wait } from './wait.ts'
+import type { SessionParts } from './session-parts.ts'
 
 /**
  * A caller that asks within this time of a renewal cannot have tried the new token yet: it asks because of the old
@@ -22,14 +20,9 @@ import { createDeadline, wait } from './wait.ts'
  */
 const JUST_RENEWED_MS = 200
 
-/** What a renewal needs of the session around it. */
-export interface ReauthParts {
-  readonly core: Core
+export interface ReauthParts extends SessionParts {
   readonly transport: SessionTransport
   readonly mutex: Mutex
-  readonly presence: Presence
-  readonly link: Link
-  readonly leadership: Leadership
   readonly logout: Logout
   readonly serverTime: ServerTime
   readonly validate: () => Promise<boolean>

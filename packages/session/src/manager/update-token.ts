@@ -1,25 +1,12 @@
 import { isUsableToken } from '../rules/login.ts'
 import { SessionError } from '../session-error.ts'
-import type { Mutex } from '../tabs/mutex.ts'
-import type { Presence } from '../tabs/presence.ts'
 import { TOKEN_UPDATE_DELAY_MS } from '../timing.ts'
-import type { Core } from './core.ts'
-import type { Logout } from './logout.ts'
-import type { ServerTime } from './server-time.ts'
+import type { ReauthParts } from './reauth.ts'
 import { createDeadline, wait } from './wait.ts'
-
-/** What taking a token needs of the session around it. */
-interface UpdateParts {
-  readonly core: Core
-  readonly logout: Logout
-  readonly serverTime: ServerTime
-  readonly mutex: Mutex
-  readonly presence: Presence
-}
 
 /** Takes a token that was handed to us, and keeps the lock until the other tabs have heard of it. */
 export async function updateToken(
-  { core, logout, serverTime, mutex, presence }: UpdateParts,
+  { core, logout, serverTime, mutex, presence }: ReauthParts,
   token: string,
 ): Promise<void> {
   if (!isUsableToken(token)) throw new SessionError('verif_error')

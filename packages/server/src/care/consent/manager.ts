@@ -11,7 +11,10 @@ import type { CareQuery } from './access.ts'
  * @returns whether they may also change it
  * @throws ApiProblem `not_found`
  */
-export async function requireRecordHolder(database: Database, query: CareQuery): Promise<{ mayManage: boolean }> {
+export async function requireRecordHolder(
+  database: Database,
+  query: CareQuery,
+): Promise<{ mayManage: boolean }> {
   const access = await readCareAccess(database, query)
   if (access === undefined || access.as === 'member') throw new ApiProblem('not_found')
   return { mayManage: await mayManage(database, query) }

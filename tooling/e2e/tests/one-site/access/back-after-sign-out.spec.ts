@@ -47,6 +47,8 @@ test.describe('Back, to a page that was left in the back/forward cache', () => {
     await useToken(page, (await startApiSession(request, site, ACCOUNTS.client.email)).token)
     await page.goto(LEFT)
     await settle(page)
+    // A section of the page may come after its heading.
+    await expect(page.getByText(ACCOUNTS.client.email).first()).toBeVisible()
     const seen = await page.evaluate(() => document.body.innerText)
     // Playwright itself loses track of a page that comes out of the cache.
     const devtools = await context.newCDPSession(page)
