@@ -18,7 +18,7 @@ export async function changeLanguage(i18n: i18n, language: Language): Promise<vo
  * stand-in or a built-in text is shown then.
  *
  * @example
- * await loadNamespaces(i18n, ['client'])
+ * await loadNamespaces(i18n, ['documents'])
  */
 export async function loadNamespaces(i18n: i18n, namespaces: readonly Namespace[]): Promise<void> {
   await i18n.loadNamespaces(namespaces)

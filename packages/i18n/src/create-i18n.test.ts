@@ -113,11 +113,11 @@ describe('a file that cannot be had', () => {
   })
 
   test('is not asked for again on the next page', async () => {
-    server.answer(pathOf('de', 'client'), status(404))
+    server.answer(pathOf('de', 'documents'), status(404))
     const i18n = await create({ language: 'de' })
-    await loadNamespaces(i18n, ['client'])
-    await loadNamespaces(i18n, ['client', 'professional'])
-    expect(server.requests.filter((path) => path === pathOf('de', 'client'))).toHaveLength(6)
+    await loadNamespaces(i18n, ['documents'])
+    await loadNamespaces(i18n, ['documents', 'messages'])
+    expect(server.requests.filter((path) => path === pathOf('de', 'documents'))).toHaveLength(6)
   })
 })
 
@@ -142,14 +142,14 @@ describe('a change of language', () => {
     const root = { lang: '', dir: '' }
     const storage = { getItem: () => null, setItem: (_: string, value: string) => stored.push(value) }
     const i18n = await create({ root, storage, wishes: ['de-CH'] })
-    await loadNamespaces(i18n, ['client'])
+    await loadNamespaces(i18n, ['documents'])
     expect(root).toEqual({ lang: 'de', dir: 'ltr' })
     expect(stored).toEqual([])
 
     await changeLanguage(i18n, 'ar')
     expect(root).toEqual({ lang: 'ar', dir: 'rtl' })
     expect(i18n.t('action.save')).toBe('حفظ')
-    expect(server.requests).toContain(pathOf('ar', 'client'))
+    expect(server.requests).toContain(pathOf('ar', 'documents'))
     expect(stored).toEqual(['ar'])
   })
 
@@ -168,10 +168,10 @@ describe('a change of language', () => {
     server.answer(pathOf('fr', 'common'), answer)
     const changing = changeLanguage(i18n, 'fr')
     const held = await arrived
-    const loading = loadNamespaces(i18n, ['client'])
+    const loading = loadNamespaces(i18n, ['documents'])
     held.end('{"action":{"save":"Enregistrer"}}')
     await Promise.all([changing, loading])
-    expect(i18n.hasResourceBundle('fr', 'client')).toBe(true)
+    expect(i18n.hasResourceBundle('fr', 'documents')).toBe(true)
     expect(i18n.language).toBe('fr')
   })
 })

@@ -72,7 +72,7 @@ export async function createI18n(options: I18nOptions = {}): Promise<i18n> {
  * Like `createI18n`, without waiting: code and data of a page can be asked for while its texts are on their way.
  *
  * @example
- * const { i18n, ready } = startI18n({ namespaces: ['common', 'client'] })
+ * const { i18n, ready } = startI18n({ namespaces: ['common', 'documents'] })
  */
 export function startI18n(options: I18nOptions = {}): StartedI18n {
   const storage = options.storage ?? readLocalStorage()

@@ -5,24 +5,32 @@ export type Language = (typeof LANGUAGES)[number]
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** The files of texts: one for the frame, one for page names, one an area. */
+/**
+ * The files of texts: what no subject owns, and one for a wing. Where the texts of a wing are more than its pages need,
+ * some of its subjects have a file of their own, named after the first of them.
+ */
 export const NAMESPACES = [
   'common',
   'pages',
-  'main',
-  'messages',
-  'client',
-  'professional',
-  'provider',
-  'organization',
-  'admin',
-  'access',
-  'account',
-  'care',
-  'security',
-  'study',
-  'documents',
   'error',
+  'main',
+  'activity',
+  'identity',
+  'account',
+  'second-step',
+  'organizations',
+  'provider',
+  'professional-settings',
+  'care',
+  'access-log',
+  'documents',
+  'messages',
+  'billing',
+  'research',
+  'privacy',
+  'sites',
+  'administration',
+  'audit',
 ] as const
 
 export type Namespace = (typeof NAMESPACES)[number]

@@ -92,7 +92,7 @@ test('every field error of the contract has its text', () => {
 })
 
 test('every plan and what it includes has its text', () => {
-  const texts = readTexts('en', 'common')
+  const texts = readTexts('en', 'billing')
   const keys = [
     ...PLAN_IDS.flatMap((id) => [`plans.${id}.name`, `plans.${id}.description`]),
     ...PLAN_FEATURES.map((feature) => `plans.features.${feature}`),

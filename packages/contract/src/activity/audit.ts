@@ -1,6 +1,6 @@
 /**
  * What the audit log knows, one line each: `<what>.<happened>`. A new line needs a text of the same name in four
- * languages, under `auditActions` in the namespace `admin`. A line that was released is never renamed: the log holds it.
+ * languages, under `audit.actions` in the namespace `audit`. A line that was released is never renamed: the log holds it.
  */
 export const AUDIT_ACTIONS = [
   'account.created',

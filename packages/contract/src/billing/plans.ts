@@ -30,7 +30,7 @@ export const planPriceSchema = z.object({
 
 export type PlanPrice = z.output<typeof planPriceSchema>
 
-/** Texts are keys of the namespace `common`. */
+/** Texts are keys of the namespace `billing`. */
 export const planSchema = z.object({
   id: z.enum(PLAN_IDS),
   audience: z.enum(['client', 'professional']),

@@ -1,41 +1,51 @@
-import type access from '../../locales/en/access.json'
+import type accessLog from '../../locales/en/access-log.json'
 import type account from '../../locales/en/account.json'
-import type admin from '../../locales/en/admin.json'
+import type activity from '../../locales/en/activity.json'
+import type administration from '../../locales/en/administration.json'
+import type audit from '../../locales/en/audit.json'
+import type billing from '../../locales/en/billing.json'
 import type care from '../../locales/en/care.json'
-import type client from '../../locales/en/client.json'
 import type common from '../../locales/en/common.json'
 import type documents from '../../locales/en/documents.json'
 import type error from '../../locales/en/error.json'
+import type identity from '../../locales/en/identity.json'
 import type mail from '../../locales/en/mail.json'
 import type main from '../../locales/en/main.json'
 import type messages from '../../locales/en/messages.json'
-import type organization from '../../locales/en/organization.json'
+import type organizations from '../../locales/en/organizations.json'
 import type pages from '../../locales/en/pages.json'
-import type professional from '../../locales/en/professional.json'
+import type privacy from '../../locales/en/privacy.json'
+import type professionalSettings from '../../locales/en/professional-settings.json'
 import type provider from '../../locales/en/provider.json'
-import type security from '../../locales/en/security.json'
-import type study from '../../locales/en/study.json'
+import type research from '../../locales/en/research.json'
+import type secondStep from '../../locales/en/second-step.json'
+import type sites from '../../locales/en/sites.json'
 
 /** The English files are the source of the key types: a key that is not in them does not compile. */
 export interface Resources {
-  access: typeof access
+  'access-log': typeof accessLog
   account: typeof account
-  admin: typeof admin
+  activity: typeof activity
+  administration: typeof administration
+  audit: typeof audit
+  billing: typeof billing
   care: typeof care
-  client: typeof client
   common: typeof common
+  documents: typeof documents
   error: typeof error
+  identity: typeof identity
   /** Of `@platform/i18n/mail`: no page can load it. */
   mail: typeof mail
   main: typeof main
   messages: typeof messages
-  organization: typeof organization
+  organizations: typeof organizations
   pages: typeof pages
-  professional: typeof professional
+  privacy: typeof privacy
+  'professional-settings': typeof professionalSettings
   provider: typeof provider
-  security: typeof security
-  study: typeof study
-  documents: typeof documents
+  research: typeof research
+  'second-step': typeof secondStep
+  sites: typeof sites
 }
 
 declare module 'i18next' {

@@ -2,14 +2,14 @@ import { createSessionCalls } from '@platform/api'
 import { createApi, createQueryClient } from '@platform/api/calls'
 import { accountKindOf, apiBases } from '@platform/contract'
 import { createI18n, I18nextProvider } from '@platform/i18n'
-import access from '@platform/i18n/locales/en/access.json' with { type: 'json' }
 import care from '@platform/i18n/locales/en/care.json' with { type: 'json' }
 import common from '@platform/i18n/locales/en/common.json' with { type: 'json' }
 import documents from '@platform/i18n/locales/en/documents.json' with { type: 'json' }
 import error from '@platform/i18n/locales/en/error.json' with { type: 'json' }
+import identity from '@platform/i18n/locales/en/identity.json' with { type: 'json' }
 import main from '@platform/i18n/locales/en/main.json' with { type: 'json' }
 import pageNames from '@platform/i18n/locales/en/pages.json' with { type: 'json' }
-import security from '@platform/i18n/locales/en/security.json' with { type: 'json' }
+import secondStep from '@platform/i18n/locales/en/second-step.json' with { type: 'json' }
 import { createMemoryHistory, createSiteRouter, type ScreenBinding, type Viewer } from '@platform/routing'
 import { pages, type PageId } from '@platform/routing/pages'
 import { createSession, type SessionSnapshot } from '@platform/session'
@@ -69,7 +69,9 @@ export async function openPublicPage(options: PublicPageOptions) {
   const history = createMemoryHistory({ initialEntries: [at] })
   const texts = await createI18n({
     language: 'en',
-    resources: { en: { access, care, common, documents, error, main, pages: pageNames, security } },
+    resources: {
+      en: { care, common, documents, error, identity, main, pages: pageNames, 'second-step': secondStep },
+    },
   })
   const router = createSiteRouter<SiteServices>({
     tree: services.site.pages,

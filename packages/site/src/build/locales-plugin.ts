@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const require = createRequire(import.meta.url)
 const localesDirectory = join(dirname(require.resolve('@platform/i18n/package.json')), 'locales')
-const LOCALE_PATH = /^\/([a-z]{2})\/([a-z]+)\.json(?:\?|$)/
+const LOCALE_PATH = /^\/([a-z]{2})\/([a-z-]+)\.json(?:\?|$)/
 
 /** Serves and emits the translation files at `/locales/{lng}/{ns}.json`. */
 export function localesPlugin(): Plugin {

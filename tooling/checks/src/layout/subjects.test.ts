@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createRepository, repository } from '../repository/repository.ts'
-import { checkContractFolders, checkFeatures, checkSubjects, readSubjects } from './subjects.ts'
+import { checkContractFolders, checkFeatures, checkSubjects, checkTexts, readSubjects } from './subjects.ts'
 
 const folder = 'packages/contract/src'
 const house = {
@@ -30,6 +30,7 @@ describe('the subjects of the contract', () => {
     expect(checkSubjects(repository)).toEqual([])
     expect(checkContractFolders(repository)).toEqual([])
     expect(checkFeatures(repository)).toEqual([])
+    expect(checkTexts(repository)).toEqual([])
   })
 
   it('are read from each base, with the wing below which they stand', () => {
@@ -100,6 +101,36 @@ describe('the subjects of the contract', () => {
     }
     expect(checkFeatures(createRepository(files))).toEqual([
       'packages/screens/src/features/care/team is named after no subject of that wing',
+    ])
+  })
+
+  it('are the keys of the texts, in the file of the wing or in one that is named after a subject', () => {
+    const texts = 'packages/i18n/locales/en'
+    const checkOf = (files: Record<string, unknown>) =>
+      checkTexts(
+        createRepository({
+          ...house,
+          ...Object.fromEntries(
+            Object.entries(files).map(([name, keys]) => [`${texts}/${name}.json`, JSON.stringify(keys)]),
+          ),
+        }),
+      )
+    expect(
+      checkOf({
+        care: { careTeam: {} },
+        messages: { threads: {} },
+        sites: { dashboard: {} },
+        common: { yes: 'Yes' },
+      }),
+    ).toEqual([])
+    expect(checkOf({ 'care-team': { careTeam: {} } })).toEqual([])
+    expect(checkOf({ client: {}, care: { team: {}, sites: {} } })).toEqual([
+      `${texts}/care.json has team, which is no subject of care`,
+      `${texts}/care.json has sites, which is no subject of care`,
+      `${texts}/client.json is named after no wing and no subject`,
+    ])
+    expect(checkOf({ care: { careTeam: {} }, 'care-team': { careTeam: {} } })).toEqual([
+      `${texts}/care.json has careTeam, whose texts are in ${texts}/care-team.json`,
     ])
   })
 })

@@ -144,12 +144,15 @@ const FEATURES_OF_MANY = [
   'sites/settings',
 ]
 
+/** Where the subjects stand: `care/care-team`. */
+function listRooms(repository: Repository): string[] {
+  return readSubjects(repository).map(({ wing, below, name }) => `${below ?? wing}/${name}`)
+}
+
 /** Features of the screens that are not named after a subject of their wing. */
 export function checkFeatures(repository: Repository): string[] {
   const folder = 'packages/screens/src/features'
-  const subjects = new Set(
-    readSubjects(repository).map(({ wing, below, name }) => `${below ?? wing}/${name}`),
-  )
+  const subjects = new Set(listRooms(repository))
   const features = repository.files
     .filter((path) => path.startsWith(`${folder}/`))
     .map((path) =>
@@ -162,4 +165,41 @@ export function checkFeatures(repository: Repository): string[] {
   return [...new Set(features)]
     .filter((feature) => !subjects.has(feature) && !FEATURES_OF_MANY.includes(feature))
     .map((feature) => `${folder}/${feature} is named after no subject of that wing`)
+}
+
+/** Texts that no subject owns: of the frame, of errors, of mails, of the public pages, and what pages are called. */
+const TEXTS_OF_NO_SUBJECT = ['common', 'error', 'mail', 'main', 'pages']
+
+/** The subjects and features that each file of texts has words for. English decides for every language. */
+function readTextRooms(repository: Repository): { file: string; namespace: string; keys: string[] }[] {
+  const folder = 'packages/i18n/locales/en'
+  return repository.files
+    .filter((path) => path.startsWith(`${folder}/`))
+    .map((file) => ({ file, namespace: file.slice(folder.length + 1).replace(/\.json$/, '') }))
+    .filter(({ namespace }) => !TEXTS_OF_NO_SUBJECT.includes(namespace))
+    .map(({ file, namespace }) => ({
+      file,
+      namespace,
+      keys: Object.keys(Object(JSON.parse(repository.read(file)))),
+    }))
+}
+
+/** Texts that one does not find by the name of their subject, in the file of its wing or in that of one subject. */
+export function checkTexts(repository: Repository): string[] {
+  const rooms = listRooms(repository)
+  const owners = new Set([...rooms, ...FEATURES_OF_MANY])
+  const homes = new Map<string, string>()
+  return readTextRooms(repository).flatMap(({ file, namespace, keys }) => {
+    const [wing] = isWing(namespace)
+      ? [namespace]
+      : (rooms.find((room) => room.endsWith(`/${namespace}`))?.split('/') ?? [])
+    if (wing === undefined) return [`${file} is named after no wing and no subject`]
+    return keys.flatMap((key) => {
+      const room = `${wing}/${toKebabCase(key)}`
+      const home = homes.get(room)
+      homes.set(room, file)
+      if (!owners.has(room)) return [`${file} has ${key}, which is no subject of ${wing}`]
+      return home === undefined ? [] : [`${file} has ${key}, whose texts are in ${home}`]
+    })
+  })
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createRepository, repository } from '../repository/repository.ts'
 import { checkNotices } from './notices.ts'
 
-const catalog = 'packages/i18n/locales/en/account.json'
+const catalog = 'packages/i18n/locales/en/activity.json'
 const texts = JSON.stringify({
   event: { joined_one: 'Joined', joined_other: 'Joined', ended: 'Ended', other: 'News' },
 })

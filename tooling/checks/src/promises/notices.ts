@@ -1,7 +1,7 @@
 import type { Repository } from '../repository/repository.ts'
 import { isSource, isTest } from '../repository/syntax.ts'
 
-const CATALOG = 'packages/i18n/locales/en/account.json'
+const CATALOG = 'packages/i18n/locales/en/activity.json'
 const EVENT = /"event": \{(?<texts>[^}]*)\}/
 
 /** Where something happens that people are told of: not in the demo, nor where notices are only kept and mailed. */

@@ -10,7 +10,7 @@ export interface Text {
   readonly text: string
 }
 
-const CATALOG = /^packages\/i18n\/locales\/(?<language>\w+)\/(?<namespace>\w+)\.json$/
+const CATALOG = /^packages\/i18n\/locales\/(?<language>\w+)\/(?<namespace>[\w-]+)\.json$/
 const PROSE = /^packages\/screens\/src\/pages\/main\/(?<page>[\w-]+)\/(?<language>\w+)\.md$/
 const MAIL = /^packages\/server\/src\/.*\b(?:mails?|texts)\.ts$/
 const PLURAL_FORM = /_(?:zero|one|two|few|many|other)$/

@@ -21,9 +21,12 @@ const scopes = {
 
 /** The texts of a page's own row, `pages:<id>`, need none. */
 export const TIES: readonly Tie[] = [
-  { keys: 'care:scope.', ...scopes },
-  { keys: 'care:scopeMeans.', ...scopes },
-  { keys: 'account:settings.service.', guard: `${SCREENS}/features/sites/settings/work-group.tsx` },
+  { keys: 'care:careTeam.scope.', ...scopes },
+  { keys: 'care:careTeam.scopeMeans.', ...scopes },
+  {
+    keys: 'professional-settings:professionalSettings.service.',
+    guard: `${SCREENS}/features/sites/settings/work-group.tsx`,
+  },
 ]
 
 const LOGGED = 'says what was done or read, in a log'
@@ -31,17 +34,17 @@ const OUR_OWN_FORM = 'is about a form of the site itself'
 
 /** Texts with a word of something that is not there, which promise nothing; each with the reason. */
 export const NO_PROMISES: Readonly<Record<string, string>> = {
-  'account:accessLog.datas.': LOGGED,
-  'account:accessLog.datasOf.': LOGGED,
-  'admin:auditActions.publicProfile.': LOGGED,
-  'access:register.loading': OUR_OWN_FORM,
+  'access-log:accessLog.datas.': LOGGED,
+  'access-log:accessLog.datasOf.': LOGGED,
+  'audit:audit.actions.publicProfile.': LOGGED,
+  'identity:registrations.loading': OUR_OWN_FORM,
   'common:noScript': OUR_OWN_FORM,
   'common:field.invalid_format': 'means the shape of what was typed',
-  'access:captcha.': 'means a calculation',
-  'account:role.': 'names a role',
-  'organization:role.': 'names a role',
+  'identity:captcha.': 'means a calculation',
+  'common:account.role.': 'names a role',
+  'organizations:members.roleNames.': 'names a role',
   'mail:organizationInvitations.roles.': 'names a role',
-  'documents:kind.': 'names a kind of document that people put there',
-  'main:pricing.': 'says how a price is counted',
-  'professional:publication.': 'says that nobody else sees the profile so far',
+  'documents:documents.kind.': 'names a kind of document that people put there',
+  'billing:plans.pricing.': 'says how a price is counted',
+  'sites:publicProfile.publication.': 'says that nobody else sees the profile so far',
 }

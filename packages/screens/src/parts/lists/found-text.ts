@@ -8,7 +8,7 @@ export interface Found {
 
 /** A function that says how many were found, or more than how many. */
 export function useFoundText(): (found: Found) => string {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('common')
   const format = useFormat()
   return ({ total, isTotalExact }) =>
     isTotalExact ? t('list.total', { count: total }) : t('list.moreThan', { total: format.number(total) })

@@ -13,7 +13,7 @@ export interface ListPagerProps {
 
 /** The way through a long list. Each page has its own address; the way back is the browser's, or to the beginning. */
 export function ListPager({ after, nextCursor, linkTo }: ListPagerProps): ReactElement | null {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('common')
   if (after === '' && nextCursor === null) return null
   return (
     <div className={styles.pager}>

@@ -25,7 +25,7 @@ interface ListSearchProps {
 /** The search of a list of the administration and the filters beside it. */
 export function ListSearch(props: ListSearchProps): ReactElement {
   const { label, searchLabel, q, onSearch, children, active, clear, found } = props
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('common')
   const foundText = useFoundText()
   return (
     <FilterBar

@@ -16,14 +16,14 @@ interface IdleWarningProps {
  * yes, because the focus is on that answer.
  */
 export function IdleWarning({ untilMs, onStay, onLeave }: IdleWarningProps): ReactElement {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('account')
   const titleId = useId()
   const textId = useId()
   const left = useSecondsLeft(untilMs)
   const describe = (seconds: number): string =>
     seconds >= 60
-      ? t('idle.minutes', { count: Math.ceil(seconds / 60) })
-      : t('idle.seconds', { count: seconds })
+      ? t('sessions.idle.minutes', { count: Math.ceil(seconds / 60) })
+      : t('sessions.idle.seconds', { count: seconds })
   return (
     <FormWindow
       role="alertdialog"
@@ -35,20 +35,20 @@ export function IdleWarning({ untilMs, onStay, onLeave }: IdleWarningProps): Rea
       }}
     >
       <h2 id={titleId} className={styles.title}>
-        {t('idle.title')}
+        {t('sessions.idle.title')}
       </h2>
       {/* The countdown would be read out every second; what is spoken changes at a few marks alone. */}
-      <p aria-hidden>{t('idle.text', { time: describe(left) })}</p>
+      <p aria-hidden>{t('sessions.idle.text', { time: describe(left) })}</p>
       <VisuallyHidden>
         <span id={textId} role="status">
-          {t('idle.text', { time: describe(spokenSeconds(left)) })}
+          {t('sessions.idle.text', { time: describe(spokenSeconds(left)) })}
         </span>
       </VisuallyHidden>
       <div className={styles.answers}>
         <Button variant="primary" onClick={onStay}>
-          {t('idle.stay')}
+          {t('sessions.idle.stay')}
         </Button>
-        <Button onClick={onLeave}>{t('idle.leave')}</Button>
+        <Button onClick={onLeave}>{t('sessions.idle.leave')}</Button>
       </div>
     </FormWindow>
   )

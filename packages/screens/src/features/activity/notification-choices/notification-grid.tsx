@@ -15,21 +15,21 @@ import {
 
 /** A box for each kind and channel. The name of a box is its row and its column, so that it is understood alone. */
 export function NotificationGrid({ start }: { start: NotificationValues['settings'] }): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('activity')
   const noteId = useId()
   const account = useAccountKind()
   return (
     <div>
       <table className={styles.grid}>
         <caption>
-          <VisuallyHidden>{t('settings.notifications.title')}</VisuallyHidden>
+          <VisuallyHidden>{t('notificationChoices.title')}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('settings.notifications.about')}</th>
+            <th scope="col">{t('notificationChoices.about')}</th>
             {CHANNELS.map((channel) => (
               <th key={channel} scope="col" className={styles.choice}>
-                {t(`settings.notifications.${channel}`)}
+                {t(`notificationChoices.${channel}`)}
               </th>
             ))}
           </tr>
@@ -37,7 +37,7 @@ export function NotificationGrid({ start }: { start: NotificationValues['setting
         <tbody>
           {newsOf(account).map((kind) => (
             <tr key={kind}>
-              <th scope="row">{t(`settings.notifications.kind.${kind}`)}</th>
+              <th scope="row">{t(`notificationChoices.kind.${kind}`)}</th>
               {CHANNELS.map((channel) => (
                 <td key={channel} className={styles.choice}>
                   <Box kind={kind} channel={channel} isOn={start[kind][channel]} noteId={noteId} />
@@ -48,7 +48,7 @@ export function NotificationGrid({ start }: { start: NotificationValues['setting
         </tbody>
       </table>
       <p id={noteId} className={styles.note}>
-        {t('settings.notifications.fixed')}
+        {t('notificationChoices.fixed')}
       </p>
     </div>
   )
@@ -62,9 +62,9 @@ interface BoxProps {
 }
 
 function Box({ kind, channel, isOn, noteId }: BoxProps): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('activity')
   const fixed = isFixed(kind, channel)
-  const label = `${t(`settings.notifications.kind.${kind}`)}: ${t(`settings.notifications.${channel}`)}`
+  const label = `${t(`notificationChoices.kind.${kind}`)}: ${t(`notificationChoices.${channel}`)}`
   return (
     <label className={styles.target}>
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -19,11 +19,11 @@ import { NotificationGrid } from './notification-grid.tsx'
 
 /** What the person is told about, through which channel, and how often by mail. */
 export function NotificationsSection(): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('activity')
   const { api } = useServices()
   const choices = useQuery(api.query.main.notificationChoices.read.queryOptions())
   return (
-    <Section title={t('settings.notifications.title')} description={t('settings.notifications.description')}>
+    <Section title={t('notificationChoices.title')} description={t('notificationChoices.description')}>
       <Loaded query={choices} skeleton={<Skeleton shape="control" lines={6} />}>
         {(data) => <NotificationsForm choices={data} />}
       </Loaded>
@@ -32,7 +32,7 @@ export function NotificationsSection(): ReactElement {
 }
 
 function NotificationsForm({ choices }: { choices: StoredNotificationChoices }): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('activity')
   const { api } = useServices()
   const queryClient = useQueryClient()
   const account = useAccountKind()
@@ -40,12 +40,9 @@ function NotificationsForm({ choices }: { choices: StoredNotificationChoices }):
     newsOf(account)
       .map((kind) => {
         const { inApp, email } = settings[kind]
-        const channels = [
-          inApp && t('settings.notifications.inApp'),
-          email && t('settings.notifications.email'),
-        ]
+        const channels = [inApp && t('notificationChoices.inApp'), email && t('notificationChoices.email')]
         const chosen = channels.filter((channel) => channel !== false)
-        return `${t(`settings.notifications.kind.${kind}`)}: ${chosen.join(', ') || t('settings.notifications.none')}`
+        return `${t(`notificationChoices.kind.${kind}`)}: ${chosen.join(', ') || t('notificationChoices.none')}`
       })
       .join('; ')
   return (
@@ -66,26 +63,26 @@ function NotificationsForm({ choices }: { choices: StoredNotificationChoices }):
         queryClient.setQueryData(api.query.main.notificationChoices.read.queryKey(), stored)
         void queryClient.invalidateQueries({ queryKey: api.query.main.notifications.summary.queryKey() })
       }}
-      saveLabel={t('settings.notifications.save')}
+      saveLabel={t('notificationChoices.save')}
       labels={{
-        settings: t('settings.notifications.title'),
-        mailRhythm: t('settings.notifications.rhythm.legend'),
+        settings: t('notificationChoices.title'),
+        mailRhythm: t('notificationChoices.rhythm.legend'),
       }}
       showValue={(name, values) =>
-        name === 'settings' ? sayChannels(values) : t(`settings.notifications.rhythm.${rhythmOf(values)}`)
+        name === 'settings' ? sayChannels(values) : t(`notificationChoices.rhythm.${rhythmOf(values)}`)
       }
     >
       {(_form, start) => (
         <>
           <NotificationGrid start={start.settings} />
           <RadioGroup
-            legend={t('settings.notifications.rhythm.legend')}
-            help={t('settings.notifications.rhythm.help')}
+            legend={t('notificationChoices.rhythm.legend')}
+            help={t('notificationChoices.rhythm.help')}
             name="mailRhythm"
             defaultValue={start.mailRhythm}
             options={MAIL_RHYTHMS.map((value) => ({
               value,
-              label: t(`settings.notifications.rhythm.${value}`),
+              label: t(`notificationChoices.rhythm.${value}`),
             }))}
           />
         </>

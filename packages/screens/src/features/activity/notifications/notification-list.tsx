@@ -20,7 +20,7 @@ interface NotificationListProps {
 /** The notifications, newest first: what is unread is marked, and each leads to what it is about. */
 export function NotificationList({ onLeave }: NotificationListProps): ReactElement {
   // Its texts are those of signed-in pages, which most pages have loaded; some have not.
-  const { t, ready } = useTranslation(['account', 'common'])
+  const { t, ready } = useTranslation('common')
   const query = useNotifications()
   const markRead = useMarkRead()
   if (!ready) return <RowsOnTheirWay />
@@ -56,7 +56,7 @@ export function NotificationList({ onLeave }: NotificationListProps): ReactEleme
                   busy={query.isFetchingNextPage}
                   onClick={() => void query.fetchNextPage()}
                 >
-                  {t('common:action.showMore')}
+                  {t('action.showMore')}
                 </Button>
               </div>
             )}
@@ -106,7 +106,7 @@ function NotificationRow({ notification, onRead, onLeave }: RowProps): ReactElem
 }
 
 function NotificationText({ notification }: { notification: Notification }): ReactNode {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['activity', 'common'])
   const { event, subject, count, createdAt, readAt } = notification
   const isUnread = readAt === null
   return (
@@ -114,9 +114,12 @@ function NotificationText({ notification }: { notification: Notification }): Rea
       <span className={styles.dot} data-unread={isUnread || undefined} aria-hidden="true" />
       <span className={styles.words}>
         <span className={isUnread ? styles.unread : undefined}>
-          {t(`notifications.event.${event}`, { name: subject ?? t('notifications.someone'), count })}
+          {t(`activity:notifications.event.${event}`, {
+            name: subject ?? t('common:notifications.someone'),
+            count,
+          })}
         </span>
-        {isUnread && <VisuallyHidden>, {t('notifications.isUnread')}</VisuallyHidden>}
+        {isUnread && <VisuallyHidden>, {t('activity:notifications.isUnread')}</VisuallyHidden>}
         <TimeAgo className={styles.time} at={createdAt} />
       </span>
     </>
@@ -130,7 +133,7 @@ function useRole(): { organizationRole: string | undefined } {
 }
 
 function NothingYet(): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('activity')
   return (
     <EmptyState
       title={t('notifications.empty.title')}

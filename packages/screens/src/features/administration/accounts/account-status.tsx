@@ -7,6 +7,6 @@ const TONES = { active: 'success', suspended: 'danger', deletionRequested: 'warn
 
 /** Whether an account can be used. */
 export function AccountStatus({ state }: { state: AccountState }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   return <Status tone={TONES[state]}>{t(`accounts.states.${state}`)}</Status>
 }

@@ -17,7 +17,7 @@ interface AccountTableProps {
 
 /** Accounts as a table; a row leads to the account. */
 export function AccountTable({ accounts, isOfOneOrganization = false }: AccountTableProps): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const columns = useColumns(isOfOneOrganization)
   if (accounts.length === 0) {
     return <EmptyTable title={t('accounts.empty.title')}>{t('accounts.empty.text')}</EmptyTable>
@@ -35,17 +35,17 @@ export function AccountTable({ accounts, isOfOneOrganization = false }: AccountT
 }
 
 function useColumns(isOfOneOrganization: boolean): DataColumn<ListedAccount>[] {
-  const { t } = useTranslation(['admin', 'common', 'account'])
+  const { t } = useTranslation(['administration', 'common'])
   const format = useReaderFormat()
   const belonging: DataColumn<ListedAccount> = isOfOneOrganization
     ? {
         id: 'role',
-        header: t('admin:organizations.role'),
-        cell: ({ organization }) => organization && t(`account:role.${organization.role}`),
+        header: t('administration:organizations.role'),
+        cell: ({ organization }) => organization && t(`common:account.role.${organization.role}`),
       }
     : {
         id: 'kind',
-        header: t('admin:accounts.kind'),
+        header: t('administration:accounts.kind'),
         cell: ({ kind, organization }) => (
           <>
             {t(`common:account.kind.${kind}`)}
@@ -56,7 +56,7 @@ function useColumns(isOfOneOrganization: boolean): DataColumn<ListedAccount>[] {
   return [
     {
       id: 'person',
-      header: t('admin:accounts.person'),
+      header: t('administration:accounts.person'),
       kind: 'primary',
       cell: ({ firstName, lastName, email }) => (
         <>
@@ -68,20 +68,20 @@ function useColumns(isOfOneOrganization: boolean): DataColumn<ListedAccount>[] {
     belonging,
     {
       id: 'state',
-      header: t('admin:accounts.state'),
+      header: t('administration:accounts.state'),
       kind: 'status',
       cell: ({ state }) => <AccountStatus state={state} />,
     },
     {
       id: 'lastSignIn',
-      header: t('admin:accounts.lastSignIn'),
+      header: t('administration:accounts.lastSignIn'),
       kind: 'secondary',
       cell: ({ lastSignInAt }) =>
-        lastSignInAt === null ? t('admin:accounts.never') : <TimeAgo at={lastSignInAt} />,
+        lastSignInAt === null ? t('administration:accounts.never') : <TimeAgo at={lastSignInAt} />,
     },
     {
       id: 'created',
-      header: t('admin:accounts.created'),
+      header: t('administration:accounts.created'),
       kind: 'secondary',
       cell: ({ createdAt }) => format.shortDate(createdAt),
     },

@@ -16,7 +16,7 @@ interface DownloadButtonProps {
 
 /** Downloads what the list shows, on all its pages. */
 export function DownloadButton({ load, name }: DownloadButtonProps): ReactElement {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation('common')
   const problemText = useProblemText()
   const withStepUp = useStepUp()
   const download = useMutation({
@@ -27,18 +27,14 @@ export function DownloadButton({ load, name }: DownloadButtonProps): ReactElemen
     onError: (error) =>
       notify({
         tone: 'danger',
-        title: t('admin:list.notDownloaded'),
+        title: t('list.notDownloaded'),
         message: problemText(error).text,
-        closeLabel: t('common:action.close'),
+        closeLabel: t('action.close'),
       }),
   })
   return (
-    <Button
-      busy={download.isPending}
-      busyLabel={t('admin:list.downloading')}
-      onClick={() => download.mutate()}
-    >
-      {t('admin:list.download')}
+    <Button busy={download.isPending} busyLabel={t('list.downloading')} onClick={() => download.mutate()}>
+      {t('list.download')}
     </Button>
   )
 }

@@ -38,14 +38,16 @@ export function ReasonDialog<Result>(props: ReasonDialogProps<Result>): ReactEle
 
 function ReasonForm<Result>(props: ReasonDialogProps<Result>): ReactElement {
   const { onClose, text, confirmLabel, danger, act, onDone, schema = adminReasonSchema, help } = props
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['administration', 'common'])
   const withStepUp = useStepUp()
   const form = useNativeForm<AdminReason>({
     schema,
     fields: ['reason'],
     read: (data) => ({ reason: readText(data, 'reason') }),
     describe: (_name, code) =>
-      code === 'too_short' ? (help ?? t('admin:reason.tooShort')) : t(`common:field.${code}`),
+      code === 'too_short'
+        ? (help ?? t('administration:guardedActions.reason.tooShort'))
+        : t(`common:field.${code}`),
     submit: async (values) => {
       const result = await withStepUp(() => act(values))
       onClose()
@@ -54,12 +56,12 @@ function ReasonForm<Result>(props: ReasonDialogProps<Result>): ReactElement {
   })
   return (
     <Form onSubmit={form.onSubmit}>
-      <FormSummary form={form} failedTitle={t('admin:reason.failed')} />
+      <FormSummary form={form} failedTitle={t('administration:guardedActions.reason.failed')} />
       <p>{text}</p>
       <TextArea
         {...form.field('reason')}
-        label={t('admin:reason.label')}
-        help={help ?? t('admin:reason.help')}
+        label={t('administration:guardedActions.reason.label')}
+        help={help ?? t('administration:guardedActions.reason.help')}
         rows={3}
         required
         data-autofocus

@@ -16,24 +16,24 @@ interface PlanCardProps {
 
 /** One plan: for whom, for how much, and what is included. */
 export function PlanCard({ plan, interval, children }: PlanCardProps): ReactElement {
-  const { t } = useTranslation(['main', 'common'])
+  const { t } = useTranslation('billing')
   const { site } = useServices()
   return (
     <Card
       as="li"
       className={styles.plan}
-      title={t(`common:${plan.nameKey}`)}
+      title={t(plan.nameKey)}
       tone={plan.isHighlighted ? 'accent' : 'plain'}
-      action={plan.isHighlighted && <Badge tone="accent">{t('main:pricing.suggested')}</Badge>}
+      action={plan.isHighlighted && <Badge tone="accent">{t('plans.pricing.suggested')}</Badge>}
     >
-      <p>{t(`common:${plan.descriptionKey}`)}</p>
+      <p>{t(plan.descriptionKey)}</p>
       <Price price={choosePrice(plan.prices, interval)} interval={interval} />
-      <p className={styles.included}>{t('main:pricing.included')}</p>
+      <p className={styles.included}>{t('plans.pricing.included')}</p>
       <ul className={styles.features}>
         {openFeatures(plan, site.pages).map((feature) => (
           <li key={feature}>
             <SuccessIcon className={styles.tick} />
-            {t(`common:${feature}`)}
+            {t(feature)}
           </li>
         ))}
       </ul>
@@ -43,22 +43,22 @@ export function PlanCard({ plan, interval, children }: PlanCardProps): ReactElem
 }
 
 function Price({ price, interval }: { price: PlanPrice | undefined; interval: PlanInterval }): ReactElement {
-  const { t } = useTranslation('main')
+  const { t } = useTranslation('billing')
   const { money } = useFormat()
-  if (price === undefined) return <p className={styles.price}>{t('pricing.free')}</p>
+  if (price === undefined) return <p className={styles.price}>{t('plans.pricing.free')}</p>
   const amount = money(price.amountMinor, price.currency)
   const share = monthlyShareOf(price)
   return (
     <div>
       <p className={styles.price}>
-        {t(price.interval === 'year' ? 'pricing.perYear' : 'pricing.perMonth', { price: amount })}
+        {t(price.interval === 'year' ? 'plans.pricing.perYear' : 'plans.pricing.perMonth', { price: amount })}
       </p>
       {share !== undefined && (
-        <p className={styles.aside}>{t('pricing.sameAs', { price: money(share, price.currency) })}</p>
+        <p className={styles.aside}>{t('plans.pricing.sameAs', { price: money(share, price.currency) })}</p>
       )}
       {price.interval !== interval && (
         <p className={styles.aside}>
-          {t(price.interval === 'year' ? 'pricing.onlyYear' : 'pricing.onlyMonth')}
+          {t(price.interval === 'year' ? 'plans.pricing.onlyYear' : 'plans.pricing.onlyMonth')}
         </p>
       )}
     </div>

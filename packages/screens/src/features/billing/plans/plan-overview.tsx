@@ -32,7 +32,7 @@ const ALL_AUDIENCES: readonly Audience[] = ['client', 'professional']
 
 /**
  * The plans of the server with their prices by month or by year, which the address keeps as `?interval=`. Its texts are in
- * the namespace `main`.
+ * the namespace `billing`.
  *
  * @example
  * <PlanOverview audiences={['client']} foot={(plan) => plan.id === current && <Status tone="success">…</Status>} />
@@ -56,20 +56,20 @@ interface PlansProps {
 }
 
 function Plans({ plans, audiences, foot }: PlansProps): ReactElement {
-  const { t } = useTranslation('main')
+  const { t } = useTranslation('billing')
   const [{ interval }, change] = usePageSearch({ interval: ['month', 'year'] })
   if (plans.length === 0) {
-    return <EmptyState title={t('pricing.empty.title')}>{t('pricing.empty.text')}</EmptyState>
+    return <EmptyState title={t('plans.pricing.empty.title')}>{t('plans.pricing.empty.text')}</EmptyState>
   }
   const offered = audiences.filter((audience) => plans.some((plan) => plan.audience === audience))
   return (
     <Stack gap="section">
-      <p>{t('pricing.today')}</p>
+      <p>{t('plans.pricing.today')}</p>
       {hasBothIntervals(plans) && (
         <IntervalChoice interval={interval} onChange={(next) => change({ interval: next })} />
       )}
       {offered.map((audience) => (
-        <Section key={audience} title={t(`pricing.${audience}`)}>
+        <Section key={audience} title={t(`plans.pricing.${audience}`)}>
           <ul className={styles.plans}>
             {plans
               .filter((plan) => plan.audience === audience)
@@ -89,12 +89,12 @@ function IntervalChoice(props: {
   interval: PlanInterval
   onChange: (interval: PlanInterval) => void
 }): ReactElement {
-  const { t } = useTranslation('main')
+  const { t } = useTranslation('billing')
   const [shown, want] = useWanted(props.interval)
   return (
     <RadioGroup
       inline
-      legend={t('pricing.interval')}
+      legend={t('plans.pricing.interval')}
       name="interval"
       value={shown}
       onValueChange={(value) => {
@@ -103,17 +103,17 @@ function IntervalChoice(props: {
         props.onChange(chosen)
       }}
       options={[
-        { value: 'month', label: t('pricing.month') },
-        { value: 'year', label: t('pricing.year') },
+        { value: 'month', label: t('plans.pricing.month') },
+        { value: 'year', label: t('plans.pricing.year') },
       ]}
     />
   )
 }
 
 function PlansOnTheirWay(): ReactElement {
-  const { t } = useTranslation('main')
+  const { t } = useTranslation('billing')
   return (
-    <SkeletonGroup label={t('pricing.loading')}>
+    <SkeletonGroup label={t('plans.pricing.loading')}>
       <Skeleton shape="control" width="half" />
       <div className={classNames(styles.plans, styles.skeletons)}>
         <Skeleton shape="block" />

@@ -22,13 +22,13 @@ import styles from './access-log-section.module.css'
 
 /** Who has seen something of this person, newest first; a section of the settings. */
 export function AccessLogSection(): ReactElement {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['access-log', 'common'])
   const services = useServices()
   const { timeZone } = useReaderFormat()
   const [days, setDays] = useState<Days>({})
   const log = useInfiniteQuery(accessLog(services, days, timeZone))
   return (
-    <Section title={t('account:accessLog.title')} description={t('account:accessLog.description')}>
+    <Section title={t('access-log:accessLog.title')} description={t('access-log:accessLog.description')}>
       <DayFilter onChange={setDays} />
       <Loaded query={log} skeleton={<Skeleton shape="control" lines={3} />}>
         {({ pages }) => <AccessTable accesses={pages.flatMap(({ items }) => items)} />}
@@ -44,7 +44,7 @@ export function AccessLogSection(): ReactElement {
 
 /** The settings are one page with several lists, so this filter is not in the address. */
 function DayFilter({ onChange }: { onChange: (days: Days) => void }): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('access-log')
   return (
     <FilterBar
       label={t('accessLog.filter')}
@@ -65,27 +65,27 @@ function DayFilter({ onChange }: { onChange: (days: Days) => void }): ReactEleme
 }
 
 function AccessTable({ accesses }: { accesses: readonly Access[] }): ReactElement {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['access-log', 'common'])
   const format = useReaderFormat()
   if (accesses.length === 0) {
     return (
       <EmptyState
-        title={t('account:accessLog.empty.title')}
+        title={t('access-log:accessLog.empty.title')}
         illustration={<EmptyListIllustration />}
         headingLevel={3}
       >
-        {t('account:accessLog.empty.text')}
+        {t('access-log:accessLog.empty.text')}
       </EmptyState>
     )
   }
   const columns: DataColumn<Access>[] = [
     {
       id: 'person',
-      header: t('account:accessLog.person'),
+      header: t('access-log:accessLog.person'),
       kind: 'primary',
       cell: ({ name, kind, organization }) => (
         <>
-          {name ?? t('account:accessLog.former')}
+          {name ?? t('access-log:accessLog.former')}
           {kind !== null && (
             <span className={styles.aside}>{organization ?? t(`common:account.kind.${kind}`)}</span>
           )}
@@ -94,34 +94,36 @@ function AccessTable({ accesses }: { accesses: readonly Access[] }): ReactElemen
     },
     {
       id: 'data',
-      header: t('account:accessLog.data'),
+      header: t('access-log:accessLog.data'),
       cell: ({ data, about }) => (
         <>
-          {about === null ? t(`account:accessLog.datas.${data}`) : t(`account:accessLog.datasOf.${data}`)}
+          {about === null
+            ? t(`access-log:accessLog.datas.${data}`)
+            : t(`access-log:accessLog.datasOf.${data}`)}
           {about !== null && <span className={styles.aside}>{about}</span>}
         </>
       ),
     },
     {
       id: 'why',
-      header: t('account:accessLog.why'),
+      header: t('access-log:accessLog.why'),
       cell: ({ ground, reason }) => (
         <>
-          {t(`account:accessLog.grounds.${ground}`)}
+          {t(`access-log:accessLog.grounds.${ground}`)}
           {reason !== null && <q className={styles.reason}>{reason}</q>}
         </>
       ),
     },
     {
       id: 'at',
-      header: t('account:accessLog.at'),
+      header: t('access-log:accessLog.at'),
       kind: 'secondary',
       cell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
     },
   ]
   return (
     <DataList
-      caption={t('account:accessLog.title')}
+      caption={t('access-log:accessLog.title')}
       captionHidden
       columns={columns}
       rows={accesses}

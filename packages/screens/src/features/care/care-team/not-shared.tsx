@@ -11,8 +11,8 @@ interface NotSharedProps {
 export function NotShared({ name }: NotSharedProps): ReactElement {
   const { t } = useTranslation('care')
   return (
-    <ForbiddenState title={t('notShared.title', { name })} headingLevel={2}>
-      {t('notShared.text', { name })}
+    <ForbiddenState title={t('careTeam.notShared.title', { name })} headingLevel={2}>
+      {t('careTeam.notShared.text', { name })}
     </ForbiddenState>
   )
 }

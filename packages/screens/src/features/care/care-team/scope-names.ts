@@ -6,6 +6,6 @@ export function useScopeNames(): (scopes: readonly CareScope[]) => string {
   const { t, i18n } = useTranslation('care')
   return (scopes) =>
     new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(
-      scopes.map((scope) => t(`scope.${scope}`)),
+      scopes.map((scope) => t(`careTeam.scope.${scope}`)),
     )
 }

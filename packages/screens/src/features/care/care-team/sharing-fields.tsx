@@ -33,7 +33,8 @@ export function SharingFields(props: SharingFieldsProps): ReactElement {
   const { scopes, endsOn, offered, defaultScopes = [], defaultEndsOn = '' } = props
   const open = useOpenScopes(defaultScopes)
   const { t } = useTranslation(['care', 'common'])
-  const { legend = t('care:sharing.legend'), untilHelp = t('care:sharing.untilHelp') } = props
+  const { legend = t('care:careTeam.sharing.legend'), untilHelp = t('care:careTeam.sharing.untilHelp') } =
+    props
   return (
     <>
       <fieldset className={styles.group} aria-describedby={scopes.error && `${scopes.id}-problem`}>
@@ -52,14 +53,14 @@ export function SharingFields(props: SharingFieldsProps): ReactElement {
               name={scopes.name}
               value={scope}
               defaultChecked={defaultScopes.includes(scope)}
-              label={t(`care:scope.${scope}`)}
-              help={t(`care:scopeMeans.${scope}`)}
+              label={t(`care:careTeam.scope.${scope}`)}
+              help={t(`care:careTeam.scopeMeans.${scope}`)}
             />
           ))}
       </fieldset>
       <DateField
         {...endsOn}
-        label={t('care:sharing.until')}
+        label={t('care:careTeam.sharing.until')}
         help={untilHelp}
         optionalLabel={t('common:state.optional')}
         defaultValue={defaultEndsOn}

@@ -18,7 +18,10 @@ export function useSharingFacts(): SharingFacts {
   const nameScopes = useScopeNames()
   const format = useReaderFormat()
   return {
-    labels: { scopes: t('sharing.legend'), end: t('sharing.until') },
-    show: { scopes: nameScopes, end: (day) => (day === null ? t('team.noEnd') : format.calendarDate(day)) },
+    labels: { scopes: t('careTeam.sharing.legend'), end: t('careTeam.sharing.until') },
+    show: {
+      scopes: nameScopes,
+      end: (day) => (day === null ? t('careTeam.team.noEnd') : format.calendarDate(day)),
+    },
   }
 }

@@ -36,7 +36,7 @@ export function CodeForm<Values extends TypedSharing>(props: CodeFormProps<Value
     fields: ['scopes', 'endsOn'],
     read: (data) => complete({ scopes: readScopes(data), endsOn: readDay(data, 'endsOn') }),
     describe: (name, problem) =>
-      name === 'scopes' ? t('care:sharing.missing') : t(`common:field.${problem}`),
+      name === 'scopes' ? t('care:careTeam.sharing.missing') : t(`common:field.${problem}`),
     submit: async (values) => {
       setCode((await make(values)).code)
       await refresh()
@@ -45,11 +45,11 @@ export function CodeForm<Values extends TypedSharing>(props: CodeFormProps<Value
   if (code !== undefined) return <MadeCode code={code} text={text} onClose={onClose} />
   return (
     <Form onSubmit={form.onSubmit}>
-      <FormSummary form={form} failedTitle={t('care:invite.failed')} />
+      <FormSummary form={form} failedTitle={t('care:careTeam.invite.failed')} />
       <SharingFields scopes={form.field('scopes')} endsOn={form.field('endsOn')} {...words} />
       <FormActions>
         <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.sending')}>
-          {t('care:invite.makeCode')}
+          {t('care:careTeam.invite.makeCode')}
         </Button>
         <Button onClick={onClose}>{t('common:action.cancel')}</Button>
       </FormActions>
@@ -62,7 +62,7 @@ function MadeCode(props: { code: string; text: string; onClose: () => void }): R
   const { t } = useTranslation('care')
   return (
     <Stack>
-      <Notice tone="success" title={t('code.title')} live>
+      <Notice tone="success" title={t('careTeam.code.title')} live>
         {text}
       </Notice>
       <p className={styles.code} dir="ltr">
@@ -70,7 +70,7 @@ function MadeCode(props: { code: string; text: string; onClose: () => void }): R
       </p>
       <FormActions>
         <Button variant="primary" onClick={onClose}>
-          {t('code.done')}
+          {t('careTeam.code.done')}
         </Button>
       </FormActions>
     </Stack>

@@ -42,20 +42,20 @@ export function InviteForm<Values extends TypedInvitation>(props: InviteFormProp
   const form = useInviteForm(props)
   return (
     <Form onSubmit={form.onSubmit}>
-      <FormSummary form={form} failedTitle={t('care:invite.failed')} />
-      <AddressField field={form.field('email')} label={t('care:invite.email')} />
+      <FormSummary form={form} failedTitle={t('care:careTeam.invite.failed')} />
+      <AddressField field={form.field('email')} label={t('care:careTeam.invite.email')} />
       {children?.(form)}
       <SharingFields scopes={form.field('scopes')} endsOn={form.field('endsOn')} {...words} />
       <LetterFields
         language={form.field('language')}
-        languageLabel={t('care:invite.language')}
+        languageLabel={t('care:careTeam.invite.language')}
         message={form.field('message')}
-        messageLabel={t('care:invite.message')}
-        messageHelp={t('care:invite.messageHelp')}
+        messageLabel={t('care:careTeam.invite.message')}
+        messageHelp={t('care:careTeam.invite.messageHelp')}
       />
       <FormActions>
         <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.sending')}>
-          {t('care:invite.send')}
+          {t('care:careTeam.invite.send')}
         </Button>
         <Button onClick={onClose}>{t('common:action.cancel')}</Button>
       </FormActions>
@@ -75,13 +75,13 @@ function useInviteForm<Values extends TypedInvitation>(props: InviteFormProps<Va
       return complete({ ...readLetter(data), ...sharing }, data)
     },
     describe: (name, code) => {
-      if (name === 'email') return t('care:invite.emailWrong')
-      if (name === 'scopes') return t('care:sharing.missing')
+      if (name === 'email') return t('care:careTeam.invite.emailWrong')
+      if (name === 'scopes') return t('care:careTeam.sharing.missing')
       return t(`common:field.${code}`)
     },
     submit: async (values) => {
       await send(values)
-      notify({ tone: 'success', title: t('care:invite.sent'), closeLabel: t('common:action.close') })
+      notify({ tone: 'success', title: t('care:careTeam.invite.sent'), closeLabel: t('common:action.close') })
       onClose()
       await refresh()
     },

@@ -20,13 +20,17 @@ export function WayDialog({ title, byCodeHelp, forms, onClose }: WayDialogProps)
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t('common:action.close')}>
       <RadioGroup
-        legend={t('care:invite.way')}
+        legend={t('care:careTeam.invite.way')}
         name="way"
         value={way}
         onValueChange={(value) => setWay((before) => WAYS.find((known) => known === value) ?? before)}
         options={[
-          { value: 'email', label: t('care:invite.byEmail'), help: t('care:invite.byEmailHelp') },
-          { value: 'code', label: t('care:invite.byCode'), help: byCodeHelp },
+          {
+            value: 'email',
+            label: t('care:careTeam.invite.byEmail'),
+            help: t('care:careTeam.invite.byEmailHelp'),
+          },
+          { value: 'code', label: t('care:careTeam.invite.byCode'), help: byCodeHelp },
         ]}
       />
       {forms[way]}

@@ -39,11 +39,11 @@ export function AddNoteForm({ personId }: { personId: string }): ReactElement {
   })
   return (
     <Form onSubmit={form.onSubmit}>
-      <FormSummary form={form} failedTitle={t('care:notes.failed')} />
+      <FormSummary form={form} failedTitle={t('care:clientNotes.failed')} />
       <TextArea
         key={key}
         {...form.field('text')}
-        label={t('care:notes.text')}
+        label={t('care:clientNotes.text')}
         rows={4}
         maxLength={CLIENT_NOTE_MAX_LENGTH}
         defaultValue={draft?.text}
@@ -52,7 +52,7 @@ export function AddNoteForm({ personId }: { personId: string }): ReactElement {
       />
       <FormActions>
         <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.saving')}>
-          {t('care:notes.save')}
+          {t('care:clientNotes.save')}
         </Button>
       </FormActions>
     </Form>
@@ -68,11 +68,11 @@ function useAddForm(personId: string, key: string, onSaved: () => void) {
     schema: clientNoteDraftSchema,
     fields: ['text'],
     read: (data) => ({ key, text: readText(data, 'text') }),
-    describe: (_, code) => t(code === 'too_long' ? 'care:notes.tooLong' : 'care:notes.missing'),
+    describe: (_, code) => t(code === 'too_long' ? 'care:clientNotes.tooLong' : 'care:clientNotes.missing'),
     submit: async (body) => {
       await clientNotes.create({ params: { id: personId }, body })
       onSaved()
-      notify({ tone: 'success', title: t('care:notes.saved'), closeLabel: t('common:action.close') })
+      notify({ tone: 'success', title: t('care:clientNotes.saved'), closeLabel: t('common:action.close') })
       await refresh()
     },
   })

@@ -22,16 +22,16 @@ export function EditNoteDialog({ personId, note, onClose }: EditNoteDialogProps)
   const refresh = useRefreshNotes()
   return (
     <StoredDialog<Pick<ClientNote, 'text'>, ClientNote>
-      title={t('care:notes.editTitle')}
-      failedTitle={t('care:notes.failed')}
-      saveLabel={t('care:notes.save')}
+      title={t('care:clientNotes.editTitle')}
+      failedTitle={t('care:clientNotes.failed')}
+      saveLabel={t('care:clientNotes.save')}
       onClose={onClose}
       stored={note}
       pick={({ text }) => ({ text })}
       schema={clientNoteInputSchema}
       fields={['text']}
       read={(data) => ({ text: readText(data, 'text') })}
-      describe={(_, code) => t(code === 'too_long' ? 'care:notes.tooLong' : 'care:notes.missing')}
+      describe={(_, code) => t(code === 'too_long' ? 'care:clientNotes.tooLong' : 'care:clientNotes.missing')}
       save={(body, seenVersion) =>
         clientNotes.change({
           params: { id: personId, noteId: note.id },
@@ -46,14 +46,14 @@ export function EditNoteDialog({ personId, note, onClose }: EditNoteDialogProps)
       }}
       onStored={() => void refresh()}
       onSaved={() =>
-        notify({ tone: 'success', title: t('care:notes.saved'), closeLabel: t('common:action.close') })
+        notify({ tone: 'success', title: t('care:clientNotes.saved'), closeLabel: t('common:action.close') })
       }
-      labels={{ text: t('care:notes.text') }}
+      labels={{ text: t('care:clientNotes.text') }}
     >
       {(form, start) => (
         <TextArea
           {...form.field('text')}
-          label={t('care:notes.text')}
+          label={t('care:clientNotes.text')}
           rows={6}
           maxLength={CLIENT_NOTE_MAX_LENGTH}
           defaultValue={start.text}

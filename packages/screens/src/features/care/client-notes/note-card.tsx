@@ -29,14 +29,14 @@ export function NoteCard({ personId, note, onEdit }: NoteCardProps): ReactElemen
         {note.text}
       </p>
       <p className={styles.facts}>
-        {t('notes.by', { name: note.author ?? t('notes.former'), date })}
-        {isChanged && ` · ${t('notes.changedAt', { date: format.dateTime(note.updatedAt) })}`}
+        {t('clientNotes.by', { name: note.author ?? t('clientNotes.former'), date })}
+        {isChanged && ` · ${t('clientNotes.changedAt', { date: format.dateTime(note.updatedAt) })}`}
       </p>
       {note.isMine && onEdit !== undefined && (
         <Cluster>
           {note.enteredInErrorAt === null && (
-            <Button size="small" aria-label={t('notes.editFor', { date })} onClick={onEdit}>
-              {t('notes.edit')}
+            <Button size="small" aria-label={t('clientNotes.editFor', { date })} onClick={onEdit}>
+              {t('clientNotes.edit')}
             </Button>
           )}
           <StandingButton personId={personId} note={note} date={date} />
@@ -63,13 +63,13 @@ function StandingButton(props: { personId: string; note: ClientNote; date: strin
     onSuccess: () =>
       void notify({
         tone: 'success',
-        title: t(isInError ? 'care:notes.restored' : 'care:notes.marked'),
+        title: t(isInError ? 'care:clientNotes.restored' : 'care:clientNotes.marked'),
         closeLabel,
       }),
     onError: (error) =>
       void notify({
         tone: 'danger',
-        title: t('care:notes.changeFailed'),
+        title: t('care:clientNotes.changeFailed'),
         message: problemText(error).text,
         closeLabel,
       }),
@@ -80,10 +80,10 @@ function StandingButton(props: { personId: string; note: ClientNote; date: strin
       size="small"
       variant="quiet"
       busy={changing.isPending}
-      aria-label={t(isInError ? 'care:notes.restoreFor' : 'care:notes.markErrorFor', { date })}
+      aria-label={t(isInError ? 'care:clientNotes.restoreFor' : 'care:clientNotes.markErrorFor', { date })}
       onClick={() => !changing.isPending && changing.mutate()}
     >
-      {t(isInError ? 'care:notes.restore' : 'care:notes.markError')}
+      {t(isInError ? 'care:clientNotes.restore' : 'care:clientNotes.markError')}
     </Button>
   )
 }

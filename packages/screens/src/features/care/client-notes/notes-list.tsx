@@ -43,7 +43,7 @@ export function NotesList({ personId, name }: NotesListProps): ReactElement {
       )}
       <Cluster>
         <Button size="small" variant="quiet" onClick={() => setStanding(other)}>
-          {t(standing === 'current' ? 'care:notes.showErrors' : 'care:notes.showCurrent')}
+          {t(standing === 'current' ? 'care:clientNotes.showErrors' : 'care:clientNotes.showCurrent')}
         </Button>
       </Cluster>
       {toEdit !== undefined && (
@@ -65,10 +65,14 @@ export function useNotes(personId: string, standing: Standing) {
 
 function NoNotes({ standing, name }: { standing: Standing; name: string }): ReactElement {
   const { t } = useTranslation('care')
-  if (standing === 'inError') return <EmptyState title={t('notes.emptyErrors')} headingLevel={2} />
+  if (standing === 'inError') return <EmptyState title={t('clientNotes.emptyErrors')} headingLevel={2} />
   return (
-    <EmptyState title={t('notes.empty.title')} illustration={<EmptyListIllustration />} headingLevel={2}>
-      {t('notes.empty.text', { name })}
+    <EmptyState
+      title={t('clientNotes.empty.title')}
+      illustration={<EmptyListIllustration />}
+      headingLevel={2}
+    >
+      {t('clientNotes.empty.text', { name })}
     </EmptyState>
   )
 }

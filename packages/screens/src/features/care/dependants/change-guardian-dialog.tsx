@@ -35,9 +35,9 @@ export function ChangeGuardianDialog(props: ChangeGuardianDialogProps): ReactEle
     found?.guardians.find(({ id }) => id === guardian.id) ?? guardian
   return (
     <StoredDialog<TypedGuardian, Guardian>
-      title={t('care:change.title', { name: fullName(guardian) })}
-      failedTitle={t('care:change.failed')}
-      saveLabel={t('care:change.save')}
+      title={t('care:careTeam.change.title', { name: fullName(guardian) })}
+      failedTitle={t('care:careTeam.change.failed')}
+      saveLabel={t('care:careTeam.change.save')}
       onClose={onClose}
       stored={guardian}
       pick={({ scopes, expiresAt }) => ({
@@ -47,7 +47,9 @@ export function ChangeGuardianDialog(props: ChangeGuardianDialogProps): ReactEle
       schema={guardianChangeSchema}
       fields={['scopes', 'expiresOn']}
       read={(data) => ({ scopes: readScopes(data), expiresOn: readDay(data, 'expiresOn') })}
-      describe={(name, code) => (name === 'scopes' ? t('care:sharing.missing') : t(`common:field.${code}`))}
+      describe={(name, code) =>
+        name === 'scopes' ? t('care:careTeam.sharing.missing') : t(`common:field.${code}`)
+      }
       save={async ({ scopes, expiresOn }, seenVersion) => {
         const params = { id: dependant.id, guardianId: guardian.id }
         const headers = { 'if-match': versionTag(seenVersion) }
@@ -56,7 +58,11 @@ export function ChangeGuardianDialog(props: ChangeGuardianDialogProps): ReactEle
       reload={async () => findIn((await list()).items.find(({ id }) => id === dependant.id))}
       onStored={() => void refresh()}
       onSaved={() =>
-        notify({ tone: 'success', title: t('care:change.done'), closeLabel: t('common:action.close') })
+        notify({
+          tone: 'success',
+          title: t('care:careTeam.change.done'),
+          closeLabel: t('common:action.close'),
+        })
       }
       labels={{ scopes: labels.scopes, expiresOn: labels.end }}
       showValue={(name, values) =>

@@ -23,8 +23,8 @@ export function DependantCard({ dependant }: { dependant: Dependant }): ReactEle
   const close = (): void => setStep(undefined)
   return (
     <Card as="article" title={name}>
-      <p>{t('whose.born', { date: format.calendarDate(dependant.birthDate) })}</p>
-      {!dependant.mayWrite && <p>{t('whose.readOnly')}</p>}
+      <p>{t('persons.born', { date: format.calendarDate(dependant.birthDate) })}</p>
+      {!dependant.mayWrite && <p>{t('persons.readOnly')}</p>}
       <GuardianList dependant={dependant} />
       <Cluster>
         <PageLink

@@ -126,7 +126,10 @@ function KeepingFields({ form }: { form: NativeForm<DependantInput> }): ReactEle
       <SelectField
         {...form.field('relation')}
         label={t('care:dependants.relation')}
-        options={GUARDIAN_RELATIONS.map((value) => ({ value, label: t(`care:relations.${value}`) }))}
+        options={GUARDIAN_RELATIONS.map((value) => ({
+          value,
+          label: t(`care:dependants.relations.${value}`),
+        }))}
       />
       <DateField
         {...form.field('expiresOn')}

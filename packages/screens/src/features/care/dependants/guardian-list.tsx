@@ -66,7 +66,7 @@ function useGuardianFacts(): (guardian: Guardian) => string {
   return ({ relation, isLead, scopes, expiresAt }) => {
     const until = expiresAt === null ? [] : [t('dependants.untilDate', { date: writeLastDay(expiresAt) })]
     return [
-      t(`relations.${relation}`),
+      t(`dependants.relations.${relation}`),
       ...(isLead ? [t('dependants.lead')] : [nameScopes(scopes)]),
       ...until,
     ].join(' · ')

@@ -27,7 +27,7 @@ export function InviteGuardianDialog({ dependant, onClose }: InviteGuardianDialo
     <Dialog
       open
       onClose={onClose}
-      title={t('care:invite.guardianTitle', { name })}
+      title={t('care:careTeam.invite.guardianTitle', { name })}
       closeLabel={t('common:action.close')}
     >
       <InviteForm
@@ -40,7 +40,10 @@ export function InviteGuardianDialog({ dependant, onClose }: InviteGuardianDialo
           <SelectField
             {...form.field('relation')}
             label={t('care:dependants.theirRelation', { name })}
-            options={GUARDIAN_RELATIONS.map((value) => ({ value, label: t(`care:relations.${value}`) }))}
+            options={GUARDIAN_RELATIONS.map((value) => ({
+              value,
+              label: t(`care:dependants.relations.${value}`),
+            }))}
           />
         )}
       </InviteForm>

@@ -20,13 +20,13 @@ export function PersonSwitch({ scope }: PersonSwitchProps): ReactElement | null 
   if (persons.length < 2) return null
   return (
     <ChoiceFilter
-      label={t('whose.choose')}
+      label={t('persons.choose')}
       width="medium"
       value={personId}
       choices={persons.map(({ id }) => id)}
       labelOf={(id) => {
         const person = persons.find((one) => one.id === id)
-        return person === undefined || person.as === 'self' ? t('whose.self') : fullName(person)
+        return person === undefined || person.as === 'self' ? t('persons.self') : fullName(person)
       }}
       onChange={choose}
     />
@@ -42,13 +42,13 @@ export function PersonBanner({ scope }: PersonSwitchProps): ReactElement | null 
   if (isSelf || person === undefined) return null
   return (
     <SubjectBanner
-      label={t('whose.label')}
-      lead={t('whose.lead')}
+      label={t('persons.label')}
+      lead={t('persons.lead')}
       name={fullName(person)}
       {...(person.birthDate !== null && {
-        facts: t('whose.born', { date: format.calendarDate(person.birthDate) }),
+        facts: t('persons.born', { date: format.calendarDate(person.birthDate) }),
       })}
-      {...(!person.mayWrite && { standing: t('whose.readOnly') })}
+      {...(!person.mayWrite && { standing: t('persons.readOnly') })}
     />
   )
 }

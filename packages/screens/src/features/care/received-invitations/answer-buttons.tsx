@@ -35,7 +35,7 @@ export function AnswerButtons({ invitation, secret, onAnswered }: AnswerButtonsP
   return (
     <>
       {answering.error !== null && (
-        <Notice tone="danger" title={t('care:received.failed')} live>
+        <Notice tone="danger" title={t('care:receivedInvitations.failed')} live>
           {problemText(answering.error).text}
         </Notice>
       )}
@@ -44,18 +44,18 @@ export function AnswerButtons({ invitation, secret, onAnswered }: AnswerButtonsP
           variant="primary"
           busy={busy === 'accepted'}
           busyLabel={t('common:state.sending')}
-          aria-label={t('care:received.acceptFor', { name })}
+          aria-label={t('care:receivedInvitations.acceptFor', { name })}
           onClick={() => busy === undefined && answering.mutate('accepted')}
         >
-          {t('care:received.accept')}
+          {t('care:receivedInvitations.accept')}
         </Button>
         <Button
           busy={busy === 'declined'}
           busyLabel={t('common:state.sending')}
-          aria-label={t('care:received.declineFor', { name })}
+          aria-label={t('care:receivedInvitations.declineFor', { name })}
           onClick={() => busy === undefined && answering.mutate('declined')}
         >
-          {t('care:received.decline')}
+          {t('care:receivedInvitations.decline')}
         </Button>
       </Cluster>
     </>

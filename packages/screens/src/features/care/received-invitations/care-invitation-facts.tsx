@@ -14,20 +14,23 @@ export function CareInvitationFacts({ invitation }: { invitation: ReceivedCareIn
   const { kind, invitedBy, organization, email, scopes, endsAt, message, expiresAt } = invitation
   const isAsking = kind === 'client'
   const items: Definition[] = [
-    { term: t('received.by'), value: invitedBy },
-    ...(organization === null ? [] : [{ term: t('received.organization'), value: organization }]),
-    ...(email === null ? [] : [{ term: t('received.for'), value: email }]),
-    { term: t(isAsking ? 'received.asks' : 'received.shares'), value: nameScopes(scopes) },
+    { term: t('receivedInvitations.by'), value: invitedBy },
+    ...(organization === null ? [] : [{ term: t('receivedInvitations.organization'), value: organization }]),
+    ...(email === null ? [] : [{ term: t('receivedInvitations.for'), value: email }]),
+    {
+      term: t(isAsking ? 'receivedInvitations.asks' : 'receivedInvitations.shares'),
+      value: nameScopes(scopes),
+    },
     ...(endsAt === null
       ? []
       : [
           {
-            term: t(isAsking ? 'received.asksUntil' : 'received.until'),
+            term: t(isAsking ? 'receivedInvitations.asksUntil' : 'receivedInvitations.until'),
             value: format.calendarDate(lastDayOf(endsAt, format.timeZone)),
           },
         ]),
-    ...(message === '' ? [] : [{ term: t('received.message'), value: message }]),
-    { term: t('received.expires'), value: format.dateTime(expiresAt) },
+    ...(message === '' ? [] : [{ term: t('receivedInvitations.message'), value: message }]),
+    { term: t('receivedInvitations.expires'), value: format.dateTime(expiresAt) },
   ]
   return <DefinitionList items={items} />
 }
@@ -37,6 +40,6 @@ export function useInvitationTitle(): (invitation: ReceivedCareInvitation) => st
   const { t } = useTranslation('care')
   return ({ kind, person, invitedBy }) =>
     kind === 'client' || person === null
-      ? t('received.client', { name: invitedBy })
-      : t(`received.${kind}`, { person: fullName(person) })
+      ? t('receivedInvitations.client', { name: invitedBy })
+      : t(`receivedInvitations.${kind}`, { person: fullName(person) })
 }

@@ -47,8 +47,8 @@ function ForVisitor(props: { invitation: ReceivedCareInvitation; secret: string 
   const { t } = useTranslation('care')
   const isMember = invitation.kind === 'member'
   return (
-    <Card title={t('received.visitor.title')} headingLevel={2}>
-      <p>{t('received.visitor.text')}</p>
+    <Card title={t('receivedInvitations.visitor.title')} headingLevel={2}>
+      <p>{t('receivedInvitations.visitor.text')}</p>
       <Cluster>
         <PageLink
           page={isMember ? 'main.professional' : 'main.home'}
@@ -57,7 +57,7 @@ function ForVisitor(props: { invitation: ReceivedCareInvitation; secret: string 
           className={buttonClass({ variant: 'primary' })}
           onClick={() => keepPendingInvitation(secret)}
         >
-          {t('received.visitor.signIn')}
+          {t('receivedInvitations.visitor.signIn')}
         </PageLink>
         <PageLink
           page={isMember ? 'main.professional' : 'main.home'}
@@ -65,7 +65,7 @@ function ForVisitor(props: { invitation: ReceivedCareInvitation; secret: string 
           className={buttonClass()}
           onClick={() => keepPendingInvitation(secret)}
         >
-          {t('received.visitor.register')}
+          {t('receivedInvitations.visitor.register')}
         </PageLink>
       </Cluster>
     </Card>
@@ -106,12 +106,12 @@ function NotWelcome(props: { invitation: ReceivedCareInvitation; account: Accoun
   const { t } = useTranslation('care')
   const isOther = invitation.email !== null && invitation.email !== account.email
   return isOther ? (
-    <Notice tone="warning" title={t('received.wrongAccount.title')}>
-      {t('received.wrongAccount.text', { invited: invitation.email, email: account.email })}
+    <Notice tone="warning" title={t('receivedInvitations.wrongAccount.title')}>
+      {t('receivedInvitations.wrongAccount.text', { invited: invitation.email, email: account.email })}
     </Notice>
   ) : (
-    <Notice tone="warning" title={t('received.otherKind.title')}>
-      {t(`received.otherKind.${invitation.kind}`)}
+    <Notice tone="warning" title={t('receivedInvitations.otherKind.title')}>
+      {t(`receivedInvitations.otherKind.${invitation.kind}`)}
     </Notice>
   )
 }
@@ -127,12 +127,12 @@ export function CareAnswered(props: {
   const text = useAnswerText()(answer, invitation)
   return (
     <Page width="reading">
-      <PageHeading title={t(`received.${answer}`)} description={text} />
+      <PageHeading title={t(`receivedInvitations.${answer}`)} description={text} />
       <PageLink
         page={isMember ? 'professional.clients' : 'client.myteam'}
         className={buttonClass({ variant: 'primary' })}
       >
-        {t('received.open')}
+        {t('receivedInvitations.open')}
       </PageLink>
     </Page>
   )

@@ -25,7 +25,7 @@ export function EnterCodeSection(): ReactElement {
   const tell = useTellAnswer()
   const [found, setFound] = useState<{ invitation: ReceivedCareInvitation; secret: string }>()
   return (
-    <Section title={t('enterCode.title')}>
+    <Section title={t('receivedInvitations.enterCode.title')}>
       {found === undefined ? (
         <CodeForm onFound={(invitation, secret) => setFound({ invitation, secret })} />
       ) : (
@@ -55,16 +55,16 @@ function CodeForm(props: {
     schema: codeSchema,
     fields: ['secret'],
     read: (data) => ({ secret: readText(data, 'secret').replaceAll(/[\s-]/g, '') }),
-    describe: () => t('care:enterCode.wrong'),
+    describe: () => t('care:receivedInvitations.enterCode.wrong'),
     submit: async ({ secret }) => props.onFound(await receivedInvitations.look({ secret }), secret),
   })
   return (
     <Form onSubmit={form.onSubmit}>
-      <FormSummary form={form} failedTitle={t('care:enterCode.failed')} />
+      <FormSummary form={form} failedTitle={t('care:receivedInvitations.enterCode.failed')} />
       <TextField
         {...form.field('secret')}
-        label={t('care:enterCode.label')}
-        help={t('care:enterCode.help')}
+        label={t('care:receivedInvitations.enterCode.label')}
+        help={t('care:receivedInvitations.enterCode.help')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -72,7 +72,7 @@ function CodeForm(props: {
       />
       <FormActions>
         <Button type="submit" busy={form.isBusy} busyLabel={t('common:state.loading')}>
-          {t('care:enterCode.look')}
+          {t('care:receivedInvitations.enterCode.look')}
         </Button>
       </FormActions>
     </Form>

@@ -20,7 +20,7 @@ export function ReceivedSection(): ReactElement | null {
   const items = received.data?.items ?? []
   if (items.length === 0) return null
   return (
-    <Section title={t('received.title')}>
+    <Section title={t('receivedInvitations.title')}>
       <Stack>
         {items.map((invitation) => (
           <Card key={invitation.id} as="article" title={titleOf(invitation)} tone="accent">
@@ -40,7 +40,7 @@ export function useTellAnswer(): (answer: CareAnswer, invitation: ReceivedCareIn
   return (answer, invitation) =>
     void notify({
       tone: 'success',
-      title: t(`care:received.${answer}`),
+      title: t(`care:receivedInvitations.${answer}`),
       message: describe(answer, invitation),
       closeLabel: t('common:action.close'),
     })

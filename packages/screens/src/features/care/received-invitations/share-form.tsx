@@ -38,15 +38,15 @@ export function ShareForm(props: ShareFormProps): ReactElement {
   const { invitedBy: name, scopes, endsAt } = invitation
   return (
     <Form onSubmit={form.onSubmit}>
-      <FormSummary form={form} failedTitle={t('care:received.failed')} />
+      <FormSummary form={form} failedTitle={t('care:receivedInvitations.failed')} />
       <WhoseField form={form} />
       <SharingFields
         scopes={form.field('scopes')}
         endsOn={form.field('endsOn')}
         offered={scopes}
         defaultEndsOn={lastDayOf(endsAt, timeZone)}
-        legend={t('care:received.give')}
-        untilHelp={t('care:received.giveUntilHelp')}
+        legend={t('care:receivedInvitations.give')}
+        untilHelp={t('care:receivedInvitations.giveUntilHelp')}
       />
       <FormActions>
         <Button
@@ -54,21 +54,21 @@ export function ShareForm(props: ShareFormProps): ReactElement {
           variant="primary"
           busy={form.isBusy}
           busyLabel={t('common:state.sending')}
-          aria-label={t('care:received.shareWith', { name })}
+          aria-label={t('care:receivedInvitations.shareWith', { name })}
         >
-          {t('care:received.share')}
+          {t('care:receivedInvitations.share')}
         </Button>
         <Button
           busy={declining.isPending}
           busyLabel={t('common:state.sending')}
-          aria-label={t('care:received.declineFor', { name })}
+          aria-label={t('care:receivedInvitations.declineFor', { name })}
           onClick={() => !form.isBusy && !declining.isPending && declining.mutate()}
         >
-          {t('care:received.decline')}
+          {t('care:receivedInvitations.decline')}
         </Button>
       </FormActions>
       {declining.error !== null && (
-        <Notice tone="danger" title={t('care:received.failed')} live>
+        <Notice tone="danger" title={t('care:receivedInvitations.failed')} live>
           {problemText(declining.error).text}
         </Notice>
       )}
@@ -87,10 +87,10 @@ function WhoseField({ form }: { form: NativeForm<TypedShare> }): ReactElement | 
   return (
     <SelectField
       {...form.field('personId')}
-      label={t('received.whose')}
+      label={t('receivedInvitations.whose')}
       defaultValue={ownId}
       options={[
-        { value: ownId, label: t('whose.self') },
+        { value: ownId, label: t('persons.self') },
         ...managed.map((one) => ({ value: one.id, label: fullName(one) })),
       ]}
     />
@@ -120,7 +120,8 @@ function useShareForm({ invitation, secret, onAnswered }: ShareFormProps): Nativ
       scopes: readScopes(data),
       endsOn: readDay(data, 'endsOn'),
     }),
-    describe: (name, code) => (name === 'scopes' ? t('care:sharing.missing') : t(`common:field.${code}`)),
+    describe: (name, code) =>
+      name === 'scopes' ? t('care:careTeam.sharing.missing') : t(`common:field.${code}`),
     submit: async ({ scopes, ...given }) => {
       await send('accepted', { ...given, scopes: [...scopes] })
       onAnswered('accepted')

@@ -3,9 +3,9 @@ import { useTranslation } from '@platform/i18n'
 import type { CareAnswer } from './answer-buttons.tsx'
 
 const ACCEPTED = {
-  member: 'received.acceptedMember',
-  guardian: 'received.acceptedGuardian',
-  client: 'received.acceptedClient',
+  member: 'receivedInvitations.acceptedMember',
+  guardian: 'receivedInvitations.acceptedGuardian',
+  client: 'receivedInvitations.acceptedClient',
 } as const
 
 /** Says what an answer has done. */
@@ -13,6 +13,8 @@ export function useAnswerText(): (answer: CareAnswer, invitation: ReceivedCareIn
   const { t } = useTranslation('care')
   return (answer, { kind, invitedBy: name }) => {
     if (answer === 'accepted') return t(ACCEPTED[kind])
-    return t(kind === 'client' ? 'received.declinedClient' : 'received.declinedText', { name })
+    return t(kind === 'client' ? 'receivedInvitations.declinedClient' : 'receivedInvitations.declinedText', {
+      name,
+    })
   }
 }

@@ -26,15 +26,18 @@ export function SharedDocument({ document, secret }: SharedDocumentProps): React
   })
   return (
     <>
-      <PageHeading title={<bdi>{title}</bdi>} description={t('shared.by', { name: sharedBy })} />
+      <PageHeading
+        title={<bdi>{title}</bdi>}
+        description={t('documentLinks.shared.by', { name: sharedBy })}
+      />
       <Card>
         <Stack>
           <p>
             <bdi>{fileName}</bdi> ({format.bytes(bytes)})
           </p>
-          <p>{t('shared.until', { time: format.dateTime(expiresAt) })}</p>
+          <p>{t('documentLinks.shared.until', { time: format.dateTime(expiresAt) })}</p>
           {download.isError && (
-            <Notice tone="danger" title={t('shared.failed')} live>
+            <Notice tone="danger" title={t('documentLinks.shared.failed')} live>
               {problemText(download.error).text}
             </Notice>
           )}
@@ -42,10 +45,10 @@ export function SharedDocument({ document, secret }: SharedDocumentProps): React
             <Button
               variant="primary"
               busy={download.isPending}
-              busyLabel={t('action.downloading')}
+              busyLabel={t('documents.action.downloading')}
               onClick={() => download.mutate()}
             >
-              {t('shared.download')}
+              {t('documentLinks.shared.download')}
             </Button>
           </p>
         </Stack>

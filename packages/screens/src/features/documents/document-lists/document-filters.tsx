@@ -24,11 +24,11 @@ export function DocumentFilters({ filter, onChange, canReview, clear }: Document
   const change = (changes: Partial<DocumentFilter>): void => onChange({ ...changes, after: '' })
   return (
     <FilterBar
-      label={t('filter.label')}
-      foldLabel={t('filter.fold')}
-      applyLabel={t('filter.search')}
+      label={t('documentLists.filter.label')}
+      foldLabel={t('documentLists.filter.fold')}
+      applyLabel={t('documentLists.filter.search')}
       clear={clear}
-      search={<SearchFilter label={t('filter.words')} name="q" q={q} maxLength={100} />}
+      search={<SearchFilter label={t('documentLists.filter.words')} name="q" q={q} maxLength={100} />}
       onSubmit={(event) => {
         event.preventDefault()
         const words = readText(new FormData(event.currentTarget), 'q').trim()
@@ -36,35 +36,41 @@ export function DocumentFilters({ filter, onChange, canReview, clear }: Document
       }}
     >
       <ChoiceFilter
-        label={t('fact.kind')}
+        label={t('documents.fact.kind')}
         value={kind}
         choices={DOCUMENT_FIELDS.kind}
-        labelOf={(choice) => (choice === ANY ? t('filter.any') : t(`kind.${choice}`))}
+        labelOf={(choice) => (choice === ANY ? t('documentLists.filter.any') : t(`documents.kind.${choice}`))}
         onChange={(next) => change({ kind: next })}
       />
       {canReview && (
         <ChoiceFilter
-          label={t('filter.review')}
+          label={t('documentLists.filter.review')}
           value={review}
           choices={DOCUMENT_FIELDS.review}
-          labelOf={(choice) => t(choice === ANY ? 'filter.any' : 'filter.unreviewed')}
+          labelOf={(choice) =>
+            t(choice === ANY ? 'documentLists.filter.any' : 'documentLists.filter.unreviewed')
+          }
           onChange={(next) => change({ review: next })}
         />
       )}
-      <DateFilter label={t('filter.from')} value={from} onChange={(next) => change({ from: next })} />
-      <DateFilter label={t('filter.to')} value={to} onChange={(next) => change({ to: next })} />
+      <DateFilter
+        label={t('documentLists.filter.from')}
+        value={from}
+        onChange={(next) => change({ from: next })}
+      />
+      <DateFilter label={t('documentLists.filter.to')} value={to} onChange={(next) => change({ to: next })} />
       <ChoiceFilter
-        label={t('filter.standing')}
+        label={t('documentLists.filter.standing')}
         value={standing}
         choices={DOCUMENT_FIELDS.standing}
-        labelOf={(choice) => t(`standing.${choice}`)}
+        labelOf={(choice) => t(`documentLists.standing.${choice}`)}
         onChange={(next) => change({ standing: next })}
       />
       <ChoiceFilter
-        label={t('filter.order')}
+        label={t('documentLists.filter.order')}
         value={order}
         choices={DOCUMENT_FIELDS.order}
-        labelOf={(choice) => t(`order.${choice}`)}
+        labelOf={(choice) => t(`documentLists.order.${choice}`)}
         onChange={(next) => change({ order: next })}
       />
     </FilterBar>

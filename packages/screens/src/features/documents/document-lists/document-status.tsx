@@ -18,11 +18,11 @@ export function DocumentStatus({ document, canReview }: DocumentStatusProps): Re
   const isReviewed = canReview ? isReviewedByMe : reviews.length > 0
   return (
     <Cluster>
-      {errorAt !== null && <Status tone="danger">{t('status.error')}</Status>}
-      {duplicateOf !== null && <Status tone="warning">{t('status.duplicate')}</Status>}
+      {errorAt !== null && <Status tone="danger">{t('documentLists.status.error')}</Status>}
+      {duplicateOf !== null && <Status tone="warning">{t('documentLists.status.duplicate')}</Status>}
       {mayShare && <Status tone="neutral">{describe(audience, person.id)}</Status>}
-      {isReviewed && <Status tone="success">{t('status.reviewed')}</Status>}
-      {canReview && !isReviewed && <Status tone="accent">{t('status.unreviewed')}</Status>}
+      {isReviewed && <Status tone="success">{t('documentLists.status.reviewed')}</Status>}
+      {canReview && !isReviewed && <Status tone="accent">{t('documentLists.status.unreviewed')}</Status>}
     </Cluster>
   )
 }

@@ -22,7 +22,7 @@ export function DocumentTable(props: DocumentTableProps): ReactElement {
   const { t } = useTranslation('documents')
   return (
     <DataList
-      caption={t('list.caption')}
+      caption={t('documentLists.list.caption')}
       captionHidden
       columns={useColumns(props)}
       rows={documents}
@@ -42,39 +42,44 @@ function useColumns({
   const texts = useDocumentTexts()
   const person: DataColumn<Document> = {
     id: 'person',
-    header: t('fact.person'),
+    header: t('documents.fact.person'),
     cell: (document) => <bdi>{document.person.name}</bdi>,
   }
   return [
     {
       id: 'title',
-      header: t('fact.title'),
+      header: t('documents.fact.title'),
       kind: 'primary',
       cell: ({ title, fileName, bytes }) => (
         <>
           <bdi>{title}</bdi>
           <span className={styles.aside}>
-            {t('list.file', { type: texts.type(fileName), size: texts.size(bytes) })}
+            {t('documentLists.list.file', { type: texts.type(fileName), size: texts.size(bytes) })}
           </span>
         </>
       ),
     },
     ...(showsPerson ? [person] : []),
-    { id: 'kind', header: t('fact.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
-    { id: 'day', header: t('fact.day'), kind: 'secondary', cell: (document) => texts.day(document) },
+    { id: 'kind', header: t('documents.fact.kind'), cell: ({ kind }) => t(`documents.kind.${kind}`) },
+    {
+      id: 'day',
+      header: t('documents.fact.day'),
+      kind: 'secondary',
+      cell: (document) => texts.day(document),
+    },
     {
       id: 'status',
-      header: t('fact.status'),
+      header: t('documents.fact.status'),
       kind: 'status',
       cell: (document) => <DocumentStatus document={document} canReview={canReview} />,
     },
     {
       id: 'select',
-      header: t('list.select'),
+      header: t('documentLists.list.select'),
       cell: ({ id, title }) => (
         <Checkbox
           className={styles.select}
-          label={<VisuallyHidden>{t('list.selectOne', { title })}</VisuallyHidden>}
+          label={<VisuallyHidden>{t('documentLists.list.selectOne', { title })}</VisuallyHidden>}
           checked={selected.has(id)}
           onChange={({ currentTarget }) => onSelect(id, currentTarget.checked)}
         />

@@ -45,7 +45,7 @@ export function DocumentsView(props: DocumentsViewProps): ReactElement {
       search={{ request: id }}
       className={buttonClass({ size: 'small', variant: 'primary' })}
     >
-      {t('request.answer')}
+      {t('documentRequests.answer')}
     </PageLink>
   )
   return (
@@ -53,9 +53,9 @@ export function DocumentsView(props: DocumentsViewProps): ReactElement {
       <RequestList personId={personId} isAsking={canReview} {...(!canReview && { answer })} />
       {mayWrite && personId !== undefined && (
         // Of another person, another list of files on their way.
-        <UploadPanel key={personId} target={{ personId }} title={t('upload.title')} />
+        <UploadPanel key={personId} target={{ personId }} title={t('documentUploads.title')} />
       )}
-      <Section title={t('list.title')}>
+      <Section title={t('documentLists.list.title')}>
         <Stack>
           <DocumentFilters
             filter={filter}
@@ -67,7 +67,7 @@ export function DocumentsView(props: DocumentsViewProps): ReactElement {
                 { person: filter.person === '' ? undefined : filter.person },
                 {
                   className: buttonClass({ variant: 'quiet', size: 'small' }),
-                  children: t('filter.clear'),
+                  children: t('documentLists.filter.clear'),
                 },
               )
             }
@@ -139,14 +139,22 @@ function NoDocuments(props: { filter: DocumentFilter; canReview: boolean }): Rea
   const { t } = useTranslation('documents')
   if (isNarrowed(filter) || filter.standing === 'error') {
     return (
-      <EmptyState title={t('empty.found')} illustration={<EmptyListIllustration />} headingLevel={3}>
-        {t('empty.foundText')}
+      <EmptyState
+        title={t('documentLists.empty.found')}
+        illustration={<EmptyListIllustration />}
+        headingLevel={3}
+      >
+        {t('documentLists.empty.foundText')}
       </EmptyState>
     )
   }
   return (
-    <EmptyState title={t('empty.none')} illustration={<DocumentsIllustration />} headingLevel={3}>
-      {t(canReview ? 'empty.noneShared' : 'empty.noneText')}
+    <EmptyState
+      title={t('documentLists.empty.none')}
+      illustration={<DocumentsIllustration />}
+      headingLevel={3}
+    >
+      {t(canReview ? 'documentLists.empty.noneShared' : 'documentLists.empty.noneText')}
     </EmptyState>
   )
 }

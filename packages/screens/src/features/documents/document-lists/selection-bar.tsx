@@ -14,8 +14,10 @@ interface SelectionBarProps {
 export function SelectionBar({ ids, onClear }: SelectionBarProps): ReactElement {
   const { t } = useTranslation('documents')
   const { api } = useServices()
-  const download = useDocumentChange(() => saveArchive(api.clients.main, ids, t('list.archive')))
-  const text = ids.length === 0 ? '' : t('list.selected', { count: ids.length })
+  const download = useDocumentChange(() =>
+    saveArchive(api.clients.main, ids, t('documentLists.list.archive')),
+  )
+  const text = ids.length === 0 ? '' : t('documentLists.list.selected', { count: ids.length })
   return (
     <>
       <LiveText text={text} />
@@ -25,13 +27,13 @@ export function SelectionBar({ ids, onClear }: SelectionBarProps): ReactElement 
           <Button
             size="small"
             busy={download.isPending}
-            busyLabel={t('list.packing')}
+            busyLabel={t('documentLists.list.packing')}
             onClick={() => download.mutate()}
           >
-            {t('list.download')}
+            {t('documentLists.list.download')}
           </Button>
           <Button size="small" variant="quiet" onClick={onClear}>
-            {t('list.clear')}
+            {t('documentLists.list.clear')}
           </Button>
         </Cluster>
       )}

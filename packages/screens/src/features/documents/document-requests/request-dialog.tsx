@@ -42,15 +42,15 @@ export function RequestDialog({ persons, personId, onClose }: RequestDialogProps
   return (
     <FormDialog
       form={form}
-      title={t('documents:request.title')}
-      failedTitle={t('documents:failed')}
-      submitLabel={t('documents:request.send')}
+      title={t('documents:documentRequests.title')}
+      failedTitle={t('documents:documents.failed')}
+      submitLabel={t('documents:documentRequests.send')}
       busyLabel={t('common:state.sending')}
       onClose={onClose}
     >
       <SelectField
         {...form.field('personId')}
-        label={t('documents:request.person')}
+        label={t('documents:documentRequests.person')}
         defaultValue={personId}
         options={persons.map(({ id, name }) => ({ value: id, label: name }))}
       />
@@ -65,24 +65,24 @@ function RequestFields({ form }: { form: NativeForm<DocumentRequestInput> }): Re
     <>
       <TextField
         {...form.field('title')}
-        label={t('documents:request.what')}
-        help={t('documents:request.whatHelp')}
+        label={t('documents:documentRequests.what')}
+        help={t('documents:documentRequests.whatHelp')}
         maxLength={DOCUMENT_TITLE_LENGTH}
         required
       />
       <SelectField
         {...form.field('kind')}
-        label={t('documents:fact.kind')}
-        options={DOCUMENT_KINDS.map((value) => ({ value, label: t(`documents:kind.${value}`) }))}
+        label={t('documents:documents.fact.kind')}
+        options={DOCUMENT_KINDS.map((value) => ({ value, label: t(`documents:documents.kind.${value}`) }))}
       />
       <DateField
         {...form.field('dueOn')}
-        label={t('documents:request.dueOn')}
+        label={t('documents:documentRequests.dueOn')}
         optionalLabel={t('common:state.optional')}
       />
       <TextArea
         {...form.field('note')}
-        label={t('documents:request.note')}
+        label={t('documents:documentRequests.note')}
         optionalLabel={t('common:state.optional')}
         rows={3}
         maxLength={NOTE_MAX_LENGTH}

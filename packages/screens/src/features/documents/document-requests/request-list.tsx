@@ -23,7 +23,7 @@ export function RequestList({ personId, isAsking, answer }: RequestListProps): R
   const items = requests.data?.items ?? []
   if (items.length === 0) return null
   return (
-    <Section title={t(isAsking ? 'request.asked' : 'request.forMe')}>
+    <Section title={t(isAsking ? 'documentRequests.asked' : 'documentRequests.forMe')}>
       <Stack>
         {items.map((request) => (
           <Card key={request.id}>
@@ -57,15 +57,15 @@ export function RequestFacts(props: { request: DocumentRequest; isAsking: boolea
         <strong>
           <bdi>{title}</bdi>
         </strong>{' '}
-        ({t(`kind.${kind}`)})
+        ({t(`documents.kind.${kind}`)})
       </p>
       <p>
         {isAsking
-          ? t('request.about', { name: person.name })
-          : t('request.by', { name: requestedBy?.name ?? t('fact.somebody') })}
-        {dueOn !== null && ` ${t('request.due', { day: format.calendarDate(dueOn) })}`}
+          ? t('documentRequests.about', { name: person.name })
+          : t('documentRequests.by', { name: requestedBy?.name ?? t('documents.fact.somebody') })}
+        {dueOn !== null && ` ${t('documentRequests.due', { day: format.calendarDate(dueOn) })}`}
       </p>
-      {isLate && <Status tone="warning">{t('request.late')}</Status>}
+      {isLate && <Status tone="warning">{t('documentRequests.late')}</Status>}
       {note !== '' && (
         <p>
           <bdi>{note}</bdi>

@@ -22,7 +22,7 @@ export function WithdrawRequest({ request }: { request: DocumentRequest }): Reac
     mutationFn: () => api.call.main.documentRequests.withdraw({ params: { id } }),
     onSuccess: () => {
       setIsAsked(false)
-      tell(t('documents:request.withdrawn'))
+      tell(t('documents:documentRequests.withdrawn'))
     },
     // Also when it was answered in the meantime.
     onSettled: refresh,
@@ -30,13 +30,13 @@ export function WithdrawRequest({ request }: { request: DocumentRequest }): Reac
   return (
     <>
       <Button size="small" onClick={() => setIsAsked(true)}>
-        {t('documents:request.withdraw')}
+        {t('documents:documentRequests.withdraw')}
       </Button>
       {isAsked && (
         <ConfirmDialog
           open
-          title={t('documents:request.withdrawTitle')}
-          confirmLabel={t('documents:request.withdraw')}
+          title={t('documents:documentRequests.withdrawTitle')}
+          confirmLabel={t('documents:documentRequests.withdraw')}
           cancelLabel={t('common:action.cancel')}
           danger
           busy={withdraw.isPending}
@@ -44,7 +44,7 @@ export function WithdrawRequest({ request }: { request: DocumentRequest }): Reac
           onConfirm={() => withdraw.mutate()}
           onCancel={() => setIsAsked(false)}
         >
-          <p>{t('documents:request.withdrawText', { title, name: person.name })}</p>
+          <p>{t('documents:documentRequests.withdrawText', { title, name: person.name })}</p>
         </ConfirmDialog>
       )}
     </>

@@ -34,16 +34,21 @@ export function AudienceField({ target, value, onChange }: AudienceFieldProps): 
   )
   const helpOf = (audience: Sharing['audience']): string | undefined => {
     if (isProfessional) return undefined
-    return t(asker !== undefined && audience === 'named' ? 'share.help.asker' : `share.help.${audience}`, {
-      name: asker?.name,
-    })
+    return t(
+      asker !== undefined && audience === 'named'
+        ? 'documents.share.help.asker'
+        : `documents.share.help.${audience}`,
+      {
+        name: asker?.name,
+      },
+    )
   }
   const first = readFirstSharing(target, isProfessional).audience
   return (
     <Stack gap="tight">
       <RadioGroup
-        legend={t('upload.audience')}
-        help={t('upload.audienceHelp', { who: asker?.name ?? describe(first, personId) })}
+        legend={t('documentUploads.audience')}
+        help={t('documentUploads.audienceHelp', { who: asker?.name ?? describe(first, personId) })}
         name={name}
         value={value.audience}
         onValueChange={(chosen) => {
@@ -79,10 +84,10 @@ function Members({ target: { personId, asker }, value, onChange }: AudienceField
         const offered = members.filter(
           ({ scopes, state }) => state === 'active' && scopes.includes('documents'),
         )
-        if (offered.length === 0) return <p>{t('share.nobody')}</p>
+        if (offered.length === 0) return <p>{t('documents.share.nobody')}</p>
         return (
           <fieldset>
-            <legend>{t('upload.members')}</legend>
+            <legend>{t('documentUploads.members')}</legend>
             <Stack gap="tight">
               {offered.map((member) => (
                 <Checkbox
@@ -93,7 +98,7 @@ function Members({ target: { personId, asker }, value, onChange }: AudienceField
                   onChange={({ currentTarget }) => choose(member.accountId, currentTarget.checked)}
                 />
               ))}
-              {value.memberIds.length === 0 && <p role="status">{t('upload.nobodyChosen')}</p>}
+              {value.memberIds.length === 0 && <p role="status">{t('documentUploads.nobodyChosen')}</p>}
             </Stack>
           </fieldset>
         )

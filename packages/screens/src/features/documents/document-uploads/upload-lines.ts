@@ -42,7 +42,7 @@ export function useUploadLines(
     const end = {
       // One and the same button, so that the focus stays where it was pressed.
       id: 'end',
-      label: isOver ? t('upload.hide') : t('common:action.cancel'),
+      label: isOver ? t('documents:documentUploads.hide') : t('common:action.cancel'),
       onAction: () => {
         forgetFile(key)
         queue.cancel(key)
@@ -52,7 +52,7 @@ export function useUploadLines(
       },
     }
     const original = document?.duplicateOf?.title
-    const facts = t('upload.facts', {
+    const facts = t('documents:documentUploads.facts', {
       size: texts.size(file.size),
       who: describe(document?.audience ?? sharing.audience, personId),
     })
@@ -60,9 +60,9 @@ export function useUploadLines(
       id: key,
       name: file.name,
       state: state === 'checking' ? 'sending' : state,
-      stateText: t(`upload.state.${state}`, { share: percentOf(sent, file.size) }),
+      stateText: t(`documents:documentUploads.state.${state}`, { share: percentOf(sent, file.size) }),
       ...(state === 'sending' && { progress: file.size === 0 ? 0 : sent / file.size }),
-      detail: original === undefined ? facts : t('upload.duplicate', { title: original }),
+      detail: original === undefined ? facts : t('documents:documentUploads.duplicate', { title: original }),
       ...(state === 'failed' && { error: explain(failure) }),
       actions: state === 'cancelled' || (state === 'failed' && !isRefused(failure)) ? [retry, end] : [end],
     }
@@ -92,8 +92,10 @@ export function useInterruptedLines(target: UploadTarget, items: readonly Upload
       id: upload.key,
       name: remembered.get(upload.key)?.name ?? upload.fileName,
       state: 'waiting',
-      stateText: t('documents:upload.interrupted', { share: percentOf(upload.offset, upload.bytes) }),
-      detail: t('documents:upload.chooseAgain'),
+      stateText: t('documents:documentUploads.interrupted', {
+        share: percentOf(upload.offset, upload.bytes),
+      }),
+      detail: t('documents:documentUploads.chooseAgain'),
       actions: [{ id: 'remove', label: t('common:action.remove'), onAction: () => giveUp.mutate(upload) }],
     }))
 }

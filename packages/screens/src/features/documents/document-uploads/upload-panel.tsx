@@ -42,9 +42,9 @@ export function UploadPanel({ target, title, titleHidden = false }: UploadPanelP
         <AudienceField target={target} value={sharing} onChange={setSharing} />
         <FileField
           ref={input}
-          label={t('upload.label')}
-          help={t('upload.help')}
-          dropHint={t('upload.drop')}
+          label={t('documentUploads.label')}
+          help={t('documentUploads.help')}
+          dropHint={t('documentUploads.drop')}
           accept={ACCEPT}
           multiple
           onFiles={(chosen) =>
@@ -56,7 +56,11 @@ export function UploadPanel({ target, title, titleHidden = false }: UploadPanelP
           }
         />
         {files.length > 0 && (
-          <UploadList label={t('upload.list')} files={files} {...(summary !== undefined && { summary })} />
+          <UploadList
+            label={t('documentUploads.list')}
+            files={files}
+            {...(summary !== undefined && { summary })}
+          />
         )}
       </Stack>
     </Section>
@@ -74,8 +78,8 @@ function useSummary(items: readonly UploadItem[]): string | undefined {
   const sent = onTheirWay.reduce((sum, item) => sum + item.sent, 0)
   const step = bytes === 0 ? 0 : Math.floor((sent / bytes) * (100 / SPOKEN_STEP)) * SPOKEN_STEP
   return [
-    t('upload.summary', { done, count: items.length }),
-    ...(failed > 0 ? [t('upload.notAdded', { count: failed })] : []),
-    ...(step > 0 ? [t('upload.onTheirWay', { share: step })] : []),
+    t('documentUploads.summary', { done, count: items.length }),
+    ...(failed > 0 ? [t('documentUploads.notAdded', { count: failed })] : []),
+    ...(step > 0 ? [t('documentUploads.onTheirWay', { share: step })] : []),
   ].join(' ')
 }

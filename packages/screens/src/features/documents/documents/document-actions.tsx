@@ -29,21 +29,23 @@ export function DocumentActions({ document, canReview, onPart }: DocumentActions
       <Button
         variant="primary"
         busy={download.isPending}
-        busyLabel={t('action.downloading')}
+        busyLabel={t('documents.action.downloading')}
         onClick={() => download.mutate()}
       >
-        {t('action.download')}
+        {t('documents.action.download')}
       </Button>
       {canReview && <ReviewButton document={document} />}
-      {mayChange && <Button onClick={() => onPart('edit')}>{t('action.edit')}</Button>}
-      {mayShare && <Button onClick={() => onPart('share')}>{t('action.share')}</Button>}
-      {mayShare && errorAt === null && <Button onClick={() => onPart('links')}>{t('action.link')}</Button>}
+      {mayChange && <Button onClick={() => onPart('edit')}>{t('documents.action.edit')}</Button>}
+      {mayShare && <Button onClick={() => onPart('share')}>{t('documents.action.share')}</Button>}
+      {mayShare && errorAt === null && (
+        <Button onClick={() => onPart('links')}>{t('documents.action.link')}</Button>
+      )}
       {mayChange && errorAt === null && (
-        <Button onClick={() => setIsMarking(true)}>{t('action.markError')}</Button>
+        <Button onClick={() => setIsMarking(true)}>{t('documents.action.markError')}</Button>
       )}
       {mayChange && errorAt !== null && (
         <Button busy={restore.isPending} onClick={() => restore.mutate()}>
-          {t('action.restore')}
+          {t('documents.action.restore')}
         </Button>
       )}
     </Cluster>
@@ -58,7 +60,7 @@ function ReviewButton({ document: { id, isReviewedByMe } }: { document: Document
   const change = useDocumentChange(() => (isReviewedByMe ? takeBackReview({ params }) : review({ params })))
   return (
     <Button busy={change.isPending} onClick={() => change.mutate()}>
-      {t(isReviewedByMe ? 'action.takeBackReview' : 'action.review')}
+      {t(isReviewedByMe ? 'documents.action.takeBackReview' : 'documents.action.review')}
     </Button>
   )
 }

@@ -34,7 +34,7 @@ export function DocumentDialog({ id, canReview, onClose }: DocumentDialogProps):
     <Dialog
       open
       size="large"
-      title={<bdi>{title ?? t('documents:detail.title')}</bdi>}
+      title={<bdi>{title ?? t('documents:documents.detail.title')}</bdi>}
       closeLabel={t('common:action.close')}
       onClose={onClose}
     >

@@ -15,18 +15,18 @@ export function DocumentFacts({ document }: { document: Document }): ReactElemen
   const { person, kind, fileName, bytes, storedAt, uploadedBy, audience, members, reviews, mayShare } =
     document
   const sharing: Definition = {
-    term: t('fact.audience'),
+    term: t('documents.fact.audience'),
     value:
       audience === 'named' && members.length > 0
         ? new Intl.ListFormat(format.locale).format(members.map(({ name }) => name))
         : describe(audience, person.id),
   }
   const items: Definition[] = [
-    { term: t('fact.person'), value: <bdi>{person.name}</bdi> },
-    { term: t('fact.kind'), value: t(`kind.${kind}`) },
-    { term: t('fact.day'), value: texts.day(document) },
+    { term: t('documents.fact.person'), value: <bdi>{person.name}</bdi> },
+    { term: t('documents.fact.kind'), value: t(`documents.kind.${kind}`) },
+    { term: t('documents.fact.day'), value: texts.day(document) },
     {
-      term: t('fact.file'),
+      term: t('documents.fact.file'),
       value: (
         <>
           <bdi>{fileName}</bdi> ({texts.size(bytes)})
@@ -34,17 +34,20 @@ export function DocumentFacts({ document }: { document: Document }): ReactElemen
       ),
     },
     {
-      term: t('fact.uploaded'),
+      term: t('documents.fact.uploaded'),
       value:
         uploadedBy === null
           ? format.dateTime(storedAt)
-          : t('fact.uploadedBy', { name: uploadedBy.name, time: format.dateTime(storedAt) }),
+          : t('documents.fact.uploadedBy', { name: uploadedBy.name, time: format.dateTime(storedAt) }),
     },
     ...(mayShare ? [sharing] : []),
     ...reviews.map(({ name, at }, index) => ({
       id: `review ${index}`,
-      term: t('fact.reviewed'),
-      value: t('fact.reviewedBy', { name: name ?? t('fact.somebody'), time: format.dateTime(at) }),
+      term: t('documents.fact.reviewed'),
+      value: t('documents.fact.reviewedBy', {
+        name: name ?? t('documents.fact.somebody'),
+        time: format.dateTime(at),
+      }),
     })),
   ]
   return <DefinitionList items={items} />

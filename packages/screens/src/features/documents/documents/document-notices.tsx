@@ -13,12 +13,12 @@ export function DocumentNotices({ document }: { document: Document }): ReactElem
   return (
     <>
       {errorAt !== null && (
-        <Notice tone="danger" title={t('notice.error')}>
+        <Notice tone="danger" title={t('documents.notice.error')}>
           {errorReason}
         </Notice>
       )}
       {duplicateOf !== null && (
-        <Notice tone="warning" title={t('notice.duplicate', { title: duplicateOf.title })} />
+        <Notice tone="warning" title={t('documents.notice.duplicate', { title: duplicateOf.title })} />
       )}
       {document.mayChange && document.suggestedTitle !== null && (
         <TitleSuggestion document={document} title={document.suggestedTitle} />
@@ -41,14 +41,14 @@ function TitleSuggestion({ document, title }: { document: Document; title: strin
   return (
     <Notice
       tone="info"
-      title={t('notice.suggestion', { title })}
+      title={t('documents.notice.suggestion', { title })}
       actions={
         <>
           <Button size="small" busy={rename.isPending} onClick={() => rename.mutate(title)}>
-            {t('notice.useTitle')}
+            {t('documents.notice.useTitle')}
           </Button>
           <Button size="small" variant="quiet" onClick={() => rename.mutate(document.title)}>
-            {t('notice.keepTitle')}
+            {t('documents.notice.keepTitle')}
           </Button>
         </>
       }

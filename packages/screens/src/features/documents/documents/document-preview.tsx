@@ -18,7 +18,7 @@ export function DocumentPreview({ document }: { document: Document }): ReactElem
   const { t } = useTranslation('documents')
   const { id, mediaType } = document
   if (mediaType.startsWith('application/vnd.')) {
-    return <Notice tone="info" title={t('preview.none')} />
+    return <Notice tone="info" title={t('documents.preview.none')} />
   }
   return <LoadedPreview key={id} document={document} />
 }
@@ -28,7 +28,7 @@ function LoadedPreview({ document }: { document: Document }): ReactElement {
   const file = useFile(document.id)
   const skeleton = <Skeleton shape="control" lines={6} />
   return (
-    <section className={styles.frame} aria-label={t('preview.label', { title: document.title })}>
+    <section className={styles.frame} aria-label={t('documents.preview.label', { title: document.title })}>
       <Loaded query={file} skeleton={skeleton}>
         {(blob) => (
           <Suspense fallback={skeleton}>
@@ -55,7 +55,7 @@ function Picture({ document, blob }: { document: Document; blob: Blob }): ReactE
   const { t } = useTranslation('documents')
   const { mediaType, title } = document
   const [isBroken, setIsBroken] = useState(false)
-  if (isBroken) return <Notice tone="warning" title={t('preview.broken')} live />
+  if (isBroken) return <Notice tone="warning" title={t('documents.preview.broken')} live />
   const show = (image: HTMLImageElement): (() => void) => {
     // Of the type that the server has found, whatever came with the bytes.
     const address = URL.createObjectURL(new Blob([blob], { type: mediaType }))

@@ -39,16 +39,16 @@ export function EditForm({ document, onDone }: EditFormProps): ReactElement {
       onStored={() => void refresh()}
       onSaved={onDone}
       onCancel={onDone}
-      failedTitle={t('documents:failed')}
+      failedTitle={t('documents:documents.failed')}
       saveLabel={t('common:action.save')}
       labels={{
-        title: t('documents:fact.title'),
-        kind: t('documents:fact.kind'),
-        date: t('documents:fact.date'),
+        title: t('documents:documents.fact.title'),
+        kind: t('documents:documents.fact.kind'),
+        date: t('documents:documents.fact.date'),
       }}
       showValue={(name, { title, kind, date }) => {
         if (name === 'title') return title
-        if (name === 'kind') return t(`documents:kind.${kind}`)
+        if (name === 'kind') return t(`documents:documents.kind.${kind}`)
         return date === null ? '' : format.calendarDate(date)
       }}
     >
@@ -56,7 +56,7 @@ export function EditForm({ document, onDone }: EditFormProps): ReactElement {
         <>
           <TextField
             {...form.field('title')}
-            label={t('documents:fact.title')}
+            label={t('documents:documents.fact.title')}
             defaultValue={start.title}
             maxLength={DOCUMENT_TITLE_LENGTH}
             required
@@ -64,13 +64,16 @@ export function EditForm({ document, onDone }: EditFormProps): ReactElement {
           />
           <SelectField
             {...form.field('kind')}
-            label={t('documents:fact.kind')}
+            label={t('documents:documents.fact.kind')}
             defaultValue={start.kind}
-            options={DOCUMENT_KINDS.map((value) => ({ value, label: t(`documents:kind.${value}`) }))}
+            options={DOCUMENT_KINDS.map((value) => ({
+              value,
+              label: t(`documents:documents.kind.${value}`),
+            }))}
           />
           <DateField
             {...form.field('date')}
-            label={t('documents:fact.date')}
+            label={t('documents:documents.fact.date')}
             optionalLabel={t('common:state.optional')}
             defaultValue={start.date ?? ''}
           />

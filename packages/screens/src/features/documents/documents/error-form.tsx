@@ -33,8 +33,8 @@ export function ErrorForm({ document, onDone }: ErrorFormProps): ReactElement {
       }}
     >
       <TextArea
-        label={t('documents:error.reason')}
-        help={t('documents:error.help')}
+        label={t('documents:documents.error.reason')}
+        help={t('documents:documents.error.help')}
         optionalLabel={t('common:state.optional')}
         name="reason"
         rows={2}
@@ -42,7 +42,7 @@ export function ErrorForm({ document, onDone }: ErrorFormProps): ReactElement {
       />
       <FormActions>
         <Button type="submit" variant="danger" busy={mark.isPending}>
-          {t('documents:error.mark')}
+          {t('documents:documents.error.mark')}
         </Button>
         <Button onClick={onDone}>{t('common:action.cancel')}</Button>
       </FormActions>

@@ -39,14 +39,14 @@ export function LinkList({ document, onDone }: LinkListProps): ReactElement {
   })
   return (
     <Stack gap="loose">
-      <p>{t('documents:link.text')}</p>
+      <p>{t('documents:documentLinks.text')}</p>
       <Stack>
         <SelectField
-          label={t('documents:link.days')}
+          label={t('documents:documentLinks.days')}
           value={String(days)}
           options={DOCUMENT_LINK_DAYS.map((count) => ({
             value: String(count),
-            label: t('documents:link.dayCount', { count }),
+            label: t('documents:documentLinks.dayCount', { count }),
           }))}
           onChange={({ currentTarget }) =>
             setDays(DOCUMENT_LINK_DAYS.find((known) => String(known) === currentTarget.value) ?? days)
@@ -54,7 +54,7 @@ export function LinkList({ document, onDone }: LinkListProps): ReactElement {
         />
         <Cluster>
           <Button variant="primary" busy={make.isPending} onClick={() => make.mutate()}>
-            {t('documents:link.make')}
+            {t('documents:documentLinks.make')}
           </Button>
           <Button onClick={onDone}>{t('common:action.back')}</Button>
         </Cluster>
@@ -63,7 +63,7 @@ export function LinkList({ document, onDone }: LinkListProps): ReactElement {
       <Loaded query={links} skeleton={<Skeleton lines={3} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={t('documents:link.none')} headingLevel={3} />
+            <EmptyState title={t('documents:documentLinks.none')} headingLevel={3} />
           ) : (
             <Stack>
               {items.map((link) => (
@@ -88,7 +88,7 @@ function NewLink({ address }: { address: string }): ReactElement {
   return (
     <Notice
       tone="success"
-      title={t('documents:link.made')}
+      title={t('documents:documentLinks.made')}
       live
       actions={
         // Without the clipboard the address can still be selected.
@@ -97,7 +97,7 @@ function NewLink({ address }: { address: string }): ReactElement {
         </Button>
       }
     >
-      <TextField label={t('documents:link.address')} value={address} readOnly dir="ltr" />
+      <TextField label={t('documents:documentLinks.address')} value={address} readOnly dir="ltr" />
     </Notice>
   )
 }
@@ -116,24 +116,28 @@ function LinkCard({ link }: { link: DocumentLink }): ReactElement {
         <Cluster>
           <Status tone={isOver ? 'neutral' : 'success'}>
             {revokedAt !== null
-              ? t('link.ended')
-              : t(isOver ? 'link.expired' : 'link.until', { time: format.dateTime(expiresAt) })}
+              ? t('documentLinks.ended')
+              : t(isOver ? 'documentLinks.expired' : 'documentLinks.until', {
+                  time: format.dateTime(expiresAt),
+                })}
           </Status>
-          <span>{t('link.madeAt', { time: format.dateTime(createdAt) })}</span>
+          <span>{t('documentLinks.madeAt', { time: format.dateTime(createdAt) })}</span>
           {!isOver && (
             <Button size="small" variant="danger" busy={end.isPending} onClick={() => end.mutate()}>
-              {t('link.end')}
+              {t('documentLinks.end')}
             </Button>
           )}
         </Cluster>
-        <p>{t('link.views', { count: views.length })}</p>
+        <p>{t('documentLinks.views', { count: views.length })}</p>
         {views.length > 0 && (
           <ul>
             {views.map(({ at, browser, system }) => (
               <li key={at}>
-                {t('link.view', {
+                {t('documentLinks.view', {
                   time: format.dateTime(at),
-                  device: [browser, system].filter((word) => word !== null).join(', ') || t('link.unknown'),
+                  device:
+                    [browser, system].filter((word) => word !== null).join(', ') ||
+                    t('documentLinks.unknown'),
                 })}
               </li>
             ))}

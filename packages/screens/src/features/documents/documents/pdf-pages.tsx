@@ -31,8 +31,8 @@ export function PdfPages({ blob }: { blob: Blob }): ReactElement {
       void opening.then((task) => task.destroy())
     }
   }, [blob])
-  if (hasFailed) return <Notice tone="warning" title={t('preview.broken')} live />
-  if (pdf === undefined) return <Spinner label={t('preview.opening')} />
+  if (hasFailed) return <Notice tone="warning" title={t('documents.preview.broken')} live />
+  if (pdf === undefined) return <Spinner label={t('documents.preview.opening')} />
   const count = Math.min(shown, pdf.numPages)
   return (
     <>
@@ -41,7 +41,7 @@ export function PdfPages({ blob }: { blob: Blob }): ReactElement {
       ))}
       {count < pdf.numPages && (
         <Button size="small" onClick={() => setShown(shown + PAGES_AT_ONCE)}>
-          {t('preview.more', { count: pdf.numPages - count })}
+          {t('documents.preview.more', { count: pdf.numPages - count })}
         </Button>
       )}
     </>
@@ -78,7 +78,7 @@ function PdfPage({ pdf, number }: { pdf: PDFDocumentProxy; number: number }): Re
       ref={canvas}
       className={styles.page}
       role="img"
-      aria-label={t('preview.page', { number, pages: pdf.numPages })}
+      aria-label={t('documents.preview.page', { number, pages: pdf.numPages })}
     />
   )
 }

@@ -63,13 +63,20 @@ function SharingForm({ document, members, onDone }: ShareFormProps & { members: 
       reload={() => read({ params })}
       onStored={() => void refresh()}
       onSaved={() => {
-        notify({ tone: 'success', title: t('documents:share.done'), closeLabel: t('common:action.close') })
+        notify({
+          tone: 'success',
+          title: t('documents:documents.share.done'),
+          closeLabel: t('common:action.close'),
+        })
         onDone()
       }}
       onCancel={onDone}
-      failedTitle={t('documents:failed')}
+      failedTitle={t('documents:documents.failed')}
       saveLabel={t('common:action.save')}
-      labels={{ audience: t('documents:share.legend'), memberIds: t('documents:audience.named') }}
+      labels={{
+        audience: t('documents:documents.share.legend'),
+        memberIds: t('documents:documents.audience.named'),
+      }}
       showValue={(name, { audience, memberIds }) =>
         name === 'audience' ? describe(audience, document.person.id) : memberIds.map(nameOf).join(', ')
       }
@@ -91,16 +98,16 @@ function Choice({ start, members, personId }: ChoiceProps): ReactElement {
   const [audience, setAudience] = useState(start.audience)
   return (
     <>
-      {members.length === 0 && <Notice tone="info" title={t('share.nobody')} />}
+      {members.length === 0 && <Notice tone="info" title={t('documents.share.nobody')} />}
       <RadioGroup
-        legend={t('share.legend')}
+        legend={t('documents.share.legend')}
         name="audience"
         value={audience}
         onValueChange={(value) => setAudience(findAudience(value))}
         options={DOCUMENT_AUDIENCES.map((value) => ({
           value,
           label: describe(value, personId),
-          help: t(`share.help.${value}`),
+          help: t(`documents.share.help.${value}`),
         }))}
       />
       {audience === 'named' && (

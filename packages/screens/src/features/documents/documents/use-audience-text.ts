@@ -12,7 +12,10 @@ export function useAudienceText(): (audience: DocumentAudience, personId: string
   const ownId = useClaims()?.u_id
   const isProfessional = useViewer().kind === 'professional'
   return (audience, personId) => {
-    if (isProfessional) return t(audience === 'team' ? 'audience.clientsTeam' : 'audience.clientAndMe')
-    return audience === 'nobody' && personId !== ownId ? t('audience.guardians') : t(`audience.${audience}`)
+    if (isProfessional)
+      return t(audience === 'team' ? 'documents.audience.clientsTeam' : 'documents.audience.clientAndMe')
+    return audience === 'nobody' && personId !== ownId
+      ? t('documents.audience.guardians')
+      : t(`documents.audience.${audience}`)
   }
 }

@@ -37,7 +37,7 @@ export function useDocumentChange<Input = void>(
     onError: (error) =>
       notify({
         tone: 'danger',
-        title: t('documents:failed'),
+        title: t('documents:documents.failed'),
         message: problemText(error).text,
         closeLabel,
       }),

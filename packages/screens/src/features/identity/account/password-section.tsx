@@ -30,8 +30,8 @@ export function PasswordSection({ account }: { account: Account }): ReactElement
   }
   return (
     <Section
-      title={t('account:settings.password.title')}
-      description={t('account:settings.password.description')}
+      title={t('account:account.password.title')}
+      description={t('account:account.password.description')}
     >
       <Form key={changes} onSubmit={form.onSubmit}>
         <FormSummary form={form} failedTitle={t('error:save.title')} />
@@ -40,22 +40,22 @@ export function PasswordSection({ account }: { account: Account }): ReactElement
         <PasswordField
           {...form.field('currentPassword')}
           {...shared}
-          label={t('account:settings.password.current')}
+          label={t('account:account.password.current')}
           autoComplete="current-password"
         />
         <PasswordField
           {...form.field('newPassword')}
           {...shared}
-          label={t('account:settings.password.new')}
-          help={t('account:settings.password.help', { count: PASSWORD_MIN_LENGTH })}
+          label={t('account:account.password.new')}
+          help={t('account:account.password.help', { count: PASSWORD_MIN_LENGTH })}
           autoComplete="new-password"
         />
         <FormActions>
           <Button type="submit" busy={form.isBusy} busyLabel={t('common:state.saving')}>
-            {t('account:settings.password.save')}
+            {t('account:account.password.save')}
           </Button>
         </FormActions>
-        {changes > 0 && <Notice tone="success" title={t('account:settings.password.saved')} live />}
+        {changes > 0 && <Notice tone="success" title={t('account:account.password.saved')} live />}
       </Form>
     </Section>
   )

@@ -27,7 +27,7 @@ export function ProfileSection({ account }: { account: Account }): ReactElement 
     return stored
   }
   return (
-    <Section title={t('account:settings.profile.title')}>
+    <Section title={t('account:account.profile.title')}>
       <StoredForm<ProfileValues, Account>
         stored={account}
         pick={pickProfile}
@@ -37,12 +37,12 @@ export function ProfileSection({ account }: { account: Account }): ReactElement 
         save={save}
         reload={() => api.call.main.account.read()}
         onStored={(stored) => queryClient.setQueryData(api.query.main.account.read.queryKey(), stored)}
-        saveLabel={t('account:settings.profile.save')}
+        saveLabel={t('account:account.profile.save')}
         labels={{
-          firstName: t('account:settings.profile.firstName'),
-          lastName: t('account:settings.profile.lastName'),
+          firstName: t('account:account.profile.firstName'),
+          lastName: t('account:account.profile.lastName'),
           language: t('common:language.label'),
-          timeZone: t('account:settings.profile.timeZone'),
+          timeZone: t('account:account.profile.timeZone'),
         }}
         showValue={(name, values) => (isLanguage(values[name]) ? endonymOf(values[name]) : values[name])}
       >
@@ -65,14 +65,14 @@ function ProfileFields({ form, start }: ProfileFieldsProps): ReactElement {
     <>
       <TextField
         {...form.field('firstName')}
-        label={t('account:settings.profile.firstName')}
+        label={t('account:account.profile.firstName')}
         defaultValue={start.firstName}
         autoComplete="given-name"
         required
       />
       <TextField
         {...form.field('lastName')}
-        label={t('account:settings.profile.lastName')}
+        label={t('account:account.profile.lastName')}
         defaultValue={start.lastName}
         autoComplete="family-name"
         required
@@ -85,8 +85,8 @@ function ProfileFields({ form, start }: ProfileFieldsProps): ReactElement {
       />
       <SelectField
         {...form.field('timeZone')}
-        label={t('account:settings.profile.timeZone')}
-        help={t('account:settings.profile.timeZoneHelp')}
+        label={t('account:account.profile.timeZone')}
+        help={t('account:account.profile.timeZoneHelp')}
         defaultValue={timeZone}
         options={timeZones}
       />

@@ -32,9 +32,9 @@ function LoadedForm({ facts, onEnd }: SecondStepProps): ReactElement {
 }
 
 function OnItsWay(): ReactElement {
-  const { t } = useTranslation('main')
+  const { t } = useTranslation('identity')
   return (
-    <SkeletonGroup label={t('signIn.loading')}>
+    <SkeletonGroup label={t('authentication.loading')}>
       <Skeleton shape="control" />
       <Skeleton shape="control" />
     </SkeletonGroup>

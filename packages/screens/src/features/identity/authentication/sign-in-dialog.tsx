@@ -10,9 +10,13 @@ const signInCode = loadOnce(() => import('./sign-in-form.tsx'))
 
 /** The sign-in over its page. The browser keeps the focus inside, and gives it back to where it was. */
 export function SignInDialog({ page }: { page: EntryPage }): ReactElement {
-  const { t } = useTranslation('main')
+  const { t } = useTranslation('identity')
   return (
-    <TitledWindow title={t('signIn.title')} closeLabel={t('signIn.close')} onClose={useLeaveEntry(page)}>
+    <TitledWindow
+      title={t('authentication.title')}
+      closeLabel={t('authentication.close')}
+      onClose={useLeaveEntry(page)}
+    >
       <LoadBoundary loading={<FormOnItsWay />} onRetry={signInCode.forget}>
         <LoadedForm />
       </LoadBoundary>
@@ -26,9 +30,9 @@ function LoadedForm(): ReactElement {
 }
 
 function FormOnItsWay(): ReactElement {
-  const { t } = useTranslation('main')
+  const { t } = useTranslation('identity')
   return (
-    <SkeletonGroup label={t('signIn.loading')}>
+    <SkeletonGroup label={t('authentication.loading')}>
       <Skeleton shape="control" />
       <Skeleton shape="control" />
       <Skeleton shape="control" />

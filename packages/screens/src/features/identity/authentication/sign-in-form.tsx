@@ -35,7 +35,7 @@ interface SignInFormProps {
  * <SignInForm />
  */
 export function SignInForm({ takesFocus = false }: SignInFormProps): ReactElement {
-  const { t } = useTranslation(['main', 'common'])
+  const { t } = useTranslation(['common', 'identity'])
   const [secondStep, setSecondStep] = useState<SecondStepFacts>()
   const [isExpired, setIsExpired] = useState(false)
   const wasIdle = useServices().session.getSnapshot().end === 'idle'
@@ -54,13 +54,13 @@ export function SignInForm({ takesFocus = false }: SignInFormProps): ReactElemen
   }
   return (
     <Form onSubmit={form.onSubmit}>
-      <FormSummary form={form} failedTitle={t('signIn.error.title')} />
+      <FormSummary form={form} failedTitle={t('identity:authentication.error.title')} />
       {isExpired && <Notice tone="warning" title={t('common:signIn.expired')} live />}
       {wasIdle && <Notice tone="info" title={t('common:signIn.idle')} />}
       <ComeBackNote />
       <TextField
         {...form.field('email')}
-        label={t('signIn.email')}
+        label={t('identity:authentication.email')}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -69,16 +69,22 @@ export function SignInForm({ takesFocus = false }: SignInFormProps): ReactElemen
       />
       <PasswordField
         {...form.field('password')}
-        label={t('signIn.password')}
-        showText={t('signIn.show')}
-        hideText={t('signIn.hide')}
-        shownStatus={t('signIn.shown')}
-        hiddenStatus={t('signIn.hidden')}
+        label={t('identity:authentication.password')}
+        showText={t('identity:authentication.show')}
+        hideText={t('identity:authentication.hide')}
+        shownStatus={t('identity:authentication.shown')}
+        hiddenStatus={t('identity:authentication.hidden')}
         required
       />
       <FormActions>
-        <Button type="submit" variant="primary" wide busy={form.isBusy} busyLabel={t('signIn.busy')}>
-          {t('signIn.submit')}
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          busy={form.isBusy}
+          busyLabel={t('identity:authentication.busy')}
+        >
+          {t('identity:authentication.submit')}
         </Button>
       </FormActions>
       <PasskeySignIn />
@@ -88,14 +94,14 @@ export function SignInForm({ takesFocus = false }: SignInFormProps): ReactElemen
 }
 
 function useSignIn(onSecondStep: (facts: SecondStepFacts) => void): NativeForm<Credentials> {
-  const { t } = useTranslation('main')
+  const { t } = useTranslation('identity')
   const { api, session } = useServices()
   return useNativeForm<Credentials>({
     mayBeLost: true,
     schema: loginInputSchema,
     fields: ['email', 'password'],
     read: (data) => ({ email: readText(data, 'email'), password: readText(data, 'password') }),
-    describe: (name) => t(`signIn.error.${name}`),
+    describe: (name) => t(`authentication.error.${name}`),
     submit: async (credentials) => {
       try {
         const { token } = await api.call.main.authentication.login(credentials)
@@ -111,7 +117,7 @@ function useSignIn(onSecondStep: (facts: SecondStepFacts) => void): NativeForm<C
 
 /** Says why somebody who asked for another page is here. */
 function ComeBackNote(): ReactElement | null {
-  const { t } = useTranslation('main')
+  const { t } = useTranslation('identity')
   const [{ next }] = usePageSearch({ next: '' })
-  return isSafeNext(next) ? <p>{t('signIn.comeBack')}</p> : null
+  return isSafeNext(next) ? <p>{t('authentication.comeBack')}</p> : null
 }

@@ -11,30 +11,30 @@ interface SignInWaysProps {
 
 /** For those who cannot sign in: no account yet, no password any more, or an address that is not confirmed. */
 export function SignInWays({ failure }: SignInWaysProps): ReactElement {
-  const { t } = useTranslation(['access', 'main'])
+  const { t } = useTranslation('identity')
   const page = useCurrentPage()?.id
   const isUnverified = failure instanceof ApiError && failure.code === 'account_unverified'
   return (
     <>
       {isUnverified && (
-        <Notice tone="info" title={t('access:signIn.unverified')}>
-          <PageLink page="account.verify">{t('access:signIn.sendAgain')}</PageLink>
+        <Notice tone="info" title={t('authentication.unverified')}>
+          <PageLink page="account.verify">{t('authentication.sendAgain')}</PageLink>
         </Notice>
       )}
       <p>
-        <PageLink page="account.passwordRecovery">{t('access:signIn.forgot')}</PageLink>
+        <PageLink page="account.passwordRecovery">{t('authentication.forgot')}</PageLink>
       </p>
       {page === 'provider.login' ? (
         // A provider is set up by whoever runs the platform; what one registers is an account of another kind.
         <p>
-          {t('access:signIn.becomeProvider')}{' '}
-          <PageLink page="main.demo">{t('access:signIn.askForProvider')}</PageLink>
+          {t('authentication.becomeProvider')}{' '}
+          <PageLink page="main.demo">{t('authentication.askForProvider')}</PageLink>
         </p>
       ) : (
         <p>
-          {t('main:signIn.noAccount')}{' '}
+          {t('authentication.noAccount')}{' '}
           <PageLink page={page === 'main.professional' ? page : 'main.home'} hash="register">
-            {t('access:signIn.register')}
+            {t('authentication.register')}
           </PageLink>
         </p>
       )}

@@ -6,7 +6,7 @@ import type { CaptchaWidget } from './use-captcha.ts'
 
 /** Says what the captcha does, and that nobody has to do anything; changes are announced. */
 export function CaptchaNote({ captcha }: { captcha: CaptchaWidget }): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   const { status } = captcha.state
   const text = t(`captcha.${status}`)
   return (

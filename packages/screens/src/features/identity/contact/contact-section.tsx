@@ -35,7 +35,7 @@ export function ContactSection(): ReactElement {
   const { api } = useServices()
   const contact = useQuery(api.query.main.contact.read.queryOptions())
   return (
-    <Section title={t('settings.contact.title')} description={t('settings.contact.description')}>
+    <Section title={t('contact.title')} description={t('contact.description')}>
       <Loaded query={contact} skeleton={<Skeleton shape="control" lines={6} />}>
         {(data) => <ContactForm contact={data} />}
       </Loaded>
@@ -59,15 +59,15 @@ function ContactForm({ contact }: { contact: Contact }): ReactElement {
       }
       reload={() => api.call.main.contact.read()}
       onStored={(stored) => queryClient.setQueryData(api.query.main.contact.read.queryKey(), stored)}
-      saveLabel={t('settings.contact.save')}
+      saveLabel={t('contact.save')}
       labels={{
-        phone: t('settings.contact.phone'),
-        street: t('settings.contact.street'),
-        addressExtra: t('settings.contact.addressExtra'),
-        postalCode: t('settings.contact.postalCode'),
-        city: t('settings.contact.city'),
-        country: t('settings.contact.country'),
-        emergencyLanguage: t('settings.contact.emergencyLanguage'),
+        phone: t('contact.phone'),
+        street: t('contact.street'),
+        addressExtra: t('contact.addressExtra'),
+        postalCode: t('contact.postalCode'),
+        city: t('contact.city'),
+        country: t('contact.country'),
+        emergencyLanguage: t('contact.emergencyLanguage'),
       }}
       showValue={(name, values) => {
         if (name === 'country') return nameOf(i18n.language, 'region', values.country)
@@ -93,7 +93,7 @@ function ContactFields({ form, start }: ContactFieldsProps): ReactElement {
   const line = (name: 'street' | 'addressExtra' | 'postalCode' | 'city', autoComplete: string) => (
     <TextField
       {...form.field(name)}
-      label={t(`account:settings.contact.${name}`)}
+      label={t(`account:contact.${name}`)}
       optionalLabel={optionalLabel}
       defaultValue={start[name]}
       autoComplete={autoComplete}
@@ -104,8 +104,8 @@ function ContactFields({ form, start }: ContactFieldsProps): ReactElement {
     <>
       <TextField
         {...form.field('phone')}
-        label={t('account:settings.contact.phone')}
-        help={t('account:settings.contact.phoneHelp')}
+        label={t('account:contact.phone')}
+        help={t('account:contact.phoneHelp')}
         optionalLabel={optionalLabel}
         defaultValue={start.phone}
         type="tel"
@@ -119,19 +119,19 @@ function ContactFields({ form, start }: ContactFieldsProps): ReactElement {
       {line('city', 'address-level2')}
       <SelectField
         {...form.field('country')}
-        label={t('account:settings.contact.country')}
+        label={t('account:contact.country')}
         optionalLabel={optionalLabel}
-        placeholder={t('account:settings.contact.choose')}
+        placeholder={t('account:contact.choose')}
         defaultValue={start.country}
         autoComplete="country"
         options={countries}
       />
       <SelectField
         {...form.field('emergencyLanguage')}
-        label={t('account:settings.contact.emergencyLanguage')}
-        help={t('account:settings.contact.emergencyLanguageHelp')}
+        label={t('account:contact.emergencyLanguage')}
+        help={t('account:contact.emergencyLanguageHelp')}
         optionalLabel={optionalLabel}
-        placeholder={t('account:settings.contact.choose')}
+        placeholder={t('account:contact.choose')}
         defaultValue={start.emergencyLanguage}
         options={languages}
       />

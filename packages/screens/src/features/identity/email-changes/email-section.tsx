@@ -29,12 +29,12 @@ import { useStepUp } from '../step-up/use-step-up.ts'
 
 /** The address a person signs in with, and the way to another one. */
 export function EmailSection({ account }: { account: Account }): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('account')
   const { api } = useServices()
   const query = useQuery(api.query.main.emailChanges.read.queryOptions())
   return (
-    <Section title={t('changeEmail.section.title')} description={t('changeEmail.section.description')}>
-      <p>{t('changeEmail.section.present', { email: account.email })}</p>
+    <Section title={t('account.email.title')} description={t('account.email.description')}>
+      <p>{t('account.email.present', { email: account.email })}</p>
       <Loaded query={query} skeleton={<Skeleton shape="control" />}>
         {({ pending }) => (pending === null ? <AskForm /> : <Pending pending={pending} />)}
       </Loaded>
@@ -43,23 +43,23 @@ export function EmailSection({ account }: { account: Account }): ReactElement {
 }
 
 function AskForm(): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('account')
   const form = useAskForm()
   return (
     <Form onSubmit={form.onSubmit}>
-      <FormSummary form={form} failedTitle={t('changeEmail.section.failed')} />
+      <FormSummary form={form} failedTitle={t('account.email.failed')} />
       <TextField
         {...form.field('newEmail')}
-        label={t('changeEmail.section.new')}
-        help={t('changeEmail.section.help')}
+        label={t('account.email.new')}
+        help={t('account.email.help')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
       <FormActions>
-        <Button type="submit" busy={form.isBusy} busyLabel={t('changeEmail.section.busy')}>
-          {t('changeEmail.section.submit')}
+        <Button type="submit" busy={form.isBusy} busyLabel={t('account.email.busy')}>
+          {t('account.email.submit')}
         </Button>
       </FormActions>
     </Form>
@@ -67,12 +67,12 @@ function AskForm(): ReactElement {
 }
 
 function Pending({ pending }: { pending: PendingEmailChange }): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('account')
   const { api } = useServices()
   const queryClient = useQueryClient()
   const problemText = useProblemText()
   const format = useReaderFormat()
-  const title = t('changeEmail.section.pending', { email: pending.newEmail })
+  const title = t('account.email.pending', { email: pending.newEmail })
   const cancel = useMutation({
     mutationFn: () => api.call.main.emailChanges.cancel(),
     onSuccess: () => queryClient.setQueryData(api.query.main.emailChanges.read.queryKey(), { pending: null }),
@@ -81,7 +81,7 @@ function Pending({ pending }: { pending: PendingEmailChange }): ReactElement {
     <>
       <LiveText text={title} />
       {cancel.isError && (
-        <Notice tone="danger" title={t('changeEmail.section.cancelFailed')} live>
+        <Notice tone="danger" title={t('account.email.cancelFailed')} live>
           {problemText(cancel.error).text}
         </Notice>
       )}
@@ -92,21 +92,21 @@ function Pending({ pending }: { pending: PendingEmailChange }): ReactElement {
           <Button
             size="small"
             busy={cancel.isPending}
-            busyLabel={t('changeEmail.section.canceling')}
+            busyLabel={t('account.email.canceling')}
             onClick={() => cancel.mutate()}
           >
-            {t('changeEmail.section.cancel')}
+            {t('account.email.cancel')}
           </Button>
         }
       >
-        {t('changeEmail.section.pendingText', { time: format.time(new Date(pending.expiresAt)) })}
+        {t('account.email.pendingText', { time: format.time(new Date(pending.expiresAt)) })}
       </Notice>
     </>
   )
 }
 
 function useAskForm() {
-  const { t } = useTranslation(['access', 'common'])
+  const { t } = useTranslation('account')
   const { api } = useServices()
   const queryClient = useQueryClient()
   const withStepUp = useStepUp()
@@ -115,9 +115,9 @@ function useAskForm() {
     fields: ['newEmail'],
     read: (data) => ({ newEmail: readText(data, 'newEmail').trim() }),
     describe: (_name, code: FieldErrorCode) => {
-      if (code === 'required') return t('access:changeEmail.section.error.newEmail')
-      if (code === 'email_unchanged') return t('access:changeEmail.section.error.unchanged')
-      return t('access:changeEmail.section.error.newEmailForm')
+      if (code === 'required') return t('account.email.error.newEmail')
+      if (code === 'email_unchanged') return t('account.email.error.unchanged')
+      return t('account.email.error.newEmailForm')
     },
     submit: async (values) => {
       const answer = await withStepUp(() => api.call.main.emailChanges.create(values))

@@ -28,13 +28,14 @@ const formSchema = z.object({ email: emailSchema })
 
 /** Asks for an address and has a mail sent to it. */
 export function EmailForm({ captcha, texts, send, onSent, children }: EmailFormProps): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   const form = useNativeForm<z.output<typeof formSchema>>({
     mayBeLost: true,
     schema: formSchema,
     fields: ['email'],
     read: (data) => ({ email: readText(data, 'email') }),
-    describe: (_name, code) => t(code === 'required' ? 'register.error.email' : 'register.error.emailForm'),
+    describe: (_name, code) =>
+      t(code === 'required' ? 'registrations.error.email' : 'registrations.error.emailForm'),
     submit: async (typed) => {
       const { email } = z.parse(formSchema, typed)
       await send(email)

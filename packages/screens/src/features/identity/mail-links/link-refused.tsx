@@ -11,10 +11,10 @@ interface LinkRefusedProps {
 
 /** Why a link does nothing any more. */
 export function LinkRefused({ state, children }: LinkRefusedProps): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   return (
-    <Notice tone={state === 'used' ? 'info' : 'warning'} title={t(`link.${state}.title`)}>
-      <p>{t(`link.${state}.text`)}</p>
+    <Notice tone={state === 'used' ? 'info' : 'warning'} title={t(`mailLinks.link.${state}.title`)}>
+      <p>{t(`mailLinks.link.${state}.text`)}</p>
       {children}
     </Notice>
   )

@@ -23,7 +23,7 @@ type Resending =
  */
 export function MailSent(props: MailSentProps): ReactElement {
   const { headingLevel, text, captcha, onResend, onOther } = props
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   const problemText = useProblemText()
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => heading.current?.focus(), [])
@@ -42,27 +42,27 @@ export function MailSent(props: MailSentProps): ReactElement {
   return (
     <Stack>
       <Heading ref={heading} tabIndex={-1}>
-        {t('sent.title')}
+        {t('mailLinks.sent.title')}
       </Heading>
       <p>{text}</p>
-      <p>{t('sent.nothing')}</p>
-      {resending.status === 'done' && <Notice tone="success" title={t('sent.resent')} />}
+      <p>{t('mailLinks.sent.nothing')}</p>
+      {resending.status === 'done' && <Notice tone="success" title={t('mailLinks.sent.resent')} />}
       {resending.status === 'failed' && (
-        <Notice tone="danger" title={t('sent.failed')} live>
+        <Notice tone="danger" title={t('mailLinks.sent.failed')} live>
           {problemText(resending.error).text}
         </Notice>
       )}
-      <LiveText text={resending.status === 'done' ? t('sent.resent') : ''} />
+      <LiveText text={resending.status === 'done' ? t('mailLinks.sent.resent') : ''} />
       <Cluster>
         <Button
           busy={resending.status === 'busy'}
-          busyLabel={t('sent.resending')}
+          busyLabel={t('mailLinks.sent.resending')}
           onClick={() => void resend()}
         >
-          {t('sent.resend')}
+          {t('mailLinks.sent.resend')}
         </Button>
         <Button variant="quiet" onClick={onOther}>
-          {t('sent.other')}
+          {t('mailLinks.sent.other')}
         </Button>
       </Cluster>
       {resending.status !== 'none' && <CaptchaNote captcha={captcha} />}

@@ -44,9 +44,9 @@ export function ReadLink<Reading extends { readonly state: LinkState }>(
 }
 
 function LinkOnItsWay({ fields }: { fields: number }): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   return (
-    <SkeletonGroup label={t('link.checking')}>
+    <SkeletonGroup label={t('mailLinks.link.checking')}>
       <Skeleton lines={2} />
       {Array.from({ length: fields }, (_, index) => (
         <Skeleton key={index} shape="control" />

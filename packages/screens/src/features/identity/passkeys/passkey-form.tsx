@@ -21,7 +21,7 @@ interface PasskeyFormProps {
 
 /** Names a passkey and, when it is new, lets the browser make it. */
 export function PasskeyForm({ passkey, onDone, onCancel }: PasskeyFormProps): ReactElement {
-  const { t } = useTranslation(['security', 'common'])
+  const { t } = useTranslation(['common', 'second-step'])
   const failureText = useFailureText()
   const form = usePasskeyForm(passkey, onDone)
   const { id } = form.field('name')
@@ -33,25 +33,25 @@ export function PasskeyForm({ passkey, onDone, onCancel }: PasskeyFormProps): Re
         title={
           failure === undefined
             ? t('common:form.errorTitle', { count: errors.length })
-            : t('security:passkeys.failed')
+            : t('second-step:passkeys.failed')
         }
         errors={failure === undefined ? errors : [{ message: failureText(failure) }]}
         attempt={attempt}
       />
       <TextField
         {...form.field('name')}
-        label={t('security:passkeys.nameLabel')}
-        help={t('security:passkeys.nameHelp')}
+        label={t('second-step:passkeys.nameLabel')}
+        help={t('second-step:passkeys.nameHelp')}
         defaultValue={passkey?.name}
         autoComplete="off"
         maxLength={60}
         required
       />
       <FormActions>
-        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('security:passkeys.busy')}>
-          {t(passkey === undefined ? 'security:passkeys.create' : 'security:passkeys.saveName')}
+        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('second-step:passkeys.busy')}>
+          {t(passkey === undefined ? 'second-step:passkeys.create' : 'second-step:passkeys.saveName')}
         </Button>
-        <Button onClick={onCancel}>{t('security:passkeys.cancel')}</Button>
+        <Button onClick={onCancel}>{t('second-step:passkeys.cancel')}</Button>
       </FormActions>
     </Form>
   )
@@ -61,7 +61,7 @@ function usePasskeyForm(
   passkey: Passkey | undefined,
   onDone: PasskeyFormProps['onDone'],
 ): NativeForm<{ name: string }> {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('second-step')
   const { api } = useServices()
   const withStepUp = useStepUp()
   const refresh = useRefreshSecurity()

@@ -18,7 +18,7 @@ import { useRefreshSecurity } from '../two-step/use-refresh-security.ts'
 
 /** The passkeys of the account. */
 export function PasskeysSection(): ReactElement {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('second-step')
   const { api } = useServices()
   const query = useQuery(api.query.main.passkeys.list.queryOptions())
   const [codes, setCodes] = useState<readonly string[]>()
@@ -71,7 +71,7 @@ interface PasskeyTableProps {
 }
 
 function PasskeyTable({ passkeys, onRename }: PasskeyTableProps): ReactElement {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('second-step')
   const format = useReaderFormat()
   const [leaving, setLeaving] = useState<Passkey>()
   const columns: DataColumn<Passkey>[] = [
@@ -129,7 +129,7 @@ interface RemovePasskeyProps {
 }
 
 function RemovePasskey({ passkey, onClose }: RemovePasskeyProps): ReactElement {
-  const { t } = useTranslation(['security', 'common'])
+  const { t } = useTranslation(['common', 'second-step'])
   const { api } = useServices()
   const withStepUp = useStepUp()
   const refresh = useRefreshSecurity()
@@ -147,9 +147,9 @@ function RemovePasskey({ passkey, onClose }: RemovePasskeyProps): ReactElement {
   return (
     <ConfirmDialog
       open={passkey !== undefined}
-      title={t('passkeys.removeTitle', { name: passkey?.name ?? '' })}
-      confirmLabel={t('passkeys.remove')}
-      cancelLabel={t('passkeys.keep')}
+      title={t('second-step:passkeys.removeTitle', { name: passkey?.name ?? '' })}
+      confirmLabel={t('second-step:passkeys.remove')}
+      cancelLabel={t('second-step:passkeys.keep')}
       danger
       busy={remove.isPending}
       {...error}
@@ -159,7 +159,7 @@ function RemovePasskey({ passkey, onClose }: RemovePasskeyProps): ReactElement {
       }}
       onConfirm={() => passkey !== undefined && remove.mutate(passkey.id)}
     >
-      {t('passkeys.removeText')}
+      {t('second-step:passkeys.removeText')}
     </ConfirmDialog>
   )
 }

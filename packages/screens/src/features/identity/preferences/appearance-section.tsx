@@ -7,9 +7,12 @@ export function AppearanceSection(): ReactElement {
   const { t } = useTranslation(['account', 'common'])
   const { appearance, setAppearance } = useAppearance()
   return (
-    <Section title={t('common:appearance.label')} description={t('account:settings.appearance.description')}>
+    <Section
+      title={t('common:appearance.label')}
+      description={t('account:preferences.appearance.description')}
+    >
       <RadioGroup
-        legend={t('account:settings.appearance.legend')}
+        legend={t('account:preferences.appearance.legend')}
         name="appearance"
         value={appearance}
         options={APPEARANCES.map((value) => ({ value, label: t(`common:appearance.${value}`) }))}

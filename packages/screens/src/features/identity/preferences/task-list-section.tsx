@@ -20,9 +20,9 @@ export function TaskListSection({ more }: TaskListSectionProps): ReactElement {
   const accountKind = useAccountKind()
   const { query, setDone, error } = useTaskList()
   return (
-    <Section title={t('tasks.title')}>
+    <Section title={t('preferences.tasks.title')}>
       {error !== null && (
-        <Notice tone="danger" title={t('tasks.notSaved')} live>
+        <Notice tone="danger" title={t('preferences.tasks.notSaved')} live>
           {problemText(error).text}
         </Notice>
       )}
@@ -30,11 +30,11 @@ export function TaskListSection({ more }: TaskListSectionProps): ReactElement {
         {({ value: { tasks } }) =>
           tasks.length === 0 && more.length === 0 ? (
             <EmptyState
-              title={t('tasks.empty.title')}
+              title={t('preferences.tasks.empty.title')}
               illustration={<EmptyListIllustration />}
               headingLevel={3}
             >
-              {t('tasks.empty.text')}
+              {t('preferences.tasks.empty.text')}
             </EmptyState>
           ) : (
             <ul className={styles.list}>

@@ -19,7 +19,7 @@ export function TaskRow({ task, accountKind, onDoneChange }: TaskRowProps): Reac
   const format = useReaderFormat()
   const { kind, isDone, dueOn } = task
   // Only a person's own task carries its text; the others are translated by their kind.
-  const label = kind === 'custom' ? (task.title ?? '') : t(`tasks.kind.${kind}`)
+  const label = kind === 'custom' ? (task.title ?? '') : t(`preferences.tasks.kind.${kind}`)
   const page = pageOfTask(kind, accountKind)
   return (
     <li className={styles.row}>
@@ -30,10 +30,10 @@ export function TaskRow({ task, accountKind, onDoneChange }: TaskRowProps): Reac
       />
       {!isDone && (
         <span className={styles.more}>
-          {dueOn !== null && <span>{t('tasks.due', { date: format.calendarDate(dueOn) })}</span>}
+          {dueOn !== null && <span>{t('preferences.tasks.due', { date: format.calendarDate(dueOn) })}</span>}
           {page !== undefined && (
             <PageLink page={page} className={buttonClass({ variant: 'quiet', size: 'small' })}>
-              {t('tasks.open')}
+              {t('preferences.tasks.open')}
               <VisuallyHidden>: {label}</VisuallyHidden>
             </PageLink>
           )}

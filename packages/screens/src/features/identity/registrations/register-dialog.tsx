@@ -10,11 +10,11 @@ const registerCode = loadOnce(() => import('./register-panel.tsx'))
 
 /** The registration over its page, each for its kind of account. */
 export function RegisterDialog({ page }: { page: EntryPage }): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   return (
     <TitledWindow
-      title={t(`register.title.${kindOf(page)}`)}
-      closeLabel={t('register.close')}
+      title={t(`registrations.title.${kindOf(page)}`)}
+      closeLabel={t('registrations.close')}
       onClose={useLeaveEntry(page)}
     >
       <LoadBoundary loading={<FormOnItsWay />} onRetry={registerCode.forget}>
@@ -35,9 +35,9 @@ function kindOf(page: EntryPage): 'client' | 'professional' {
 }
 
 function FormOnItsWay(): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   return (
-    <SkeletonGroup label={t('register.loading')}>
+    <SkeletonGroup label={t('registrations.loading')}>
       <Skeleton shape="control" />
       <Skeleton shape="control" />
       <Skeleton shape="control" />

@@ -28,19 +28,19 @@ interface RegisterFormProps {
 
 /** Asks for an account. */
 export function RegisterForm({ kind, captcha, onSent }: RegisterFormProps): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   const form = useRegisterForm({ kind, captcha, onSent })
   const firstId = form.field('firstName').id
   useEffect(() => document.getElementById(firstId)?.focus(), [firstId])
   return (
     <Form onSubmit={form.onSubmit} onInput={captcha.prepare}>
-      <FormSummary form={form} failedTitle={t('register.failed')} />
-      <p>{t(`register.lead.${kind}`)}</p>
+      <FormSummary form={form} failedTitle={t('registrations.failed')} />
+      <p>{t(`registrations.lead.${kind}`)}</p>
       <Fields form={form} />
       <CaptchaNote captcha={captcha} />
       <FormActions>
-        <Button type="submit" variant="primary" wide busy={form.isBusy} busyLabel={t('register.busy')}>
-          {t('register.submit')}
+        <Button type="submit" variant="primary" wide busy={form.isBusy} busyLabel={t('registrations.busy')}>
+          {t('registrations.submit')}
         </Button>
       </FormActions>
       <OtherWays kind={kind} />
@@ -49,28 +49,28 @@ export function RegisterForm({ kind, captcha, onSent }: RegisterFormProps): Reac
 }
 
 function Fields({ form }: { form: NativeForm<RegistrationForm> }): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   const passwordTexts = usePasswordTexts()
   return (
     <>
       <TextField
         {...form.field('firstName')}
-        label={t('register.firstName')}
+        label={t('registrations.firstName')}
         autoComplete="given-name"
         maxLength={100}
         required
       />
       <TextField
         {...form.field('lastName')}
-        label={t('register.lastName')}
+        label={t('registrations.lastName')}
         autoComplete="family-name"
         maxLength={100}
         required
       />
       <TextField
         {...form.field('email')}
-        label={t('register.email')}
-        help={t('register.emailHelp')}
+        label={t('registrations.email')}
+        help={t('registrations.emailHelp')}
         type="email"
         autoComplete="username"
         autoCapitalize="none"
@@ -80,8 +80,8 @@ function Fields({ form }: { form: NativeForm<RegistrationForm> }): ReactElement 
       <PasswordField
         {...form.field('password')}
         {...passwordTexts}
-        label={t('register.password')}
-        help={t('register.passwordHelp', { count: PASSWORD_MIN_LENGTH })}
+        label={t('registrations.password')}
+        help={t('registrations.passwordHelp', { count: PASSWORD_MIN_LENGTH })}
         autoComplete="new-password"
         required
       />
@@ -90,20 +90,20 @@ function Fields({ form }: { form: NativeForm<RegistrationForm> }): ReactElement 
 }
 
 function OtherWays({ kind }: { kind: RegistrationKind }): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   const isClient = kind === 'client'
   return (
     <>
       <p>
-        {t(`register.other.${kind}`)}{' '}
+        {t(`registrations.other.${kind}`)}{' '}
         <PageLink page={isClient ? 'main.professional' : 'main.home'} hash="register">
-          {t(`register.other.${kind}Link`)}
+          {t(`registrations.other.${kind}Link`)}
         </PageLink>
       </p>
       <p>
-        {t('register.haveAccount')}{' '}
+        {t('registrations.haveAccount')}{' '}
         <PageLink page={isClient ? 'main.home' : 'main.professional'} hash="login">
-          {t('register.signIn')}
+          {t('registrations.signIn')}
         </PageLink>
       </p>
     </>
@@ -111,17 +111,19 @@ function OtherWays({ kind }: { kind: RegistrationKind }): ReactElement {
 }
 
 function useRegisterForm({ kind, captcha, onSent }: RegisterFormProps): NativeForm<RegistrationForm> {
-  const { t } = useTranslation(['access', 'common'])
+  const { t } = useTranslation(['common', 'identity'])
   const { language } = useLanguage()
   const { api } = useServices()
   const describe = (name: keyof RegistrationForm, code: FieldErrorCode): string => {
     if (name === 'email')
-      return t(code === 'required' ? 'access:register.error.email' : 'access:register.error.emailForm')
+      return t(
+        code === 'required' ? 'identity:registrations.error.email' : 'identity:registrations.error.emailForm',
+      )
     const isEmpty =
       code === 'required' && (name === 'firstName' || name === 'lastName' || name === 'password')
     if (name === 'password' && code === 'too_short')
       return t('common:field.at_least_characters', { count: PASSWORD_MIN_LENGTH })
-    return isEmpty ? t(`access:register.error.${name}`) : t(`common:field.${code}`)
+    return isEmpty ? t(`identity:registrations.error.${name}`) : t(`common:field.${code}`)
   }
   return useNativeForm<RegistrationForm>({
     schema: registrationFormSchema,

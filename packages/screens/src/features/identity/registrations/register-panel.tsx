@@ -8,7 +8,7 @@ import { RegisterForm } from './register-form.tsx'
 
 /** The form, and after it what to do with the mail. */
 export function RegisterPanel({ kind }: { kind: RegistrationKind }): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   const { language } = useLanguage()
   const { api } = useServices()
   const captcha = useCaptcha('register', 'register')
@@ -17,7 +17,7 @@ export function RegisterPanel({ kind }: { kind: RegistrationKind }): ReactElemen
   return (
     <MailSent
       headingLevel={3}
-      text={t('sent.registered', { email: sentTo })}
+      text={t('mailLinks.sent.registered', { email: sentTo })}
       captcha={captcha}
       onResend={() =>
         captcha.sendWith((solution) =>

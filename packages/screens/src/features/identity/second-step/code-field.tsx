@@ -10,12 +10,12 @@ interface CodeFieldProps {
 
 /** The six digits that an authenticator app shows; phones and password managers fill them in. */
 export function CodeField(props: CodeFieldProps): ReactElement {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('second-step')
   return (
     <TextField
       {...props}
-      label={t('code.label')}
-      help={t('code.help')}
+      label={t('secondStep.code.label')}
+      help={t('secondStep.code.help')}
       inputMode="numeric"
       autoComplete="one-time-code"
       dir="ltr"

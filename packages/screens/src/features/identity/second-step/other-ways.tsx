@@ -15,7 +15,7 @@ interface OtherWaysProps {
 
 /** The other ways to take a second step, each a button away. */
 export function OtherWays({ methods, chosen, onChoose, children }: OtherWaysProps): ReactElement {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('second-step')
   return (
     <div className={styles.ways}>
       {methods

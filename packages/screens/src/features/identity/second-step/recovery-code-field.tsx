@@ -10,11 +10,11 @@ interface RecoveryCodeFieldProps {
 
 /** One of the codes for when the app or the passkey is lost. */
 export function RecoveryCodeField(props: RecoveryCodeFieldProps): ReactElement {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('second-step')
   return (
     <TextField
       {...props}
-      label={t('recovery.label')}
+      label={t('twoStep.recovery.label')}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

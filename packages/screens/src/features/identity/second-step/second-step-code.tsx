@@ -22,7 +22,7 @@ interface Values {
 
 /** The second step by typing: the app's number, or one of the codes for when it is lost. */
 export function SecondStepCode({ kind, challenge, onToken, onEnd }: SecondStepCodeProps): ReactElement {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('second-step')
   const { api } = useServices()
   const name = kind === 'app' ? 'code' : 'recoveryCode'
   const form = useNativeForm<Values>({
@@ -31,8 +31,9 @@ export function SecondStepCode({ kind, challenge, onToken, onEnd }: SecondStepCo
     fields: [name],
     read: (data) => ({ challenge, [name]: readText(data, name) }),
     describe: (field, code) => {
-      if (code === 'code_wrong') return t(field === 'code' ? 'code.wrong' : 'recovery.wrong')
-      return t(field === 'code' ? 'code.shape' : 'recovery.missing')
+      if (code === 'code_wrong')
+        return t(field === 'code' ? 'secondStep.code.wrong' : 'twoStep.recovery.wrong')
+      return t(field === 'code' ? 'secondStep.code.shape' : 'twoStep.recovery.missing')
     },
     submit: async (values) => {
       try {
@@ -53,7 +54,13 @@ export function SecondStepCode({ kind, challenge, onToken, onEnd }: SecondStepCo
         <RecoveryCodeField {...form.field('recoveryCode')} />
       )}
       <FormActions>
-        <Button type="submit" variant="primary" wide busy={form.isBusy} busyLabel={t('code.checking')}>
+        <Button
+          type="submit"
+          variant="primary"
+          wide
+          busy={form.isBusy}
+          busyLabel={t('secondStep.code.checking')}
+        >
           {t('secondStep.submit')}
         </Button>
       </FormActions>

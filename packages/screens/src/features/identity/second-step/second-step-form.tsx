@@ -20,7 +20,7 @@ interface SecondStepFormProps extends Omit<SecondStepWay, 'challenge'> {
 
 /** The second step of a sign-in: one way at a time, the others a button away. */
 export function SecondStepForm({ facts, onToken, onEnd }: SecondStepFormProps): ReactElement {
-  const { t, ready } = useTranslation('security')
+  const { t, ready } = useTranslation('second-step')
   const methods = SECOND_STEP_METHODS.filter((method) => facts.methods.includes(method))
   const [method, setMethod] = useState<SecondStepMethod>(methods[0] ?? 'recoveryCode')
   if (!ready) return <Skeleton shape="control" lines={3} />

@@ -9,7 +9,7 @@ import { isSecondStepExpired, type SecondStepWay } from './second-step-way.ts'
 
 /** The second step with a passkey; browsers want a click before they ask for one. */
 export function SecondStepPasskey({ challenge, onToken, onEnd }: SecondStepWay): ReactElement {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('second-step')
   const { api } = useServices()
   const failureText = useFailureText()
   const use = useMutation({

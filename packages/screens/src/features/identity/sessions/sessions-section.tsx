@@ -22,30 +22,30 @@ export function SessionsSection(): ReactElement {
   const tell = useTell()
   const endOne = useMutation({
     ...api.query.main.sessions.end.mutationOptions(),
-    onSuccess: () => tell(t('settings.sessions.ended')),
+    onSuccess: () => tell(t('sessions.ended')),
     onSettled: refresh,
   })
   const endOthers = useMutation({
     ...api.query.main.sessions.endOthers.mutationOptions(),
-    onSuccess: () => tell(t('settings.sessions.othersEnded')),
+    onSuccess: () => tell(t('sessions.othersEnded')),
     onSettled: refresh,
   })
   const failure = endOne.error ?? endOthers.error
   const hasOthers = (sessions.data?.items.length ?? 0) > 1
   return (
     <Section
-      title={t('settings.sessions.title')}
-      description={t('settings.sessions.description')}
+      title={t('sessions.title')}
+      description={t('sessions.description')}
       action={
         hasOthers && (
           <Button size="small" busy={endOthers.isPending} onClick={() => endOthers.mutate(undefined)}>
-            {t('settings.sessions.endOthers')}
+            {t('sessions.endOthers')}
           </Button>
         )
       }
     >
       {failure !== null && (
-        <Notice tone="danger" title={t('settings.sessions.notEnded')} live>
+        <Notice tone="danger" title={t('sessions.notEnded')} live>
           {problemText(failure).text}
         </Notice>
       )}
@@ -75,40 +75,40 @@ function SessionTable({ sessions, endingId, onEnd }: SessionTableProps): ReactEl
   const columns: DataColumn<SessionInfo>[] = [
     {
       id: 'device',
-      header: t('settings.sessions.device'),
+      header: t('sessions.device'),
       kind: 'primary',
       cell: ({ device, isCurrent }) => (
         <>
-          {deviceName(device)} {isCurrent && <Badge tone="accent">{t('settings.sessions.current')}</Badge>}
+          {deviceName(device)} {isCurrent && <Badge tone="accent">{t('sessions.current')}</Badge>}
         </>
       ),
     },
-    { id: 'site', header: t('settings.sessions.site'), kind: 'text', cell: ({ siteId }) => siteId },
+    { id: 'site', header: t('sessions.site'), kind: 'text', cell: ({ siteId }) => siteId },
     {
       id: 'lastUsed',
-      header: t('settings.sessions.lastUsed'),
+      header: t('sessions.lastUsed'),
       kind: 'secondary',
       cell: ({ lastUsedAt }) => <TimeAgo at={lastUsedAt} />,
     },
   ]
   return (
     <DataList
-      caption={t('settings.sessions.title')}
+      caption={t('sessions.title')}
       captionHidden
       columns={columns}
       rows={sessions}
       rowKey={({ id }) => id}
-      actionsLabel={t('settings.sessions.actions')}
+      actionsLabel={t('sessions.actions')}
       rowAction={({ id, isCurrent, device }) =>
         // One ends the own session by signing out, which also clears this browser.
         isCurrent ? null : (
           <Button
             size="small"
             busy={endingId === id}
-            aria-label={t('settings.sessions.endDevice', { device: deviceName(device) })}
+            aria-label={t('sessions.endDevice', { device: deviceName(device) })}
             onClick={() => onEnd(id)}
           >
-            {t('settings.sessions.end')}
+            {t('sessions.end')}
           </Button>
         )
       }

@@ -5,7 +5,8 @@ import { useTranslation } from '@platform/i18n'
 export function useDeviceName(): (device: SessionInfo['device']) => string {
   const { t } = useTranslation('account')
   return ({ browser, system }) => {
-    if (browser !== null && system !== null) return t('device.browserOnSystem', { browser, system })
-    return browser ?? system ?? t('device.unknown')
+    if (browser !== null && system !== null)
+      return t('signIns.deviceName.browserOnSystem', { browser, system })
+    return browser ?? system ?? t('signIns.deviceName.unknown')
   }
 }

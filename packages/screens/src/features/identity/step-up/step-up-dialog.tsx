@@ -5,7 +5,7 @@ import { StepUpForm } from './step-up-form.tsx'
 
 /** Asks the person to show who they are, over whatever they were doing. Escape and closing say no. */
 export function StepUpDialog({ onSettle }: { onSettle: (isConfirmed: boolean) => void }): ReactElement {
-  const { t, ready } = useTranslation('security')
+  const { t, ready } = useTranslation('second-step')
   const refuse = (): void => onSettle(false)
   if (!ready) {
     return (

@@ -12,7 +12,7 @@ import { StepUpPassword } from './typed-step-up.tsx'
 
 /** Confirms with a passkey; with the password as well where the passkey does not check who holds it. */
 export function StepUpPasskey({ onConfirmed }: { onConfirmed: () => void }): ReactElement {
-  const { t } = useTranslation(['security', 'common'])
+  const { t } = useTranslation(['common', 'second-step'])
   const { api } = useServices()
   const failureText = useFailureText()
   const id = useId()
@@ -37,8 +37,8 @@ export function StepUpPasskey({ onConfirmed }: { onConfirmed: () => void }): Rea
   return (
     <Form onSubmit={send}>
       {error !== null && wrong === undefined && (
-        <Notice tone="danger" title={t('security:stepUp.failed')} live>
-          {isUnverified(error) ? t('security:stepUp.both') : failureText(error)}
+        <Notice tone="danger" title={t('second-step:stepUp.failed')} live>
+          {isUnverified(error) ? t('second-step:stepUp.both') : failureText(error)}
         </Notice>
       )}
       {isAsked && (
@@ -53,9 +53,9 @@ export function StepUpPasskey({ onConfirmed }: { onConfirmed: () => void }): Rea
           type="submit"
           variant="primary"
           busy={confirm.isPending}
-          busyLabel={t('security:stepUp.busy')}
+          busyLabel={t('second-step:stepUp.busy')}
         >
-          {t('security:stepUp.passkey')}
+          {t('second-step:stepUp.passkey')}
         </Button>
       </FormActions>
     </Form>

@@ -19,7 +19,7 @@ const NAMES = { app: 'code', recoveryCode: 'recoveryCode' } as const
 
 /** Confirms by typing: the password, and a code where there is a second step. */
 export function TypedStepUp({ method, onConfirmed }: TypedStepUpProps): ReactElement {
-  const { t } = useTranslation(['security', 'common'])
+  const { t } = useTranslation(['common', 'second-step'])
   const { api } = useServices()
   const name = method && NAMES[method]
   const form = useNativeForm<StepUpInput>({
@@ -33,8 +33,12 @@ export function TypedStepUp({ method, onConfirmed }: TypedStepUpProps): ReactEle
     describe: (field, code) => {
       if (field === 'password') return t(`common:field.${code}`)
       if (code === 'code_wrong')
-        return t(field === 'code' ? 'security:code.wrong' : 'security:recovery.wrong')
-      return t(field === 'code' ? 'security:code.shape' : 'security:recovery.missing')
+        return t(
+          field === 'code' ? 'second-step:secondStep.code.wrong' : 'second-step:twoStep.recovery.wrong',
+        )
+      return t(
+        field === 'code' ? 'second-step:secondStep.code.shape' : 'second-step:twoStep.recovery.missing',
+      )
     },
     submit: async (values) => {
       await api.call.main.stepUp.confirm(values)
@@ -45,13 +49,13 @@ export function TypedStepUp({ method, onConfirmed }: TypedStepUpProps): ReactEle
   useEffect(() => document.getElementById(id)?.focus(), [id])
   return (
     <Form onSubmit={form.onSubmit}>
-      <FormSummary form={form} failedTitle={t('security:stepUp.failed')} />
+      <FormSummary form={form} failedTitle={t('second-step:stepUp.failed')} />
       <StepUpPassword {...form.field('password')} />
       {method === 'app' && <CodeField {...form.field('code')} />}
       {method === 'recoveryCode' && <RecoveryCodeField {...form.field('recoveryCode')} />}
       <FormActions>
-        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('security:stepUp.busy')}>
-          {t('security:stepUp.confirm')}
+        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('second-step:stepUp.busy')}>
+          {t('second-step:stepUp.confirm')}
         </Button>
       </FormActions>
     </Form>
@@ -66,11 +70,11 @@ interface StepUpPasswordProps {
 
 /** The password of who is signed in. */
 export function StepUpPassword(field: StepUpPasswordProps): ReactElement {
-  const { t } = useTranslation(['security', 'common'])
+  const { t } = useTranslation(['common', 'second-step'])
   return (
     <PasswordField
       {...field}
-      label={t('security:stepUp.password')}
+      label={t('second-step:stepUp.password')}
       autoComplete="current-password"
       showText={t('common:signIn.showPassword')}
       hideText={t('common:signIn.hidePassword')}

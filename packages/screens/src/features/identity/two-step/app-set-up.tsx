@@ -23,7 +23,7 @@ interface AppSetUpProps {
 
 /** Scan, then show that it works: only the app's first code turns it on. */
 export function AppSetUp({ offer, onDone, onCancel }: AppSetUpProps): ReactElement {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('second-step')
   const { api } = useServices()
   const withStepUp = useStepUp()
   const form = useNativeForm<{ code: string }>({
@@ -31,7 +31,7 @@ export function AppSetUp({ offer, onDone, onCancel }: AppSetUpProps): ReactEleme
     schema: appCodeInputSchema,
     fields: ['code'],
     read: (data) => ({ code: readText(data, 'code') }),
-    describe: (_name, code) => t(code === 'code_wrong' ? 'code.wrong' : 'code.shape'),
+    describe: (_name, code) => t(code === 'code_wrong' ? 'secondStep.code.wrong' : 'secondStep.code.shape'),
     submit: async (values) => {
       const { recoveryCodes } = await withStepUp(() => api.call.main.twoStep.confirmApp(values))
       onDone(recoveryCodes)
@@ -39,29 +39,29 @@ export function AppSetUp({ offer, onDone, onCancel }: AppSetUpProps): ReactEleme
   })
   return (
     <Form onSubmit={form.onSubmit} className={styles.panel}>
-      <PanelHeading>{t('app.setUp')}</PanelHeading>
-      <FormSummary form={form} failedTitle={t('app.failed')} />
+      <PanelHeading>{t('twoStep.app.setUp')}</PanelHeading>
+      <FormSummary form={form} failedTitle={t('twoStep.app.failed')} />
       <ol className={styles.steps}>
         <li>
-          <p>{t('app.scan')}</p>
-          <QrCode text={offer.uri} label={t('app.qr')} />
+          <p>{t('twoStep.app.scan')}</p>
+          <QrCode text={offer.uri} label={t('twoStep.app.qr')} />
         </li>
         <li>
-          <p>{t('app.type')}</p>
+          <p>{t('twoStep.app.type')}</p>
           <code className={styles.key} dir="ltr">
             {offer.key.match(KEY_GROUP)?.join(' ')}
           </code>
         </li>
         <li>
-          <p>{t('app.confirm')}</p>
+          <p>{t('twoStep.app.confirm')}</p>
           <CodeField {...form.field('code')} />
         </li>
       </ol>
       <FormActions>
-        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('code.checking')}>
-          {t('app.turnOn')}
+        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('secondStep.code.checking')}>
+          {t('twoStep.app.turnOn')}
         </Button>
-        <Button onClick={onCancel}>{t('app.cancel')}</Button>
+        <Button onClick={onCancel}>{t('twoStep.app.cancel')}</Button>
       </FormActions>
     </Form>
   )

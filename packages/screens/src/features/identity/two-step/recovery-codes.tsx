@@ -13,12 +13,12 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, the one time they can be read. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps): ReactElement {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('second-step')
   return (
     <div className={styles.panel}>
-      <PanelHeading>{t('recovery.title')}</PanelHeading>
-      <p>{t('recovery.what')}</p>
-      <Notice tone="warning" title={t('recovery.once')} />
+      <PanelHeading>{t('twoStep.recovery.title')}</PanelHeading>
+      <p>{t('twoStep.recovery.what')}</p>
+      <Notice tone="warning" title={t('twoStep.recovery.once')} />
       <ol className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
@@ -28,17 +28,17 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps): ReactElem
       </ol>
       <FormActions>
         <DownloadCodes codes={codes} />
-        <Button onClick={onSaved}>{t('recovery.saved')}</Button>
+        <Button onClick={onSaved}>{t('twoStep.recovery.saved')}</Button>
       </FormActions>
     </div>
   )
 }
 
 function DownloadCodes({ codes }: { codes: readonly string[] }): ReactElement {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('second-step')
   const { site } = useServices()
   const download = (): void => {
-    const text = [t('recovery.fileTitle', { site: site.name }), '', ...codes, ''].join('\n')
+    const text = [t('twoStep.recovery.fileTitle', { site: site.name }), '', ...codes, ''].join('\n')
     const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
     const link = document.createElement('a')
     link.href = address
@@ -48,7 +48,7 @@ function DownloadCodes({ codes }: { codes: readonly string[] }): ReactElement {
   }
   return (
     <Button variant="primary" onClick={download}>
-      {t('recovery.download')}
+      {t('twoStep.recovery.download')}
     </Button>
   )
 }

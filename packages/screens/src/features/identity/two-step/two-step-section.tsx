@@ -22,7 +22,7 @@ import { useTwoStepChanges, type TwoStepChanges } from './use-two-step-changes.t
 
 /** An authenticator app as the second step, and the codes for when it is lost. */
 export function TwoStepSection(): ReactElement {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('second-step')
   const { api } = useServices()
   const query = useQuery(api.query.main.twoStep.read.queryOptions())
   const changes = useTwoStepChanges()
@@ -52,7 +52,7 @@ interface ContentProps {
 }
 
 function Content({ twoStep, changes }: ContentProps): ReactElement {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('second-step')
   if (changes.codes !== undefined) {
     return <RecoveryCodes codes={changes.codes} onSaved={changes.forgetCodes} />
   }
@@ -72,7 +72,7 @@ function Content({ twoStep, changes }: ContentProps): ReactElement {
 }
 
 function State({ twoStep, changes }: ContentProps): ReactElement {
-  const { t } = useTranslation('security')
+  const { t } = useTranslation('second-step')
   const format = useReaderFormat()
   const [isAsking, setIsAsking] = useState(false)
   const { appSince, recoveryCodesLeft, isOn } = twoStep
@@ -83,20 +83,21 @@ function State({ twoStep, changes }: ContentProps): ReactElement {
       busy={changes.isBusy('begin')}
       onClick={changes.beginApp}
     >
-      {t(appSince === null ? 'app.begin' : 'app.replace')}
+      {t(appSince === null ? 'twoStep.app.begin' : 'twoStep.app.replace')}
     </Button>
   )
   const items: Definition[] = [
     {
       id: 'app',
-      term: t('app.name'),
-      value: appSince === null ? t('app.off') : t('app.since', { date: format.date(appSince) }),
+      term: t('twoStep.app.name'),
+      value:
+        appSince === null ? t('twoStep.app.off') : t('twoStep.app.since', { date: format.date(appSince) }),
       action: (
         <>
           {begin}{' '}
           {appSince !== null && (
             <Button size="small" onClick={() => setIsAsking(true)}>
-              {t('app.remove')}
+              {t('twoStep.app.remove')}
             </Button>
           )}
         </>
@@ -106,11 +107,11 @@ function State({ twoStep, changes }: ContentProps): ReactElement {
   if (isOn) {
     items.push({
       id: 'codes',
-      term: t('recovery.name'),
-      value: t('recovery.left', { count: recoveryCodesLeft, total: RECOVERY_CODE_COUNT }),
+      term: t('twoStep.recovery.name'),
+      value: t('twoStep.recovery.left', { count: recoveryCodesLeft, total: RECOVERY_CODE_COUNT }),
       action: (
         <Button size="small" busy={changes.isBusy('renew')} onClick={changes.renewCodes}>
-          {t('recovery.renew')}
+          {t('twoStep.recovery.renew')}
         </Button>
       ),
     })
@@ -120,9 +121,9 @@ function State({ twoStep, changes }: ContentProps): ReactElement {
       <DefinitionList items={items} />
       <ConfirmDialog
         open={isAsking}
-        title={t('app.removeTitle')}
-        confirmLabel={t('app.remove')}
-        cancelLabel={t('app.keep')}
+        title={t('twoStep.app.removeTitle')}
+        confirmLabel={t('twoStep.app.remove')}
+        cancelLabel={t('twoStep.app.keep')}
         danger
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
@@ -130,7 +131,7 @@ function State({ twoStep, changes }: ContentProps): ReactElement {
           changes.removeApp()
         }}
       >
-        {t('app.removeText')}
+        {t('twoStep.app.removeText')}
       </ConfirmDialog>
     </>
   )

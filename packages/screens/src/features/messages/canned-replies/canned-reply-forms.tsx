@@ -33,11 +33,11 @@ export function NewReply({ onDone }: { readonly onDone: () => void }): ReactElem
   })
   return (
     <Form noValidate onSubmit={form.onSubmit}>
-      <FormSummary form={form} failedTitle={t('messages:canned.failed')} />
+      <FormSummary form={form} failedTitle={t('messages:cannedReplies.failed')} />
       <ReplyFields form={form} />
       <FormActions>
         <Button variant="primary" type="submit" busy={form.isBusy} busyLabel={t('common:state.saving')}>
-          {t('messages:canned.add')}
+          {t('messages:cannedReplies.add')}
         </Button>
         <Button onClick={onDone}>{t('common:action.cancel')}</Button>
       </FormActions>
@@ -70,8 +70,8 @@ export function ChangeReply({ reply, onDone }: ChangeReplyProps): ReactElement {
       }}
       reload={async () => (await list()).items.find(({ id }) => id === reply.id) ?? reply}
       onStored={() => void refresh()}
-      saveLabel={t('canned.add')}
-      labels={{ title: t('canned.name'), text: t('canned.text') }}
+      saveLabel={t('cannedReplies.add')}
+      labels={{ title: t('cannedReplies.name'), text: t('cannedReplies.text') }}
     >
       {(form, start) => <ReplyFields form={form} start={start} />}
     </StoredForm>
@@ -88,7 +88,7 @@ function useReplyForm() {
       title: readText(data, 'title'),
       text: readText(data, 'text'),
     }),
-    describe: (name: keyof CannedReplyInput) => t(`canned.errors.${name}`),
+    describe: (name: keyof CannedReplyInput) => t(`cannedReplies.errors.${name}`),
   }
 }
 
@@ -102,14 +102,14 @@ function ReplyFields({ form, start }: ReplyFieldsProps): ReactElement {
   return (
     <>
       <TextField
-        label={t('canned.name')}
+        label={t('cannedReplies.name')}
         maxLength={CANNED_REPLY_TITLE_MAX_LENGTH}
         defaultValue={start?.title}
         autoComplete="off"
         {...form.field('title')}
       />
       <TextArea
-        label={t('canned.text')}
+        label={t('cannedReplies.text')}
         rows={6}
         maxLength={MESSAGE_MAX_LENGTH}
         defaultValue={start?.text}

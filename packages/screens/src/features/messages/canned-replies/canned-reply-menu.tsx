@@ -19,17 +19,17 @@ export function CannedReplyMenu({
   return (
     <>
       <Menu
-        label={t('canned.insert')}
+        label={t('cannedReplies.insert')}
         trigger={(props) => (
           <Button size="small" {...props}>
-            {t('canned.insert')}
+            {t('cannedReplies.insert')}
           </Button>
         )}
         items={[
           ...data.items.map(({ id, title, text }) => ({ id, label: title, onSelect: () => onChoose(text) })),
           ...(data.items.length > 0 && data.mayChange ? [{ id: 'divider', divider: true as const }] : []),
           ...(data.mayChange
-            ? [{ id: 'manage', label: t('canned.manage'), onSelect: () => setIsEditing(true) }]
+            ? [{ id: 'manage', label: t('cannedReplies.manage'), onSelect: () => setIsEditing(true) }]
             : []),
         ]}
       />

@@ -26,7 +26,7 @@ export function CannedReplyWindow({ onClose }: { readonly onClose: () => void })
     <TitledWindow
       key={kind}
       title={useTitle(part)}
-      closeLabel={isList ? t('close') : t('canned.back')}
+      closeLabel={isList ? t('conversations.close') : t('cannedReplies.back')}
       onClose={isList ? onClose : back}
     >
       {isList && <ReplyList onOpen={setPart} />}
@@ -39,20 +39,22 @@ export function CannedReplyWindow({ onClose }: { readonly onClose: () => void })
 
 function useTitle(part: Part): string {
   const { t } = useTranslation('messages')
-  if (!('reply' in part)) return part.kind === 'add' ? t('canned.new') : t('canned.title')
+  if (!('reply' in part)) return part.kind === 'add' ? t('cannedReplies.new') : t('cannedReplies.title')
   const { title } = part.reply
-  return part.kind === 'change' ? t('canned.change', { title }) : t('canned.removeTitle', { title })
+  return part.kind === 'change'
+    ? t('cannedReplies.change', { title })
+    : t('cannedReplies.removeTitle', { title })
 }
 
 function ReplyList({ onOpen }: { readonly onOpen: (part: Part) => void }): ReactElement {
   const { t } = useTranslation(['messages', 'common'])
   return (
     <Stack>
-      <p>{t('messages:canned.about')}</p>
+      <p>{t('messages:cannedReplies.about')}</p>
       <Loaded query={useCannedReplies()} skeleton={<Skeleton lines={3} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <p>{t('messages:canned.none')}</p>
+            <p>{t('messages:cannedReplies.none')}</p>
           ) : (
             <ul className={styles.list}>
               {items.map((reply) => (
@@ -64,7 +66,7 @@ function ReplyList({ onOpen }: { readonly onOpen: (part: Part) => void }): React
                   <div className={styles.actions}>
                     <Button
                       size="small"
-                      aria-label={t('messages:canned.change', { title: reply.title })}
+                      aria-label={t('messages:cannedReplies.change', { title: reply.title })}
                       onClick={() => onOpen({ kind: 'change', reply })}
                     >
                       {t('common:action.change')}
@@ -72,7 +74,7 @@ function ReplyList({ onOpen }: { readonly onOpen: (part: Part) => void }): React
                     <Button
                       size="small"
                       variant="quiet"
-                      aria-label={t('messages:canned.remove', { title: reply.title })}
+                      aria-label={t('messages:cannedReplies.remove', { title: reply.title })}
                       onClick={() => onOpen({ kind: 'remove', reply })}
                     >
                       {t('common:action.remove')}
@@ -86,7 +88,7 @@ function ReplyList({ onOpen }: { readonly onOpen: (part: Part) => void }): React
       </Loaded>
       <FormActions>
         <Button variant="primary" onClick={() => onOpen({ kind: 'add' })}>
-          {t('messages:canned.new')}
+          {t('messages:cannedReplies.new')}
         </Button>
       </FormActions>
     </Stack>
@@ -115,11 +117,11 @@ function RemoveReply({ reply: { id, title }, onDone }: RemoveReplyProps): ReactE
   return (
     <Stack>
       {remove.isError && (
-        <Notice tone="danger" title={t('messages:canned.failed')} live>
+        <Notice tone="danger" title={t('messages:cannedReplies.failed')} live>
           {problemText(remove.error).text}
         </Notice>
       )}
-      <p>{t('messages:canned.removeText')}</p>
+      <p>{t('messages:cannedReplies.removeText')}</p>
       <FormActions>
         <Button variant="danger" busy={remove.isPending} onClick={() => remove.mutate({ params: { id } })}>
           {t('common:action.remove')}

@@ -27,10 +27,10 @@ export function ConversationFilters({ filter, onChange }: ConversationFiltersPro
   const boxes = isInbox ? CONVERSATION_BOXES : CONVERSATION_BOXES.filter((one) => one !== 'snoozed')
   return (
     <FilterBar
-      label={t('list.filter')}
-      foldLabel={t('list.filters')}
-      applyLabel={t('list.search')}
-      search={<SearchFilter label={t('list.searchLabel')} name={SEARCH_FIELD} q={q} />}
+      label={t('conversations.list.filter')}
+      foldLabel={t('conversations.list.filters')}
+      applyLabel={t('conversations.list.search')}
+      search={<SearchFilter label={t('conversations.list.searchLabel')} name={SEARCH_FIELD} q={q} />}
       onSubmit={(event) => {
         event.preventDefault()
         const typed = readText(new FormData(event.currentTarget), SEARCH_FIELD).trim()
@@ -38,41 +38,47 @@ export function ConversationFilters({ filter, onChange }: ConversationFiltersPro
       }}
     >
       <ChoiceFilter
-        label={t('list.box')}
+        label={t('conversations.list.box')}
         value={box}
         choices={boxes}
-        labelOf={(one) => t(`list.boxes.${one}`)}
+        labelOf={(one) => t(`conversations.list.boxes.${one}`)}
         onChange={(next) => onChange({ box: next })}
       />
       <PersonChoice person={filter.person} onChange={(person) => onChange({ person })} />
       {isInbox && (
         <>
           <ChoiceFilter
-            label={t('list.order')}
+            label={t('conversations.list.order')}
             value={order}
             choices={CONVERSATION_ORDERS}
-            labelOf={(one) => t(`list.orders.${one}`)}
+            labelOf={(one) => t(`conversations.list.orders.${one}`)}
             onChange={(next) => onChange({ order: next })}
           />
           <ChoiceFilter
-            label={t('list.assigned')}
+            label={t('conversations.list.assigned')}
             value={filter.assigned}
             choices={CONVERSATION_FIELDS.assigned}
-            labelOf={(one) => (one === ANY ? t('list.assignments.anybody') : t(`list.assignments.${one}`))}
+            labelOf={(one) =>
+              one === ANY
+                ? t('conversations.list.assignments.anybody')
+                : t(`conversations.list.assignments.${one}`)
+            }
             onChange={(assigned) => onChange({ assigned })}
           />
           <ChoiceFilter
-            label={t('list.priority')}
+            label={t('conversations.list.priority')}
             value={filter.priority}
             choices={CONVERSATION_FIELDS.priority}
-            labelOf={(one) => (one === ANY ? t('list.anyPriority') : t(`inbox.priorities.${one}`))}
+            labelOf={(one) =>
+              one === ANY ? t('conversations.list.anyPriority') : t(`inbox.priorities.${one}`)
+            }
             onChange={(priority) => onChange({ priority })}
           />
         </>
       )}
       {isNarrowed(filter) && (
         <PageLink page={list} className={buttonClass({ variant: 'quiet', size: 'small' })}>
-          {t('list.clear')}
+          {t('conversations.list.clear')}
         </PageLink>
       )}
     </FilterBar>
@@ -87,10 +93,10 @@ function PersonChoice(props: { readonly person: string; readonly onChange: (pers
   if (persons.length < 2) return null
   return (
     <PersonFilter
-      label={t('list.person')}
+      label={t('conversations.list.person')}
       persons={persons}
       personId={person}
-      allLabel={t('list.anybody')}
+      allLabel={t('conversations.list.anybody')}
       onChange={onChange}
     />
   )

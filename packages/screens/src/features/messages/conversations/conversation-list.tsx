@@ -41,7 +41,7 @@ export function ConversationList({ filter, openId }: ConversationListProps): Rea
         if (items.length === 0) return <NothingThere isNarrowed={isNarrowed(filter)} />
         return (
           <>
-            <ul className={styles.list} aria-label={t('messages:list.label')}>
+            <ul className={styles.list} aria-label={t('messages:conversations.list.label')}>
               {items.map((item) => (
                 <li key={item.id}>
                   <Row conversation={item} filter={filter} isOpen={item.id === openId} />
@@ -50,8 +50,8 @@ export function ConversationList({ filter, openId }: ConversationListProps): Rea
             </ul>
             {query.hasNextPage && (
               <LoadMore
-                status={t('messages:list.shown', { count: items.length })}
-                label={t('messages:list.more')}
+                status={t('messages:conversations.list.shown', { count: items.length })}
+                label={t('messages:conversations.list.more')}
                 busy={query.isFetchingNextPage}
                 busyLabel={t('common:state.loading')}
                 onMore={() => void query.fetchNextPage()}
@@ -76,7 +76,7 @@ function Row({ conversation, filter, isOpen }: RowProps): ReactElement {
   const { thread } = useMessagePages()
   const myId = useClaims()?.u_id
   const { id, subject, person, lastMessageAt, lastAuthor, excerpt, unread } = conversation
-  const author = lastAuthor?.id === myId ? t('thread.you') : (lastAuthor?.name ?? t('thread.formerly'))
+  const author = lastAuthor?.id === myId ? t('threads.you') : (lastAuthor?.name ?? t('threads.formerly'))
   return (
     <PageLink
       page={thread}
@@ -91,10 +91,12 @@ function Row({ conversation, filter, isOpen }: RowProps): ReactElement {
       </span>
       {person.id !== myId && (
         <span className={styles.person}>
-          {t('list.about', { name: `${person.firstName} ${person.lastName}` })}
+          {t('conversations.list.about', { name: `${person.firstName} ${person.lastName}` })}
         </span>
       )}
-      <span className={styles.excerpt}>{t('list.excerpt', { name: author, text: excerpt })}</span>
+      <span className={styles.excerpt}>
+        {t('conversations.list.excerpt', { name: author, text: excerpt })}
+      </span>
       <Marks conversation={conversation} />
     </PageLink>
   )
@@ -110,17 +112,19 @@ function Marks({ conversation }: { readonly conversation: ListedConversation }):
       {unread > 0 && (
         <Badge tone="accent">
           <span aria-hidden="true">{unread >= MOST_UNREAD ? `${MOST_UNREAD - 1}+` : unread}</span>
-          <VisuallyHidden>{t('list.unread', { count: unread })}</VisuallyHidden>
+          <VisuallyHidden>{t('conversations.list.unread', { count: unread })}</VisuallyHidden>
         </Badge>
       )}
-      {isClosed && <Status tone="neutral">{t('list.closed')}</Status>}
+      {isClosed && <Status tone="neutral">{t('conversations.list.closed')}</Status>}
       {inbox?.priority === 'high' && <Status tone="danger">{t('inbox.priorities.high')}</Status>}
       {typeof inbox?.waitingSince === 'string' && <Waiting since={inbox.waitingSince} />}
       {typeof inbox?.snoozedUntil === 'string' && (
-        <Status tone="neutral">{t('list.snoozed', { time: format.dateTime(inbox.snoozedUntil) })}</Status>
+        <Status tone="neutral">
+          {t('conversations.list.snoozed', { time: format.dateTime(inbox.snoozedUntil) })}
+        </Status>
       )}
       {typeof inbox?.assignee?.name === 'string' && (
-        <Badge>{t('list.assignee', { name: inbox.assignee.name })}</Badge>
+        <Badge>{t('conversations.list.assignee', { name: inbox.assignee.name })}</Badge>
       )}
     </span>
   )
@@ -129,14 +133,14 @@ function Marks({ conversation }: { readonly conversation: ListedConversation }):
 function NothingThere({ isNarrowed: isFiltered }: { readonly isNarrowed: boolean }): ReactElement {
   const { t } = useTranslation('messages')
   const { isInbox } = useMessagePages()
-  const text = isInbox ? t('empty.professional') : t('empty.client')
+  const text = isInbox ? t('conversations.empty.professional') : t('conversations.empty.client')
   return (
     <EmptyState
-      title={isFiltered ? t('empty.noneFound') : t('empty.title')}
+      title={isFiltered ? t('conversations.empty.noneFound') : t('conversations.empty.title')}
       illustration={<MessagesIllustration />}
       headingLevel={2}
     >
-      {isFiltered ? t('empty.otherWords') : text}
+      {isFiltered ? t('conversations.empty.otherWords') : text}
     </EmptyState>
   )
 }
@@ -158,5 +162,5 @@ function RowsOnTheirWay(): ReactElement {
 function Waiting({ since }: { readonly since: string }): ReactElement {
   const { t } = useTranslation('messages')
   const timeAgo = useTimeAgo()
-  return <Status tone="warning">{t('list.waiting', { time: timeAgo(since) })}</Status>
+  return <Status tone="warning">{t('conversations.list.waiting', { time: timeAgo(since) })}</Status>
 }

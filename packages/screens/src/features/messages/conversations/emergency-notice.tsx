@@ -6,8 +6,8 @@ import type { ReactElement } from 'react'
 export function EmergencyNotice(): ReactElement {
   const { t } = useTranslation('messages')
   return (
-    <Notice tone="warning" title={t('emergency.title')}>
-      {t('emergency.text')}
+    <Notice tone="warning" title={t('conversations.emergency.title')}>
+      {t('conversations.emergency.text')}
     </Notice>
   )
 }

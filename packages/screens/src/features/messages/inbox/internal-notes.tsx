@@ -20,9 +20,9 @@ export function InternalNotes({ conversationId }: { readonly conversationId: str
   const query = useQuery(api.query.messages.inbox.listNotes.queryOptions({ input }))
   if (isGone(query.error)) return null
   return (
-    <Disclosure summary={t('notes.title')}>
+    <Disclosure summary={t('inbox.notes.title')}>
       <Stack>
-        <p>{t('notes.text')}</p>
+        <p>{t('inbox.notes.text')}</p>
         <Loaded query={query} skeleton={<Skeleton lines={2} />}>
           {({ items }) => <Notes notes={items} />}
         </Loaded>
@@ -35,13 +35,13 @@ export function InternalNotes({ conversationId }: { readonly conversationId: str
 function Notes({ notes }: { readonly notes: readonly InternalNote[] }): ReactElement {
   const { t } = useTranslation('messages')
   const format = useReaderFormat()
-  if (notes.length === 0) return <p>{t('notes.none')}</p>
+  if (notes.length === 0) return <p>{t('inbox.notes.none')}</p>
   return (
     <ul className={styles.notes}>
       {notes.map(({ id, author, at, text, isMine }) => (
         <li key={id} className={styles.note}>
           <p className={styles.head}>
-            <bdi>{isMine ? t('thread.you') : (author?.name ?? t('thread.formerly'))}</bdi>{' '}
+            <bdi>{isMine ? t('threads.you') : (author?.name ?? t('threads.formerly'))}</bdi>{' '}
             <time dateTime={at}>{format.dateTime(at)}</time>
           </p>
           <p className={styles.text} dir="auto">
@@ -77,12 +77,12 @@ function NewNote({ conversationId }: { readonly conversationId: string }): React
       }}
     >
       {add.isError && (
-        <Notice tone="danger" title={t('notes.failed')} live>
+        <Notice tone="danger" title={t('inbox.notes.failed')} live>
           {problemText(add.error).text}
         </Notice>
       )}
       <TextArea
-        label={t('notes.label')}
+        label={t('inbox.notes.label')}
         rows={2}
         maxLength={INTERNAL_NOTE_MAX_LENGTH}
         value={text}
@@ -90,7 +90,7 @@ function NewNote({ conversationId }: { readonly conversationId: string }): React
       />
       <div>
         <Button size="small" type="submit" busy={add.isPending}>
-          {t('notes.add')}
+          {t('inbox.notes.add')}
         </Button>
       </div>
     </Form>

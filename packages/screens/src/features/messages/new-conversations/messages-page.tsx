@@ -25,7 +25,9 @@ export function MessagesPage(): ReactElement {
         description={t(`pages:${list}.description`)}
         action={
           <Button variant="primary" onClick={() => setIsWriting(true)}>
-            {hasDraft && !isWriting ? t('messages:new.continue') : t('messages:new.open')}
+            {hasDraft && !isWriting
+              ? t('messages:newConversations.continue')
+              : t('messages:newConversations.open')}
           </Button>
         }
       />
@@ -33,12 +35,15 @@ export function MessagesPage(): ReactElement {
         {!isInbox && <EmergencyNotice />}
         <ConversationFilters filter={filter} onChange={setFilter} />
         <div className={styles.columns}>
-          <section className={styles.list} aria-label={t('messages:list.label')}>
+          <section className={styles.list} aria-label={t('messages:conversations.list.label')}>
             <ConversationList filter={filter} />
           </section>
           <div className={styles.place}>
-            <EmptyState title={t('messages:choose.title')} illustration={<MessagesIllustration />}>
-              {t('messages:choose.text')}
+            <EmptyState
+              title={t('messages:newConversations.choose.title')}
+              illustration={<MessagesIllustration />}
+            >
+              {t('messages:newConversations.choose.text')}
             </EmptyState>
           </div>
         </div>

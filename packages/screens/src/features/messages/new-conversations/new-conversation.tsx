@@ -36,7 +36,7 @@ export function NewConversation({ personId, onClose }: NewConversationProps): Re
   // Without the draft the fields start anew.
   const [round, setRound] = useState(0)
   return (
-    <TitledWindow title={t('new.title')} closeLabel={t('close')} onClose={onClose}>
+    <TitledWindow title={t('newConversations.title')} closeLabel={t('conversations.close')} onClose={onClose}>
       <ConversationFields
         key={round}
         wanted={personId}
@@ -74,7 +74,7 @@ function ConversationFields({ wanted, draft, onDiscard }: ConversationFieldsProp
   }
   return (
     <Form onSubmit={(event) => hold(event) || form.onSubmit(event)} onInput={keep}>
-      <FormSummary form={form} failedTitle={t('new.failed')} />
+      <FormSummary form={form} failedTitle={t('newConversations.failed')} />
       {!isInbox && <EmergencyNotice />}
       <PersonField personId={personId} form={form} onChoose={setChosen} />
       {personId !== '' && (
@@ -86,30 +86,30 @@ function ConversationFields({ wanted, draft, onDiscard }: ConversationFieldsProp
         />
       )}
       <TextField
-        label={t('new.subject')}
-        help={t('new.subjectHelp')}
+        label={t('newConversations.subject')}
+        help={t('newConversations.subjectHelp')}
         maxLength={SUBJECT_MAX_LENGTH}
         defaultValue={start?.subject}
         {...form.field('subject')}
       />
       <TextArea
-        label={t('composer.label')}
+        label={t('threads.composer.label')}
         rows={6}
         maxLength={MESSAGE_MAX_LENGTH}
         defaultValue={start?.text}
         {...form.field('text')}
       />
       <FormActions>
-        <Button variant="primary" type="submit" busy={isBusy} busyLabel={t('composer.sending')}>
-          {t('new.send')}
+        <Button variant="primary" type="submit" busy={isBusy} busyLabel={t('threads.composer.sending')}>
+          {t('newConversations.send')}
         </Button>
         {isKept && !isBusy && (
           <Button variant="quiet" onClick={onDiscard}>
-            {t('new.discard')}
+            {t('newConversations.discard')}
           </Button>
         )}
       </FormActions>
-      {isKept && <p>{t('new.kept')}</p>}
+      {isKept && <p>{t('newConversations.kept')}</p>}
     </Form>
   )
 }
@@ -133,12 +133,12 @@ function PersonField({ personId, form, onChoose }: PersonFieldProps): ReactEleme
         const isThere = items.some(({ id }) => id === personId)
         return (
           <SelectField
-            label={t('new.person')}
-            placeholder={isThere ? undefined : t('new.choosePerson')}
+            label={t('newConversations.person')}
+            placeholder={isThere ? undefined : t('newConversations.choosePerson')}
             value={isThere ? personId : ''}
             options={items.map(({ id, firstName, lastName }) => ({
               value: id,
-              label: id === myId ? t('new.myself') : `${firstName} ${lastName}`,
+              label: id === myId ? t('newConversations.myself') : `${firstName} ${lastName}`,
             }))}
             onChange={({ currentTarget }) => onChoose(currentTarget.value)}
             {...form.field('personId')}

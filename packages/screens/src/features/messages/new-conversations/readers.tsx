@@ -24,7 +24,7 @@ export function Readers({ personId, isInbox, chosen, form }: ReadersProps): Reac
       {({ items }) => {
         const team = items.filter(({ side, isMe }) => side === 'team' && !isMe)
         if (team.length === 0) {
-          return isInbox ? null : <Notice tone="info" title={t('new.nobody')} />
+          return isInbox ? null : <Notice tone="info" title={t('newConversations.nobody')} />
         }
         const only = !isInbox && team.length === 1 ? team.map(({ id }) => id) : []
         return <TeamChoice key={personId} team={team} chosen={chosen ?? only} form={form} />
@@ -55,9 +55,9 @@ function TeamChoice({ team, chosen, form }: TeamChoiceProps): ReactElement {
   const { t } = useTranslation('messages')
   const { id: fieldId, error } = form.field('memberIds')
   return (
-    <Field id={fieldId} label={t('new.members')} error={error}>
+    <Field id={fieldId} label={t('newConversations.members')} error={error}>
       {(control) => (
-        <div role="group" aria-label={t('new.members')} tabIndex={-1} {...control}>
+        <div role="group" aria-label={t('newConversations.members')} tabIndex={-1} {...control}>
           {team.map(({ id, name, organization }) => (
             <Checkbox
               key={id}

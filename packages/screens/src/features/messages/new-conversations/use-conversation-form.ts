@@ -35,7 +35,7 @@ export function useConversationForm({ personId, myId, draft }: FormOptions): Nat
     read: (data) => readConversation(data, personId),
     // A member of the care team reads it anyway, having written it.
     check: ({ memberIds }) => (memberIds.length === 0 && !isInbox ? { memberIds: 'required' } : {}),
-    describe: (name) => t(`new.errors.${ERRORS[name]}`),
+    describe: (name) => t(`newConversations.errors.${ERRORS[name]}`),
     async submit(values) {
       const memberIds = values.memberIds.filter((id) => id !== myId)
       const key = draft.nameFor(values)

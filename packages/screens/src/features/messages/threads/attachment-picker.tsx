@@ -23,7 +23,7 @@ export function AttachmentPicker(props: AttachmentPickerProps): ReactElement {
   const [isOpen, setIsOpen] = useState(props.chosen.length > 0)
   return (
     <Disclosure
-      summary={t('composer.attach')}
+      summary={t('threads.composer.attach')}
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
@@ -43,12 +43,12 @@ function Documents({ personId, chosen, onChange }: AttachmentPickerProps): React
     }),
     placeholderData: keepPreviousData,
   })
-  if (isGone(query.error)) return <p>{t('composer.noDocuments')}</p>
+  if (isGone(query.error)) return <p>{t('threads.composer.noDocuments')}</p>
   return (
     <fieldset className={styles.documents}>
-      <legend>{t('composer.attachHelp')}</legend>
+      <legend>{t('threads.composer.attachHelp')}</legend>
       <TextField
-        label={t('composer.findDocument')}
+        label={t('threads.composer.findDocument')}
         type="search"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -60,7 +60,7 @@ function Documents({ personId, chosen, onChange }: AttachmentPickerProps): React
       <Loaded query={query} skeleton={null}>
         {({ items }) => (
           <>
-            {items.length === 0 && <p>{t('composer.noDocuments')}</p>}
+            {items.length === 0 && <p>{t('threads.composer.noDocuments')}</p>}
             <Chosen known={items.map(({ id }) => id)} chosen={chosen} onChange={onChange} />
             {items.map(({ id, title }) => (
               <Choice key={id} id={id} title={title} chosen={chosen} onChange={onChange} />
@@ -111,7 +111,7 @@ function Chosen({ known, chosen, onChange }: ChosenProps & { readonly known: rea
       )}
       {lost.length > 0 && (
         <Button size="small" onClick={() => onChange(chosen.filter((id) => !lost.includes(id)))}>
-          {t('composer.detach', { title: t('thread.unshared') })}
+          {t('threads.composer.detach', { title: t('threads.unshared') })}
         </Button>
       )}
     </>

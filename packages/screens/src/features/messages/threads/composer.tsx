@@ -27,7 +27,9 @@ export function Composer({ conversation, onSent }: ComposerProps): ReactElement 
   const { draft, change, kept } = used
   const { field, send, submit, isEmpty, noteTyping } = useSending(id, used, onSent)
   const { text, attachmentIds } = draft
-  const keptText = { not: '', server: t('composer.saved'), device: t('composer.savedHere') }[kept]
+  const keptText = { not: '', server: t('threads.composer.saved'), device: t('threads.composer.savedHere') }[
+    kept
+  ]
   const insert = (canned: string): void =>
     change({ text: text === '' ? canned : `${text}\n\n${canned}`, attachmentIds })
   return (
@@ -43,7 +45,7 @@ export function Composer({ conversation, onSent }: ComposerProps): ReactElement 
         <div ref={field}>
           <MessageField
             text={text}
-            error={isEmpty ? t('composer.empty') : undefined}
+            error={isEmpty ? t('threads.composer.empty') : undefined}
             onSubmit={submit}
             onChange={(typed) => {
               noteTyping()
@@ -57,14 +59,21 @@ export function Composer({ conversation, onSent }: ComposerProps): ReactElement 
           onChange={(chosen) => change({ text, attachmentIds: chosen })}
         />
         <Cluster gap="normal">
-          <Button variant="primary" type="submit" busy={send.isPending} busyLabel={t('composer.sending')}>
-            {t('composer.send')}
+          <Button
+            variant="primary"
+            type="submit"
+            busy={send.isPending}
+            busyLabel={t('threads.composer.sending')}
+          >
+            {t('threads.composer.send')}
           </Button>
           {isInbox && <CannedReplyMenu onChoose={insert} />}
           <span aria-hidden="true">{keptText}</span>
         </Cluster>
         <LiveText
-          text={send.isSuccess && text === '' ? t('composer.sent') : kept === 'device' ? keptText : ''}
+          text={
+            send.isSuccess && text === '' ? t('threads.composer.sent') : kept === 'device' ? keptText : ''
+          }
         />
       </Stack>
     </Form>
@@ -83,13 +92,13 @@ function MessageField({ text, error, onSubmit, onChange }: MessageFieldProps): R
   const isLong = text.length > MESSAGE_MAX_LENGTH * LONG_SHARE
   return (
     <TextArea
-      label={t('composer.label')}
-      help={t('composer.help')}
+      label={t('threads.composer.label')}
+      help={t('threads.composer.help')}
       error={error}
       name="text"
       value={text}
       maxLength={MESSAGE_MAX_LENGTH}
-      counter={isLong ? (left) => t('composer.left', { count: left }) : undefined}
+      counter={isLong ? (left) => t('threads.composer.left', { count: left }) : undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
@@ -134,8 +143,8 @@ function SendProblem({ error }: { readonly error: Error }): ReactElement {
   const { t } = useTranslation('messages')
   const problemText = useProblemText()
   return (
-    <Notice tone="danger" title={t('composer.failed')} live>
-      {problemText(error).text} {t('composer.kept')}
+    <Notice tone="danger" title={t('threads.composer.failed')} live>
+      {problemText(error).text} {t('threads.composer.kept')}
     </Notice>
   )
 }

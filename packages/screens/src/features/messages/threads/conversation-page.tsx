@@ -31,7 +31,7 @@ export function ConversationPage(): ReactElement {
   return (
     <Page>
       <div className={styles.columns}>
-        <section className={styles.beside} aria-label={t('list.label')}>
+        <section className={styles.beside} aria-label={t('conversations.list.label')}>
           <ConversationList filter={filter} openId={id} />
         </section>
         <div className={styles.thread}>
@@ -41,7 +41,7 @@ export function ConversationPage(): ReactElement {
               search={toSearch(filter)}
               className={buttonClass({ variant: 'quiet', size: 'small' })}
             >
-              {t('thread.back')}
+              {t('threads.back')}
             </PageLink>
           </p>
           {idSchema.safeParse(id).success ? <Opened key={id} id={id} /> : <Gone id={id} />}
@@ -83,19 +83,19 @@ function Gone({ id }: { readonly id: string }): ReactElement {
     <>
       <PageHeading title={t(`pages:${thread}.name`)} />
       <EmptyState
-        title={t('messages:gone.title')}
+        title={t('messages:threads.gone.title')}
         action={
           <PageLink page={list} className={buttonClass({})}>
-            {t('messages:thread.back')}
+            {t('messages:threads.back')}
           </PageLink>
         }
       >
-        {t('messages:gone.text')}
+        {t('messages:threads.gone.text')}
       </EmptyState>
       {typed !== '' && (
         <TextArea
-          label={t('messages:gone.draft')}
-          help={t('messages:gone.draftHelp')}
+          label={t('messages:threads.gone.draft')}
+          help={t('messages:threads.gone.draftHelp')}
           value={typed}
           readOnly
         />

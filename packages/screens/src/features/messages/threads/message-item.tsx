@@ -18,7 +18,7 @@ export function MessageItem({ message, personId, readers }: MessageItemProps): R
   const { t } = useTranslation('messages')
   const format = useReaderFormat()
   const { author, isMine, text, sentAt, attachments } = message
-  const name = isMine ? t('thread.you') : (author?.name ?? t('thread.formerly'))
+  const name = isMine ? t('threads.you') : (author?.name ?? t('threads.formerly'))
   return (
     <article className={styles.message} data-mine={isMine || undefined}>
       <Avatar name={author?.name ?? ''} size="small" className={styles.avatar} />
@@ -33,11 +33,11 @@ export function MessageItem({ message, personId, readers }: MessageItemProps): R
           {text}
         </p>
         {attachments.length > 0 && (
-          <ul className={styles.attachments} aria-label={t('thread.attachments')}>
+          <ul className={styles.attachments} aria-label={t('threads.attachments')}>
             {attachments.map(({ id, title }) => (
               <li key={id}>
                 {title === null ? (
-                  t('thread.unshared')
+                  t('threads.unshared')
                 ) : (
                   <DocumentLink personId={personId} id={id} title={title} />
                 )}
@@ -47,7 +47,7 @@ export function MessageItem({ message, personId, readers }: MessageItemProps): R
         )}
         {readers !== undefined && (
           <p className={styles.read}>
-            {readers.length === 0 ? t('thread.sent') : t('thread.readBy', { names: readers.join(', ') })}
+            {readers.length === 0 ? t('threads.sent') : t('threads.readBy', { names: readers.join(', ') })}
           </p>
         )}
       </div>

@@ -30,7 +30,7 @@ export function MessageLog({ conversation, messages, sentCount, older }: Message
         ref={log}
         className={styles.log}
         role="log"
-        aria-label={t('thread.label')}
+        aria-label={t('threads.label')}
         aria-busy={older.isLoading}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
         tabIndex={0}
@@ -40,10 +40,10 @@ export function MessageLog({ conversation, messages, sentCount, older }: Message
             <Button
               size="small"
               busy={older.isLoading}
-              busyLabel={t('thread.loadingOlder')}
+              busyLabel={t('threads.loadingOlder')}
               onClick={older.load}
             >
-              {t('thread.older')}
+              {t('threads.older')}
             </Button>
           </p>
         )}
@@ -67,7 +67,7 @@ export function MessageLog({ conversation, messages, sentCount, older }: Message
       {unseen > 0 && (
         <p className={styles.newer}>
           <Button size="small" variant="primary" onClick={goToEnd}>
-            {t('thread.new', { count: unseen })}
+            {t('threads.new', { count: unseen })}
           </Button>
         </p>
       )}

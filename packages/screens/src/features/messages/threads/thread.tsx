@@ -38,12 +38,12 @@ export function ThreadHeading({ conversation, closing }: ThreadHeadingProps): Re
   return (
     <PageHeading
       title={subject}
-      meta={person.id === ownId ? undefined : t('messages:thread.about', { name })}
+      meta={person.id === ownId ? undefined : t('messages:threads.about', { name })}
       action={
         mayWrite &&
         !isClosed && (
           <Button size="small" busy={closing.isPending} onClick={() => closing.mutate(true)}>
-            {t('messages:thread.close')}
+            {t('messages:threads.close')}
           </Button>
         )
       }
@@ -95,25 +95,25 @@ export function Thread({ conversation, closing }: ThreadProps): ReactElement {
       {isClosed && (
         <Notice
           tone="info"
-          title={t('messages:thread.closed')}
+          title={t('messages:threads.closed')}
           actions={
             mayWrite && (
               <Button size="small" busy={closing.isPending} onClick={() => closing.mutate(false)}>
-                {t('messages:thread.reopen')}
+                {t('messages:threads.reopen')}
               </Button>
             )
           }
         />
       )}
       {!isClosed && mayWrite && !hasReaders && (
-        <Notice tone="info" title={t('messages:thread.ended')} live>
-          {t('messages:thread.endedText')}
+        <Notice tone="info" title={t('messages:threads.ended')} live>
+          {t('messages:threads.endedText')}
         </Notice>
       )}
       {!isClosed && mayWrite && (hasReaders || isComposerKept) && (
         <Composer conversation={conversation} onSent={() => setSentCount((count) => count + 1)} />
       )}
-      {!mayWrite && <Notice tone="info" title={t('messages:thread.readOnly')} />}
+      {!mayWrite && <Notice tone="info" title={t('messages:threads.readOnly')} />}
       {side === 'person' ? <EmergencyNotice /> : <InternalNotes conversationId={id} />}
     </>
   )
@@ -122,13 +122,13 @@ export function Thread({ conversation, closing }: ThreadProps): ReactElement {
 function Members({ conversation: { members } }: { readonly conversation: Conversation }): ReactElement {
   const { t } = useTranslation('messages')
   return (
-    <Disclosure summary={t('thread.members')}>
+    <Disclosure summary={t('threads.members')}>
       <ul className={styles.members}>
         {members.map(({ id, name, organization, isMe, isReached }) => (
           <li key={id}>
-            <bdi>{isMe ? t('thread.you') : name}</bdi>
+            <bdi>{isMe ? t('threads.you') : name}</bdi>
             {organization !== null && <span className={styles.aside}> {organization}</span>}
-            {!isReached && <span className={styles.aside}> ({t('thread.notReached')})</span>}
+            {!isReached && <span className={styles.aside}> ({t('threads.notReached')})</span>}
           </li>
         ))}
       </ul>

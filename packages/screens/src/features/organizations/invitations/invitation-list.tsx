@@ -30,7 +30,7 @@ const TONES = {
 /** Invitations that were sent, as a table, and as cards on a phone. */
 export function InvitationList(props: InvitationListProps): ReactElement {
   const { invitations, busyId, onResend, onRevoke } = props
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const columns = useColumns(invitations.some(({ role }) => role !== null))
   if (invitations.length === 0) {
     return (
@@ -74,12 +74,12 @@ export function InvitationList(props: InvitationListProps): ReactElement {
 }
 
 function useColumns(hasRoles: boolean): DataColumn<Invitation>[] {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const format = useReaderFormat()
   const role: DataColumn<Invitation> = {
     id: 'role',
     header: t('members.role'),
-    cell: (invitation) => (invitation.role === null ? '' : t(`role.${invitation.role}`)),
+    cell: (invitation) => (invitation.role === null ? '' : t(`members.roleNames.${invitation.role}`)),
   }
   return [
     { id: 'email', header: t('members.email'), kind: 'primary', cell: ({ email }) => email },

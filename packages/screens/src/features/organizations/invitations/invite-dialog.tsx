@@ -35,14 +35,14 @@ interface InviteDialogProps {
 
 /** Invites somebody by e-mail. */
 export function InviteDialog({ roles, send, onSent, onClose }: InviteDialogProps): ReactElement {
-  const { t } = useTranslation(['organization', 'common', 'error'])
+  const { t } = useTranslation(['common', 'organizations'])
   const form = useInviteForm(roles.length > 0, async (typed) => onSent(await send(typed)))
   return (
     <FormDialog
       form={form}
-      title={t('organization:invite.title')}
-      failedTitle={t('organization:invite.failed')}
-      submitLabel={t('organization:invite.send')}
+      title={t('organizations:invitations.invite.title')}
+      failedTitle={t('organizations:invitations.invite.failed')}
+      submitLabel={t('organizations:invitations.invite.send')}
       busyLabel={t('common:state.sending')}
       onClose={onClose}
     >
@@ -56,27 +56,31 @@ function InviteFields(props: {
   roles: readonly OrganizationRole[]
 }): ReactElement {
   const { form, roles } = props
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   return (
     <>
-      <AddressField field={form.field('email')} label={t('members.email')} help={t('invite.emailHelp')} />
+      <AddressField
+        field={form.field('email')}
+        label={t('members.email')}
+        help={t('invitations.invite.emailHelp')}
+      />
       {roles.length > 0 && (
         <RadioGroup
           {...form.field('role')}
           legend={t('members.role')}
           options={roles.map((value) => ({
             value,
-            label: t(`role.${value}`),
-            help: t(`roleMeans.${value}`),
+            label: t(`members.roleNames.${value}`),
+            help: t(`members.roleMeans.${value}`),
           }))}
           required
         />
       )}
       <LetterFields
         language={form.field('language')}
-        languageLabel={t('invite.language')}
+        languageLabel={t('invitations.invite.language')}
         message={form.field('message')}
-        messageLabel={t('invite.message')}
+        messageLabel={t('invitations.invite.message')}
       />
     </>
   )
@@ -86,10 +90,10 @@ function useInviteForm(
   asksRole: boolean,
   submit: (typed: TypedInvitation) => Promise<void>,
 ): NativeForm<TypedInvitation> {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   const describe = (name: keyof TypedInvitation, code: FieldErrorCode): string => {
-    if (name === 'email') return t('organization:invite.emailWrong')
-    if (name === 'role') return t('organization:invite.roleMissing')
+    if (name === 'email') return t('organizations:invitations.invite.emailWrong')
+    if (name === 'role') return t('organizations:invitations.invite.roleMissing')
     return t(`common:field.${code}`)
   }
   return useNativeForm<TypedInvitation>({

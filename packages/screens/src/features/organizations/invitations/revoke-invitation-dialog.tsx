@@ -17,22 +17,22 @@ interface RevokeInvitationDialogProps {
 /** Asks before an invitation is taken back. */
 export function RevokeInvitationDialog(props: RevokeInvitationDialogProps): ReactElement {
   const { invitation, revoke, refresh, onClose } = props
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   const problemText = useProblemText()
   const tell = useTell()
   const revocation = useMutation({
     mutationFn: () => revoke(invitation.id),
     onSuccess: () => {
       onClose()
-      tell(t('organization:invitations.revoked'))
+      tell(t('organizations:invitations.revoked'))
     },
     onSettled: refresh,
   })
   return (
     <ConfirmDialog
       open
-      title={t('organization:invitations.revokeTitle', { email: invitation.email })}
-      confirmLabel={t('organization:invitations.revoke')}
+      title={t('organizations:invitations.revokeTitle', { email: invitation.email })}
+      confirmLabel={t('organizations:invitations.revoke')}
       cancelLabel={t('common:action.cancel')}
       danger
       busy={revocation.isPending}
@@ -40,7 +40,7 @@ export function RevokeInvitationDialog(props: RevokeInvitationDialogProps): Reac
       onConfirm={() => revocation.mutate()}
       onCancel={onClose}
     >
-      <p>{t('organization:invitations.revokeText')}</p>
+      <p>{t('organizations:invitations.revokeText')}</p>
     </ConfirmDialog>
   )
 }

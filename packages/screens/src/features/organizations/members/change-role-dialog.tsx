@@ -17,7 +17,7 @@ interface ChangeRoleDialogProps {
 
 /** Gives a member another role, with what each role means. */
 export function ChangeRoleDialog({ member, onClose }: ChangeRoleDialogProps): ReactElement {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   const problemText = useProblemText()
   const [role, setRole] = useState<OrganizationRole>(member.role)
   const name = `${member.firstName} ${member.lastName}`
@@ -27,7 +27,7 @@ export function ChangeRoleDialog({ member, onClose }: ChangeRoleDialogProps): Re
     <Dialog
       open
       onClose={onClose}
-      title={t('organization:changeRole.title', { name })}
+      title={t('organizations:members.changeRole.title', { name })}
       closeLabel={t('common:action.close')}
       stays={change.isPending}
       footer={
@@ -38,27 +38,27 @@ export function ChangeRoleDialog({ member, onClose }: ChangeRoleDialogProps): Re
             busyLabel={t('common:state.saving')}
             onClick={() => (role === member.role ? onClose() : change.mutate(role))}
           >
-            {t('organization:changeRole.submit')}
+            {t('organizations:members.changeRole.submit')}
           </Button>
           <Button onClick={onClose}>{t('common:action.cancel')}</Button>
         </>
       }
     >
       {change.error !== null && (
-        <Notice tone="danger" title={t('organization:changeRole.failed')} live>
+        <Notice tone="danger" title={t('organizations:members.changeRole.failed')} live>
           {problemText(change.error).text}
         </Notice>
       )}
-      <p>{t('organization:changeRole.text')}</p>
+      <p>{t('organizations:members.changeRole.text')}</p>
       <RadioGroup
-        legend={t('organization:members.role')}
+        legend={t('organizations:members.role')}
         name="role"
         value={role}
         onValueChange={(value) => setRole((before) => ORGANIZATION_ROLES.find((r) => r === value) ?? before)}
         options={roles.map((value) => ({
           value,
-          label: t(`organization:role.${value}`),
-          help: t(`organization:roleMeans.${value}`),
+          label: t(`organizations:members.roleNames.${value}`),
+          help: t(`organizations:members.roleMeans.${value}`),
         }))}
       />
     </Dialog>
@@ -66,7 +66,7 @@ export function ChangeRoleDialog({ member, onClose }: ChangeRoleDialogProps): Re
 }
 
 function useChangeRole(member: Member, onDone: () => void) {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   const { api } = useServices()
   const withStepUp = useStepUp()
   const refresh = useRefreshMembers()
@@ -81,7 +81,7 @@ function useChangeRole(member: Member, onDone: () => void) {
     onSuccess: () => {
       notify({
         tone: 'success',
-        title: t('organization:changeRole.done'),
+        title: t('organizations:members.changeRole.done'),
         closeLabel: t('common:action.close'),
       })
       onDone()

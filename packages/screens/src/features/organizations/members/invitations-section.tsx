@@ -16,7 +16,7 @@ import { useRefreshMembers } from './use-refresh-members.ts'
 
 /** The invitations of the organization: those that wait, those that were answered, and the way to a new one. */
 export function InvitationsSection(): ReactElement {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   const [isInviting, setIsInviting] = useState(false)
   const [toRevoke, setToRevoke] = useState<Invitation>()
   const resend = useResend()
@@ -24,16 +24,16 @@ export function InvitationsSection(): ReactElement {
   const invitations = useInfiniteQuery(invitationList(useServices()))
   return (
     <Section
-      title={t('organization:invitations.title')}
-      description={t('organization:invitations.description')}
+      title={t('organizations:invitations.title')}
+      description={t('organizations:invitations.description')}
       action={
         <Button variant="primary" onClick={() => setIsInviting(true)}>
-          {t('organization:invite.open')}
+          {t('organizations:invitations.invite.open')}
         </Button>
       }
     >
       {resend.error !== null && (
-        <Notice tone="danger" title={t('organization:invite.failed')} live>
+        <Notice tone="danger" title={t('organizations:invitations.invite.failed')} live>
           {problemText(resend.error).text}
         </Notice>
       )}
@@ -84,11 +84,11 @@ function OrganizationInviteDialog({ onClose }: { onClose: () => void }): ReactEl
 }
 
 function useTold(): () => void {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   return () =>
     void notify({
       tone: 'success',
-      title: t('organization:invite.sent'),
+      title: t('organizations:invitations.invite.sent'),
       closeLabel: t('common:action.close'),
     })
 }

@@ -19,15 +19,15 @@ interface MemberConfirmProps {
 
 /** Asks before a member is shut out, let in again or removed. */
 export function MemberConfirm({ member, step, onClose }: MemberConfirmProps): ReactElement {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   const problemText = useProblemText()
   const take = useMemberStep(member, step, onClose)
   const name = `${member.firstName} ${member.lastName}`
   return (
     <ConfirmDialog
       open
-      title={t(`organization:confirm.${step}.title`, { name })}
-      confirmLabel={t(`organization:confirm.${step}.confirm`)}
+      title={t(`organizations:members.confirm.${step}.title`, { name })}
+      confirmLabel={t(`organizations:members.confirm.${step}.confirm`)}
       cancelLabel={t('common:action.cancel')}
       danger={step !== 'reactivate'}
       busy={take.isPending}
@@ -35,13 +35,13 @@ export function MemberConfirm({ member, step, onClose }: MemberConfirmProps): Re
       onConfirm={() => take.mutate()}
       onCancel={onClose}
     >
-      <p>{t(`organization:confirm.${step}.text`)}</p>
+      <p>{t(`organizations:members.confirm.${step}.text`)}</p>
     </ConfirmDialog>
   )
 }
 
 function useMemberStep(member: Member, step: MemberStep, onDone: () => void) {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   const { api, session } = useServices()
   const withStepUp = useStepUp()
   const refresh = useRefreshMembers()
@@ -57,7 +57,7 @@ function useMemberStep(member: Member, step: MemberStep, onDone: () => void) {
     onSuccess: async () => {
       notify({
         tone: 'success',
-        title: t(`organization:confirm.${step}.done`),
+        title: t(`organizations:members.confirm.${step}.done`),
         closeLabel: t('common:action.close'),
       })
       onDone()

@@ -31,7 +31,7 @@ interface Chosen {
 
 /** The members as a table, as cards on a phone, with what can be done with each. */
 export function MemberList({ members, isFiltered }: MemberListProps): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const [chosen, setChosen] = useState<Chosen>()
   const columns = useColumns()
   const close = (): void => setChosen(undefined)
@@ -64,7 +64,7 @@ export function MemberList({ members, isFiltered }: MemberListProps): ReactEleme
 }
 
 function useColumns(): DataColumn<Member>[] {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   return [
     {
       id: 'person',
@@ -82,7 +82,12 @@ function useColumns(): DataColumn<Member>[] {
       kind: 'secondary',
       cell: ({ email }) => <span className={styles.address}>{email}</span>,
     },
-    { id: 'role', header: t('members.role'), kind: 'text', cell: ({ role }) => t(`role.${role}`) },
+    {
+      id: 'role',
+      header: t('members.role'),
+      kind: 'text',
+      cell: ({ role }) => t(`members.roleNames.${role}`),
+    },
     {
       id: 'lastUsed',
       header: t('members.lastUsed'),
@@ -108,7 +113,7 @@ function MemberMenu(props: {
   onChoose: (step: Chosen['step']) => void
 }): ReactElement | null {
   const { member, onChoose } = props
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const ownRole = useOwnRole()
   const name = `${member.firstName} ${member.lastName}`
   if (!mayManage(ownRole, member.role)) return null

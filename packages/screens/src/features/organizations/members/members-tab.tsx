@@ -20,7 +20,7 @@ const FIELDS = { q: '', state: STATES, role: ROLES, page: 1 } as const
 
 /** The members, narrowed by what is in the address, and the invitations below them. */
 export function MembersTab(): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const [filter] = usePageSearch(FIELDS)
   const members = useQuery({ ...memberList(useServices(), filter), placeholderData: keepPreviousData })
   const { q, state, role, page } = filter
@@ -46,7 +46,7 @@ export function MembersTab(): ReactElement {
 }
 
 function MemberFilters(): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const [{ q, state, role }, change] = usePageSearch(FIELDS)
   const [typed, setTyped] = useState(q)
   // A call for each letter would be many; the last one counts.
@@ -73,7 +73,7 @@ function MemberFilters(): ReactElement {
         label={t('members.role')}
         value={role}
         choices={ROLES}
-        labelOf={(choice) => (choice === ANY ? t('members.anyRole') : t(`role.${choice}`))}
+        labelOf={(choice) => (choice === ANY ? t('members.anyRole') : t(`members.roleNames.${choice}`))}
         onChange={(next) => change({ role: next, page: 1 })}
       />
     </search>
@@ -81,7 +81,7 @@ function MemberFilters(): ReactElement {
 }
 
 function MemberPages({ page, total }: { page: number; total: number }): ReactElement | null {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   const [search] = usePageSearch(FIELDS)
   const last = Math.ceil(total / MEMBERS_PAGE_SIZE)
   if (last <= 1) return null
@@ -92,8 +92,8 @@ function MemberPages({ page, total }: { page: number; total: number }): ReactEle
   return (
     <div className={styles.pages}>
       <Pager
-        label={t('organization:members.pages')}
-        status={t('organization:members.pageOf', { page, last })}
+        label={t('organizations:members.pages')}
+        status={t('organizations:members.pageOf', { page, last })}
         previous={page > 1 ? step(page - 1, t('common:navigation.previousPage')) : undefined}
         next={page < last ? step(page + 1, t('common:navigation.nextPage')) : undefined}
       />

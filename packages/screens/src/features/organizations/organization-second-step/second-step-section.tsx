@@ -9,14 +9,14 @@ import { useStepUp } from '../../identity/step-up/use-step-up.ts'
 
 /** Whether everybody in the organization must have two-step sign-in. */
 export function SecondStepSection(): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const { api } = useServices()
   const rule = useQuery(api.query.main.organizationSecondStep.read.queryOptions())
   return (
-    <Section title={t('secondStep.title')} description={t('secondStep.description')}>
+    <Section title={t('organizationSecondStep.title')} description={t('organizationSecondStep.description')}>
       <Loaded query={rule} skeleton={<Skeleton shape="control" />}>
         {({ isRequired, isRequiredOfAll }) =>
-          isRequiredOfAll ? <p>{t('secondStep.ofAll')}</p> : <Rule isRequired={isRequired} />
+          isRequiredOfAll ? <p>{t('organizationSecondStep.ofAll')}</p> : <Rule isRequired={isRequired} />
         }
       </Loaded>
     </Section>
@@ -24,7 +24,7 @@ export function SecondStepSection(): ReactElement {
 }
 
 function Rule({ isRequired }: { isRequired: boolean }): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const { api, queryClient } = useServices()
   const withStepUp = useStepUp()
   const problemText = useProblemText()
@@ -39,14 +39,14 @@ function Rule({ isRequired }: { isRequired: boolean }): ReactElement {
   return (
     <Stack>
       {change.error !== null && (
-        <Notice tone="danger" title={t('secondStep.failed')} live>
+        <Notice tone="danger" title={t('organizationSecondStep.failed')} live>
           {problemText(change.error).text}
         </Notice>
       )}
-      <p role="status">{t(isRequired ? 'secondStep.on' : 'secondStep.off')}</p>
+      <p role="status">{t(isRequired ? 'organizationSecondStep.on' : 'organizationSecondStep.off')}</p>
       <div>
         <Button busy={change.isPending} onClick={() => change.mutate(!isRequired)}>
-          {t(isRequired ? 'secondStep.release' : 'secondStep.require')}
+          {t(isRequired ? 'organizationSecondStep.release' : 'organizationSecondStep.require')}
         </Button>
       </div>
     </Stack>

@@ -21,7 +21,7 @@ const FIELDS = ['name', 'lengthMinutes', 'description'] as const
 
 /** Adds a service. */
 export function AddServiceDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const { t } = useTranslation(['organization', 'common', 'error'])
+  const { t } = useTranslation(['common', 'error', 'organizations'])
   const { create } = useServices().api.call.main.organizationServices
   const refresh = useRefreshServices()
   const describe = useDescribe()
@@ -39,9 +39,9 @@ export function AddServiceDialog({ onClose }: { readonly onClose: () => void }):
   return (
     <FormDialog
       form={form}
-      title={t('organization:services.add')}
+      title={t('organizations:organizationServices.add')}
       failedTitle={t('error:save.title')}
-      submitLabel={t('organization:services.save')}
+      submitLabel={t('organizations:organizationServices.save')}
       busyLabel={t('common:state.saving')}
       onClose={onClose}
     >
@@ -57,7 +57,7 @@ interface ChangeServiceDialogProps {
 
 /** Changes a service. */
 export function ChangeServiceDialog({ service, onClose }: ChangeServiceDialogProps): ReactElement {
-  const { t } = useTranslation(['organization', 'error'])
+  const { t } = useTranslation(['error', 'organizations'])
   const { list, update } = useServices().api.call.main.organizationServices
   const refresh = useRefreshServices()
   const describe = useDescribe()
@@ -65,7 +65,7 @@ export function ChangeServiceDialog({ service, onClose }: ChangeServiceDialogPro
     <StoredDialog<OrganizationServiceInput, OrganizationService>
       title={service.name}
       failedTitle={t('error:save.title')}
-      saveLabel={t('organization:services.save')}
+      saveLabel={t('organizations:organizationServices.save')}
       onClose={onClose}
       stored={service}
       pick={({ name, lengthMinutes, description }) => ({ name, lengthMinutes, description })}
@@ -79,9 +79,9 @@ export function ChangeServiceDialog({ service, onClose }: ChangeServiceDialogPro
       reload={async () => (await list()).items.find(({ id }) => id === service.id) ?? service}
       onStored={() => void refresh()}
       labels={{
-        name: t('organization:services.name'),
-        lengthMinutes: t('organization:services.length'),
-        description: t('organization:services.about'),
+        name: t('organizations:organizationServices.name'),
+        lengthMinutes: t('organizations:organizationServices.length'),
+        description: t('organizations:organizationServices.about'),
       }}
     >
       {(form, start) => <ServiceFields form={form} start={start} />}
@@ -95,12 +95,12 @@ interface ServiceFieldsProps {
 }
 
 function ServiceFields({ form, start }: ServiceFieldsProps): ReactElement {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   return (
     <>
       <TextField
         {...form.field('name')}
-        label={t('organization:services.name')}
+        label={t('organizations:organizationServices.name')}
         defaultValue={start?.name ?? ''}
         autoComplete="off"
         maxLength={80}
@@ -108,8 +108,8 @@ function ServiceFields({ form, start }: ServiceFieldsProps): ReactElement {
       />
       <TextField
         {...form.field('lengthMinutes')}
-        label={t('organization:services.length')}
-        suffix={t('organization:services.unit')}
+        label={t('organizations:organizationServices.length')}
+        suffix={t('organizations:organizationServices.unit')}
         defaultValue={start?.lengthMinutes ?? USUAL_LENGTH_MINUTES}
         inputMode="numeric"
         autoComplete="off"
@@ -118,7 +118,7 @@ function ServiceFields({ form, start }: ServiceFieldsProps): ReactElement {
       />
       <TextArea
         {...form.field('description')}
-        label={t('organization:services.about')}
+        label={t('organizations:organizationServices.about')}
         optionalLabel={t('common:state.optional')}
         defaultValue={start?.description ?? ''}
         rows={3}
@@ -134,10 +134,10 @@ function useRefreshServices(): () => Promise<void> {
 }
 
 function useDescribe(): (name: keyof OrganizationServiceInput, code: FieldErrorCode) => string {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   return (name, code) =>
     name === 'lengthMinutes'
-      ? t('organization:services.lengthWrong', {
+      ? t('organizations:organizationServices.lengthWrong', {
           least: SERVICE_LENGTH_MIN_MINUTES,
           most: SERVICE_LENGTH_MAX_MINUTES,
         })

@@ -24,16 +24,16 @@ type Open =
 
 /** What the organization offers. */
 export function ServicesSection(): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const { api } = useServices()
   const services = useQuery(api.query.main.organizationServices.list.queryOptions())
   const [open, setOpen] = useState<Open>()
   const close = (): void => setOpen(undefined)
   return (
     <Section
-      title={t('services.title')}
-      description={t('services.description')}
-      action={<Button onClick={() => setOpen({ kind: 'add' })}>{t('services.add')}</Button>}
+      title={t('organizationServices.title')}
+      description={t('organizationServices.description')}
+      action={<Button onClick={() => setOpen({ kind: 'add' })}>{t('organizationServices.add')}</Button>}
     >
       <Loaded query={services} skeleton={<Skeleton shape="control" lines={3} />}>
         {({ items }) => <ServiceList services={items} onOpen={setOpen} />}
@@ -51,41 +51,46 @@ interface ServiceListProps {
 }
 
 function ServiceList({ services, onOpen }: ServiceListProps): ReactElement {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   if (services.length === 0) {
     return (
-      <EmptyState title={t('organization:services.empty.title')} headingLevel={3}>
-        {t('organization:services.empty.text')}
+      <EmptyState title={t('organizations:organizationServices.empty.title')} headingLevel={3}>
+        {t('organizations:organizationServices.empty.text')}
       </EmptyState>
     )
   }
   const columns: DataColumn<OrganizationService>[] = [
-    { id: 'name', header: t('organization:services.name'), kind: 'primary', cell: ({ name }) => name },
+    {
+      id: 'name',
+      header: t('organizations:organizationServices.name'),
+      kind: 'primary',
+      cell: ({ name }) => name,
+    },
     {
       id: 'length',
-      header: t('organization:services.length'),
-      cell: ({ lengthMinutes }) => t('organization:services.minutes', { count: lengthMinutes }),
+      header: t('organizations:organizationServices.length'),
+      cell: ({ lengthMinutes }) => t('organizations:organizationServices.minutes', { count: lengthMinutes }),
     },
     {
       id: 'description',
-      header: t('organization:services.about'),
+      header: t('organizations:organizationServices.about'),
       kind: 'secondary',
       cell: ({ description }) => description,
     },
   ]
   return (
     <DataList
-      caption={t('organization:services.title')}
+      caption={t('organizations:organizationServices.title')}
       captionHidden
       columns={columns}
       rows={services}
       rowKey={({ id }) => id}
-      actionsLabel={t('organization:members.actions')}
+      actionsLabel={t('organizations:members.actions')}
       rowAction={(service) => (
         <Cluster>
           <Button
             size="small"
-            aria-label={t('organization:services.edit', { name: service.name })}
+            aria-label={t('organizations:organizationServices.edit', { name: service.name })}
             onClick={() => onOpen({ kind: 'edit', service })}
           >
             {t('common:action.change')}
@@ -93,7 +98,7 @@ function ServiceList({ services, onOpen }: ServiceListProps): ReactElement {
           <Button
             size="small"
             variant="quiet"
-            aria-label={t('organization:services.removeNamed', { name: service.name })}
+            aria-label={t('organizations:organizationServices.removeNamed', { name: service.name })}
             onClick={() => onOpen({ kind: 'remove', service })}
           >
             {t('common:action.remove')}
@@ -106,7 +111,7 @@ function ServiceList({ services, onOpen }: ServiceListProps): ReactElement {
 
 function RemoveService(props: { service: OrganizationService; onClose: () => void }): ReactElement {
   const { service, onClose } = props
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   const { api, queryClient } = useServices()
   const problemText = useProblemText()
   const tell = useTell()
@@ -121,7 +126,7 @@ function RemoveService(props: { service: OrganizationService; onClose: () => voi
   return (
     <ConfirmDialog
       open
-      title={t('organization:services.removeTitle', { name: service.name })}
+      title={t('organizations:organizationServices.removeTitle', { name: service.name })}
       confirmLabel={t('common:action.remove')}
       cancelLabel={t('common:action.cancel')}
       danger
@@ -130,7 +135,7 @@ function RemoveService(props: { service: OrganizationService; onClose: () => voi
       onConfirm={() => remove.mutate({ params: { id: service.id } })}
       onCancel={onClose}
     >
-      <p>{t('organization:services.removeText')}</p>
+      <p>{t('organizations:organizationServices.removeText')}</p>
     </ConfirmDialog>
   )
 }

@@ -28,11 +28,11 @@ const FIELDS = [
 
 /** What the organization says of itself. */
 export function OrganizationSection(): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const { api } = useServices()
   const organization = useQuery(api.query.main.organization.read.queryOptions())
   return (
-    <Section title={t('profile.title')} description={t('profile.description')}>
+    <Section title={t('organization.profile.title')} description={t('organization.profile.description')}>
       <Loaded query={organization} skeleton={<Skeleton shape="control" lines={6} />}>
         {(data) => <OrganizationForm organization={data} />}
       </Loaded>
@@ -41,7 +41,7 @@ export function OrganizationSection(): ReactElement {
 }
 
 function OrganizationForm({ organization }: { organization: Organization }): ReactElement {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   const { api, queryClient } = useServices()
   const { read, update } = api.call.main.organization
   return (
@@ -53,23 +53,23 @@ function OrganizationForm({ organization }: { organization: Organization }): Rea
       read={readProfile}
       describe={(name, code) =>
         code === 'invalid_format' && (name === 'website' || name === 'phone' || name === 'email')
-          ? t(`organization:profile.wrong.${name}`)
+          ? t(`organizations:organization.profile.wrong.${name}`)
           : t(`common:field.${code}`)
       }
       save={(body, seenVersion) => update({ headers: { 'if-match': versionTag(seenVersion) }, body })}
       reload={() => read()}
       onStored={(stored) => queryClient.setQueryData(api.query.main.organization.read.queryKey(), stored)}
-      saveLabel={t('organization:profile.save')}
+      saveLabel={t('organizations:organization.profile.save')}
       labels={{
-        name: t('organization:profile.name'),
-        description: t('organization:profile.about'),
-        street: t('organization:profile.street'),
-        postalCode: t('organization:profile.postalCode'),
-        city: t('organization:profile.city'),
-        country: t('organization:profile.country'),
-        email: t('organization:profile.email'),
-        phone: t('organization:profile.phone'),
-        website: t('organization:profile.website'),
+        name: t('organizations:organization.profile.name'),
+        description: t('organizations:organization.profile.about'),
+        street: t('organizations:organization.profile.street'),
+        postalCode: t('organizations:organization.profile.postalCode'),
+        city: t('organizations:organization.profile.city'),
+        country: t('organizations:organization.profile.country'),
+        email: t('organizations:organization.profile.email'),
+        phone: t('organizations:organization.profile.phone'),
+        website: t('organizations:organization.profile.website'),
       }}
     >
       {(form, start) => <ProfileFields form={form} start={start} />}
@@ -83,13 +83,13 @@ interface ProfileFieldsProps {
 }
 
 function ProfileFields({ form, start }: ProfileFieldsProps): ReactElement {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   const optional = { optionalLabel: t('common:state.optional') }
   const line = (name: 'street' | 'city' | 'country') => (
     <TextField
       {...form.field(name)}
       {...optional}
-      label={t(`organization:profile.${name}`)}
+      label={t(`organizations:organization.profile.${name}`)}
       defaultValue={start[name]}
       autoComplete="off"
     />
@@ -98,7 +98,7 @@ function ProfileFields({ form, start }: ProfileFieldsProps): ReactElement {
     <TextField
       {...form.field(name)}
       {...optional}
-      label={t(`organization:profile.${name}`)}
+      label={t(`organizations:organization.profile.${name}`)}
       defaultValue={start[name]}
       type={type}
       autoComplete="off"
@@ -109,7 +109,7 @@ function ProfileFields({ form, start }: ProfileFieldsProps): ReactElement {
     <>
       <TextField
         {...form.field('name')}
-        label={t('organization:profile.name')}
+        label={t('organizations:organization.profile.name')}
         defaultValue={start.name}
         autoComplete="organization"
         required
@@ -117,8 +117,8 @@ function ProfileFields({ form, start }: ProfileFieldsProps): ReactElement {
       <TextArea
         {...form.field('description')}
         {...optional}
-        label={t('organization:profile.about')}
-        help={t('organization:profile.aboutHelp')}
+        label={t('organizations:organization.profile.about')}
+        help={t('organizations:organization.profile.aboutHelp')}
         defaultValue={start.description}
         rows={4}
         maxLength={2000}
@@ -127,7 +127,7 @@ function ProfileFields({ form, start }: ProfileFieldsProps): ReactElement {
       <TextField
         {...form.field('postalCode')}
         {...optional}
-        label={t('organization:profile.postalCode')}
+        label={t('organizations:organization.profile.postalCode')}
         defaultValue={start.postalCode}
         autoComplete="off"
         width="short"

@@ -13,7 +13,7 @@ interface DayHoursProps {
 
 /** The periods of one day; the second one is there when it is wanted. */
 export function DayHours({ day, form, start }: DayHoursProps): ReactElement {
-  const { t } = useTranslation(['account', 'professional'])
+  const { t } = useTranslation('professional-settings')
   const [hasBreak, setHasBreak] = useState((start[`from${day}b`] ?? '') !== '')
   const [isAdded, setIsAdded] = useState(false)
   const { id } = form.field(`from${day}b`)
@@ -21,7 +21,7 @@ export function DayHours({ day, form, start }: DayHoursProps): ReactElement {
   useEffect(() => {
     if (isAdded) document.getElementById(id)?.focus()
   }, [isAdded, id])
-  const name = t(`professional:weekday.${day}`)
+  const name = t(`professionalSettings.weekday.${day}`)
   return (
     <fieldset className={styles.day}>
       <legend className={styles.name}>{name}</legend>
@@ -29,13 +29,13 @@ export function DayHours({ day, form, start }: DayHoursProps): ReactElement {
         <div key={slot} className={styles.period}>
           <TextField
             {...form.field(`from${day}${slot}`)}
-            label={t('professional:setup.hours.from')}
+            label={t('professionalSetup.hours.from')}
             type="time"
             defaultValue={start[`from${day}${slot}`]}
           />
           <TextField
             {...form.field(`to${day}${slot}`)}
-            label={t('professional:setup.hours.to')}
+            label={t('professionalSetup.hours.to')}
             type="time"
             defaultValue={start[`to${day}${slot}`]}
           />
@@ -45,13 +45,13 @@ export function DayHours({ day, form, start }: DayHoursProps): ReactElement {
         <div>
           <Button
             size="small"
-            aria-label={t('account:settings.hours.addBreakOn', { day: name })}
+            aria-label={t('professionalSettings.hours.addBreakOn', { day: name })}
             onClick={() => {
               setHasBreak(true)
               setIsAdded(true)
             }}
           >
-            {t('account:settings.hours.addBreak')}
+            {t('professionalSettings.hours.addBreak')}
           </Button>
         </div>
       )}

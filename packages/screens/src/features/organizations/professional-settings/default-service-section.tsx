@@ -16,19 +16,22 @@ interface ServiceValues {
 
 /** What is booked unless somebody chooses something else. */
 export function DefaultServiceSection(): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('professional-settings')
   const { api } = useServices()
   const services = useQuery(api.query.main.organizationServices.list.queryOptions())
   const settings = useQuery(api.query.main.professionalSettings.read.queryOptions())
   const skeleton = <Skeleton shape="control" />
   return (
-    <Section title={t('settings.service.title')} description={t('settings.service.description')}>
+    <Section
+      title={t('professionalSettings.service.title')}
+      description={t('professionalSettings.service.description')}
+    >
       <Loaded query={services} skeleton={skeleton}>
         {({ items }) => (
           <Loaded query={settings} skeleton={skeleton}>
             {(data) =>
               items.length === 0 ? (
-                <p>{t('settings.service.empty')}</p>
+                <p>{t('professionalSettings.service.empty')}</p>
               ) : (
                 <ServiceForm services={items} settings={data} />
               )
@@ -46,11 +49,11 @@ interface ServiceFormProps {
 }
 
 function ServiceForm({ services, settings }: ServiceFormProps): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('professional-settings')
   const { api } = useServices()
   const queryClient = useQueryClient()
   const nameOfService = (id: string): string =>
-    services.find((service) => service.id === id)?.name ?? t('settings.service.none')
+    services.find((service) => service.id === id)?.name ?? t('professionalSettings.service.none')
   return (
     <StoredForm<ServiceValues, ProfessionalSettings>
       stored={settings}
@@ -68,15 +71,15 @@ function ServiceForm({ services, settings }: ServiceFormProps): ReactElement {
       onStored={(stored) =>
         queryClient.setQueryData(api.query.main.professionalSettings.read.queryKey(), stored)
       }
-      saveLabel={t('settings.service.save')}
-      labelOf={() => t('settings.service.title')}
+      saveLabel={t('professionalSettings.service.save')}
+      labelOf={() => t('professionalSettings.service.title')}
       showValue={(_name, values) => nameOfService(values.defaultServiceId)}
     >
       {(form, start) => (
         <SelectField
           {...form.field('defaultServiceId')}
-          label={t('settings.service.label')}
-          placeholder={t('settings.service.none')}
+          label={t('professionalSettings.service.label')}
+          placeholder={t('professionalSettings.service.none')}
           defaultValue={start.defaultServiceId}
           options={services.map(({ id, name }) => ({ value: id, label: name }))}
         />

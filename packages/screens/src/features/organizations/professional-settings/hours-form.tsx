@@ -25,12 +25,16 @@ interface HoursFormProps {
 
 /** The working hours of a usual week, breaks included. */
 export function HoursForm({ setup, saveLabel, onSaved, onBack }: HoursFormProps): ReactElement {
-  const { t } = useTranslation(['common', 'professional'])
+  const { t } = useTranslation(['common', 'professional-settings'])
   const { api } = useServices()
   const queryClient = useQueryClient()
   const { read, saveHours } = api.call.main.professionalSetup
   const describe = (_name: string, code: FieldErrorCode): string =>
-    t(code === 'too_small' ? 'professional:setup.hours.tooEarly' : 'professional:setup.hours.bothNeeded')
+    t(
+      code === 'too_small'
+        ? 'professional-settings:professionalSetup.hours.tooEarly'
+        : 'professional-settings:professionalSetup.hours.bothNeeded',
+    )
   return (
     <StoredForm<WeekHours, ProfessionalSetup>
       stored={setup}
@@ -55,7 +59,7 @@ export function HoursForm({ setup, saveLabel, onSaved, onBack }: HoursFormProps)
       {...(onBack !== undefined && { onCancel: onBack, cancelLabel: t('common:action.back') })}
       labelOf={(name) => {
         const day = WEEKDAYS.find((known) => name.includes(String(known))) ?? 1
-        return `${t(`professional:weekday.${day}`)}, ${t(name.startsWith('from') ? 'professional:setup.hours.from' : 'professional:setup.hours.to')}`
+        return `${t(`professional-settings:professionalSettings.weekday.${day}`)}, ${t(name.startsWith('from') ? 'professional-settings:professionalSetup.hours.from' : 'professional-settings:professionalSetup.hours.to')}`
       }}
     >
       {(form, start) => WEEKDAYS.map((day) => <DayHours key={day} day={day} form={form} start={start} />)}

@@ -8,16 +8,16 @@ import { HoursForm } from './hours-form.tsx'
 
 /** When a professional works in a usual week, in the time zone of their profile. */
 export function HoursSection({ timeZone }: { timeZone: string }): ReactElement {
-  const { t } = useTranslation(['account', 'professional'])
+  const { t } = useTranslation('professional-settings')
   const { api } = useServices()
   const setup = useQuery(api.query.main.professionalSetup.read.queryOptions())
   return (
     <Section
-      title={t('professional:setup.hours.title')}
-      description={t('account:settings.hours.description', { zone: timeZone.replaceAll('_', ' ') })}
+      title={t('professionalSetup.hours.title')}
+      description={t('professionalSettings.hours.description', { zone: timeZone.replaceAll('_', ' ') })}
     >
       <Loaded query={setup} skeleton={<Skeleton shape="control" lines={7} />}>
-        {(data) => <HoursForm setup={data} saveLabel={t('account:settings.hours.save')} />}
+        {(data) => <HoursForm setup={data} saveLabel={t('professionalSettings.hours.save')} />}
       </Loaded>
     </Section>
   )

@@ -17,11 +17,14 @@ const FIELDS = ['profession', 'licenceNumber', 'licenceAuthority'] as const
 
 /** The profession and the licence that allows the work. */
 export function LicenceSection(): ReactElement {
-  const { t } = useTranslation('professional')
+  const { t } = useTranslation('professional-settings')
   const { api } = useServices()
   const setup = useQuery(api.query.main.professionalSetup.read.queryOptions())
   return (
-    <Section title={t('setup.identity.title')} description={t('setup.identity.description')}>
+    <Section
+      title={t('professionalSetup.identity.title')}
+      description={t('professionalSetup.identity.description')}
+    >
       <Loaded query={setup} skeleton={<Skeleton shape="control" lines={3} />}>
         {(data) => <LicenceForm setup={data} />}
       </Loaded>
@@ -30,10 +33,11 @@ export function LicenceSection(): ReactElement {
 }
 
 function LicenceForm({ setup }: { setup: ProfessionalSetup }): ReactElement {
-  const { t } = useTranslation(['account', 'common', 'professional'])
+  const { t } = useTranslation(['common', 'professional-settings'])
   const { api } = useServices()
   const queryClient = useQueryClient()
-  const labelOf = (name: (typeof FIELDS)[number]): string => t(`professional:setup.identity.${name}`)
+  const labelOf = (name: (typeof FIELDS)[number]): string =>
+    t(`professional-settings:professionalSetup.identity.${name}`)
   return (
     <StoredForm<SetupIdentity, ProfessionalSetup>
       stored={setup}
@@ -55,7 +59,7 @@ function LicenceForm({ setup }: { setup: ProfessionalSetup }): ReactElement {
       onStored={(stored) =>
         queryClient.setQueryData(api.query.main.professionalSetup.read.queryKey(), stored)
       }
-      saveLabel={t('account:settings.licence.save')}
+      saveLabel={t('professional-settings:professionalSettings.licence.save')}
       labelOf={labelOf}
     >
       {(form, start) =>

@@ -20,11 +20,14 @@ interface SignatureValues {
 
 /** The signature under letters and reports of a professional. */
 export function SignatureSection(): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('professional-settings')
   const { api } = useServices()
   const settings = useQuery(api.query.main.professionalSettings.read.queryOptions())
   return (
-    <Section title={t('settings.signature.title')} description={t('settings.signature.description')}>
+    <Section
+      title={t('professionalSettings.signature.title')}
+      description={t('professionalSettings.signature.description')}
+    >
       <Loaded query={settings} skeleton={<Skeleton shape="control" lines={3} />}>
         {(data) => <SignatureForm settings={data} />}
       </Loaded>
@@ -33,7 +36,7 @@ export function SignatureSection(): ReactElement {
 }
 
 function SignatureForm({ settings }: { settings: ProfessionalSettings }): ReactElement {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['common', 'professional-settings'])
   const { api } = useServices()
   const queryClient = useQueryClient()
   const sayKind = (signature: Signature | null): string => {
@@ -57,8 +60,8 @@ function SignatureForm({ settings }: { settings: ProfessionalSettings }): ReactE
       describe={(_name, code) =>
         t(code === 'required' ? 'common:field.required' : 'common:signature.missing')
       }
-      saveLabel={t('account:settings.signature.save')}
-      labels={{ signature: t('account:settings.signature.title') }}
+      saveLabel={t('professional-settings:professionalSettings.signature.save')}
+      labels={{ signature: t('professional-settings:professionalSettings.signature.title') }}
       showValue={(_name, values) => sayKind(values.signature)}
     >
       {(form, start) => {

@@ -8,7 +8,7 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 
 /** Leads a professional to the set-up: one without an organization, and one who has begun and not finished. */
 export function SetupLead(): ReactElement | null {
-  const { t } = useTranslation('professional')
+  const { t } = useTranslation('professional-settings')
   const { api } = useServices()
   // Without an answer there is nothing to lead to; the rest of the page says when the server is not reached.
   const { data } = useQuery(api.query.main.professionalSetup.read.queryOptions())
@@ -16,14 +16,18 @@ export function SetupLead(): ReactElement | null {
   return (
     <Notice
       tone="info"
-      title={t(data.done.length === 0 ? 'setup.lead.begin' : 'setup.lead.goOn')}
+      title={t(data.done.length === 0 ? 'professionalSetup.lead.begin' : 'professionalSetup.lead.goOn')}
       actions={
         <PageLink page="professional.setup" className={buttonClass({ variant: 'primary' })}>
-          {t(data.done.length === 0 ? 'setup.lead.beginAction' : 'setup.lead.goOnAction')}
+          {t(
+            data.done.length === 0
+              ? 'professionalSetup.lead.beginAction'
+              : 'professionalSetup.lead.goOnAction',
+          )}
         </PageLink>
       }
     >
-      {t('setup.lead.text')}
+      {t('professionalSetup.lead.text')}
     </Notice>
   )
 }

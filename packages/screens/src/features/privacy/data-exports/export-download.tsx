@@ -17,7 +17,7 @@ interface ExportDownloadProps {
 
 /** The file that is ready: what it is, until when it is there, and the way to have it. */
 export function ExportDownload({ latest, isDeleting, onDelete }: ExportDownloadProps): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('privacy')
   const format = useReaderFormat()
   const problemText = useProblemText()
   const { done, failure, start, stop } = useDownload(latest)
@@ -26,30 +26,30 @@ export function ExportDownload({ latest, isDeleting, onDelete }: ExportDownloadP
     <>
       <Notice
         tone="success"
-        title={t('settings.export.ready')}
+        title={t('dataExports.ready')}
         live
         actions={
           <Cluster>
             <Button variant="primary" busy={done !== undefined} onClick={() => void start()}>
-              {t('settings.export.download', { size })}
+              {t('dataExports.download', { size })}
             </Button>
             <Button busy={isDeleting} onClick={onDelete}>
-              {t('settings.export.delete')}
+              {t('dataExports.delete')}
             </Button>
           </Cluster>
         }
       >
-        {latest.expiresAt !== null && t('settings.export.until', { date: format.dateTime(latest.expiresAt) })}
+        {latest.expiresAt !== null && t('dataExports.until', { date: format.dateTime(latest.expiresAt) })}
       </Notice>
       {done !== undefined && (
         <ProgressBar
-          label={t('settings.export.downloading')}
+          label={t('dataExports.downloading')}
           value={done / latest.parts}
-          cancel={{ label: t('settings.export.stop'), onCancel: stop }}
+          cancel={{ label: t('dataExports.stop'), onCancel: stop }}
         />
       )}
       {failure !== undefined && (
-        <Notice tone="danger" title={t('settings.export.notDownloaded')} live>
+        <Notice tone="danger" title={t('dataExports.notDownloaded')} live>
           {problemText(failure).text}
         </Notice>
       )}

@@ -14,14 +14,14 @@ const POLL_MS = 1000
 
 /** Everything that is stored about the person, to take along: asked for, prepared on the server, downloaded. */
 export function ExportSection(): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('privacy')
   const { api } = useServices()
   const exports = useQuery({
     ...api.query.main.dataExports.list.queryOptions(),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.items[0]) ? POLL_MS : false),
   })
   return (
-    <Section title={t('settings.export.title')} description={t('settings.export.description')}>
+    <Section title={t('dataExports.title')} description={t('dataExports.description')}>
       <Loaded query={exports} skeleton={<Skeleton shape="control" lines={2} />}>
         {({ items }) => <LatestExport latest={items[0]} />}
       </Loaded>
@@ -30,7 +30,7 @@ export function ExportSection(): ReactElement {
 }
 
 function LatestExport({ latest }: { latest: DataExport | undefined }): ReactElement {
-  const { t } = useTranslation(['account', 'error'])
+  const { t } = useTranslation(['error', 'privacy'])
   const { api } = useServices()
   const queryClient = useQueryClient()
   const withStepUp = useStepUp()
@@ -40,13 +40,13 @@ function LatestExport({ latest }: { latest: DataExport | undefined }): ReactElem
     queryClient.invalidateQueries({ queryKey: api.query.main.dataExports.list.queryKey() })
   const request = useMutation({
     mutationFn: () => withStepUp(() => api.call.main.dataExports.request()),
-    onSuccess: () => tell(t('account:settings.export.begun')),
+    onSuccess: () => tell(t('privacy:dataExports.begun')),
     onSettled: refresh,
   })
   const cancel = useMutation({
     ...api.query.main.dataExports.cancel.mutationOptions(),
     onSuccess: () =>
-      tell(t(isUnderWay(latest) ? 'account:settings.export.stopped' : 'account:settings.export.deleted')),
+      tell(t(isUnderWay(latest) ? 'privacy:dataExports.stopped' : 'privacy:dataExports.deleted')),
     onSettled: refresh,
   })
   const failure = request.error ?? cancel.error
@@ -67,7 +67,7 @@ function LatestExport({ latest }: { latest: DataExport | undefined }): ReactElem
       {!isUnderWay(latest) && latest?.state !== 'ready' && (
         <div>
           <Button variant="primary" busy={request.isPending} onClick={() => request.mutate()}>
-            {t('account:settings.export.request')}
+            {t('privacy:dataExports.request')}
           </Button>
         </div>
       )}

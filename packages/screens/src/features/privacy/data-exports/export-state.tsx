@@ -12,29 +12,29 @@ interface ExportStateProps {
 
 /** What has become of the export that was asked for last. */
 export function ExportState({ latest, isStopping, onCancel }: ExportStateProps): ReactElement | null {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('privacy')
   const { state, step, steps } = latest
   switch (state) {
     case 'waiting':
     case 'running':
       return (
         <ProgressBar
-          label={t('settings.export.preparing')}
+          label={t('dataExports.preparing')}
           value={steps === 0 ? undefined : step / steps}
-          valueText={steps === 0 ? undefined : t('settings.export.step', { step, steps })}
-          cancel={{ label: t('settings.export.stop'), onCancel, busy: isStopping }}
+          valueText={steps === 0 ? undefined : t('dataExports.step', { step, steps })}
+          cancel={{ label: t('dataExports.stop'), onCancel, busy: isStopping }}
         />
       )
     case 'ready':
       return <ExportDownload latest={latest} isDeleting={isStopping} onDelete={onCancel} />
     case 'failed':
       return (
-        <Notice tone="danger" title={t('settings.export.failed')} live>
-          {t('settings.export.failedText')}
+        <Notice tone="danger" title={t('dataExports.failed')} live>
+          {t('dataExports.failedText')}
         </Notice>
       )
     case 'expired':
-      return <Notice tone="info" title={t('settings.export.expired')} />
+      return <Notice tone="info" title={t('dataExports.expired')} />
     case 'cancelled':
       return null
   }

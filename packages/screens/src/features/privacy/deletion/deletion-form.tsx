@@ -22,7 +22,7 @@ interface DeletionFormProps {
 
 /** Says what happens and asks for the address once more: nobody types that by accident. */
 export function DeletionForm({ email, onCancel, onRequested }: DeletionFormProps): ReactElement {
-  const { t } = useTranslation(['account', 'common', 'error'])
+  const { t } = useTranslation(['common', 'error', 'privacy'])
   const { api, session } = useServices()
   const format = useReaderFormat()
   const withStepUp = useStepUp()
@@ -32,7 +32,7 @@ export function DeletionForm({ email, onCancel, onRequested }: DeletionFormProps
     fields: ['email'],
     read: (data) => ({ email: readText(data, 'email') }),
     describe: (_name, code) =>
-      t(code === 'required' ? 'common:field.required' : 'account:settings.deletion.otherEmail'),
+      t(code === 'required' ? 'common:field.required' : 'privacy:deletion.otherEmail'),
     submit: async (values) => {
       await withStepUp(() => api.call.main.deletion.request(values))
       await onRequested()
@@ -44,26 +44,26 @@ export function DeletionForm({ email, onCancel, onRequested }: DeletionFormProps
   return (
     <Form onSubmit={form.onSubmit}>
       <FormSummary form={form} failedTitle={t('error:save.title')} />
-      <Notice tone="warning" title={t('account:settings.deletion.what', { date })}>
+      <Notice tone="warning" title={t('privacy:deletion.what', { date })}>
         <ul className={styles.consequences}>
-          <li>{t('account:settings.deletion.gone')}</li>
-          <li>{t('account:settings.deletion.others')}</li>
-          <li>{t('account:settings.deletion.until')}</li>
-          <li>{t('account:settings.deletion.exportFirst')}</li>
+          <li>{t('privacy:deletion.gone')}</li>
+          <li>{t('privacy:deletion.others')}</li>
+          <li>{t('privacy:deletion.until')}</li>
+          <li>{t('privacy:deletion.exportFirst')}</li>
         </ul>
       </Notice>
       <TextField
         {...form.field('email')}
-        label={t('account:settings.deletion.type', { email })}
+        label={t('privacy:deletion.type', { email })}
         type="email"
         autoComplete="off"
         dir="ltr"
       />
       <FormActions>
         <Button type="submit" variant="danger" busy={form.isBusy} busyLabel={t('common:state.sending')}>
-          {t('account:settings.deletion.confirm', { date })}
+          {t('privacy:deletion.confirm', { date })}
         </Button>
-        <Button onClick={onCancel}>{t('account:settings.deletion.cancel')}</Button>
+        <Button onClick={onCancel}>{t('privacy:deletion.cancel')}</Button>
       </FormActions>
     </Form>
   )

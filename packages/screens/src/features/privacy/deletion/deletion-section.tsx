@@ -9,15 +9,15 @@ import { useDeletion } from './use-deletion.ts'
 
 /** The end of the account: what it means, the request, and the way back for thirty days. */
 export function DeletionSection({ account }: { account: Account }): ReactElement {
-  const { t } = useTranslation(['account', 'error'])
+  const { t } = useTranslation(['error', 'privacy'])
   const problemText = useProblemText()
   const [isAsked, setIsAsked] = useState(false)
   const { takeBack, refresh } = useDeletion()
   const { deletionRequestedAt } = account
   return (
     <Section
-      title={t('account:settings.deletion.title')}
-      description={t('account:settings.deletion.description', { count: DELETION_GRACE_DAYS })}
+      title={t('privacy:deletion.title')}
+      description={t('privacy:deletion.description', { count: DELETION_GRACE_DAYS })}
     >
       {takeBack.error !== null && (
         <Notice tone="danger" title={t('error:save.title')} live>
@@ -25,7 +25,7 @@ export function DeletionSection({ account }: { account: Account }): ReactElement
         </Notice>
       )}
       {takeBack.isSuccess && deletionRequestedAt === null && (
-        <Notice tone="success" title={t('account:settings.deletion.kept')} live />
+        <Notice tone="success" title={t('privacy:deletion.kept')} live />
       )}
       {deletionRequestedAt !== null && (
         <DeletionUnderWay
@@ -36,7 +36,7 @@ export function DeletionSection({ account }: { account: Account }): ReactElement
       )}
       {deletionRequestedAt === null && !isAsked && (
         <div>
-          <Button onClick={() => setIsAsked(true)}>{t('account:settings.deletion.begin')}</Button>
+          <Button onClick={() => setIsAsked(true)}>{t('privacy:deletion.begin')}</Button>
         </div>
       )}
       {deletionRequestedAt === null && isAsked && (

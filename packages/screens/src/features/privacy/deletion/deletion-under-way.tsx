@@ -12,19 +12,19 @@ interface DeletionUnderWayProps {
 
 /** Until when the account is there, and the way to keep it; in the settings and on the dashboard. */
 export function DeletionUnderWay({ requestedAt, busy, onTakeBack }: DeletionUnderWayProps): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sites')
   const format = useReaderFormat()
   return (
     <Notice
       tone="warning"
-      title={t('notices.deletion.title', { date: format.date(erasureOf(requestedAt)) })}
+      title={t('dashboard.notices.deletion.title', { date: format.date(erasureOf(requestedAt)) })}
       actions={
         <Button size="small" busy={busy} onClick={onTakeBack}>
-          {t('notices.deletion.keep')}
+          {t('dashboard.notices.deletion.keep')}
         </Button>
       }
     >
-      {t('notices.deletion.text', { date: format.date(requestedAt) })}
+      {t('dashboard.notices.deletion.text', { date: format.date(requestedAt) })}
     </Notice>
   )
 }

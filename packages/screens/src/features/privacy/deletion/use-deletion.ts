@@ -13,7 +13,7 @@ interface Deletion {
 export function useDeletion(): Deletion {
   const { api, session } = useServices()
   const queryClient = useQueryClient()
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sites')
   const tell = useTell()
   const refresh = async (): Promise<void> => {
     await queryClient.invalidateQueries({ queryKey: api.query.main.account.read.queryKey() })
@@ -23,7 +23,7 @@ export function useDeletion(): Deletion {
   const takeBack = useMutation({
     mutationFn: () => api.call.main.deletion.takeBack(),
     onSuccess: () => {
-      tell(t('notices.deletion.kept'))
+      tell(t('dashboard.notices.deletion.kept'))
       return refresh()
     },
   })

@@ -10,9 +10,9 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 
 /** Who is signed in, for which organization, and with which plan. */
 export function AccountCard({ query }: { query: UseQueryResult<Account> }): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sites')
   return (
-    <Card as="section" title={t('card.title')}>
+    <Card as="section" title={t('dashboard.card.title')}>
       <Loaded query={query} skeleton={<Skeleton lines={4} />}>
         {(account) => <AccountFacts account={account} />}
       </Loaded>
@@ -21,34 +21,36 @@ export function AccountCard({ query }: { query: UseQueryResult<Account> }): Reac
 }
 
 function AccountFacts({ account }: { account: Account }): ReactElement {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['common', 'sites'])
   const { firstName, lastName, email, kind, organization } = account
   const items = [
-    { term: t('account:card.name'), value: `${firstName} ${lastName}` },
-    { term: t('account:card.email'), value: email },
-    { term: t('account:card.kind'), value: t(`common:account.kind.${kind}`) },
+    { term: t('sites:dashboard.card.name'), value: `${firstName} ${lastName}` },
+    { term: t('sites:dashboard.card.email'), value: email },
+    { term: t('sites:dashboard.card.kind'), value: t(`common:account.kind.${kind}`) },
     ...(organization === null
       ? []
       : [
-          { term: t('account:card.organization'), value: organization.name },
-          { term: t('account:card.role'), value: t(`account:role.${organization.role}`) },
+          { term: t('sites:dashboard.card.organization'), value: organization.name },
+          { term: t('sites:dashboard.card.role'), value: t(`common:account.role.${organization.role}`) },
         ]),
     ...(kind === 'client'
-      ? [{ term: t('account:card.premium'), value: <PremiumFact account={account} /> }]
+      ? [{ term: t('sites:dashboard.card.premium'), value: <PremiumFact account={account} /> }]
       : []),
   ]
   return <DefinitionList items={items} />
 }
 
 function PremiumFact({ account }: { account: Account }): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sites')
   const { session } = useServices()
   const format = useReaderFormat()
   const premium = readPremiumState(account.premium, session.clock.now())
-  if (premium.kind === 'none') return <Badge>{t('premium.none')}</Badge>
+  if (premium.kind === 'none') return <Badge>{t('dashboard.premium.none')}</Badge>
   return (
     <Badge tone={premium.kind === 'ended' ? 'warning' : 'success'}>
-      {t(premium.kind === 'ended' ? 'premium.ended' : 'premium.until', { date: format.date(premium.at) })}
+      {t(premium.kind === 'ended' ? 'dashboard.premium.ended' : 'dashboard.premium.until', {
+        date: format.date(premium.at),
+      })}
     </Badge>
   )
 }

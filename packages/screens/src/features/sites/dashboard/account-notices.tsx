@@ -11,7 +11,7 @@ import { useDeletion } from '../../privacy/deletion/use-deletion.ts'
 
 /** What needs attention before anything else: premium that ends soon or has ended, and a deletion under way. */
 export function AccountNotices({ account }: { account: Account | undefined }): ReactElement | null {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sites')
   const { session } = useServices()
   const format = useReaderFormat()
   const { takeBack } = useDeletion()
@@ -30,16 +30,16 @@ export function AccountNotices({ account }: { account: Account | undefined }): R
       {(premium.kind === 'endsSoon' || premium.kind === 'ended') && (
         <Notice
           tone={premium.kind === 'ended' ? 'warning' : 'info'}
-          title={t(`notices.premium.${premium.kind}.title`, { date: format.date(premium.at) })}
+          title={t(`dashboard.notices.premium.${premium.kind}.title`, { date: format.date(premium.at) })}
           actions={
             account.kind === 'client' && (
               <PageLink page="client.premium" className={buttonClass({ size: 'small' })}>
-                {t('notices.premium.action')}
+                {t('dashboard.notices.premium.action')}
               </PageLink>
             )
           }
         >
-          {t(`notices.premium.${premium.kind}.text`)}
+          {t(`dashboard.notices.premium.${premium.kind}.text`)}
         </Notice>
       )}
     </>

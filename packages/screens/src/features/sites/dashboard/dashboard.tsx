@@ -20,7 +20,7 @@ interface DashboardProps {
 
 /** The first page of every signed-in area: what is to do on one side, what is so on the other. */
 export function Dashboard({ title, moreTasks = [], children }: DashboardProps): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sites')
   const { api } = useServices()
   const account = useQuery(api.query.main.account.read.queryOptions())
   const name = account.data?.firstName

@@ -7,17 +7,17 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 
 /** How much is unread. */
 export function UnreadCard(): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sites')
   const { api } = useServices()
   const summary = useQuery(api.query.main.notifications.summary.queryOptions())
   return (
-    <Card as="section" title={t('unread.title')}>
+    <Card as="section" title={t('dashboard.unread.title')}>
       <Loaded query={summary} skeleton={<Skeleton lines={2} />}>
         {({ notificationCount, unreadMessageCount }) => (
           <DefinitionList
             items={[
-              { term: t('unread.notifications'), value: notificationCount },
-              { term: t('unread.messages'), value: unreadMessageCount },
+              { term: t('dashboard.unread.notifications'), value: notificationCount },
+              { term: t('dashboard.unread.messages'), value: unreadMessageCount },
             ]}
           />
         )}

@@ -16,7 +16,7 @@ import { useHandleRequest } from './use-handle-request.ts'
 
 /** Requests for a demonstration as a table: who, when, where from and what they wrote. */
 export function DemoRequestTable({ requests }: { requests: readonly DemoRequest[] }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('sites')
   const format = useReaderFormat()
   const { toggle, changingId } = useHandleRequest()
   if (requests.length === 0) {
@@ -88,7 +88,7 @@ export function DemoRequestTable({ requests }: { requests: readonly DemoRequest[
 }
 
 function Handling({ handledAt, handledBy }: DemoRequest): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('sites')
   if (handledAt === null) return <Status tone="warning">{t('demoRequests.isOpen')}</Status>
   return (
     <Status tone="success">

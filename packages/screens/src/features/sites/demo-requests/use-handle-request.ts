@@ -14,7 +14,7 @@ interface HandleRequest {
 
 /** Moves a request out of the queue, with the way to take it back at once. */
 export function useHandleRequest(): HandleRequest {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['common', 'sites'])
   const { api } = useServices()
   const queryClient = useQueryClient()
   const problemText = useProblemText()
@@ -25,7 +25,7 @@ export function useHandleRequest(): HandleRequest {
     onSuccess: (_stored, { id, state }) => {
       notifyUndo({
         title: t(
-          state === 'handled' ? 'admin:demoRequests.handledMessage' : 'admin:demoRequests.reopenedMessage',
+          state === 'handled' ? 'sites:demoRequests.handledMessage' : 'sites:demoRequests.reopenedMessage',
         ),
         undoLabel: t('common:action.undo'),
         onUndo: () => change.mutate({ id, state: state === 'handled' ? 'open' : 'handled' }),
@@ -35,7 +35,7 @@ export function useHandleRequest(): HandleRequest {
     onError: (error) =>
       notify({
         tone: 'danger',
-        title: t('admin:demoRequests.notChanged'),
+        title: t('sites:demoRequests.notChanged'),
         message: problemText(error).text,
         closeLabel,
       }),

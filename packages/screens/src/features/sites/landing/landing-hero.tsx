@@ -37,11 +37,11 @@ export function LandingHero({ heading, lead, illustration, page }: LandingHeroPr
 
 /** Only for who has no account open in this browser. */
 function RegisterLink({ page }: Pick<LandingHeroProps, 'page'>): ReactNode {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   if (useViewer().kind !== 'anonymous') return null
   return (
     <PageLink page={page} hash="register" className={buttonClass()}>
-      {t(page === 'main.home' ? 'register.title.client' : 'register.title.professional')}
+      {t(page === 'main.home' ? 'registrations.title.client' : 'registrations.title.professional')}
     </PageLink>
   )
 }

@@ -6,7 +6,7 @@ import styles from './profile-preview.module.css'
 
 /** The profile as others see it: what is empty is not there. */
 export function ProfilePreview({ profile }: { profile: PublicProfile }): ReactElement {
-  const { t } = useTranslation('professional')
+  const { t } = useTranslation('sites')
   const name = `${profile.firstName} ${profile.lastName}`
   const { about, languages, specialties, email, phone, website } = profile
   const facts: Definition[] = [
@@ -22,7 +22,7 @@ export function ProfilePreview({ profile }: { profile: PublicProfile }): ReactEl
           <Avatar name={name} />
           <div>
             <p className={styles.name}>{name}</p>
-            <p className={styles.headline}>{profile.headline || t('profilePreview.noHeadline')}</p>
+            <p className={styles.headline}>{profile.headline || t('publicProfile.preview.noHeadline')}</p>
           </div>
         </Cluster>
         {about !== '' && <p className={styles.about}>{about}</p>}

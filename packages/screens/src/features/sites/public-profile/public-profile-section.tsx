@@ -30,7 +30,7 @@ interface PublicProfileSectionProps {
 
 /** What a person tells everybody about themselves and their work. */
 export function PublicProfileSection({ titleHidden = false }: PublicProfileSectionProps): ReactElement {
-  const { t } = useTranslation('professional')
+  const { t } = useTranslation('sites')
   const { api } = useServices()
   const profile = useQuery(api.query.main.publicProfile.read.queryOptions())
   return (
@@ -47,7 +47,7 @@ export function PublicProfileSection({ titleHidden = false }: PublicProfileSecti
 }
 
 function ProfileForm({ profile }: { profile: PublicProfile }): ReactElement {
-  const { t } = useTranslation(['professional', 'common'])
+  const { t } = useTranslation(['common', 'sites'])
   const { api, queryClient } = useServices()
   const { read, update } = api.call.main.publicProfile
   return (
@@ -59,7 +59,7 @@ function ProfileForm({ profile }: { profile: PublicProfile }): ReactElement {
       read={readProfile}
       describe={(name, code) =>
         code === 'invalid_format' && (name === 'website' || name === 'phone' || name === 'email')
-          ? t(`professional:publicProfile.wrong.${name}`)
+          ? t(`sites:publicProfile.wrong.${name}`)
           : t(`common:field.${code}`)
       }
       save={(typed, seenVersion) =>
@@ -67,15 +67,15 @@ function ProfileForm({ profile }: { profile: PublicProfile }): ReactElement {
       }
       reload={() => read()}
       onStored={(stored) => queryClient.setQueryData(api.query.main.publicProfile.read.queryKey(), stored)}
-      saveLabel={t('professional:publicProfile.save')}
+      saveLabel={t('sites:publicProfile.save')}
       labels={{
-        headline: t('professional:publicProfile.headline'),
-        about: t('professional:publicProfile.about'),
-        languages: t('professional:publicProfile.languages'),
-        specialties: t('professional:publicProfile.specialties'),
-        email: t('professional:publicProfile.email'),
-        phone: t('professional:publicProfile.phone'),
-        website: t('professional:publicProfile.website'),
+        headline: t('sites:publicProfile.headline'),
+        about: t('sites:publicProfile.about'),
+        languages: t('sites:publicProfile.languages'),
+        specialties: t('sites:publicProfile.specialties'),
+        email: t('sites:publicProfile.email'),
+        phone: t('sites:publicProfile.phone'),
+        website: t('sites:publicProfile.website'),
       }}
     >
       {(form, start) => <ProfileFields form={form} start={start} />}
@@ -89,12 +89,12 @@ interface ProfileFieldsProps {
 }
 
 function ProfileFields({ form, start }: ProfileFieldsProps): ReactElement {
-  const { t } = useTranslation(['professional', 'common'])
+  const { t } = useTranslation(['common', 'sites'])
   const optionalLabel = t('common:state.optional')
   const contact = (name: 'email' | 'phone' | 'website', type: string) => (
     <TextField
       {...form.field(name)}
-      label={t(`professional:publicProfile.${name}`)}
+      label={t(`sites:publicProfile.${name}`)}
       optionalLabel={optionalLabel}
       defaultValue={start[name]}
       type={type}
@@ -105,8 +105,8 @@ function ProfileFields({ form, start }: ProfileFieldsProps): ReactElement {
   const entries = (name: 'languages' | 'specialties') => (
     <TextArea
       {...form.field(name)}
-      label={t(`professional:publicProfile.${name}`)}
-      help={t('professional:publicProfile.oneALine')}
+      label={t(`sites:publicProfile.${name}`)}
+      help={t('sites:publicProfile.oneALine')}
       optionalLabel={optionalLabel}
       defaultValue={start[name]}
       rows={3}
@@ -116,15 +116,15 @@ function ProfileFields({ form, start }: ProfileFieldsProps): ReactElement {
     <>
       <TextField
         {...form.field('headline')}
-        label={t('professional:publicProfile.headline')}
-        help={t('professional:publicProfile.headlineHelp')}
+        label={t('sites:publicProfile.headline')}
+        help={t('sites:publicProfile.headlineHelp')}
         defaultValue={start.headline}
         autoComplete="off"
         maxLength={120}
       />
       <TextArea
         {...form.field('about')}
-        label={t('professional:publicProfile.about')}
+        label={t('sites:publicProfile.about')}
         optionalLabel={optionalLabel}
         defaultValue={start.about}
         rows={5}

@@ -8,16 +8,14 @@ const CHOICES = ['needed', 'all'] as const
 
 /** What this device may remember. It takes effect at once, as in the banner. */
 export function CookiesSection(): ReactElement {
-  const { t } = useTranslation(['account', 'common'])
+  const { t } = useTranslation(['common', 'sites'])
   const [choice, setChoice] = useAtom(cookieChoiceAtom)
   return (
     <Section title={t('common:cookies.title')} description={t('common:cookies.text')}>
       <RadioGroup
         legend={t('common:cookies.change')}
         help={
-          choice === undefined
-            ? t('account:settings.cookies.notYet')
-            : t('account:settings.cookies.thisDevice')
+          choice === undefined ? t('sites:settings.cookies.notYet') : t('sites:settings.cookies.thisDevice')
         }
         name="cookies"
         value={choice ?? ''}

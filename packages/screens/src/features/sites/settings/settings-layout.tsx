@@ -36,7 +36,7 @@ const FIRST_SECTIONS = 2
 
 /** All sections one below the other; where there is room, their names beside them as links. */
 export function SettingsLayout({ page, groups }: SettingsLayoutProps): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sites')
   const sections = groups.flatMap((group) => group.sections)
   const count = useShownCount(sections.length)
   return (

@@ -16,18 +16,19 @@ import { AppearanceSection } from '../../identity/preferences/appearance-section
 import { CookiesSection } from './cookies-section.tsx'
 import { NotificationsSection } from '../../activity/notification-choices/notifications-section.tsx'
 import { WithAccount } from '../../identity/account/with-account.tsx'
-import { useWorkGroup } from './work-group.tsx'
 import { ContactSection } from '../../identity/contact/contact-section.tsx'
 import { ProfileSection } from '../../identity/account/profile-section.tsx'
 
 interface SettingsProps {
   readonly page: SettingsPage
+  /** What somebody settles for their work. */
+  readonly workGroup?: readonly SettingsGroup[]
 }
 
 /** A person's own settings; professionals have more of them than clients. */
-export function Settings({ page }: SettingsProps): ReactElement {
+export function Settings({ page, workGroup = [] }: SettingsProps): ReactElement {
   const { t } = useTranslation('pages')
-  const groups = useSettingsGroups()
+  const groups = useSettingsGroups(workGroup)
   return (
     <Page>
       {/* The pages of some kinds have a name in the menu and no title of their own; the word is the same. */}
@@ -39,34 +40,33 @@ export function Settings({ page }: SettingsProps): ReactElement {
 
 /** What the page consists of, in its order; a section is one line. */
 // prettier-ignore
-function useSettingsGroups(): SettingsGroup[] {
-  const { t } = useTranslation(['access', 'account', 'common', 'security'])
-  const workGroup = useWorkGroup()
+function useSettingsGroups(workGroup: readonly SettingsGroup[]): SettingsGroup[] {
+  const { t } = useTranslation(['access-log', 'account', 'activity', 'common', 'privacy', 'second-step', 'sites'])
   const isPlatformAdmin = useViewer().kind === 'platformAdmin'
   return [
-    { id: 'you', title: t('account:settings.group.you'), sections: [
-      { id: 'profile', title: t('account:settings.profile.title'), content: <WithAccount>{(account) => <ProfileSection account={account} />}</WithAccount> },
-      { id: 'contact', title: t('account:settings.contact.title'), content: <ContactSection /> },
+    { id: 'you', title: t('sites:settings.group.you'), sections: [
+      { id: 'profile', title: t('account:account.profile.title'), content: <WithAccount>{(account) => <ProfileSection account={account} />}</WithAccount> },
+      { id: 'contact', title: t('account:contact.title'), content: <ContactSection /> },
     ] },
     ...workGroup,
-    { id: 'site', title: t('account:settings.group.site'), sections: [
-      { id: 'notifications', title: t('account:settings.notifications.title'), content: <NotificationsSection /> },
+    { id: 'site', title: t('sites:settings.group.site'), sections: [
+      { id: 'notifications', title: t('activity:notificationChoices.title'), content: <NotificationsSection /> },
       { id: 'appearance', title: t('common:appearance.label'), content: <AppearanceSection /> },
       { id: 'cookies', title: t('common:cookies.change'), content: <CookiesSection /> },
     ] },
-    { id: 'security', title: t('account:settings.group.security'), sections: [
-      { id: 'email', title: t('access:changeEmail.section.title'), content: <WithAccount>{(account) => <EmailSection account={account} />}</WithAccount> },
-      { id: 'password', title: t('account:settings.password.title'), content: <WithAccount>{(account) => <PasswordSection account={account} />}</WithAccount> },
-      { id: 'two-step', title: t('security:twoStep.title'), content: <TwoStepSection /> },
-      { id: 'passkeys', title: t('security:passkeys.title'), content: <PasskeysSection /> },
-      { id: 'sessions', title: t('account:settings.sessions.title'), content: <SessionsSection /> },
+    { id: 'security', title: t('sites:settings.group.security'), sections: [
+      { id: 'email', title: t('account:account.email.title'), content: <WithAccount>{(account) => <EmailSection account={account} />}</WithAccount> },
+      { id: 'password', title: t('account:account.password.title'), content: <WithAccount>{(account) => <PasswordSection account={account} />}</WithAccount> },
+      { id: 'two-step', title: t('second-step:twoStep.title'), content: <TwoStepSection /> },
+      { id: 'passkeys', title: t('second-step:passkeys.title'), content: <PasskeysSection /> },
+      { id: 'sessions', title: t('account:sessions.title'), content: <SessionsSection /> },
       { id: 'sign-ins', title: t('account:signIns.title'), content: <SignInsSection /> },
     ] },
-    { id: 'data', title: t('account:settings.group.data'), sections: [
-      { id: 'access-log', title: t('account:accessLog.title'), content: <AccessLogSection /> },
-      { id: 'export', title: t('account:settings.export.title'), content: <ExportSection /> },
+    { id: 'data', title: t('sites:settings.group.data'), sections: [
+      { id: 'access-log', title: t('access-log:accessLog.title'), content: <AccessLogSection /> },
+      { id: 'export', title: t('privacy:dataExports.title'), content: <ExportSection /> },
       // An administrator leaves by the hand of another one.
-      ...(isPlatformAdmin ? [] : [{ id: 'deletion', title: t('account:settings.deletion.title'), content: <WithAccount>{(account) => <DeletionSection account={account} />}</WithAccount> }]),
+      ...(isPlatformAdmin ? [] : [{ id: 'deletion', title: t('privacy:deletion.title'), content: <WithAccount>{(account) => <DeletionSection account={account} />}</WithAccount> }]),
     ] },
   ]
 }

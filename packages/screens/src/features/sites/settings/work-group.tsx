@@ -13,17 +13,17 @@ import { SignatureSection } from '../../organizations/professional-settings/sign
 /** What professionals settle for their work; nobody else has it. */
 // prettier-ignore
 export function useWorkGroup(): SettingsGroup[] {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['professional-settings', 'sites'])
   const viewer = useViewer()
   const { site } = useServices()
   if (viewer.kind !== 'professional') return []
   const sections = [
-    { id: 'public-profile', title: t('settings.publicProfile.title'), content: <PublicProfileSection /> },
-    { id: 'licence', title: t('settings.licence.title'), content: <LicenceSection /> },
-    { id: 'signature', title: t('settings.signature.title'), content: <SignatureSection /> },
-    { id: 'hours', title: t('settings.hours.title'), content: <WithAccount>{({ timeZone }) => <HoursSection timeZone={timeZone} />}</WithAccount> },
+    { id: 'public-profile', title: t('sites:settings.publicProfile.title'), content: <PublicProfileSection /> },
+    { id: 'licence', title: t('professional-settings:professionalSettings.licence.title'), content: <LicenceSection /> },
+    { id: 'signature', title: t('professional-settings:professionalSettings.signature.title'), content: <SignatureSection /> },
+    { id: 'hours', title: t('professional-settings:professionalSettings.hours.title'), content: <WithAccount>{({ timeZone }) => <HoursSection timeZone={timeZone} />}</WithAccount> },
     // Services belong to an organization, and are booked in a schedule.
-    ...(viewer.organizationRole === undefined || !hasPage(site.pages, 'professional.schedule') ? [] : [{ id: 'default-service', title: t('settings.service.title'), content: <DefaultServiceSection /> }]),
+    ...(viewer.organizationRole === undefined || !hasPage(site.pages, 'professional.schedule') ? [] : [{ id: 'default-service', title: t('professional-settings:professionalSettings.service.title'), content: <DefaultServiceSection /> }]),
   ]
-  return [{ id: 'work', title: t('settings.group.work'), sections }]
+  return [{ id: 'work', title: t('sites:settings.group.work'), sections }]
 }

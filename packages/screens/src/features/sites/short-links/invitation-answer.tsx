@@ -20,7 +20,7 @@ interface InvitationAnswerProps {
 
 /** What the person who is signed in can do with an invitation. */
 export function InvitationAnswer({ invitation, secret, onJoined }: InvitationAnswerProps): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const { api } = useServices()
   const account = useQuery(api.query.main.account.read.queryOptions())
   return (
@@ -31,10 +31,13 @@ export function InvitationAnswer({ invitation, secret, onJoined }: InvitationAns
         return (
           <Notice
             tone={state === 'alreadyMember' ? 'success' : 'warning'}
-            title={t(`invitation.state.${state}.title`)}
+            title={t(`invitations.invitation.state.${state}.title`)}
             actions={state === 'wrongAccount' && <SignOutButton secret={secret} />}
           >
-            {t(`invitation.state.${state}.text`, { email: data.email, invited: invitation.email })}
+            {t(`invitations.invitation.state.${state}.text`, {
+              email: data.email,
+              invited: invitation.email,
+            })}
           </Notice>
         )
       }}
@@ -43,7 +46,7 @@ export function InvitationAnswer({ invitation, secret, onJoined }: InvitationAns
 }
 
 function AcceptButton({ secret, onJoined }: { secret: string; onJoined: () => void }): ReactElement {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   const { api, session, queryClient } = useServices()
   const problemText = useProblemText()
   const accept = useMutation({
@@ -59,7 +62,7 @@ function AcceptButton({ secret, onJoined }: { secret: string; onJoined: () => vo
   return (
     <>
       {accept.error !== null && (
-        <Notice tone="danger" title={t('organization:invitation.notAccepted')} live>
+        <Notice tone="danger" title={t('organizations:invitations.invitation.notAccepted')} live>
           {problemText(accept.error).text}
         </Notice>
       )}
@@ -70,7 +73,7 @@ function AcceptButton({ secret, onJoined }: { secret: string; onJoined: () => vo
           busyLabel={t('common:state.sending')}
           onClick={() => accept.mutate({ secret })}
         >
-          {t('organization:invitation.accept')}
+          {t('organizations:invitations.invitation.accept')}
         </Button>
       </Cluster>
     </>
@@ -78,7 +81,7 @@ function AcceptButton({ secret, onJoined }: { secret: string; onJoined: () => vo
 }
 
 function SignOutButton({ secret }: { secret: string }): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const { session } = useServices()
   const leave = useMutation({
     mutationFn: () => session.logout(),
@@ -87,7 +90,7 @@ function SignOutButton({ secret }: { secret: string }): ReactElement {
   })
   return (
     <Button busy={leave.isPending} onClick={() => leave.mutate()}>
-      {t('invitation.signOut')}
+      {t('invitations.invitation.signOut')}
     </Button>
   )
 }

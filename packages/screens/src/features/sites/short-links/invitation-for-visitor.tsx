@@ -13,15 +13,15 @@ interface InvitationForVisitorProps {
 
 /** The ways to accept for somebody who is not signed in; nothing here tells whether there is an account. */
 export function InvitationForVisitor({ invitation, secret }: InvitationForVisitorProps): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const [isRegistering, setIsRegistering] = useState(false)
   const isProvider = invitation.kind === 'provider'
   if (isRegistering) {
     return <RegisterByInvitation email={invitation.email} secret={secret} kind={invitation.kind} />
   }
   return (
-    <Card title={t('invitation.visitor.title')} headingLevel={2}>
-      <p>{t('invitation.visitor.text')}</p>
+    <Card title={t('invitations.invitation.visitor.title')} headingLevel={2}>
+      <p>{t('invitations.invitation.visitor.text')}</p>
       <Cluster>
         <PageLink
           page={isProvider ? 'provider.login' : 'main.professional'}
@@ -30,9 +30,9 @@ export function InvitationForVisitor({ invitation, secret }: InvitationForVisito
           className={buttonClass({ variant: 'primary' })}
           onClick={() => keepPendingInvitation(secret)}
         >
-          {t('invitation.visitor.signIn')}
+          {t('invitations.invitation.visitor.signIn')}
         </PageLink>
-        <Button onClick={() => setIsRegistering(true)}>{t('invitation.visitor.register')}</Button>
+        <Button onClick={() => setIsRegistering(true)}>{t('invitations.invitation.visitor.register')}</Button>
       </Cluster>
     </Card>
   )

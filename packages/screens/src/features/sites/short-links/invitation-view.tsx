@@ -75,20 +75,20 @@ export function InvitationView({ secret }: InvitationViewProps): ReactElement {
 
 /** A link that opens nothing, with the reason and the way on. */
 export function UnusableLink({ state }: { state: Exclude<ShortLink['state'], 'valid'> }): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   return (
     <>
-      <PageHeading title={t(`link.${state}.title`)} />
+      <PageHeading title={t(`invitations.link.${state}.title`)} />
       <EmptyState
-        title={t('link.nothingLost')}
+        title={t('invitations.link.nothingLost')}
         illustration={<EmptyListIllustration />}
         action={
           <PageLink page="main.home" className={buttonClass({ variant: 'primary' })}>
-            {t('link.home')}
+            {t('invitations.link.home')}
           </PageLink>
         }
       >
-        {t(`link.${state}.text`)}
+        {t(`invitations.link.${state}.text`)}
       </EmptyState>
     </>
   )
@@ -101,14 +101,14 @@ interface ValidInvitationProps {
 }
 
 function ValidInvitation({ invitation, secret, onJoined }: ValidInvitationProps): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const isVisitor = useViewer().kind === 'anonymous'
   const { host, kind } = invitation
   return (
     <>
       <PageHeading
-        title={t('invitation.title', { name: host.name })}
-        description={t(`invitation.kind.${kind}`)}
+        title={t('invitations.invitation.title', { name: host.name })}
+        description={t(`invitations.invitation.kind.${kind}`)}
       />
       <Stack gap="loose">
         <Card>
@@ -125,34 +125,39 @@ function ValidInvitation({ invitation, secret, onJoined }: ValidInvitationProps)
 }
 
 function InvitationFacts({ invitation }: { invitation: ReceivedInvitation }): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const format = useFormat()
   const { email, role, invitedBy, message, expiresAt } = invitation
   const items: Definition[] = [
-    ...(invitedBy === null ? [] : [{ term: t('invitation.by'), value: invitedBy }]),
-    { term: t('invitation.for'), value: email },
+    ...(invitedBy === null ? [] : [{ term: t('invitations.invitation.by'), value: invitedBy }]),
+    { term: t('invitations.invitation.for'), value: email },
     ...(role === null
       ? []
-      : [{ term: t('invitation.role'), value: `${t(`role.${role}`)}: ${t(`roleMeans.${role}`)}` }]),
-    ...(message === '' ? [] : [{ term: t('invitation.message'), value: message }]),
-    { term: t('invitation.until'), value: format.dateTime(expiresAt) },
+      : [
+          {
+            term: t('invitations.invitation.role'),
+            value: `${t(`members.roleNames.${role}`)}: ${t(`members.roleMeans.${role}`)}`,
+          },
+        ]),
+    ...(message === '' ? [] : [{ term: t('invitations.invitation.message'), value: message }]),
+    { term: t('invitations.invitation.until'), value: format.dateTime(expiresAt) },
   ]
   return <DefinitionList items={items} />
 }
 
 function Joined({ invitation: { host, kind } }: { invitation: ReceivedInvitation }): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   return (
     <Page width="reading">
       <PageHeading
-        title={t('invitation.joined.title', { name: host.name })}
-        description={t(`invitation.joined.${kind}`)}
+        title={t('invitations.invitation.joined.title', { name: host.name })}
+        description={t(`invitations.invitation.joined.${kind}`)}
       />
       <PageLink
         page={kind === 'organization' ? 'professional.home' : 'provider.home'}
         className={buttonClass({ variant: 'primary' })}
       >
-        {t('invitation.joined.go')}
+        {t('invitations.invitation.joined.go')}
       </PageLink>
     </Page>
   )

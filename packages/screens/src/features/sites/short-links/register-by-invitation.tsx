@@ -23,25 +23,25 @@ interface RegisterByInvitationProps {
 
 /** Opens an account for the address of an invitation, accepts it, and signs in. */
 export function RegisterByInvitation(props: RegisterByInvitationProps): ReactElement {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   const passwordTexts = usePasswordTexts()
   const form = useRegistration(props)
   const firstId = form.field('firstName').id
   useEffect(() => document.getElementById(firstId)?.focus(), [firstId])
   return (
-    <Card title={t('organization:invitation.register.title')} headingLevel={2}>
+    <Card title={t('organizations:invitations.invitation.register.title')} headingLevel={2}>
       <Form onSubmit={form.onSubmit}>
-        <FormSummary form={form} failedTitle={t('organization:invitation.register.failed')} />
+        <FormSummary form={form} failedTitle={t('organizations:invitations.invitation.register.failed')} />
         <TextField
           {...form.field('firstName')}
-          label={t('organization:invitation.register.firstName')}
+          label={t('organizations:invitations.invitation.register.firstName')}
           autoComplete="given-name"
           maxLength={100}
           required
         />
         <TextField
           {...form.field('lastName')}
-          label={t('organization:invitation.register.lastName')}
+          label={t('organizations:invitations.invitation.register.lastName')}
           autoComplete="family-name"
           maxLength={100}
           required
@@ -51,14 +51,14 @@ export function RegisterByInvitation(props: RegisterByInvitationProps): ReactEle
         <PasswordField
           {...form.field('password')}
           {...passwordTexts}
-          label={t('organization:invitation.register.password')}
-          help={t('organization:invitation.register.passwordHelp')}
+          label={t('organizations:invitations.invitation.register.password')}
+          help={t('organizations:invitations.invitation.register.passwordHelp')}
           autoComplete="new-password"
           required
         />
         <FormActions>
           <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.saving')}>
-            {t('organization:invitation.register.submit')}
+            {t('organizations:invitations.invitation.register.submit')}
           </Button>
         </FormActions>
       </Form>

@@ -10,14 +10,14 @@ import { ConfirmEmail } from './confirm-email.tsx'
 
 /** What the link sent to a new address opens: one button that makes it the address of the account. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation(['access', 'pages'])
+  const { t } = useTranslation(['identity', 'pages'])
   const secret = useLinkSecret('account.changeEmail')
   const title = t('pages:account.changeEmail.name')
   return (
     <Page width="reading">
       {secret === undefined ? (
         <>
-          <PageHeading title={title} description={t('access:changeEmail.noLink')} />
+          <PageHeading title={title} description={t('identity:emailChanges.noLink')} />
           <WayOn />
         </>
       ) : (
@@ -51,13 +51,13 @@ function WithLink({ secret }: { secret: string }): ReactElement {
 }
 
 function WayOn(): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   return (
     <>
-      <p>{t('changeEmail.again')}</p>
+      <p>{t('emailChanges.again')}</p>
       <p>
         <PageLink page="main.home" className={buttonClass()}>
-          {t('changeEmail.settings')}
+          {t('emailChanges.settings')}
         </PageLink>
       </p>
     </>

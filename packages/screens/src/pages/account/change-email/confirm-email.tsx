@@ -16,7 +16,7 @@ interface ConfirmEmailProps {
 
 /** The button is there because mail programs open links by themselves: looking must not change anything. */
 export function ConfirmEmail({ secret, newEmail, onRefused }: ConfirmEmailProps): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   const { api } = useServices()
   const problemText = useProblemText()
   const confirm = useMutation({
@@ -30,19 +30,19 @@ export function ConfirmEmail({ secret, newEmail, onRefused }: ConfirmEmailProps)
   return (
     <Stack>
       {confirm.isError && (
-        <Notice tone="danger" title={t('changeEmail.confirm.failed')} live>
+        <Notice tone="danger" title={t('emailChanges.confirm.failed')} live>
           {problemText(confirm.error).text}
         </Notice>
       )}
-      <p>{t('changeEmail.confirm.text', { email: newEmail })}</p>
+      <p>{t('emailChanges.confirm.text', { email: newEmail })}</p>
       <p>
         <Button
           variant="primary"
           busy={confirm.isPending}
-          busyLabel={t('changeEmail.confirm.busy')}
+          busyLabel={t('emailChanges.confirm.busy')}
           onClick={() => confirm.mutate()}
         >
-          {t('changeEmail.confirm.submit')}
+          {t('emailChanges.confirm.submit')}
         </Button>
       </p>
     </Stack>
@@ -50,15 +50,15 @@ export function ConfirmEmail({ secret, newEmail, onRefused }: ConfirmEmailProps)
 }
 
 function Done({ newEmail }: { newEmail: string }): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   return (
     <Stack>
-      <Notice tone="success" title={t('changeEmail.done.title')} live>
-        {t('changeEmail.done.text', { email: newEmail })}
+      <Notice tone="success" title={t('emailChanges.done.title')} live>
+        {t('emailChanges.done.text', { email: newEmail })}
       </Notice>
       <p>
         <PageLink page="main.home" hash="login" className={buttonClass({ variant: 'primary' })}>
-          {t('changeEmail.done.signIn')}
+          {t('emailChanges.done.signIn')}
         </PageLink>
       </p>
     </Stack>

@@ -28,18 +28,18 @@ function Answer({ request }: { request: DocumentRequest }): ReactElement {
       <Card>
         <RequestFacts request={request} isAsking={false} />
       </Card>
-      {state === 'answered' && <Notice tone="success" title={t('landing.answered')} live />}
-      {state === 'withdrawn' && <Notice tone="info" title={t('landing.withdrawn')} />}
+      {state === 'answered' && <Notice tone="success" title={t('documentRequests.landing.answered')} live />}
+      {state === 'withdrawn' && <Notice tone="info" title={t('documentRequests.landing.withdrawn')} />}
       {state !== 'withdrawn' && (
         <UploadPanel
           target={{ personId: person.id, requestId: id, asker: requestedBy ?? undefined }}
-          title={t('upload.title')}
+          title={t('documentUploads.title')}
           titleHidden
         />
       )}
       <p>
         <PageLink page="client.documents" className={buttonClass()}>
-          {t('landing.documents')}
+          {t('documentRequests.landing.documents')}
         </PageLink>
       </p>
     </Stack>

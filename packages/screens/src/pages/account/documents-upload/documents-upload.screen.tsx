@@ -28,18 +28,30 @@ export function Screen(): ReactElement {
         </Suspense>
       ) : (
         <EmptyState
-          title={t(isWhole ? 'documents:landing.signIn' : 'documents:landing.unknown')}
+          title={t(
+            isWhole
+              ? 'documents:documentRequests.landing.signIn'
+              : 'documents:documentRequests.landing.unknown',
+          )}
           illustration={<DocumentsIllustration />}
           action={
             <PageLink
               page={isClient ? 'client.documents' : 'main.home'}
               className={buttonClass({ variant: 'primary' })}
             >
-              {t(isClient ? 'documents:landing.documents' : 'documents:landing.home')}
+              {t(
+                isClient
+                  ? 'documents:documentRequests.landing.documents'
+                  : 'documents:documentRequests.landing.home',
+              )}
             </PageLink>
           }
         >
-          {t(isWhole ? 'documents:landing.signInText' : 'documents:landing.unknownText')}
+          {t(
+            isWhole
+              ? 'documents:documentRequests.landing.signInText'
+              : 'documents:documentRequests.landing.unknownText',
+          )}
         </EmptyState>
       )}
     </Page>

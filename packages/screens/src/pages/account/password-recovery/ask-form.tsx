@@ -8,7 +8,7 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 
 /** Sends a link to choose a new password, and says what to do with it. */
 export function AskForm(): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   const { language } = useLanguage()
   const { api } = useServices()
   const captcha = useCaptcha('password-recovery', 'passwordRecovery')
@@ -21,7 +21,7 @@ export function AskForm(): ReactElement {
     return (
       <MailSent
         headingLevel={2}
-        text={t('sent.recovery', { email: sentTo })}
+        text={t('mailLinks.sent.recovery', { email: sentTo })}
         captcha={captcha}
         onResend={() => send(sentTo)}
         onOther={() => setSentTo(undefined)}
@@ -30,22 +30,22 @@ export function AskForm(): ReactElement {
   }
   return (
     <>
-      <p>{t('recovery.ask.text')}</p>
+      <p>{t('passwordRecoveries.ask.text')}</p>
       <EmailForm
         captcha={captcha}
         texts={{
-          email: t('recovery.ask.email'),
-          submit: t('recovery.ask.submit'),
-          busy: t('recovery.ask.busy'),
-          failed: t('recovery.ask.failed'),
+          email: t('passwordRecoveries.ask.email'),
+          submit: t('passwordRecoveries.ask.submit'),
+          busy: t('passwordRecoveries.ask.busy'),
+          failed: t('passwordRecoveries.ask.failed'),
         }}
         send={send}
         onSent={setSentTo}
       />
       <p>
-        {t('recovery.ask.remember')}{' '}
+        {t('passwordRecoveries.ask.remember')}{' '}
         <PageLink page="main.home" hash="login">
-          {t('recovery.done.signIn')}
+          {t('passwordRecoveries.done.signIn')}
         </PageLink>
       </p>
     </>

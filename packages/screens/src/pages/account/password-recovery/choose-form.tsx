@@ -21,26 +21,31 @@ const formSchema = z.object({ newPassword: newPasswordSchema })
 
 /** Sets the new password; signing in with it is the next step, with the second one if there is one. */
 export function ChooseForm(props: ChooseFormProps): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   const passwordTexts = usePasswordTexts()
   const [isDone, setIsDone] = useState(false)
   const form = useChooseForm(props, () => setIsDone(true))
   if (isDone) return <Done />
   return (
     <Form onSubmit={form.onSubmit}>
-      <FormSummary form={form} failedTitle={t('recovery.choose.failed')} />
-      <p>{t('recovery.choose.text')}</p>
+      <FormSummary form={form} failedTitle={t('passwordRecoveries.choose.failed')} />
+      <p>{t('passwordRecoveries.choose.text')}</p>
       <PasswordField
         {...form.field('newPassword')}
         {...passwordTexts}
-        label={t('recovery.choose.password')}
-        help={t('register.passwordHelp', { count: PASSWORD_MIN_LENGTH })}
+        label={t('passwordRecoveries.choose.password')}
+        help={t('registrations.passwordHelp', { count: PASSWORD_MIN_LENGTH })}
         autoComplete="new-password"
         required
       />
       <FormActions>
-        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('recovery.choose.busy')}>
-          {t('recovery.choose.submit')}
+        <Button
+          type="submit"
+          variant="primary"
+          busy={form.isBusy}
+          busyLabel={t('passwordRecoveries.choose.busy')}
+        >
+          {t('passwordRecoveries.choose.submit')}
         </Button>
       </FormActions>
     </Form>
@@ -48,15 +53,15 @@ export function ChooseForm(props: ChooseFormProps): ReactElement {
 }
 
 function Done(): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   return (
     <Stack>
-      <Notice tone="success" title={t('recovery.done.title')} live>
-        {t('recovery.done.text')}
+      <Notice tone="success" title={t('passwordRecoveries.done.title')} live>
+        {t('passwordRecoveries.done.text')}
       </Notice>
       <p>
         <PageLink page="main.home" hash="login" className={buttonClass({ variant: 'primary' })}>
-          {t('recovery.done.signIn')}
+          {t('passwordRecoveries.done.signIn')}
         </PageLink>
       </p>
     </Stack>
@@ -64,7 +69,7 @@ function Done(): ReactElement {
 }
 
 function useChooseForm({ secret, onRefused }: ChooseFormProps, onDone: () => void) {
-  const { t } = useTranslation(['access', 'common'])
+  const { t } = useTranslation(['common', 'identity'])
   const { api } = useServices()
   return useNativeForm<z.output<typeof formSchema>>({
     mayBeLost: true,
@@ -72,7 +77,7 @@ function useChooseForm({ secret, onRefused }: ChooseFormProps, onDone: () => voi
     fields: ['newPassword'],
     read: (data) => ({ newPassword: readText(data, 'newPassword') }),
     describe: (_name, code) => {
-      if (code === 'required') return t('access:register.error.password')
+      if (code === 'required') return t('identity:registrations.error.password')
       if (code === 'too_short') return t('common:field.at_least_characters', { count: PASSWORD_MIN_LENGTH })
       return t(`common:field.${code}`)
     },

@@ -27,11 +27,11 @@ export function Screen(): ReactElement {
 }
 
 function WithLink({ secret }: { secret: string }): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   const { api } = useServices()
   return (
     <>
-      <PageHeading title={t('recovery.choose.title')} />
+      <PageHeading title={t('passwordRecoveries.choose.title')} />
       <ReadLink
         page="account.passwordRecovery"
         secret={secret}
@@ -40,7 +40,7 @@ function WithLink({ secret }: { secret: string }): ReactElement {
         refused={(state) => (
           <Stack gap="loose">
             <LinkRefused state={state} />
-            <h2>{t('recovery.again')}</h2>
+            <h2>{t('passwordRecoveries.again')}</h2>
             <AskForm />
           </Stack>
         )}

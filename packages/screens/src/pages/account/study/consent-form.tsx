@@ -25,7 +25,7 @@ interface ConsentFormProps {
 
 /** The signature under the text above, exactly in the version and language that was read. */
 export function ConsentForm({ study, isRenewal }: ConsentFormProps): ReactElement {
-  const { t } = useTranslation(['study', 'common', 'error'])
+  const { t } = useTranslation(['common', 'error', 'research'])
   const { api } = useServices()
   const refresh = useRefreshParticipations()
   const { id, version, language } = study
@@ -33,7 +33,8 @@ export function ConsentForm({ study, isRenewal }: ConsentFormProps): ReactElemen
     schema: studyConsentInputSchema,
     fields: ['signature', 'agrees'],
     read: (data) => ({ version, language, signature: readSignature(data), agrees: data.has('agrees') }),
-    describe: (name) => t(name === 'agrees' ? 'study:form.agreesMissing' : 'common:signature.missing'),
+    describe: (name) =>
+      t(name === 'agrees' ? 'research:studies.form.agreesMissing' : 'common:signature.missing'),
     submit: async ({ signature }) => {
       const body = { version, language, signature, agrees: true as const }
       await api.call.main.studies.consent({ params: { id }, body })
@@ -44,7 +45,7 @@ export function ConsentForm({ study, isRenewal }: ConsentFormProps): ReactElemen
   return (
     <Form onSubmit={form.onSubmit}>
       <FormSummary form={form} failedTitle={t('error:save.title')} />
-      <Notice tone="info" title={t('study:form.eligibility')}>
+      <Notice tone="info" title={t('research:studies.form.eligibility')}>
         <ul className={styles.criteria}>
           {study.eligibility.map((criterion) => (
             <li key={criterion}>{criterion}</li>
@@ -52,10 +53,10 @@ export function ConsentForm({ study, isRenewal }: ConsentFormProps): ReactElemen
         </ul>
       </Notice>
       <SignatureField id={signature.id} error={signature.error} start={null} />
-      <Checkbox {...form.field('agrees')} label={t('study:form.agrees')} />
+      <Checkbox {...form.field('agrees')} label={t('research:studies.form.agrees')} />
       <FormActions>
         <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.sending')}>
-          {t(isRenewal ? 'study:form.renew' : 'study:form.join')}
+          {t(isRenewal ? 'research:studies.form.renew' : 'research:studies.form.join')}
         </Button>
       </FormActions>
     </Form>

@@ -18,7 +18,7 @@ interface JoinedProps {
 
 /** The part of somebody who is in: the copy of what was signed, the new text if there is one, and the way out. */
 export function Joined({ study, participation }: JoinedProps): ReactElement {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('research')
   const format = useReaderFormat()
   const date = format.date(participation.signedAt)
   const { version } = participation
@@ -26,14 +26,14 @@ export function Joined({ study, participation }: JoinedProps): ReactElement {
     <>
       {participation.isOutdated ? (
         <>
-          <Notice tone="warning" title={t('part.outdated.title')}>
-            {t('part.outdated.text', { version, date })}
+          <Notice tone="warning" title={t('studies.part.outdated.title')}>
+            {t('studies.part.outdated.text', { version, date })}
           </Notice>
           <ConsentForm study={study} isRenewal />
         </>
       ) : (
-        <Notice tone="success" title={t('part.joined.title')} live>
-          {t('part.joined.text', { version, date })}
+        <Notice tone="success" title={t('studies.part.joined.title')} live>
+          {t('studies.part.joined.text', { version, date })}
         </Notice>
       )}
       <JoinedActions studyId={study.id} hasCopy />
@@ -49,7 +49,7 @@ interface JoinedActionsProps {
 
 /** What somebody who is in can do: keep what was signed, and leave. */
 export function JoinedActions({ studyId, hasCopy }: JoinedActionsProps): ReactElement {
-  const { t } = useTranslation(['study', 'error'])
+  const { t } = useTranslation(['error', 'research'])
   const { api } = useServices()
   const problemText = useProblemText()
   const refresh = useRefreshParticipations()
@@ -74,27 +74,27 @@ export function JoinedActions({ studyId, hasCopy }: JoinedActionsProps): ReactEl
       {isLeaving ? (
         <Notice
           tone="warning"
-          title={t('study:leave.title')}
+          title={t('research:studies.leave.title')}
           live
           actions={
             <Cluster>
               <Button variant="danger" busy={leave.isPending} onClick={() => leave.mutate()}>
-                {t('study:leave.confirm')}
+                {t('research:studies.leave.confirm')}
               </Button>
-              <Button onClick={() => setIsLeaving(false)}>{t('study:leave.stay')}</Button>
+              <Button onClick={() => setIsLeaving(false)}>{t('research:studies.leave.stay')}</Button>
             </Cluster>
           }
         >
-          {t('study:leave.text')}
+          {t('research:studies.leave.text')}
         </Notice>
       ) : (
         <Cluster gap="normal">
           {hasCopy && (
             <Button busy={copy.isPending} onClick={() => copy.mutate()}>
-              {t('study:copy')}
+              {t('research:studies.copy')}
             </Button>
           )}
-          <Button onClick={() => setIsLeaving(true)}>{t('study:leave.begin')}</Button>
+          <Button onClick={() => setIsLeaving(true)}>{t('research:studies.leave.begin')}</Button>
         </Cluster>
       )}
     </>

@@ -12,7 +12,7 @@ import { useParticipations } from './use-participations.ts'
 
 /** What can be joined here; each study is a link to what it asks for. */
 export function StudyList(): ReactElement {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('research')
   const { language } = useLanguage()
   const studies = useQuery(studyList(useServices(), language))
   const participations = useParticipations()
@@ -23,8 +23,8 @@ export function StudyList(): ReactElement {
           ({ studyId, state }) => state === 'joined' && items.every(({ id }) => id !== studyId),
         )
         return items.length + gone.length === 0 ? (
-          <EmptyState title={t('list.empty.title')} illustration={<EmptyListIllustration />}>
-            {t('list.empty.text')}
+          <EmptyState title={t('studies.list.empty.title')} illustration={<EmptyListIllustration />}>
+            {t('studies.list.empty.text')}
           </EmptyState>
         ) : (
           <Stack>
@@ -47,11 +47,11 @@ export function StudyList(): ReactElement {
 
 /** A study that is not run here any more: whoever takes part can still leave it. */
 function GoneStudyCard({ participation }: { participation: Participation }): ReactElement {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('research')
   return (
     <Card>
       <h2>{participation.title}</h2>
-      <p>{t('list.gone')}</p>
+      <p>{t('studies.list.gone')}</p>
       <JoinedActions studyId={participation.studyId} hasCopy={false} />
     </Card>
   )
@@ -63,7 +63,7 @@ interface StudyCardProps {
 }
 
 function StudyCard({ study, participation }: StudyCardProps): ReactElement {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('research')
   return (
     <Card>
       <h2>
@@ -73,7 +73,9 @@ function StudyCard({ study, participation }: StudyCardProps): ReactElement {
       </h2>
       <p>{study.summary}</p>
       {participation === undefined ? (
-        <Status tone={study.state === 'open' ? 'info' : 'neutral'}>{t(`state.${study.state}`)}</Status>
+        <Status tone={study.state === 'open' ? 'info' : 'neutral'}>
+          {t(`studies.state.${study.state}`)}
+        </Status>
       ) : (
         <Status
           tone={
@@ -82,8 +84,8 @@ function StudyCard({ study, participation }: StudyCardProps): ReactElement {
         >
           {t(
             participation.isOutdated && participation.state === 'joined'
-              ? 'state.outdated'
-              : `state.${participation.state}`,
+              ? 'studies.state.outdated'
+              : `studies.state.${participation.state}`,
           )}
         </Status>
       )}

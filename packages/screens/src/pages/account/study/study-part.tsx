@@ -10,7 +10,7 @@ import { useParticipations } from './use-participations.ts'
 
 /** Where the person stands: not signed in, not asked yet, in, in with an older text, out again, or too late. */
 export function StudyPart({ study }: { study: Study }): ReactElement {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('research')
   const viewer = useViewer()
   const participations = useParticipations()
   if (viewer.kind === 'anonymous') return <SignInFirst study={study} />
@@ -20,7 +20,7 @@ export function StudyPart({ study }: { study: Study }): ReactElement {
         const own = items.find(({ studyId }) => studyId === study.id)
         const other = items.find(({ studyId, state }) => studyId !== study.id && state === 'joined')
         if (own?.state === 'joined') return <Joined study={study} participation={own} />
-        if (viewer.kind !== 'client') return <Notice tone="info" title={t('part.clientsOnly')} />
+        if (viewer.kind !== 'client') return <Notice tone="info" title={t('studies.part.clientsOnly')} />
         if (other !== undefined) return <ElsewhereNotice other={other} />
         return <NotIn study={study} own={own} />
       }}
@@ -29,13 +29,13 @@ export function StudyPart({ study }: { study: Study }): ReactElement {
 }
 
 function SignInFirst({ study }: { study: Study }): ReactElement {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('research')
   if (study.state === 'closed') return <ClosedNotice />
   const next = `/study/register?study=${study.id}`
   return (
     <Notice
       tone="info"
-      title={t('part.signIn.title')}
+      title={t('studies.part.signIn.title')}
       actions={
         <PageLink
           page="main.home"
@@ -43,22 +43,22 @@ function SignInFirst({ study }: { study: Study }): ReactElement {
           hash="login"
           className={buttonClass({ variant: 'primary' })}
         >
-          {t('part.signIn.action')}
+          {t('studies.part.signIn.action')}
         </PageLink>
       }
     >
-      {t('part.signIn.text')}
+      {t('studies.part.signIn.text')}
     </Notice>
   )
 }
 
 function NotIn({ study, own }: { study: Study; own: Participation | undefined }): ReactElement {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('research')
   return (
     <>
       {own !== undefined && (
-        <Notice tone="info" title={t('part.withdrawn.title')}>
-          {study.state === 'open' && t('part.withdrawn.text')}
+        <Notice tone="info" title={t('studies.part.withdrawn.title')}>
+          {study.state === 'open' && t('studies.part.withdrawn.text')}
         </Notice>
       )}
       {study.state === 'closed' ? <ClosedNotice /> : <ConsentForm study={study} isRenewal={false} />}
@@ -67,31 +67,31 @@ function NotIn({ study, own }: { study: Study; own: Participation | undefined })
 }
 
 function ElsewhereNotice({ other }: { other: Participation }): ReactElement {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('research')
   return (
     <Notice
       tone="info"
-      title={t('part.elsewhere.title', { title: other.title })}
+      title={t('studies.part.elsewhere.title', { title: other.title })}
       actions={
         <PageLink
           page="account.study"
           search={{ study: other.studyId }}
           className={buttonClass({ size: 'small' })}
         >
-          {t('part.elsewhere.action')}
+          {t('studies.part.elsewhere.action')}
         </PageLink>
       }
     >
-      {t('part.elsewhere.text')}
+      {t('studies.part.elsewhere.text')}
     </Notice>
   )
 }
 
 function ClosedNotice(): ReactElement {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('research')
   return (
-    <Notice tone="info" title={t('part.closed.title')}>
-      {t('part.closed.text')}
+    <Notice tone="info" title={t('studies.part.closed.title')}>
+      {t('studies.part.closed.text')}
     </Notice>
   )
 }

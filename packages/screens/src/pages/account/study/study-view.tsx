@@ -26,11 +26,11 @@ export function StudyView({ id }: { id: string }): ReactElement {
 }
 
 function StudyText({ study }: { study: Study }): ReactElement {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('research')
   const { title, intro, sections } = study.consent
   return (
     <>
-      <PageHeading title={title} description={t('version', { version: study.version })} />
+      <PageHeading title={title} description={t('studies.version', { version: study.version })} />
       <Stack gap="section">
         <Prose>
           <Blocks blocks={intro} />
@@ -41,11 +41,11 @@ function StudyText({ study }: { study: Study }): ReactElement {
             </Fragment>
           ))}
         </Prose>
-        <Section title={t('part.title')}>
+        <Section title={t('studies.part.title')}>
           <StudyPart study={study} />
         </Section>
         <p className={styles.back}>
-          <PageLink page="account.study">{t('list.all')}</PageLink>
+          <PageLink page="account.study">{t('studies.list.all')}</PageLink>
         </p>
       </Stack>
     </>

@@ -8,7 +8,7 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 
 /** Sends the mail of a registration again. */
 export function ResendForm(): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   const { language } = useLanguage()
   const { api } = useServices()
   const captcha = useCaptcha('register-again', 'register')
@@ -19,7 +19,7 @@ export function ResendForm(): ReactElement {
     return (
       <MailSent
         headingLevel={2}
-        text={t('sent.again', { email: sentTo })}
+        text={t('mailLinks.sent.again', { email: sentTo })}
         captcha={captcha}
         onResend={() => send(sentTo)}
         onOther={() => setSentTo(undefined)}
@@ -30,16 +30,16 @@ export function ResendForm(): ReactElement {
     <EmailForm
       captcha={captcha}
       texts={{
-        email: t('verify.again.email'),
-        submit: t('verify.again.submit'),
-        busy: t('verify.again.busy'),
-        failed: t('verify.again.failed'),
+        email: t('registrations.verify.again.email'),
+        submit: t('registrations.verify.again.submit'),
+        busy: t('registrations.verify.again.busy'),
+        failed: t('registrations.verify.again.failed'),
       }}
       send={send}
       onSent={setSentTo}
     >
       <PageLink page="main.home" hash="register">
-        {t('verify.again.register')}
+        {t('registrations.verify.again.register')}
       </PageLink>
     </EmailForm>
   )

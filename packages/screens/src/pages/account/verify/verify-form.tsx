@@ -26,28 +26,28 @@ const passwordSchema = z.object({ password: z.string().check(z.minLength(1)) })
 /** Asks for the password of the registration, opens the account and signs in to it. */
 export function VerifyForm(props: VerifyFormProps): ReactElement {
   const { email, isKnown } = props
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   const passwordTexts = usePasswordTexts()
   const [isOpen, setIsOpen] = useState(false)
   const form = useVerifyForm(props, () => setIsOpen(true))
   if (isOpen) return <AccountReady />
   return (
     <Form onSubmit={form.onSubmit}>
-      <FormSummary form={form} failedTitle={t('verify.failed')} />
-      <p>{t(isKnown ? 'verify.knownText' : 'verify.text', { email })}</p>
+      <FormSummary form={form} failedTitle={t('registrations.verify.failed')} />
+      <p>{t(isKnown ? 'registrations.verify.knownText' : 'registrations.verify.text', { email })}</p>
       {/* A password manager needs to know whose password this is. */}
       <input type="text" autoComplete="username" value={email} hidden readOnly />
       <PasswordField
         {...form.field('password')}
         {...passwordTexts}
-        label={t('verify.password')}
-        help={t('verify.passwordHelp')}
+        label={t('registrations.verify.password')}
+        help={t('registrations.verify.passwordHelp')}
         autoComplete="current-password"
         required
       />
       <FormActions>
-        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('verify.busy')}>
-          {t('verify.submit')}
+        <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('registrations.verify.busy')}>
+          {t('registrations.verify.submit')}
         </Button>
       </FormActions>
     </Form>
@@ -56,15 +56,15 @@ export function VerifyForm(props: VerifyFormProps): ReactElement {
 
 /** The account is open, for those who could not be signed in to it at once. */
 function AccountReady(): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   return (
     <Stack>
-      <Notice tone="success" title={t('verify.done.title')} live>
-        {t('verify.done.text')}
+      <Notice tone="success" title={t('registrations.verify.done.title')} live>
+        {t('registrations.verify.done.text')}
       </Notice>
       <p>
         <PageLink page="main.home" hash="login" className={buttonClass({ variant: 'primary' })}>
-          {t('verify.done.signIn')}
+          {t('registrations.verify.done.signIn')}
         </PageLink>
       </p>
     </Stack>
@@ -72,7 +72,7 @@ function AccountReady(): ReactElement {
 }
 
 function useVerifyForm({ secret, email, onRefused }: VerifyFormProps, onOpen: () => void) {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   const { api, session } = useServices()
   const goOn = useNavigateAfterSignIn()
   return useNativeForm<z.output<typeof passwordSchema>>({
@@ -80,7 +80,8 @@ function useVerifyForm({ secret, email, onRefused }: VerifyFormProps, onOpen: ()
     schema: passwordSchema,
     fields: ['password'],
     read: (data) => ({ password: readText(data, 'password') }),
-    describe: (_name, code) => t(code === 'required' ? 'verify.error.password' : 'verify.error.wrong'),
+    describe: (_name, code) =>
+      t(code === 'required' ? 'registrations.verify.error.password' : 'registrations.verify.error.wrong'),
     submit: async ({ password }) => {
       try {
         await api.call.main.registrations.complete({ secret, password })

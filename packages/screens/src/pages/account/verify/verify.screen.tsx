@@ -21,10 +21,13 @@ export function Screen(): ReactElement {
 }
 
 function WithoutLink(): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   return (
     <>
-      <PageHeading title={t('verify.noLink.title')} description={t('verify.noLink.text')} />
+      <PageHeading
+        title={t('registrations.verify.noLink.title')}
+        description={t('registrations.verify.noLink.text')}
+      />
       <ResendForm />
     </>
   )
@@ -52,7 +55,7 @@ function WithLink({ secret }: { secret: string }): ReactElement {
 }
 
 function Refused({ state }: { state: RefusedLinkState }): ReactElement {
-  const { t } = useTranslation('access')
+  const { t } = useTranslation('identity')
   if (state !== 'used') {
     return (
       <Stack gap="loose">
@@ -64,11 +67,11 @@ function Refused({ state }: { state: RefusedLinkState }): ReactElement {
   return (
     <Stack>
       <LinkRefused state={state}>
-        <p>{t('verify.usedText')}</p>
+        <p>{t('registrations.verify.usedText')}</p>
       </LinkRefused>
       <p>
         <PageLink page="main.home" hash="login" className={buttonClass({ variant: 'primary' })}>
-          {t('verify.done.signIn')}
+          {t('registrations.verify.done.signIn')}
         </PageLink>
       </p>
     </Stack>

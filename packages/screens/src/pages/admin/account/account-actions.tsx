@@ -12,22 +12,22 @@ import { ReasonDialog } from '../../../features/administration/guarded-actions/r
 
 /** What an administrator can do to somebody else's account. */
 export function AccountActions({ account }: { account: AdministeredAccount }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const [open, setOpen] = useState<'suspension' | 'sessions'>()
   const close = (): void => setOpen(undefined)
   const isSuspended = account.state === 'suspended'
   return (
     <Cluster>
       <Button variant={isSuspended ? 'primary' : 'secondary'} onClick={() => setOpen('suspension')}>
-        {t(isSuspended ? 'account.reactivate.action' : 'account.suspend.action')}
+        {t(isSuspended ? 'accounts.one.reactivate.action' : 'accounts.one.suspend.action')}
       </Button>
-      <Button onClick={() => setOpen('sessions')}>{t('account.endSessions.action')}</Button>
+      <Button onClick={() => setOpen('sessions')}>{t('accounts.one.endSessions.action')}</Button>
       <PageLink
         page="admin.audit"
         search={{ person: account.id }}
         className={buttonClass({ variant: 'quiet' })}
       >
-        {t('account.audit')}
+        {t('accounts.one.audit')}
       </PageLink>
       <SuspensionDialog account={account} open={open === 'suspension'} onClose={close} />
       <EndSessionsDialog id={account.id} open={open === 'sessions'} onClose={close} />
@@ -44,7 +44,7 @@ function SuspensionDialog({
   account,
   ...state
 }: DialogState & { account: AdministeredAccount }): ReactElement {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['administration', 'common'])
   const { api } = useServices()
   const queryClient = useQueryClient()
   const words = account.state === 'suspended' ? 'reactivate' : 'suspend'
@@ -57,16 +57,16 @@ function SuspensionDialog({
     void queryClient.invalidateQueries({ queryKey: api.query.main.administration.accounts.key() })
     notify({
       tone: 'success',
-      title: t(`admin:account.${words}.done`),
+      title: t(`administration:accounts.one.${words}.done`),
       closeLabel: t('common:action.close'),
     })
   }
   return (
     <ReasonDialog
       {...state}
-      title={t(`admin:account.${words}.title`)}
-      text={t(`admin:account.${words}.text`)}
-      confirmLabel={t(`admin:account.${words}.action`)}
+      title={t(`administration:accounts.one.${words}.title`)}
+      text={t(`administration:accounts.one.${words}.text`)}
+      confirmLabel={t(`administration:accounts.one.${words}.action`)}
       danger={words === 'suspend'}
       act={act}
       onDone={showDone}
@@ -75,7 +75,7 @@ function SuspensionDialog({
 }
 
 function EndSessionsDialog({ id, open, onClose }: DialogState & { id: string }): ReactElement {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['administration', 'common'])
   const { api } = useServices()
   const queryClient = useQueryClient()
   const problemText = useProblemText()
@@ -85,7 +85,7 @@ function EndSessionsDialog({ id, open, onClose }: DialogState & { id: string }):
     onSuccess: ({ ended }) => {
       notify({
         tone: 'success',
-        title: t('admin:account.endSessions.done', { count: ended }),
+        title: t('administration:accounts.one.endSessions.done', { count: ended }),
         closeLabel: t('common:action.close'),
       })
       onClose()
@@ -96,8 +96,8 @@ function EndSessionsDialog({ id, open, onClose }: DialogState & { id: string }):
   return (
     <ConfirmDialog
       open={open}
-      title={t('admin:account.endSessions.title')}
-      confirmLabel={t('admin:account.endSessions.action')}
+      title={t('administration:accounts.one.endSessions.title')}
+      confirmLabel={t('administration:accounts.one.endSessions.action')}
       cancelLabel={t('common:action.cancel')}
       onConfirm={() => end.mutate()}
       onCancel={onClose}
@@ -105,7 +105,7 @@ function EndSessionsDialog({ id, open, onClose }: DialogState & { id: string }):
       error={end.error === null ? undefined : problemText(end.error).text}
       danger
     >
-      <p>{t('admin:account.endSessions.text')}</p>
+      <p>{t('administration:accounts.one.endSessions.text')}</p>
     </ConfirmDialog>
   )
 }

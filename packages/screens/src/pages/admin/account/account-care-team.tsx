@@ -13,7 +13,7 @@ import { ReasonDialog } from '../../../features/administration/guarded-actions/r
 
 /** Who is in a client's care team: behind a written reason, for a quarter of an hour, and the client is told. */
 export function AccountCareTeam({ id }: { id: string }): ReactElement {
-  const { t } = useTranslation('care')
+  const { t } = useTranslation('administration')
   const { api } = useServices()
   const [isAsking, setIsAsking] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
@@ -24,27 +24,27 @@ export function AccountCareTeam({ id }: { id: string }): ReactElement {
   })
   const isOver = team.error instanceof ApiError && team.error.code === 'break_glass_required'
   return (
-    <Section title={t('breakGlass.title')} description={t('breakGlass.description')}>
+    <Section title={t('careTeams.title')} description={t('careTeams.description')}>
       {wasOpened && !isOver ? (
         <Loaded query={team} skeleton={<Skeleton shape="control" lines={3} />}>
           {(data) => <TeamList team={data} />}
         </Loaded>
       ) : (
         <Stack>
-          {isOver && <Notice tone="info" title={t('breakGlass.over')} />}
+          {isOver && <Notice tone="info" title={t('careTeams.over')} />}
           <div>
-            <Button onClick={() => setIsAsking(true)}>{t('breakGlass.open')}</Button>
+            <Button onClick={() => setIsAsking(true)}>{t('careTeams.open')}</Button>
           </div>
         </Stack>
       )}
       <ReasonDialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title={t('breakGlass.title')}
-        text={t('breakGlass.text')}
-        help={t('breakGlass.help')}
+        title={t('careTeams.title')}
+        text={t('careTeams.text')}
+        help={t('careTeams.help')}
         schema={breakGlassReasonSchema}
-        confirmLabel={t('breakGlass.open')}
+        confirmLabel={t('careTeams.open')}
         danger
         act={(body) => api.call.main.administration.accounts.openCareData({ params: { id }, body })}
         onDone={() => {
@@ -57,23 +57,23 @@ export function AccountCareTeam({ id }: { id: string }): ReactElement {
 }
 
 function TeamList({ team }: { team: CareTeam }): ReactElement {
-  const { t } = useTranslation('care')
+  const { t } = useTranslation(['administration', 'care'])
   const nameScopes = useScopeNames()
-  if (team.members.length === 0) return <p>{t('breakGlass.nobody')}</p>
+  if (team.members.length === 0) return <p>{t('administration:careTeams.nobody')}</p>
   return (
     <DataList
-      caption={t('breakGlass.title')}
+      caption={t('administration:careTeams.title')}
       captionHidden
       rows={team.members}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'person', header: t('team.person'), kind: 'primary', cell: fullName },
-        { id: 'sees', header: t('team.sees'), cell: ({ scopes }) => nameScopes(scopes) },
+        { id: 'person', header: t('care:careTeam.team.person'), kind: 'primary', cell: fullName },
+        { id: 'sees', header: t('care:careTeam.team.sees'), cell: ({ scopes }) => nameScopes(scopes) },
         {
           id: 'state',
-          header: t('team.state'),
+          header: t('care:careTeam.team.state'),
           kind: 'status',
-          cell: ({ state }) => t(`team.states.${state}`),
+          cell: ({ state }) => t(`care:careTeam.team.states.${state}`),
         },
       ]}
     />

@@ -7,47 +7,47 @@ import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 
 /** What is known of an account; nothing of a health record. */
 export function AccountFacts({ account }: { account: AdministeredAccount }): ReactElement {
-  const { t } = useTranslation(['admin', 'account'])
+  const { t } = useTranslation(['administration', 'common'])
   const format = useReaderFormat()
   const { organization, premiumExpiresAt, deletionRequestedAt, lastSignInAt } = account
   const items: Definition[] = [
     {
-      term: t('admin:account.email'),
+      term: t('administration:accounts.one.email'),
       value: <a href={`mailto:${encodeURIComponent(account.email)}`}>{account.email}</a>,
     },
     ...(organization === null
       ? []
       : [
           {
-            term: t('admin:accounts.organization'),
+            term: t('administration:accounts.organization'),
             value: (
               <>
                 <PageLink page="admin.organization" params={{ id: organization.id }}>
                   {organization.name}
                 </PageLink>{' '}
-                ({t(`account:role.${organization.role}`)})
+                ({t(`common:account.role.${organization.role}`)})
               </>
             ),
           },
         ]),
-    { term: t('admin:account.language'), value: endonymOf(account.language) },
-    { term: t('admin:account.timeZone'), value: account.timeZone },
-    { term: t('admin:account.sites'), value: account.sites.join(', ') },
+    { term: t('administration:accounts.one.language'), value: endonymOf(account.language) },
+    { term: t('administration:accounts.one.timeZone'), value: account.timeZone },
+    { term: t('administration:accounts.one.sites'), value: account.sites.join(', ') },
     ...(premiumExpiresAt === null
       ? []
-      : [{ term: t('admin:account.premium'), value: format.date(premiumExpiresAt) }]),
+      : [{ term: t('administration:accounts.one.premium'), value: format.date(premiumExpiresAt) }]),
     ...(deletionRequestedAt === null
       ? []
-      : [{ term: t('admin:account.deletionOn'), value: format.date(deletionRequestedAt) }]),
+      : [{ term: t('administration:accounts.one.deletionOn'), value: format.date(deletionRequestedAt) }]),
     {
-      term: t('admin:accounts.lastSignIn'),
-      value: lastSignInAt === null ? t('admin:accounts.never') : format.dateTime(lastSignInAt),
+      term: t('administration:accounts.lastSignIn'),
+      value: lastSignInAt === null ? t('administration:accounts.never') : format.dateTime(lastSignInAt),
     },
-    { term: t('admin:accounts.created'), value: format.date(account.createdAt) },
-    { term: t('admin:account.changed'), value: format.date(account.updatedAt) },
+    { term: t('administration:accounts.created'), value: format.date(account.createdAt) },
+    { term: t('administration:accounts.one.changed'), value: format.date(account.updatedAt) },
   ]
   return (
-    <Card title={t('admin:account.facts')} headingLevel={2}>
+    <Card title={t('administration:accounts.one.facts')} headingLevel={2}>
       <DefinitionList items={items} />
     </Card>
   )

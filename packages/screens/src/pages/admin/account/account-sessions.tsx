@@ -10,16 +10,16 @@ import { useDeviceName } from '../../../features/identity/sign-ins/device-name.t
 
 /** Where an account is signed in now. */
 export function AccountSessions({ id }: { id: string }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const { api } = useServices()
   const sessions = useQuery(
     api.query.main.administration.accounts.sessions.queryOptions({ input: { params: { id } } }),
   )
   return (
-    <Section title={t('account.sessions.title')}>
+    <Section title={t('accounts.one.sessions.title')}>
       <Loaded query={sessions} skeleton={<Skeleton shape="control" lines={2} />}>
         {({ items }) =>
-          items.length === 0 ? <p>{t('account.sessions.empty')}</p> : <SessionTable sessions={items} />
+          items.length === 0 ? <p>{t('accounts.one.sessions.empty')}</p> : <SessionTable sessions={items} />
         }
       </Loaded>
     </Section>
@@ -27,26 +27,26 @@ export function AccountSessions({ id }: { id: string }): ReactElement {
 }
 
 function SessionTable({ sessions }: { sessions: readonly SessionInfo[] }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const deviceName = useDeviceName()
   const columns: DataColumn<SessionInfo>[] = [
     {
       id: 'device',
-      header: t('account.sessions.device'),
+      header: t('accounts.one.sessions.device'),
       kind: 'primary',
       cell: ({ device }) => deviceName(device),
     },
-    { id: 'site', header: t('audit.site'), cell: ({ siteId }) => siteId },
+    { id: 'site', header: t('sites.site'), cell: ({ siteId }) => siteId },
     {
       id: 'lastUsed',
-      header: t('account.sessions.lastUsed'),
+      header: t('accounts.one.sessions.lastUsed'),
       kind: 'secondary',
       cell: ({ lastUsedAt }) => <TimeAgo at={lastUsedAt} />,
     },
   ]
   return (
     <DataList
-      caption={t('account.sessions.title')}
+      caption={t('accounts.one.sessions.title')}
       captionHidden
       columns={columns}
       rows={sessions}

@@ -9,15 +9,15 @@ import { accountSignIns } from './account.queries.ts'
 
 /** Attempts to sign in to an account, newest first. */
 export function AccountSignIns({ id }: { id: string }): ReactElement {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['administration', 'common'])
   const signIns = useInfiniteQuery(accountSignIns(useServices(), id))
   return (
-    <Section title={t('admin:account.signIns.title')}>
+    <Section title={t('administration:accounts.one.signIns.title')}>
       <Loaded query={signIns} skeleton={<Skeleton shape="control" lines={4} />}>
         {({ pages }) => {
           const items = pages.flatMap((page) => page.items)
           return items.length === 0 ? (
-            <p>{t('admin:account.signIns.empty')}</p>
+            <p>{t('administration:accounts.one.signIns.empty')}</p>
           ) : (
             <SignInTable signIns={items} />
           )

@@ -46,7 +46,7 @@ function AccountPage({ id }: { id: string }): ReactElement {
 }
 
 function Account({ account }: { account: AdministeredAccount }): ReactElement {
-  const { t } = useTranslation(['admin', 'pages', 'common'])
+  const { t } = useTranslation(['administration', 'common', 'pages'])
   const { api } = useServices()
   const own = useQuery(api.query.main.account.read.queryOptions())
   const isOwn = own.data?.id === account.id
@@ -65,7 +65,7 @@ function Account({ account }: { account: AdministeredAccount }): ReactElement {
         />
       }
       aside={<AccountFacts account={account} />}
-      asideLabel={t('admin:account.facts')}
+      asideLabel={t('administration:accounts.one.facts')}
     >
       <Stack gap="section">
         <Standing account={account} isOwn={isOwn} />
@@ -80,14 +80,17 @@ function Account({ account }: { account: AdministeredAccount }): ReactElement {
 
 /** What one has to know before doing anything. */
 function Standing({ account, isOwn }: { account: AdministeredAccount; isOwn: boolean }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const format = useReaderFormat()
-  if (isOwn) return <Notice tone="info" title={t('account.own')} />
-  if (account.suspendedAt === null) return <Notice tone="info" title={t('account.seen')} />
+  if (isOwn) return <Notice tone="info" title={t('accounts.one.own')} />
+  if (account.suspendedAt === null) return <Notice tone="info" title={t('accounts.one.seen')} />
   return (
-    <Notice tone="danger" title={t('account.suspendedTitle', { date: format.dateTime(account.suspendedAt) })}>
+    <Notice
+      tone="danger"
+      title={t('accounts.one.suspendedTitle', { date: format.dateTime(account.suspendedAt) })}
+    >
       {account.suspensionReason !== null && (
-        <p>{t('account.suspendedReason', { reason: account.suspensionReason })}</p>
+        <p>{t('accounts.one.suspendedReason', { reason: account.suspensionReason })}</p>
       )}
     </Notice>
   )

@@ -28,44 +28,46 @@ interface AccountFiltersProps {
 
 /** Search, filters and order of the list of accounts; each change begins at the first page. */
 export function AccountFilters({ filter, onChange, found }: AccountFiltersProps): ReactElement {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['administration', 'common'])
   const { q, kind, state, order } = filter
   const change = (changes: Partial<AccountFilter>): void => onChange({ ...changes, after: '' })
   return (
     <>
       <ListSearch
-        label={t('admin:accounts.filter')}
-        searchLabel={t('admin:accounts.nameOrEmail')}
+        label={t('administration:accounts.filter')}
+        searchLabel={t('administration:accounts.nameOrEmail')}
         q={q}
         onSearch={(next) => onChange({ q: next, after: '' }, { history: 'push' })}
         found={found}
       >
         <ChoiceFilter
-          label={t('admin:accounts.kind')}
+          label={t('administration:accounts.kind')}
           value={kind}
           choices={ACCOUNT_FIELDS.kind}
-          labelOf={(choice) => (choice === ANY ? t('admin:list.any') : t(`common:account.kind.${choice}`))}
+          labelOf={(choice) => (choice === ANY ? t('common:list.any') : t(`common:account.kind.${choice}`))}
           onChange={(next) => change({ kind: next })}
         />
         <ChoiceFilter
-          label={t('admin:accounts.state')}
+          label={t('administration:accounts.state')}
           value={state}
           choices={ACCOUNT_FIELDS.state}
-          labelOf={(choice) => (choice === ANY ? t('admin:list.any') : t(`admin:accounts.states.${choice}`))}
+          labelOf={(choice) =>
+            choice === ANY ? t('common:list.any') : t(`administration:accounts.states.${choice}`)
+          }
           onChange={(next) => change({ state: next })}
         />
         <ChoiceFilter
-          label={t('admin:accounts.order')}
+          label={t('administration:accounts.order')}
           value={order}
           choices={ACCOUNT_FIELDS.order}
-          labelOf={(choice) => t(`admin:accounts.orders.${choice}`)}
+          labelOf={(choice) => t(`administration:accounts.orders.${choice}`)}
           onChange={(next) => change({ order: next })}
         />
       </ListSearch>
       {isFiltered(filter) && (
         <p>
           <PageLink page="admin.accounts" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-            {t('admin:list.clear')}
+            {t('common:list.clear')}
           </PageLink>
         </p>
       )}

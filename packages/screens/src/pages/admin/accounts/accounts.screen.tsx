@@ -15,7 +15,7 @@ import { accountList } from './accounts.queries.ts'
 
 /** All accounts; search, filters, order and page live in the address. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation(['admin', 'pages'])
+  const { t } = useTranslation(['administration', 'pages'])
   const services = useServices()
   const [filter, setFilter] = usePageSearch(ACCOUNT_FIELDS)
   const { organization, after } = filter
@@ -30,7 +30,7 @@ export function Screen(): ReactElement {
         action={
           <Cluster>
             <DownloadButton name="accounts" load={load} />
-            <Button onClick={() => setIsAdding(true)}>{t('admin:accounts.add.open')}</Button>
+            <Button onClick={() => setIsAdding(true)}>{t('administration:accounts.add.open')}</Button>
           </Cluster>
         }
       />

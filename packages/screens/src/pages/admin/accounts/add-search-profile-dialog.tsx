@@ -19,38 +19,38 @@ interface TypedProfile {
 
 /** Opens the account of a search profile; its owner chooses the password. */
 export function AddSearchProfileDialog({ onClose }: { onClose: () => void }): ReactElement {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['administration', 'common'])
   const form = useProfileForm(onClose)
   const present = useLanguage().language
   return (
     <FormDialog
       form={form}
-      title={t('admin:accounts.add.title')}
-      failedTitle={t('admin:accounts.add.failed')}
-      submitLabel={t('admin:accounts.add.send')}
+      title={t('administration:accounts.add.title')}
+      failedTitle={t('administration:accounts.add.failed')}
+      submitLabel={t('administration:accounts.add.send')}
       busyLabel={t('common:state.sending')}
       onClose={onClose}
     >
       <TextField
         {...form.field('firstName')}
-        label={t('admin:accounts.add.firstName')}
+        label={t('administration:accounts.add.firstName')}
         autoComplete="off"
         required
       />
       <TextField
         {...form.field('lastName')}
-        label={t('admin:accounts.add.lastName')}
+        label={t('administration:accounts.add.lastName')}
         autoComplete="off"
         required
       />
       <AddressField
         field={form.field('email')}
-        label={t('admin:accounts.add.email')}
-        help={t('admin:accounts.add.emailHelp')}
+        label={t('administration:accounts.add.email')}
+        help={t('administration:accounts.add.emailHelp')}
       />
       <SelectField
         {...form.field('language')}
-        label={t('admin:accounts.add.language')}
+        label={t('administration:accounts.add.language')}
         defaultValue={present}
         options={LANGUAGES.map((value) => ({ value, label: endonymOf(value) }))}
       />
@@ -59,22 +59,22 @@ export function AddSearchProfileDialog({ onClose }: { onClose: () => void }): Re
 }
 
 function useProfileForm(onClose: () => void): NativeForm<TypedProfile> {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['administration', 'common'])
   const { api, queryClient } = useServices()
   return useNativeForm<TypedProfile>({
     schema: newSearchProfileSchema,
     fields: ['firstName', 'lastName', 'email', 'language'],
     read: readProfile,
     describe: (name: keyof TypedProfile, code: FieldErrorCode) => {
-      if (name === 'email') return t('admin:accounts.add.emailWrong')
-      if (code === 'required' || code === 'too_short') return t('admin:accounts.add.nameMissing')
+      if (name === 'email') return t('administration:accounts.add.emailWrong')
+      if (code === 'required' || code === 'too_short') return t('administration:accounts.add.nameMissing')
       return t(`common:field.${code}`)
     },
     submit: async (typed) => {
       await api.call.main.administration.accounts.createSearchProfile(typed)
       notify({
         tone: 'success',
-        title: t('admin:accounts.add.done'),
+        title: t('administration:accounts.add.done'),
         closeLabel: t('common:action.close'),
       })
       onClose()

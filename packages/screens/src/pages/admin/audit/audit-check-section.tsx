@@ -11,7 +11,7 @@ import { useAuditCheck } from './use-audit-check.ts'
 
 /** Whether the log is whole, as it was found last, and the way to check it now. */
 export function AuditCheckSection(): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('audit')
   const format = useReaderFormat()
   const { api } = useServices()
   const problemText = useProblemText()
@@ -19,28 +19,28 @@ export function AuditCheckSection(): ReactElement {
   const { isRunning, progress, failure, run, stop } = useAuditCheck()
   return (
     <Section
-      title={t('check.title')}
-      description={t('check.description')}
+      title={t('audit.check.title')}
+      description={t('audit.check.description')}
       action={
-        <Button busy={isRunning} busyLabel={t('check.running')} onClick={run}>
-          {t('check.run')}
+        <Button busy={isRunning} busyLabel={t('audit.check.running')} onClick={run}>
+          {t('audit.check.run')}
         </Button>
       }
     >
       {failure !== undefined && (
-        <Notice tone="danger" title={t('check.failed')} live>
+        <Notice tone="danger" title={t('audit.check.failed')} live>
           {problemText(failure).text}
         </Notice>
       )}
       {isRunning && progress !== undefined ? (
         <ProgressBar
-          label={t('check.running')}
+          label={t('audit.check.running')}
           value={progress.total === 0 ? 1 : progress.done / progress.total}
-          valueText={t('check.progress', {
+          valueText={t('audit.check.progress', {
             done: format.number(progress.done),
             total: format.number(progress.total),
           })}
-          cancel={{ label: t('check.stop'), onCancel: stop }}
+          cancel={{ label: t('audit.check.stop'), onCancel: stop }}
         />
       ) : (
         <Loaded query={check} skeleton={<Skeleton shape="control" />}>
@@ -52,32 +52,32 @@ export function AuditCheckSection(): ReactElement {
 }
 
 function Verdict({ check: { rows, last } }: { check: AuditCheck }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('audit')
   const format = useReaderFormat()
   const total = format.number(rows)
   if (last === null)
     return (
-      <Notice tone="info" title={t('check.never')}>
-        {t('check.neverText', { total })}
+      <Notice tone="info" title={t('audit.check.never')}>
+        {t('audit.check.neverText', { total })}
       </Notice>
     )
   const date = format.dateTime(last.at)
   if (last.broken !== null) {
     const row = last.broken.row === null ? '' : format.number(last.broken.row)
     return (
-      <Notice tone="danger" title={t('check.broken')} live>
-        <p>{t(`check.fault.${last.broken.fault}`, { row })}</p>
-        <p>{t('check.brokenText', { date })}</p>
+      <Notice tone="danger" title={t('audit.check.broken')} live>
+        <p>{t(`audit.check.fault.${last.broken.fault}`, { row })}</p>
+        <p>{t('audit.check.brokenText', { date })}</p>
       </Notice>
     )
   }
   return (
     <Notice
       tone={last.isComplete ? 'success' : 'info'}
-      title={t(last.isComplete ? 'check.intact' : 'check.partial')}
+      title={t(last.isComplete ? 'audit.check.intact' : 'audit.check.partial')}
       live
     >
-      {t('check.intactText', { row: format.number(last.verifiedRows), date, total })}
+      {t('audit.check.intactText', { row: format.number(last.verifiedRows), date, total })}
     </Notice>
   )
 }

@@ -10,7 +10,7 @@ import { EmptyTable } from '../../../parts/lists/empty-table.tsx'
 
 /** Events of the log as a table: what happened, by whom, to whom, and why. */
 export function AuditTable({ events }: { events: readonly ListedAuditEvent[] }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('audit')
   const format = useReaderFormat()
   const actionText = useAuditActionText()
   if (events.length === 0) {
@@ -65,13 +65,13 @@ export function AuditTable({ events }: { events: readonly ListedAuditEvent[] }):
 }
 
 function Subject({ actor, subject }: ListedAuditEvent): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('audit')
   if (subject !== null && subject.id === actor?.id) return <>{t('audit.themselves')}</>
   return <Person person={subject} nobody={t('audit.noSubject')} />
 }
 
 function Person({ person, nobody }: { person: ListedAuditEvent['actor']; nobody: string }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('audit')
   if (person === null) return <span className={styles.nobody}>{nobody}</span>
   if (person.name === null) return <>{t('audit.erased')}</>
   return (
@@ -83,7 +83,7 @@ function Person({ person, nobody }: { person: ListedAuditEvent['actor']; nobody:
 
 /** The facts of the event as they were recorded: names of fields and numbers, the same in every language. */
 function Details({ event }: { event: ListedAuditEvent }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('audit')
   const format = useReaderFormat()
   const { siteId, organization, object, details, position } = event
   const facts = Object.entries(details)

@@ -27,7 +27,7 @@ const FIELDS = {
 
 /** What happened on all sites, newest first, and whether the log of it is whole. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation(['admin', 'pages'])
+  const { t } = useTranslation('pages')
   const services = useServices()
   const { timeZone } = useReaderFormat()
   const [filter, setFilter] = usePageSearch(FIELDS)
@@ -42,8 +42,8 @@ export function Screen(): ReactElement {
   return (
     <Page>
       <PageHeading
-        title={t('pages:admin.audit.name')}
-        description={t('pages:admin.audit.description')}
+        title={t('admin.audit.name')}
+        description={t('admin.audit.description')}
         action={<DownloadButton name="audit" load={load} />}
       />
       <Stack gap="section">
@@ -77,37 +77,37 @@ interface AuditFilterProps {
 
 function AuditFilter(props: AuditFilterProps): ReactElement {
   const { action, from, to, person, organization, onChange } = props
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['audit', 'common'])
   const actionText = useAuditActionText()
   const isFiltered = [from, to, person, organization].some((value) => value !== '') || action !== ANY
   return (
     <FilterBar
-      label={t('audit.filter')}
-      foldLabel={t('list.filters')}
+      label={t('audit:audit.filter')}
+      foldLabel={t('common:list.filters')}
       onSubmit={(event) => event.preventDefault()}
       active={isFiltered && (person !== '' || organization !== '') ? [scopeOf(props, t)] : []}
-      activeLabel={t('list.active')}
+      activeLabel={t('common:list.active')}
       clear={
         <PageLink page="admin.audit" className={buttonClass({ variant: 'quiet', size: 'small' })}>
-          {t('list.clear')}
+          {t('common:list.clear')}
         </PageLink>
       }
     >
       <ChoiceFilter
-        label={t('audit.action')}
+        label={t('audit:audit.action')}
         value={action}
         choices={FIELDS.action}
-        labelOf={(choice) => (choice === ANY ? t('list.any') : actionText(choice))}
+        labelOf={(choice) => (choice === ANY ? t('common:list.any') : actionText(choice))}
         onChange={(next) => onChange({ action: next })}
       />
       <DateFilter
-        label={t('audit.from')}
+        label={t('audit:audit.from')}
         value={from}
         max={to === '' ? undefined : to}
         onChange={(next) => onChange({ from: next })}
       />
       <DateFilter
-        label={t('audit.to')}
+        label={t('audit:audit.to')}
         value={to}
         min={from === '' ? undefined : from}
         onChange={(next) => onChange({ to: next })}
@@ -119,14 +119,14 @@ function AuditFilter(props: AuditFilterProps): ReactElement {
 /** The one person or organization that a link from their page has narrowed the list to. */
 function scopeOf(
   { person, organization, action, from, to }: AuditFilterProps,
-  t: ReturnType<typeof useTranslation<'admin'>>['t'],
+  t: ReturnType<typeof useTranslation<['audit', 'common']>>['t'],
 ) {
-  const label = t(person === '' ? 'audit.organizationFilter' : 'audit.person')
+  const label = t(person === '' ? 'audit:audit.organizationFilter' : 'audit:audit.person')
   const rest = { action, from, to, person: '', organization: person === '' ? '' : organization, after: '' }
   return {
     id: 'scope',
     label,
-    removeLabel: t('list.remove', { filter: label }),
+    removeLabel: t('common:list.remove', { filter: label }),
     removeLink: (parts: object) => (
       <PageLink page="admin.audit" search={addressOf(rest, undefined)} {...parts} />
     ),

@@ -32,34 +32,38 @@ export function Screen(): ReactElement {
 }
 
 function DeletionTable({ deletions }: { deletions: readonly AwaitedDeletion[] }): ReactElement {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['administration', 'common'])
   const format = useReaderFormat()
   if (deletions.length === 0) {
-    return <EmptyTable title={t('admin:deletions.empty.title')}>{t('admin:deletions.empty.text')}</EmptyTable>
+    return (
+      <EmptyTable title={t('administration:deletions.empty.title')}>
+        {t('administration:deletions.empty.text')}
+      </EmptyTable>
+    )
   }
   const columns: DataColumn<AwaitedDeletion>[] = [
     {
       id: 'person',
-      header: t('admin:accounts.person'),
+      header: t('administration:accounts.person'),
       kind: 'primary',
       cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     },
     {
       id: 'kind',
-      header: t('admin:accounts.kind'),
+      header: t('administration:accounts.kind'),
       cell: ({ kind }) => t(`common:account.kind.${kind}`),
     },
     {
       id: 'requested',
-      header: t('admin:deletions.requested'),
+      header: t('administration:deletions.requested'),
       kind: 'secondary',
       cell: ({ requestedAt }) => format.date(requestedAt),
     },
-    { id: 'due', header: t('admin:deletions.due'), cell: ({ dueAt }) => format.date(dueAt) },
+    { id: 'due', header: t('administration:deletions.due'), cell: ({ dueAt }) => format.date(dueAt) },
   ]
   return (
     <DataList
-      caption={t('admin:deletions.caption')}
+      caption={t('administration:deletions.caption')}
       captionHidden
       columns={columns}
       rows={deletions}

@@ -18,7 +18,7 @@ const STATES = [ANY, ...DEMO_REQUEST_STATES] as const
 
 /** All requests for a demonstration; filter and order live in the address. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation(['admin', 'pages', 'common'])
+  const { t } = useTranslation(['common', 'pages', 'sites'])
   const [filter, setFilter] = usePageSearch({
     audience: AUDIENCES,
     order: DEMO_REQUEST_ORDERS,
@@ -34,24 +34,24 @@ export function Screen(): ReactElement {
       />
       <div className={styles.filters}>
         <ChoiceFilter
-          label={t('admin:demoRequests.state')}
+          label={t('sites:demoRequests.state')}
           value={state}
           choices={STATES}
-          labelOf={(choice) => t(`admin:demoRequests.states.${choice}`)}
+          labelOf={(choice) => t(`sites:demoRequests.states.${choice}`)}
           onChange={(next) => setFilter({ state: next })}
         />
         <ChoiceFilter
-          label={t('admin:demoRequests.audience')}
+          label={t('sites:demoRequests.audience')}
           value={audience}
           choices={AUDIENCES}
-          labelOf={(choice) => t(`admin:demoRequests.audiences.${choice === ANY ? 'anyone' : choice}`)}
+          labelOf={(choice) => t(`sites:demoRequests.audiences.${choice === ANY ? 'anyone' : choice}`)}
           onChange={(next) => setFilter({ audience: next })}
         />
         <ChoiceFilter
-          label={t('admin:demoRequests.order')}
+          label={t('sites:demoRequests.order')}
           value={order}
           choices={DEMO_REQUEST_ORDERS}
-          labelOf={(choice) => t(`admin:demoRequests.orders.${choice}`)}
+          labelOf={(choice) => t(`sites:demoRequests.orders.${choice}`)}
           onChange={(next) => setFilter({ order: next })}
         />
       </div>

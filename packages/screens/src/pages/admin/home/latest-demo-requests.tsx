@@ -10,7 +10,7 @@ import { latestRequests, SHOWN_REQUESTS } from './home.queries.ts'
 
 /** The newest requests for a demonstration, with the way to all of them. */
 export function LatestDemoRequests(): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('sites')
   const requests = useQuery(latestRequests(useServices()))
   return (
     <Section

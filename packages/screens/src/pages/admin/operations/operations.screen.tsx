@@ -20,7 +20,7 @@ import { attentionOf } from './attention.ts'
 
 /** How the server, its database and its mails are doing. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation(['admin', 'pages'])
+  const { t } = useTranslation(['administration', 'pages'])
   const { api } = useServices()
   const operations = useQuery(api.query.main.administration.operations.read.queryOptions())
   return (
@@ -30,7 +30,7 @@ export function Screen(): ReactElement {
         description={t('pages:admin.operations.description')}
         action={
           <Button busy={operations.isRefetching} onClick={() => void operations.refetch()}>
-            {t('admin:operations.refresh')}
+            {t('administration:operations.refresh')}
           </Button>
         }
       />
@@ -53,13 +53,13 @@ export function Screen(): ReactElement {
 }
 
 function Attention({ operations }: { operations: Operations }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const { tone, text } = attentionOf(operations)
   return <Notice tone={tone} title={t(`operations.attention.${text}`)} live />
 }
 
 function MailFacts({ mails }: Pick<Operations, 'mails'>): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const format = useReaderFormat()
   return (
     <Card as="section" title={t('operations.mails.title')} headingLevel={2}>
@@ -82,7 +82,7 @@ function PeopleFacts({
 }: {
   operations: Operations
 }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const format = useReaderFormat()
   return (
     <Card as="section" title={t('operations.people.title')} headingLevel={2}>
@@ -100,7 +100,7 @@ function PeopleFacts({
 }
 
 function DatabaseFacts({ operations: { database, versions } }: { operations: Operations }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const format = useReaderFormat()
   return (
     <Card as="section" title={t('operations.database.title')} headingLevel={2}>
@@ -121,7 +121,7 @@ function DatabaseFacts({ operations: { database, versions } }: { operations: Ope
 }
 
 function FileFacts({ files: { kind, freeBytes, sweep } }: Pick<Operations, 'files'>): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const format = useReaderFormat()
   return (
     <Card as="section" title={t('operations.files.title')} headingLevel={2}>
@@ -149,7 +149,7 @@ function ServerFacts({
 }: {
   operations: Operations
 }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const format = useReaderFormat()
   return (
     <Card as="section" title={t('operations.server.title')} headingLevel={2}>

@@ -10,7 +10,7 @@ import { firstMembers, SHOWN_MEMBERS } from './organization.queries.ts'
 
 /** The first members of an organization by name, with the way to all of them. */
 export function OrganizationMembers({ id }: { id: string }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const members = useQuery(firstMembers(useServices(), id))
   return (
     <Section

@@ -51,13 +51,13 @@ function OrganizationPage({ id }: { id: string }): ReactElement {
 }
 
 function Organization({ organization }: { organization: AdministeredOrganization }): ReactElement {
-  const { t } = useTranslation(['admin', 'pages'])
+  const { t } = useTranslation(['administration', 'pages'])
   return (
     <DetailLayout
       heading={
         <PageHeading
           title={organization.name}
-          description={t('admin:organizations.memberCount', { count: organization.members })}
+          description={t('administration:organizations.memberCount', { count: organization.members })}
           breadcrumb={
             <p>
               <PageLink page="admin.organizations">{t('pages:admin.organizations.name')}</PageLink>
@@ -67,7 +67,7 @@ function Organization({ organization }: { organization: AdministeredOrganization
         />
       }
       aside={<OrganizationFacts organization={organization} />}
-      asideLabel={t('admin:organizations.facts')}
+      asideLabel={t('administration:organizations.facts')}
     >
       <Stack gap="section">
         <Suspension organization={organization} />
@@ -78,11 +78,11 @@ function Organization({ organization }: { organization: AdministeredOrganization
 }
 
 function OrganizationFacts({ organization }: { organization: AdministeredOrganization }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const format = useReaderFormat()
   const items = [
     { term: t('organizations.city'), value: organization.city },
-    { term: t('account.email'), value: organization.email },
+    { term: t('accounts.one.email'), value: organization.email },
     { term: t('organizations.phone'), value: organization.phone },
     { term: t('organizations.website'), value: organization.website },
     { term: t('accounts.created'), value: format.date(organization.createdAt) },
@@ -95,7 +95,7 @@ function OrganizationFacts({ organization }: { organization: AdministeredOrganiz
 }
 
 function Suspension({ organization }: { organization: AdministeredOrganization }): ReactElement {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['administration', 'common'])
   const format = useReaderFormat()
   const { api } = useServices()
   const queryClient = useQueryClient()
@@ -110,7 +110,7 @@ function Suspension({ organization }: { organization: AdministeredOrganization }
     queryClient.setQueryData(api.query.main.administration.organizations.read.queryKey({ input }), changed)
     notify({
       tone: 'success',
-      title: t(`admin:organizations.${words}.done`),
+      title: t(`administration:organizations.${words}.done`),
       closeLabel: t('common:action.close'),
     })
   }
@@ -119,31 +119,31 @@ function Suspension({ organization }: { organization: AdministeredOrganization }
       {suspendedAt !== null && (
         <Notice
           tone="danger"
-          title={t('admin:account.suspendedTitle', { date: format.dateTime(suspendedAt) })}
+          title={t('administration:accounts.one.suspendedTitle', { date: format.dateTime(suspendedAt) })}
         >
           {suspensionReason !== null && (
-            <p>{t('admin:account.suspendedReason', { reason: suspensionReason })}</p>
+            <p>{t('administration:accounts.one.suspendedReason', { reason: suspensionReason })}</p>
           )}
         </Notice>
       )}
       <Cluster>
         <Button variant={words === 'suspend' ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
-          {t(`admin:organizations.${words}.action`)}
+          {t(`administration:organizations.${words}.action`)}
         </Button>
         <PageLink
           page="admin.audit"
           search={{ organization: id }}
           className={buttonClass({ variant: 'quiet' })}
         >
-          {t('admin:account.audit')}
+          {t('administration:accounts.one.audit')}
         </PageLink>
       </Cluster>
       <ReasonDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
-        title={t(`admin:organizations.${words}.title`)}
-        text={t(`admin:organizations.${words}.text`)}
-        confirmLabel={t(`admin:organizations.${words}.action`)}
+        title={t(`administration:organizations.${words}.title`)}
+        text={t(`administration:organizations.${words}.text`)}
+        confirmLabel={t(`administration:organizations.${words}.action`)}
         danger={words === 'suspend'}
         act={act}
         onDone={showDone}

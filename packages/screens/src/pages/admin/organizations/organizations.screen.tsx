@@ -18,7 +18,7 @@ const FIELDS = { q: '', state: [ANY, ...ORGANIZATION_STATES], after: '' } as con
 
 /** All organizations by name; search, filter and page live in the address. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation(['admin', 'pages'])
+  const { t } = useTranslation(['administration', 'common', 'pages'])
   const services = useServices()
   const [filter, setFilter] = usePageSearch(FIELDS)
   const { q, state, after } = filter
@@ -30,17 +30,19 @@ export function Screen(): ReactElement {
         description={t('pages:admin.organizations.description')}
       />
       <ListSearch
-        label={t('admin:organizations.filter')}
-        searchLabel={t('admin:organizations.nameOrCity')}
+        label={t('administration:organizations.filter')}
+        searchLabel={t('administration:organizations.nameOrCity')}
         q={q}
         onSearch={(next) => setFilter({ q: next, after: '' }, { history: 'push' })}
         found={organizations.data}
       >
         <ChoiceFilter
-          label={t('admin:accounts.state')}
+          label={t('administration:accounts.state')}
           value={state}
           choices={FIELDS.state}
-          labelOf={(choice) => (choice === ANY ? t('admin:list.any') : t(`admin:accounts.states.${choice}`))}
+          labelOf={(choice) =>
+            choice === ANY ? t('common:list.any') : t(`administration:accounts.states.${choice}`)
+          }
           onChange={(next) => setFilter({ state: next, after: '' })}
         />
       </ListSearch>
@@ -71,7 +73,7 @@ function OrganizationTable({
 }: {
   organizations: readonly ListedOrganization[]
 }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const format = useReaderFormat()
   if (organizations.length === 0) {
     return <EmptyTable title={t('organizations.empty.title')}>{t('organizations.empty.text')}</EmptyTable>

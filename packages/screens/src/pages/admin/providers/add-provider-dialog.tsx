@@ -20,49 +20,54 @@ interface TypedProvider extends TypedLetter {
 
 /** Adds an institution, and invites the first of its people. */
 export function AddProviderDialog({ onClose }: { onClose: () => void }): ReactElement {
-  const { t } = useTranslation(['admin', 'organization', 'common'])
+  const { t } = useTranslation(['administration', 'common', 'organizations'])
   const form = useProviderForm(onClose)
   return (
     <FormDialog
       form={form}
-      title={t('admin:providers.add.title')}
-      failedTitle={t('admin:providers.add.failed')}
-      submitLabel={t('admin:providers.add.send')}
+      title={t('administration:providers.add.title')}
+      failedTitle={t('administration:providers.add.failed')}
+      submitLabel={t('administration:providers.add.send')}
       busyLabel={t('common:state.sending')}
       onClose={onClose}
     >
-      <TextField {...form.field('name')} label={t('admin:providers.name')} autoComplete="off" required />
+      <TextField
+        {...form.field('name')}
+        label={t('administration:providers.name')}
+        autoComplete="off"
+        required
+      />
       <AddressField
         field={form.field('email')}
-        label={t('admin:providers.add.email')}
-        help={t('admin:providers.add.emailHelp')}
+        label={t('administration:providers.add.email')}
+        help={t('administration:providers.add.emailHelp')}
       />
       <LetterFields
         language={form.field('language')}
-        languageLabel={t('organization:invite.language')}
+        languageLabel={t('organizations:invitations.invite.language')}
         message={form.field('message')}
-        messageLabel={t('organization:invite.message')}
+        messageLabel={t('organizations:invitations.invite.message')}
       />
     </FormDialog>
   )
 }
 
 function useProviderForm(onClose: () => void): NativeForm<TypedProvider> {
-  const { t } = useTranslation(['admin', 'organization', 'common'])
+  const { t } = useTranslation(['administration', 'common', 'organizations'])
   const { api, queryClient } = useServices()
   return useNativeForm<TypedProvider>({
     schema: newProviderSchema,
     fields: ['name', 'email', 'language', 'message'],
     read: (data) => ({ ...readLetter(data), name: readText(data, 'name') }),
     describe: (name: keyof TypedProvider, code: FieldErrorCode) => {
-      if (name === 'email') return t('organization:invite.emailWrong')
-      return name === 'name' ? t('admin:providers.add.nameMissing') : t(`common:field.${code}`)
+      if (name === 'email') return t('organizations:invitations.invite.emailWrong')
+      return name === 'name' ? t('administration:providers.add.nameMissing') : t(`common:field.${code}`)
     },
     submit: async (typed) => {
       await api.call.main.administration.providers.create(typed)
       notify({
         tone: 'success',
-        title: t('admin:providers.add.done'),
+        title: t('administration:providers.add.done'),
         closeLabel: t('common:action.close'),
       })
       onClose()

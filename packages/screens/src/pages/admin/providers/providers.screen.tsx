@@ -16,7 +16,7 @@ const FIELDS = { q: '', after: '' } as const
 
 /** All institutions that work with organizations. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation(['admin', 'pages'])
+  const { t } = useTranslation(['administration', 'pages'])
   const services = useServices()
   const [filter, setFilter] = usePageSearch(FIELDS)
   const { q, after } = filter
@@ -27,11 +27,11 @@ export function Screen(): ReactElement {
       <PageHeading
         title={t('pages:admin.providers.name')}
         description={t('pages:admin.providers.description')}
-        action={<Button onClick={() => setIsAdding(true)}>{t('admin:providers.add.open')}</Button>}
+        action={<Button onClick={() => setIsAdding(true)}>{t('administration:providers.add.open')}</Button>}
       />
       <ListSearch
-        label={t('admin:providers.filter')}
-        searchLabel={t('admin:providers.name')}
+        label={t('administration:providers.filter')}
+        searchLabel={t('administration:providers.name')}
         q={q}
         onSearch={(next) => setFilter({ q: next, after: '' }, { history: 'push' })}
       />
@@ -55,7 +55,7 @@ export function Screen(): ReactElement {
 }
 
 function ProviderTable({ providers }: { providers: readonly ListedProvider[] }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const format = useReaderFormat()
   if (providers.length === 0) {
     return <EmptyTable title={t('providers.empty.title')}>{t('providers.empty.text')}</EmptyTable>

@@ -39,52 +39,52 @@ export function Screen(): ReactElement {
 }
 
 function RegistrationTable(props: { registrations: readonly WaitingRegistration[] }): ReactElement {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['administration', 'common'])
   const { resend, sendingId } = useResend()
   if (props.registrations.length === 0) {
     return (
-      <EmptyTable title={t('admin:registrations.empty.title')}>
-        {t('admin:registrations.empty.text')}
+      <EmptyTable title={t('administration:registrations.empty.title')}>
+        {t('administration:registrations.empty.text')}
       </EmptyTable>
     )
   }
   const columns: DataColumn<WaitingRegistration>[] = [
     {
       id: 'person',
-      header: t('admin:accounts.person'),
+      header: t('administration:accounts.person'),
       kind: 'primary',
       cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     },
-    { id: 'email', header: t('admin:account.email'), cell: ({ email }) => email },
+    { id: 'email', header: t('administration:accounts.one.email'), cell: ({ email }) => email },
     {
       id: 'kind',
-      header: t('admin:accounts.kind'),
+      header: t('administration:accounts.kind'),
       cell: ({ kind }) => t(`common:account.kind.${kind}`),
     },
-    { id: 'site', header: t('admin:audit.site'), kind: 'secondary', cell: ({ siteId }) => siteId },
+    { id: 'site', header: t('administration:sites.site'), kind: 'secondary', cell: ({ siteId }) => siteId },
     {
       id: 'created',
-      header: t('admin:registrations.asked'),
+      header: t('administration:registrations.asked'),
       kind: 'secondary',
       cell: ({ createdAt }) => <TimeAgo at={createdAt} />,
     },
   ]
   return (
     <DataList
-      caption={t('admin:registrations.caption')}
+      caption={t('administration:registrations.caption')}
       captionHidden
       columns={columns}
       rows={props.registrations}
       rowKey={({ id }) => id}
-      actionsLabel={t('admin:demoRequests.actions')}
+      actionsLabel={t('administration:sites.actions')}
       rowAction={({ id, email }) => (
         <Button
           size="small"
           busy={sendingId === id}
-          aria-label={t('admin:registrations.resendTo', { email })}
+          aria-label={t('administration:registrations.resendTo', { email })}
           onClick={() => resend(id, email)}
         >
-          {t('admin:registrations.resend')}
+          {t('administration:registrations.resend')}
         </Button>
       )}
     />
@@ -95,7 +95,7 @@ function useResend(): {
   readonly resend: (id: string, email: string) => void
   readonly sendingId: string | undefined
 } {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['administration', 'common'])
   const { api } = useServices()
   const problemText = useProblemText()
   const closeLabel = t('common:action.close')
@@ -103,11 +103,11 @@ function useResend(): {
     mutationFn: ({ id }: { id: string; email: string }) =>
       api.call.main.administration.registrations.resend({ params: { id } }),
     onSuccess: (_nothing, { email }) =>
-      notify({ tone: 'success', title: t('admin:registrations.sent', { email }), closeLabel }),
+      notify({ tone: 'success', title: t('administration:registrations.sent', { email }), closeLabel }),
     onError: (error) =>
       notify({
         tone: 'danger',
-        title: t('admin:registrations.notSent'),
+        title: t('administration:registrations.notSent'),
         message: problemText(error).text,
         closeLabel,
       }),

@@ -12,7 +12,7 @@ const AREAS = ['main', 'client', 'professional', 'provider', 'searchProfile', 'a
 
 /** The pages of a site by area, each with its switch. */
 export function SitePageTable({ site }: { site: AdministeredSite }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   return (
     <>
       {AREAS.map((area) => (
@@ -35,7 +35,7 @@ interface AreaTableProps {
 }
 
 function AreaTable({ siteId, caption, pages }: AreaTableProps): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const format = useReaderFormat()
   const pageName = usePageName()
   const { switchPage, switchingPage } = useSwitchPage(siteId)

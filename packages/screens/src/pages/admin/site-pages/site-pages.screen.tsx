@@ -12,7 +12,7 @@ import { EmptyTable } from '../../../parts/lists/empty-table.tsx'
 
 /** The pages of each site, to be switched off and on while the sites run. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation(['admin', 'pages'])
+  const { t } = useTranslation(['administration', 'pages'])
   const { api } = useServices()
   const sites = useQuery(api.query.main.administration.sites.list.queryOptions())
   return (
@@ -24,7 +24,9 @@ export function Screen(): ReactElement {
       <Loaded query={sites} skeleton={<Skeleton shape="control" lines={10} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyTable title={t('admin:sites.empty.title')}>{t('admin:sites.empty.text')}</EmptyTable>
+            <EmptyTable title={t('administration:sites.empty.title')}>
+              {t('administration:sites.empty.text')}
+            </EmptyTable>
           ) : (
             <Sites sites={items} />
           )
@@ -35,7 +37,7 @@ export function Screen(): ReactElement {
 }
 
 function Sites({ sites }: { sites: readonly AdministeredSite[] }): ReactElement {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('administration')
   const [{ site: wished }, setFilter] = usePageSearch({ site: '' })
   const shown = sites.find(({ id }) => id === wished) ?? sites[0]
   return (

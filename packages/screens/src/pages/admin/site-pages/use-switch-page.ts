@@ -13,7 +13,7 @@ interface SwitchPage {
 
 /** Switches pages of a site, each with the way to take it back at once. */
 export function useSwitchPage(siteId: string): SwitchPage {
-  const { t } = useTranslation(['admin', 'common'])
+  const { t } = useTranslation(['administration', 'common'])
   const { api } = useServices()
   const queryClient = useQueryClient()
   const problemText = useProblemText()
@@ -24,8 +24,10 @@ export function useSwitchPage(siteId: string): SwitchPage {
       api.call.main.administration.sites.switchPage({ params: { id: siteId, page }, body: { isOn } }),
     onSuccess: (_stored, { page, isOn }) => {
       notifyUndo({
-        title: t(isOn ? 'admin:sites.switchedOn' : 'admin:sites.switchedOff', { page: pageName(page) }),
-        message: t('admin:sites.nextVisit'),
+        title: t(isOn ? 'administration:sites.switchedOn' : 'administration:sites.switchedOff', {
+          page: pageName(page),
+        }),
+        message: t('administration:sites.nextVisit'),
         undoLabel: t('common:action.undo'),
         onUndo: () => change.mutate({ page, isOn: !isOn }),
         closeLabel,
@@ -34,7 +36,7 @@ export function useSwitchPage(siteId: string): SwitchPage {
     onError: (error) =>
       notify({
         tone: 'danger',
-        title: t('admin:sites.notSwitched'),
+        title: t('administration:sites.notSwitched'),
         message: problemText(error).text,
         closeLabel,
       }),

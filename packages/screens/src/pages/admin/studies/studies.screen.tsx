@@ -19,7 +19,7 @@ import { studyCounts } from './studies.queries.ts'
 
 /** How many people take part in which study. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation(['study', 'pages'])
+  const { t } = useTranslation(['pages', 'research'])
   const { language } = useLanguage()
   const counts = useQuery(studyCounts(useServices(), language))
   return (
@@ -28,7 +28,10 @@ export function Screen(): ReactElement {
       <Loaded query={counts} skeleton={<Skeleton shape="control" lines={4} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={t('study:list.empty.title')} illustration={<EmptyListIllustration />} />
+            <EmptyState
+              title={t('research:studies.list.empty.title')}
+              illustration={<EmptyListIllustration />}
+            />
           ) : (
             <StudyTable counts={items} />
           )
@@ -39,31 +42,41 @@ export function Screen(): ReactElement {
 }
 
 function StudyTable({ counts }: { counts: readonly StudyCount[] }): ReactElement {
-  const { t } = useTranslation('study')
+  const { t } = useTranslation('research')
   const { number } = useReaderFormat()
   const columns: DataColumn<StudyCount>[] = [
-    { id: 'title', header: t('admin.study'), kind: 'primary', cell: ({ title }) => title },
+    { id: 'title', header: t('studies.admin.study'), kind: 'primary', cell: ({ title }) => title },
     {
       id: 'state',
-      header: t('admin.state'),
+      header: t('studies.admin.state'),
       kind: 'status',
       cell: ({ state }) => (
-        <Status tone={state === 'open' ? 'success' : 'neutral'}>{t(`state.${state}`)}</Status>
+        <Status tone={state === 'open' ? 'success' : 'neutral'}>{t(`studies.state.${state}`)}</Status>
       ),
     },
-    { id: 'version', header: t('admin.version'), kind: 'number', cell: ({ version }) => number(version) },
-    { id: 'joined', header: t('admin.joined'), kind: 'number', cell: ({ joined }) => number(joined) },
-    { id: 'outdated', header: t('admin.outdated'), kind: 'number', cell: ({ outdated }) => number(outdated) },
+    {
+      id: 'version',
+      header: t('studies.admin.version'),
+      kind: 'number',
+      cell: ({ version }) => number(version),
+    },
+    { id: 'joined', header: t('studies.admin.joined'), kind: 'number', cell: ({ joined }) => number(joined) },
+    {
+      id: 'outdated',
+      header: t('studies.admin.outdated'),
+      kind: 'number',
+      cell: ({ outdated }) => number(outdated),
+    },
     {
       id: 'withdrawn',
-      header: t('admin.withdrawn'),
+      header: t('studies.admin.withdrawn'),
       kind: 'number',
       cell: ({ withdrawn }) => number(withdrawn),
     },
   ]
   return (
     <DataList
-      caption={t('admin.caption')}
+      caption={t('studies.admin.caption')}
       captionHidden
       columns={columns}
       rows={counts}

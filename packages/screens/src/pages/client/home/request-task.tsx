@@ -9,26 +9,28 @@ import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 
 /** A document that somebody asks for, as a task: it is done when the document has arrived, not by ticking. */
 export function RequestTask({ request }: { request: DocumentRequest }): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['account', 'common'])
   const format = useReaderFormat()
   const ownId = useClaims()?.u_id
   const { id, title, dueOn, requestedBy, person } = request
-  const name = requestedBy?.name ?? t('notifications.someone')
+  const name = requestedBy?.name ?? t('common:notifications.someone')
   const label =
     person.id === ownId
-      ? t('tasks.request', { title, name })
-      : t('tasks.requestFor', { title, name, person: person.name })
+      ? t('account:preferences.tasks.request', { title, name })
+      : t('account:preferences.tasks.requestFor', { title, name, person: person.name })
   return (
     <li className={styles.row}>
       <span>{label}</span>
       <span className={styles.more}>
-        {dueOn !== null && <span>{t('tasks.due', { date: format.calendarDate(dueOn) })}</span>}
+        {dueOn !== null && (
+          <span>{t('account:preferences.tasks.due', { date: format.calendarDate(dueOn) })}</span>
+        )}
         <PageLink
           page="account.documentsUpload"
           search={{ request: id }}
           className={buttonClass({ variant: 'quiet', size: 'small' })}
         >
-          {t('tasks.open')}
+          {t('account:preferences.tasks.open')}
           <VisuallyHidden>: {label}</VisuallyHidden>
         </PageLink>
       </span>

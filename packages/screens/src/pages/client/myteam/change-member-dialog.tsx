@@ -35,9 +35,9 @@ export function ChangeMemberDialog({ member, onClose }: ChangeMemberDialogProps)
   const params = { id: member.id }
   return (
     <StoredDialog<TypedSharing, CareMember>
-      title={t('care:change.title', { name: fullName(member) })}
-      failedTitle={t('care:change.failed')}
-      saveLabel={t('care:change.save')}
+      title={t('care:careTeam.change.title', { name: fullName(member) })}
+      failedTitle={t('care:careTeam.change.failed')}
+      saveLabel={t('care:careTeam.change.save')}
       onClose={onClose}
       stored={member}
       pick={({ scopes, endsAt }) => ({
@@ -47,7 +47,9 @@ export function ChangeMemberDialog({ member, onClose }: ChangeMemberDialogProps)
       schema={careGrantChangeSchema}
       fields={['scopes', 'endsOn']}
       read={(data) => ({ scopes: readScopes(data), endsOn: readDay(data, 'endsOn') })}
-      describe={(name, code) => (name === 'scopes' ? t('care:sharing.missing') : t(`common:field.${code}`))}
+      describe={(name, code) =>
+        name === 'scopes' ? t('care:careTeam.sharing.missing') : t(`common:field.${code}`)
+      }
       save={({ scopes, endsOn }, seenVersion) => {
         const headers = { 'if-match': versionTag(seenVersion) }
         return careTeam.change({ params, headers, body: { scopes: [...scopes], endsOn } })
@@ -57,7 +59,11 @@ export function ChangeMemberDialog({ member, onClose }: ChangeMemberDialogProps)
       }
       onStored={() => void refresh()}
       onSaved={() =>
-        notify({ tone: 'success', title: t('care:change.done'), closeLabel: t('common:action.close') })
+        notify({
+          tone: 'success',
+          title: t('care:careTeam.change.done'),
+          closeLabel: t('common:action.close'),
+        })
       }
       labels={{ scopes: labels.scopes, endsOn: labels.end }}
       showValue={(name, values) => (name === 'scopes' ? show.scopes(values.scopes) : show.end(values.endsOn))}

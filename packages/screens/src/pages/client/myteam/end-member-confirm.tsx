@@ -17,11 +17,11 @@ export function EndMemberConfirm({ member, onClose }: EndMemberConfirmProps): Re
   const name = fullName(member)
   return (
     <CareConfirm
-      title={t('end.title', { name })}
-      text={t('end.text')}
-      confirmLabel={t('end.confirm')}
+      title={t('careTeam.end.title', { name })}
+      text={t('careTeam.end.text')}
+      confirmLabel={t('careTeam.end.confirm')}
       act={() => careTeam.end({ params: { id: member.id } })}
-      done={t('end.done', { name })}
+      done={t('careTeam.end.done', { name })}
       onClose={onClose}
     />
   )

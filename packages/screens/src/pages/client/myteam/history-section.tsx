@@ -15,7 +15,7 @@ export function HistorySection({ personId }: { personId: string }): ReactElement
   const { t } = useTranslation(['care', 'common'])
   const history = useInfiniteQuery(careHistory(useServices(), personId))
   return (
-    <Section title={t('care:history.title')} description={t('care:history.description')}>
+    <Section title={t('care:careTeam.history.title')} description={t('care:careTeam.history.description')}>
       <Loaded query={history} skeleton={<Skeleton shape="control" lines={4} />}>
         {({ pages }) => <HistoryList entries={pages.flatMap(({ items }) => items)} />}
       </Loaded>
@@ -32,26 +32,26 @@ function HistoryList({ entries }: { entries: readonly CareHistoryEntry[] }): Rea
   const { t } = useTranslation('care')
   const format = useReaderFormat()
   const nameScopes = useScopeNames()
-  if (entries.length === 0) return <EmptyState title={t('history.empty')} headingLevel={3} />
-  const former = t('history.former')
+  if (entries.length === 0) return <EmptyState title={t('careTeam.history.empty')} headingLevel={3} />
+  const former = t('careTeam.history.former')
   const columns: DataColumn<CareHistoryEntry>[] = [
     {
       id: 'what',
-      header: t('history.what'),
+      header: t('careTeam.history.what'),
       kind: 'primary',
       cell: ({ action, member, scopes }) => (
         <>
-          {t(`history.actions.${action}`, { name: member ?? former })}
+          {t(`careTeam.history.actions.${action}`, { name: member ?? former })}
           {scopes.length > 0 && <span className={styles.aside}>{nameScopes(scopes)}</span>}
         </>
       ),
     },
-    { id: 'by', header: t('history.by'), cell: ({ by }) => by ?? former },
-    { id: 'at', header: t('history.at'), kind: 'secondary', cell: ({ at }) => format.dateTime(at) },
+    { id: 'by', header: t('careTeam.history.by'), cell: ({ by }) => by ?? former },
+    { id: 'at', header: t('careTeam.history.at'), kind: 'secondary', cell: ({ at }) => format.dateTime(at) },
   ]
   return (
     <DataList
-      caption={t('history.title')}
+      caption={t('careTeam.history.title')}
       captionHidden
       columns={columns}
       rows={entries}

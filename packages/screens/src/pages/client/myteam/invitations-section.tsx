@@ -15,33 +15,35 @@ export function InvitationsSection({ team }: { team: CareTeam }): ReactElement |
   const columns = useColumns()
   if (team.invitations.length === 0) return null
   return (
-    <Section title={t('invitations.title')}>
+    <Section title={t('careTeam.invitations.title')}>
       <DataList
-        caption={t('invitations.title')}
+        caption={t('careTeam.invitations.title')}
         captionHidden
         columns={columns}
         rows={team.invitations}
         rowKey={({ id }) => id}
         {...(team.mayManage && {
-          actionsLabel: t('team.actions'),
+          actionsLabel: t('careTeam.team.actions'),
           rowAction: (invitation: CareInvitation) => (
             <Button
               size="small"
-              aria-label={t('invitations.revokeFor', { name: invitation.email ?? t('invitations.byCode') })}
+              aria-label={t('careTeam.invitations.revokeFor', {
+                name: invitation.email ?? t('careTeam.invitations.byCode'),
+              })}
               onClick={() => setToRevoke(invitation)}
             >
-              {t('invitations.revoke')}
+              {t('careTeam.invitations.revoke')}
             </Button>
           ),
         })}
       />
       {toRevoke !== undefined && (
         <CareConfirm
-          title={t('invitations.revokeTitle')}
-          text={t('invitations.revokeText')}
-          confirmLabel={t('invitations.revoke')}
+          title={t('careTeam.invitations.revokeTitle')}
+          text={t('careTeam.invitations.revokeText')}
+          confirmLabel={t('careTeam.invitations.revoke')}
           act={() => careTeam.revoke({ params: { id: toRevoke.id } })}
-          done={t('invitations.revoked')}
+          done={t('careTeam.invitations.revoked')}
           onClose={() => setToRevoke(undefined)}
         />
       )}
@@ -56,15 +58,15 @@ function useColumns(): DataColumn<CareInvitation>[] {
   return [
     {
       id: 'to',
-      header: t('invitations.to'),
+      header: t('careTeam.invitations.to'),
       kind: 'primary',
       cell: ({ email, kind }) =>
-        `${email ?? t('invitations.byCode')}${kind === 'guardian' ? ` (${t('invitations.guardian')})` : ''}`,
+        `${email ?? t('careTeam.invitations.byCode')}${kind === 'guardian' ? ` (${t('careTeam.invitations.guardian')})` : ''}`,
     },
-    { id: 'sees', header: t('team.sees'), cell: ({ scopes }) => nameScopes(scopes) },
+    { id: 'sees', header: t('careTeam.team.sees'), cell: ({ scopes }) => nameScopes(scopes) },
     {
       id: 'expires',
-      header: t('invitations.expires'),
+      header: t('careTeam.invitations.expires'),
       kind: 'secondary',
       cell: ({ expiresAt }) => format.dateTime(expiresAt),
     },

@@ -17,8 +17,8 @@ export function InviteDialog({ personId, onClose }: InviteDialogProps): ReactEle
   const { careTeam } = useServices().api.call.dataTrust
   return (
     <WayDialog
-      title={t('invite.title')}
-      byCodeHelp={t('invite.byCodeHelp')}
+      title={t('careTeam.invite.title')}
+      byCodeHelp={t('careTeam.invite.byCodeHelp')}
       onClose={onClose}
       forms={{
         email: (
@@ -34,7 +34,7 @@ export function InviteDialog({ personId, onClose }: InviteDialogProps): ReactEle
             schema={careCodeInputSchema}
             complete={(typed) => ({ ...typed, personId })}
             make={({ scopes, ...typed }) => careTeam.createCode({ ...typed, scopes: [...scopes] })}
-            text={t('code.text')}
+            text={t('careTeam.code.text')}
             onClose={onClose}
           />
         ),

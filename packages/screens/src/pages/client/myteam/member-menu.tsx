@@ -25,22 +25,22 @@ export function MemberMenu({ member, mayManage, onOpen }: MemberMenuProps): Reac
   const name = fullName(member)
   const isPaused = member.state === 'paused'
   const items: MenuItem[] = [
-    { id: 'preview', label: t('care:member.preview'), onSelect: () => onOpen('preview') },
+    { id: 'preview', label: t('care:careTeam.member.preview'), onSelect: () => onOpen('preview') },
     ...(mayManage
       ? [
-          { id: 'change', label: t('care:member.change'), onSelect: () => onOpen('change') },
+          { id: 'change', label: t('care:careTeam.member.change'), onSelect: () => onOpen('change') },
           {
             id: 'pause',
-            label: isPaused ? t('care:member.resume') : t('care:member.pause'),
+            label: isPaused ? t('care:careTeam.member.resume') : t('care:careTeam.member.pause'),
             onSelect: () => pausing.mutate(isPaused ? 'resume' : 'pause'),
           },
-          { id: 'end', label: t('care:member.end'), danger: true, onSelect: () => onOpen('end') },
+          { id: 'end', label: t('care:careTeam.member.end'), danger: true, onSelect: () => onOpen('end') },
         ]
       : []),
   ]
   return (
     <Menu
-      label={t('care:member.actionsFor', { name })}
+      label={t('care:careTeam.member.actionsFor', { name })}
       align="end"
       items={items}
       trigger={(trigger) => (
@@ -48,7 +48,7 @@ export function MemberMenu({ member, mayManage, onOpen }: MemberMenuProps): Reac
           {...trigger}
           size="small"
           busy={pausing.isPending}
-          aria-label={t('care:member.actionsFor', { name })}
+          aria-label={t('care:careTeam.member.actionsFor', { name })}
         >
           {t('common:action.change')}
         </Button>
@@ -70,13 +70,16 @@ function usePausing(member: CareMember) {
     onSuccess: (_member, step) =>
       void notify({
         tone: 'success',
-        title: step === 'pause' ? t('care:member.paused', { name }) : t('care:member.resumed', { name }),
+        title:
+          step === 'pause'
+            ? t('care:careTeam.member.paused', { name })
+            : t('care:careTeam.member.resumed', { name }),
         closeLabel,
       }),
     onError: (error) =>
       void notify({
         tone: 'danger',
-        title: t('care:member.failed'),
+        title: t('care:careTeam.member.failed'),
         message: problemText(error).text,
         closeLabel,
       }),

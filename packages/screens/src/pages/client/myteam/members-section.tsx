@@ -32,21 +32,25 @@ export function MembersSection({ team, isSelf }: MembersSectionProps): ReactElem
   const close = (): void => setChosen(undefined)
   return (
     <Section
-      title={isSelf ? t('team.mine') : t('team.of', { name: fullName(person) })}
-      description={mayManage ? t('team.description') : t('team.lookOnly')}
+      title={isSelf ? t('careTeam.team.mine') : t('careTeam.team.of', { name: fullName(person) })}
+      description={mayManage ? t('careTeam.team.description') : t('careTeam.team.lookOnly')}
     >
       {members.length === 0 ? (
-        <EmptyState title={t('team.empty.title')} illustration={<TeamIllustration />} headingLevel={3}>
-          {t('team.empty.text')}
+        <EmptyState
+          title={t('careTeam.team.empty.title')}
+          illustration={<TeamIllustration />}
+          headingLevel={3}
+        >
+          {t('careTeam.team.empty.text')}
         </EmptyState>
       ) : (
         <DataList
-          caption={t('team.mine')}
+          caption={t('careTeam.team.mine')}
           captionHidden
           columns={columns}
           rows={members}
           rowKey={({ id }) => id}
-          actionsLabel={t('team.actions')}
+          actionsLabel={t('careTeam.team.actions')}
           rowAction={(member) => (
             <MemberMenu
               member={member}
@@ -70,7 +74,7 @@ function useColumns(): DataColumn<CareMember>[] {
   return [
     {
       id: 'person',
-      header: t('team.person'),
+      header: t('careTeam.team.person'),
       kind: 'primary',
       cell: (member) => {
         const details = [member.profession, member.organization].filter((detail) => detail !== null)
@@ -82,21 +86,25 @@ function useColumns(): DataColumn<CareMember>[] {
         )
       },
     },
-    { id: 'sees', header: t('team.sees'), cell: ({ scopes }) => nameScopes(scopes) },
+    { id: 'sees', header: t('careTeam.team.sees'), cell: ({ scopes }) => nameScopes(scopes) },
     {
       id: 'until',
-      header: t('team.until'),
+      header: t('careTeam.team.until'),
       kind: 'secondary',
       cell: ({ endsAt }) => (
-        <span className={styles.until}>{endsAt === null ? t('team.noEnd') : writeLastDay(endsAt)}</span>
+        <span className={styles.until}>
+          {endsAt === null ? t('careTeam.team.noEnd') : writeLastDay(endsAt)}
+        </span>
       ),
     },
     {
       id: 'state',
-      header: t('team.state'),
+      header: t('careTeam.team.state'),
       kind: 'status',
       cell: ({ state }) => (
-        <Status tone={state === 'active' ? 'success' : 'warning'}>{t(`team.states.${state}`)}</Status>
+        <Status tone={state === 'active' ? 'success' : 'warning'}>
+          {t(`careTeam.team.states.${state}`)}
+        </Status>
       ),
     },
   ]

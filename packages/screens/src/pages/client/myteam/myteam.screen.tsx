@@ -34,7 +34,7 @@ export function Screen(): ReactElement {
             <PersonSwitch scope="record" />
             {team.data?.mayManage === true && (
               <Button variant="primary" onClick={() => setIsInviting(true)}>
-                {t('care:invite.open')}
+                {t('care:careTeam.invite.open')}
               </Button>
             )}
           </Cluster>

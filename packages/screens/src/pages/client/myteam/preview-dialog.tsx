@@ -27,23 +27,25 @@ export function PreviewDialog({ member, onClose }: PreviewDialogProps): ReactEle
     <Dialog
       open
       onClose={onClose}
-      title={t('care:preview.title', { name })}
+      title={t('care:careTeam.preview.title', { name })}
       closeLabel={t('common:action.close')}
       size="small"
     >
       <Loaded query={preview} skeleton={<Skeleton shape="control" lines={5} />}>
         {({ scopes }) => (
           <Stack>
-            <p>{t('care:preview.text', { name })}</p>
-            {scopes.length === 0 && <Notice tone="info" title={t('care:preview.nothing', { name })} />}
+            <p>{t('care:careTeam.preview.text', { name })}</p>
+            {scopes.length === 0 && (
+              <Notice tone="info" title={t('care:careTeam.preview.nothing', { name })} />
+            )}
             <DefinitionList
               items={parts.map((scope) => ({
                 id: scope,
-                term: t(`care:scope.${scope}`),
+                term: t(`care:careTeam.scope.${scope}`),
                 value: scopes.includes(scope) ? (
-                  <Status tone="success">{t('care:preview.sees')}</Status>
+                  <Status tone="success">{t('care:careTeam.preview.sees')}</Status>
                 ) : (
-                  <Status tone="neutral">{t('care:preview.notShared')}</Status>
+                  <Status tone="neutral">{t('care:careTeam.preview.notShared')}</Status>
                 ),
               }))}
             />

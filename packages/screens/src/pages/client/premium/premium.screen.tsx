@@ -11,7 +11,7 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 
 /** The client's plan, and the plans there are. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation(['account', 'pages'])
+  const { t } = useTranslation(['pages', 'sites'])
   const { api } = useServices()
   const account = useQuery(api.query.main.account.read.queryOptions())
   const currentPlan = account.data?.premium.isActive === true ? 'premium' : 'basic'
@@ -29,7 +29,7 @@ export function Screen(): ReactElement {
           audiences={['client']}
           foot={({ id }) =>
             account.isSuccess &&
-            id === currentPlan && <Status tone="success">{t('account:premium.yours')}</Status>
+            id === currentPlan && <Status tone="success">{t('sites:dashboard.premium.yours')}</Status>
           }
         />
       </Stack>
@@ -38,19 +38,20 @@ export function Screen(): ReactElement {
 }
 
 function PremiumStatus({ premium }: Pick<Account, 'premium'>): ReactElement {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('sites')
   const { session } = useServices()
   const format = useReaderFormat()
   const state = readPremiumState(premium, session.clock.now())
-  if (state.kind === 'none') return <Notice tone="info" title={t('premium.basicNow')} />
+  if (state.kind === 'none') return <Notice tone="info" title={t('dashboard.premium.basicNow')} />
   const date = format.date(state.at)
-  if (state.kind === 'active') return <Notice tone="success" title={t('premium.activeUntil', { date })} />
+  if (state.kind === 'active')
+    return <Notice tone="success" title={t('dashboard.premium.activeUntil', { date })} />
   return (
     <Notice
       tone={state.kind === 'ended' ? 'warning' : 'info'}
-      title={t(`notices.premium.${state.kind}.title`, { date })}
+      title={t(`dashboard.notices.premium.${state.kind}.title`, { date })}
     >
-      {t(`notices.premium.${state.kind}.text`)}
+      {t(`dashboard.notices.premium.${state.kind}.text`)}
     </Notice>
   )
 }

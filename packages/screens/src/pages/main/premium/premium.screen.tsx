@@ -7,22 +7,22 @@ import styles from './premium.module.css'
 
 /** What it costs, for whoever thinks about it. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation(['main', 'pages'])
+  const { t } = useTranslation(['billing', 'pages'])
   return (
     <Page>
-      <PageHeading title={t('pages:main.premium.title')} description={t('main:premium.lead')} />
+      <PageHeading title={t('pages:main.premium.title')} description={t('billing:plans.publicPage.lead')} />
       <PlanOverview />
       <Section
         className={styles.stop}
-        title={t('main:premium.stop.title')}
-        description={t('main:premium.stop.text')}
+        title={t('billing:plans.publicPage.stop.title')}
+        description={t('billing:plans.publicPage.stop.text')}
       >
         <Cluster gap="normal">
           <PageLink page="main.demo" className={buttonClass({ variant: 'primary' })}>
-            {t('main:premium.demo')}
+            {t('billing:plans.publicPage.demo')}
           </PageLink>
           <PageLink page="main.faq" hash="cost">
-            {t('main:premium.questions')}
+            {t('billing:plans.publicPage.questions')}
           </PageLink>
         </Cluster>
       </Section>

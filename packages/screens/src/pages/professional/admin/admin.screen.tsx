@@ -19,28 +19,27 @@ import { RightsTab } from './rights-tab.tsx'
 
 /** The organization for those who lead it: members, profile and services, rights, and what was changed. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation(['organization', 'pages'])
+  const { t } = useTranslation('pages')
   const viewer = useViewer()
   const role = viewer.kind === 'anonymous' ? undefined : viewer.organizationRole
   return (
     <Page>
-      <PageHeading
-        title={t('pages:professional.admin.title')}
-        description={t('pages:professional.admin.description')}
-      />
+      <PageHeading title={t('professional.admin.title')} description={t('professional.admin.description')} />
       {role === undefined ? <NoOrganization /> : <ForRole role={role} />}
     </Page>
   )
 }
 
 function ForRole({ role }: { role: string }): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   if (leadsOrganization(role)) return <AdminTabs />
-  return <ForbiddenState title={t('notLead.title')}>{t('notLead.text')}</ForbiddenState>
+  return (
+    <ForbiddenState title={t('organization.notLead.title')}>{t('organization.notLead.text')}</ForbiddenState>
+  )
 }
 
 function AdminTabs(): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const [{ tab }, change] = usePageSearch({ tab: TABS })
   const panels = {
     members: <MembersTab />,
@@ -50,23 +49,23 @@ function AdminTabs(): ReactElement {
   }
   return (
     <Tabs
-      label={t('tabs.label')}
+      label={t('organization.tabs.label')}
       value={tab}
       onValueChange={(id) => {
         const chosen = TABS.find((known) => known === id)
         // A tab is a place: going back leads to the one before.
         if (chosen !== undefined) change({ tab: chosen }, { history: 'push' })
       }}
-      tabs={TABS.map((id) => ({ id, label: t(`tabs.${id}`), panel: panels[id] }))}
+      tabs={TABS.map((id) => ({ id, label: t(`organization.tabs.${id}`), panel: panels[id] }))}
     />
   )
 }
 
 function NoOrganization(): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   return (
     <EmptyState
-      title={t('noOrganization.title')}
+      title={t('organization.noOrganization.title')}
       illustration={<TeamIllustration />}
       action={
         <PageLink
@@ -74,11 +73,11 @@ function NoOrganization(): ReactElement {
           search={{ step: 'organization' }}
           className={buttonClass({ variant: 'primary' })}
         >
-          {t('noOrganization.action')}
+          {t('organization.noOrganization.action')}
         </PageLink>
       }
     >
-      {t('noOrganization.text')}
+      {t('organization.noOrganization.text')}
     </EmptyState>
   )
 }

@@ -18,10 +18,13 @@ import { organizationEvents } from './admin.queries.ts'
 
 /** What was changed in the organization, by whom and when. */
 export function AuditTab(): ReactElement {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   const events = useInfiniteQuery(organizationEvents(useServices()))
   return (
-    <Section title={t('organization:audit.title')} description={t('organization:audit.description')}>
+    <Section
+      title={t('organizations:organizationAudit.title')}
+      description={t('organizations:organizationAudit.description')}
+    >
       <Loaded query={events} skeleton={<Skeleton shape="control" lines={6} />}>
         {({ pages }) => <EventList events={pages.flatMap(({ items }) => items)} />}
       </Loaded>
@@ -35,49 +38,49 @@ export function AuditTab(): ReactElement {
 }
 
 function EventList({ events }: { events: readonly OrganizationAuditEvent[] }): ReactElement {
-  const { t } = useTranslation(['organization', 'admin'])
+  const { t } = useTranslation(['audit', 'organizations'])
   const format = useReaderFormat()
   if (events.length === 0) {
     return (
       <EmptyState
-        title={t('organization:audit.empty.title')}
+        title={t('organizations:organizationAudit.empty.title')}
         illustration={<EmptyListIllustration />}
         headingLevel={3}
       >
-        {t('organization:audit.empty.text')}
+        {t('organizations:organizationAudit.empty.text')}
       </EmptyState>
     )
   }
   const columns: DataColumn<OrganizationAuditEvent>[] = [
     {
       id: 'action',
-      header: t('organization:audit.action'),
+      header: t('organizations:organizationAudit.action'),
       kind: 'primary',
       cell: ({ action, roles }) =>
         roles === null
-          ? t(`admin:auditActions.${action}`)
-          : `${t(`admin:auditActions.${action}`)}: ${t(`organization:role.${roles.from}`)} → ${t(`organization:role.${roles.to}`)}`,
+          ? t(`audit:audit.actions.${action}`)
+          : `${t(`audit:audit.actions.${action}`)}: ${t(`organizations:members.roleNames.${roles.from}`)} → ${t(`organizations:members.roleNames.${roles.to}`)}`,
     },
     {
       id: 'subject',
-      header: t('organization:audit.subject'),
+      header: t('organizations:organizationAudit.subject'),
       cell: ({ subject }) => subject ?? '–',
     },
     {
       id: 'actor',
-      header: t('organization:audit.actor'),
-      cell: ({ actor }) => actor ?? t('organization:audit.system'),
+      header: t('organizations:organizationAudit.actor'),
+      cell: ({ actor }) => actor ?? t('organizations:organizationAudit.system'),
     },
     {
       id: 'at',
-      header: t('organization:audit.at'),
+      header: t('organizations:organizationAudit.at'),
       kind: 'secondary',
       cell: ({ at }) => format.dateTime(at),
     },
   ]
   return (
     <DataList
-      caption={t('organization:audit.title')}
+      caption={t('organizations:organizationAudit.title')}
       captionHidden
       columns={columns}
       rows={events}

@@ -1,6 +1,6 @@
 import type { Permission } from '@platform/contract'
 
-/** The rights that have a text, under `rights.names` of the namespace `organization`. A test finds one that has none. */
+/** The rights that have a text, under `members.rights.names` of the namespace `organizations`. A test finds one that has none. */
 const NAMED_RIGHTS = [
   'organization.read',
   'organization.update',

@@ -8,16 +8,19 @@ import { ServicesSection } from '../../../features/organizations/organization-se
 
 /** What the organization says of itself, what it offers, and the way to the providers it works with. */
 export function ProfileTab(): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   return (
     <Stack gap="section">
       <OrganizationSection />
       <ServicesSection />
       <SecondStepSection />
-      <Section title={t('connections.title')} description={t('connections.description')}>
+      <Section
+        title={t('organization.connections.title')}
+        description={t('organization.connections.description')}
+      >
         <div>
           <PageLink page="provider.connect" className={buttonClass()}>
-            {t('connections.open')}
+            {t('organization.connections.open')}
           </PageLink>
         </div>
       </Section>

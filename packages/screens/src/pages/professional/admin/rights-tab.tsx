@@ -15,28 +15,28 @@ interface Right {
 
 /** "What may this person do": the permission table, read for one role. */
 export function RightsTab(): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const [{ as: role }, change] = usePageSearch({ as: ORGANIZATION_ROLES })
   return (
-    <Section title={t('rights.title')} description={t('rights.description')}>
+    <Section title={t('members.rights.title')} description={t('members.rights.description')}>
       <div className={styles.filters}>
         <ChoiceFilter
           label={t('members.role')}
-          help={t(`roleMeans.${role}`)}
+          help={t(`members.roleMeans.${role}`)}
           value={role}
           choices={ORGANIZATION_ROLES}
-          labelOf={(choice) => t(`role.${choice}`)}
+          labelOf={(choice) => t(`members.roleNames.${choice}`)}
           onChange={(next) => change({ as: next })}
         />
       </div>
       <RightList role={role} />
-      <p>{t('rights.owners')}</p>
+      <p>{t('members.rights.owners')}</p>
     </Section>
   )
 }
 
 function RightList({ role }: { role: OrganizationRole }): ReactElement {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   const rights = listRights(role).flatMap((group) =>
     group.rights.flatMap(({ permission, isAllowed }): Right[] =>
       isNamedRight(permission) ? [{ name: permission, isAllowed }] : [],
@@ -45,13 +45,13 @@ function RightList({ role }: { role: OrganizationRole }): ReactElement {
   const columns: DataColumn<Right>[] = [
     {
       id: 'right',
-      header: t('organization:rights.right'),
+      header: t('organizations:members.rights.right'),
       kind: 'primary',
-      cell: ({ name }) => t(`organization:rights.names.${name}`),
+      cell: ({ name }) => t(`organizations:members.rights.names.${name}`),
     },
     {
       id: 'allowed',
-      header: t('organization:rights.allowed'),
+      header: t('organizations:members.rights.allowed'),
       kind: 'status',
       cell: ({ isAllowed }) => (
         <Status tone={isAllowed ? 'success' : 'neutral'}>
@@ -62,7 +62,9 @@ function RightList({ role }: { role: OrganizationRole }): ReactElement {
   ]
   return (
     <DataList
-      caption={t('organization:rights.caption', { role: t(`organization:role.${role}`) })}
+      caption={t('organizations:members.rights.caption', {
+        role: t(`organizations:members.roleNames.${role}`),
+      })}
       columns={columns}
       rows={rights}
       rowKey={({ name }) => name}

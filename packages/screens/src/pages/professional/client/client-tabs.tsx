@@ -27,10 +27,10 @@ const TABS = ['overview', 'documents', 'messages', 'notes'] as const satisfies r
 export function ClientTabs({ client }: { client: Client }): ReactElement {
   const { t } = useTranslation('care')
   const [{ tab }, change] = usePageSearch({ tab: TABS })
-  const labels = { overview: t('client.overview'), notes: t('notes.tab') }
+  const labels = { overview: t('clients.client.overview'), notes: t('clientNotes.tab') }
   return (
     <Tabs
-      label={t('client.tabs')}
+      label={t('clients.client.tabs')}
       value={tab}
       onValueChange={(id) => {
         const chosen = TABS.find((known) => known === id)
@@ -39,7 +39,7 @@ export function ClientTabs({ client }: { client: Client }): ReactElement {
       }}
       tabs={TABS.map((id) => {
         if (!isOwn(id)) {
-          return { id, label: t(`scope.${id}`), panel: <PartTab client={client} scope={id} /> }
+          return { id, label: t(`careTeam.scope.${id}`), panel: <PartTab client={client} scope={id} /> }
         }
         const Own = OWN_TABS[id]
         return { id, label: labels[id], panel: <Own client={client} /> }

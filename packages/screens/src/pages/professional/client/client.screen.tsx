@@ -56,11 +56,11 @@ function SharedClient({ client }: { client: Client }): ReactElement {
   return (
     <Page>
       <SubjectBanner
-        label={t('care:whose.label')}
-        lead={t('care:whose.lead')}
+        label={t('care:persons.label')}
+        lead={t('care:persons.lead')}
         name={name}
         {...(client.birthDate !== null && {
-          facts: t('care:whose.born', { date: format.calendarDate(client.birthDate) }),
+          facts: t('care:persons.born', { date: format.calendarDate(client.birthDate) }),
         })}
       />
       <PageHeading
@@ -84,15 +84,15 @@ function NoLongerShared({ id }: { id: string }): ReactElement {
       <PageHeading title={t('pages:professional.client.name')} />
       <div role="alert">
         <ForbiddenState
-          title={t('care:client.gone.title')}
+          title={t('care:clients.client.gone.title')}
           headingLevel={2}
           action={
             <PageLink page="professional.clients" className={buttonClass({ variant: 'primary' })}>
-              {t('care:client.gone.back')}
+              {t('care:clients.client.gone.back')}
             </PageLink>
           }
         >
-          {t('care:client.gone.text')}
+          {t('care:clients.client.gone.text')}
         </ForbiddenState>
       </div>
       <KeptNotes personId={id} />

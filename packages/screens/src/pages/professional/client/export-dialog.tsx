@@ -27,23 +27,23 @@ export function ExportDialog({ client, onClose }: ExportDialogProps): ReactEleme
     <Dialog
       open
       onClose={onClose}
-      title={t('care:export.title', { name })}
+      title={t('care:clients.export.title', { name })}
       closeLabel={t('common:action.close')}
     >
       <Form onSubmit={form.onSubmit}>
-        <FormSummary form={form} failedTitle={t('care:export.failed')} />
-        <p>{t('care:export.text', { name })}</p>
+        <FormSummary form={form} failedTitle={t('care:clients.export.failed')} />
+        <p>{t('care:clients.export.text', { name })}</p>
         <TextArea
           {...form.field('reason')}
-          label={t('care:export.reason')}
-          help={t('care:export.reasonHelp')}
+          label={t('care:clients.export.reason')}
+          help={t('care:clients.export.reasonHelp')}
           rows={2}
           required
         />
-        {form.isBusy && <p>{t('care:export.progress', { size: size(bytes) })}</p>}
+        {form.isBusy && <p>{t('care:clients.export.progress', { size: size(bytes) })}</p>}
         <FormActions>
           <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.loading')}>
-            {t('care:export.make')}
+            {t('care:clients.export.make')}
           </Button>
           <Button onClick={onClose}>{t('common:action.cancel')}</Button>
         </FormActions>
@@ -66,7 +66,7 @@ function useExport({ id, lastName }: Client, onClose: () => void) {
     schema: clientExportInputSchema,
     fields: ['reason'],
     read: (data) => ({ reason: readText(data, 'reason') }),
-    describe: () => t('care:export.reasonMissing'),
+    describe: () => t('care:clients.export.reasonMissing'),
     submit: async (body) => {
       setBytes(0)
       const { signal } = stop.current
@@ -77,7 +77,7 @@ function useExport({ id, lastName }: Client, onClose: () => void) {
         onProgress: (progress: Progress) => setBytes(progress.bytes),
       })
       saveFile(file, `${lastName}.zip`)
-      notify({ tone: 'success', title: t('care:export.done'), closeLabel: t('common:action.close') })
+      notify({ tone: 'success', title: t('care:clients.export.done'), closeLabel: t('common:action.close') })
       onClose()
     },
   })

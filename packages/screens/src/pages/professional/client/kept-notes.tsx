@@ -11,7 +11,7 @@ export function KeptNotes({ personId }: { personId: string }): ReactElement | nu
   const items = notes.data?.pages.flatMap((page) => page.items) ?? []
   if (items.length === 0) return null
   return (
-    <Section title={t('notes.kept')} description={t('notes.keptText')}>
+    <Section title={t('clientNotes.kept')} description={t('clientNotes.keptText')}>
       <Stack>
         {items.map((note) => (
           <NoteCard key={note.id} personId={personId} note={note} />

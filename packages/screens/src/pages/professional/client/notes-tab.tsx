@@ -14,7 +14,7 @@ export function NotesTab({ client }: { client: Client }): ReactElement {
   const hasOrganization = useClaims()?.o_id != null
   return (
     <Stack gap="loose">
-      <p>{t(hasOrganization ? 'notes.audience' : 'notes.audienceAlone', { name })}</p>
+      <p>{t(hasOrganization ? 'clientNotes.audience' : 'clientNotes.audienceAlone', { name })}</p>
       <AddNoteForm personId={client.id} />
       <NotesList personId={client.id} name={name} />
     </Stack>

@@ -29,28 +29,28 @@ export function OverviewTab({ client }: { client: Client }): ReactElement {
         <DefinitionList
           items={parts.map((scope) => ({
             id: scope,
-            term: t(`scope.${scope}`),
+            term: t(`careTeam.scope.${scope}`),
             value: client.scopes.includes(scope) ? (
-              <Status tone="success">{t('client.shared')}</Status>
+              <Status tone="success">{t('clients.client.shared')}</Status>
             ) : (
-              <Status tone="neutral">{t('client.notShared')}</Status>
+              <Status tone="neutral">{t('clients.client.notShared')}</Status>
             ),
           }))}
         />
       </Card>
-      <p>{t('client.logged', { name })}</p>
+      <p>{t('clients.client.logged', { name })}</p>
       <Cluster>
-        <Button onClick={() => setIsExporting(true)}>{t('export.open')}</Button>
-        <Button onClick={() => setIsLeaving(true)}>{t('client.leave')}</Button>
+        <Button onClick={() => setIsExporting(true)}>{t('clients.export.open')}</Button>
+        <Button onClick={() => setIsLeaving(true)}>{t('clients.client.leave')}</Button>
       </Cluster>
       {isExporting && <ExportDialog client={client} onClose={() => setIsExporting(false)} />}
       {isLeaving && (
         <CareConfirm
-          title={t('client.leaveTitle', { name })}
-          text={t('client.leaveText', { name })}
-          confirmLabel={t('client.leave')}
+          title={t('clients.client.leaveTitle', { name })}
+          text={t('clients.client.leaveText', { name })}
+          confirmLabel={t('clients.client.leave')}
           act={() => clients.leave({ params: { id: client.id } })}
-          done={t('client.left', { name })}
+          done={t('clients.client.left', { name })}
           onDone={() => navigate({ page: 'professional.clients' })}
           onClose={() => setIsLeaving(false)}
         />
@@ -65,14 +65,14 @@ function ClientFacts({ client }: { client: Client }): ReactElement {
   const format = useReaderFormat()
   const { since, endsAt, guardians } = client
   const items: Definition[] = [
-    { term: t('client.since'), value: format.date(since) },
+    { term: t('clients.client.since'), value: format.date(since) },
     {
-      term: t('client.until'),
-      value: endsAt === null ? t('team.noEnd') : writeLastDay(endsAt),
+      term: t('clients.client.until'),
+      value: endsAt === null ? t('careTeam.team.noEnd') : writeLastDay(endsAt),
     },
     ...(guardians.length === 0
       ? []
-      : [{ term: t('client.guardians'), value: guardians.map(fullName).join(', ') }]),
+      : [{ term: t('clients.client.guardians'), value: guardians.map(fullName).join(', ') }]),
   ]
   return <DefinitionList items={items} />
 }

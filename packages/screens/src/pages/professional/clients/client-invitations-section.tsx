@@ -31,11 +31,11 @@ export function ClientInvitationsSection(): ReactElement | null {
       )}
       {toRevoke !== undefined && (
         <CareConfirm
-          title={t('care:invitations.revokeTitle')}
-          text={t('care:invitations.revokeText')}
-          confirmLabel={t('care:invitations.revoke')}
+          title={t('care:careTeam.invitations.revokeTitle')}
+          text={t('care:careTeam.invitations.revokeText')}
+          confirmLabel={t('care:careTeam.invitations.revoke')}
           act={() => api.call.dataTrust.clientInvitations.revoke({ params: { id: toRevoke.id } })}
-          done={t('care:invitations.revoked')}
+          done={t('care:careTeam.invitations.revoked')}
           onClose={() => setToRevoke(undefined)}
         />
       )}
@@ -59,7 +59,7 @@ function InvitationTable({ invitations, onRevoke }: InvitationTableProps): React
       columns={columns}
       rows={invitations}
       rowKey={({ id }) => id}
-      actionsLabel={t('team.actions')}
+      actionsLabel={t('careTeam.team.actions')}
       rowAction={(invitation) => (
         <Cluster>
           {invitation.email !== null && (
@@ -76,10 +76,12 @@ function InvitationTable({ invitations, onRevoke }: InvitationTableProps): React
             <Button
               size="small"
               variant="quiet"
-              aria-label={t('invitations.revokeFor', { name: invitation.email ?? t('invitations.byCode') })}
+              aria-label={t('careTeam.invitations.revokeFor', {
+                name: invitation.email ?? t('careTeam.invitations.byCode'),
+              })}
               onClick={() => onRevoke(invitation)}
             >
-              {t('invitations.revoke')}
+              {t('careTeam.invitations.revoke')}
             </Button>
           )}
         </Cluster>
@@ -95,14 +97,14 @@ function useColumns(): DataColumn<ClientInvitation>[] {
   return [
     {
       id: 'to',
-      header: t('invitations.to'),
+      header: t('careTeam.invitations.to'),
       kind: 'primary',
-      cell: ({ email }) => email ?? t('invitations.byCode'),
+      cell: ({ email }) => email ?? t('careTeam.invitations.byCode'),
     },
     { id: 'asked', header: t('clientInvitations.asked'), cell: ({ scopes }) => nameScopes(scopes) },
     {
       id: 'expires',
-      header: t('invitations.expires'),
+      header: t('careTeam.invitations.expires'),
       kind: 'secondary',
       cell: ({ expiresAt }) => format.dateTime(expiresAt),
     },

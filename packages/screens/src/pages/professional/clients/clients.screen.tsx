@@ -52,7 +52,7 @@ export function Screen(): ReactElement {
         description={t('pages:professional.clients.description')}
         action={
           <Button variant="primary" onClick={() => setIsInviting(true)}>
-            {t('care:clientInvite.open')}
+            {t('care:clientInvitations.invite.open')}
           </Button>
         }
       />
@@ -156,16 +156,18 @@ function useColumns(): DataColumn<ListedClient>[] {
     },
     {
       id: 'until',
-      header: t('team.until'),
+      header: t('careTeam.team.until'),
       kind: 'secondary',
-      cell: ({ endsAt }) => (endsAt === null ? t('team.noEnd') : writeLastDay(endsAt)),
+      cell: ({ endsAt }) => (endsAt === null ? t('careTeam.team.noEnd') : writeLastDay(endsAt)),
     },
     {
       id: 'state',
       header: t('clients.state'),
       kind: 'status',
       cell: ({ state }) => (
-        <Status tone={state === 'active' ? 'success' : 'warning'}>{t(`team.states.${state}`)}</Status>
+        <Status tone={state === 'active' ? 'success' : 'warning'}>
+          {t(`careTeam.team.states.${state}`)}
+        </Status>
       ),
     },
   ]

@@ -10,11 +10,14 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 export function InviteClientDialog({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('care')
   const { clientInvitations } = useServices().api.call.dataTrust
-  const words = { legend: t('clientInvite.legend'), untilHelp: t('clientInvite.untilHelp') }
+  const words = {
+    legend: t('clientInvitations.invite.legend'),
+    untilHelp: t('clientInvitations.invite.untilHelp'),
+  }
   return (
     <WayDialog
-      title={t('clientInvite.title')}
-      byCodeHelp={t('clientInvite.byCodeHelp')}
+      title={t('clientInvitations.invite.title')}
+      byCodeHelp={t('clientInvitations.invite.byCodeHelp')}
       onClose={onClose}
       forms={{
         email: (
@@ -31,7 +34,7 @@ export function InviteClientDialog({ onClose }: { onClose: () => void }): ReactE
             schema={clientCodeInputSchema}
             complete={(typed) => typed}
             make={({ scopes, ...typed }) => clientInvitations.createCode({ ...typed, scopes: [...scopes] })}
-            text={t('clientInvite.codeText')}
+            text={t('clientInvitations.invite.codeText')}
             words={words}
             onClose={onClose}
           />

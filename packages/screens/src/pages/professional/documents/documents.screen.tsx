@@ -28,7 +28,7 @@ export function Screen(): ReactElement {
         action={
           items.length > 0 && (
             <Button variant="primary" onClick={() => setIsAsking(true)}>
-              {t('documents:request.ask')}
+              {t('documents:documentRequests.ask')}
             </Button>
           )
         }
@@ -40,10 +40,10 @@ export function Screen(): ReactElement {
             <Stack gap="loose">
               <PersonFilter
                 width="medium"
-                label={t('documents:person.client')}
+                label={t('documents:documentLists.person.client')}
                 persons={items}
                 personId={shown?.id ?? ''}
-                allLabel={t('documents:person.all')}
+                allLabel={t('documents:documentLists.person.all')}
                 onChange={(id) => setSearch({ person: id, after: '', document: '' }, { history: 'push' })}
               />
               <DocumentsView

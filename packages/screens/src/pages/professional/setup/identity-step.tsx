@@ -16,16 +16,16 @@ import { useStoreSetup } from './use-store-setup.ts'
 
 /** Who one is: the licence that allows the work, and, for who wants one, the public profile. */
 export function IdentityStep({ setup, onNext }: StepProps): ReactElement {
-  const { t } = useTranslation(['professional', 'common'])
+  const { t } = useTranslation(['common', 'professional-settings', 'sites'])
   return (
     <>
       <Section
-        title={t('professional:setup.identity.title')}
-        description={t('professional:setup.identity.description')}
+        title={t('professional-settings:professionalSetup.identity.title')}
+        description={t('professional-settings:professionalSetup.identity.description')}
       >
         <IdentityForm setup={setup} onNext={onNext} />
       </Section>
-      <Disclosure summary={`${t('professional:publicProfile.title')} (${t('common:state.optional')})`}>
+      <Disclosure summary={`${t('sites:publicProfile.title')} (${t('common:state.optional')})`}>
         <PublicProfileSection titleHidden />
       </Disclosure>
     </>
@@ -33,7 +33,7 @@ export function IdentityStep({ setup, onNext }: StepProps): ReactElement {
 }
 
 function IdentityForm({ setup, onNext }: Pick<StepProps, 'setup' | 'onNext'>): ReactElement {
-  const { t } = useTranslation(['professional', 'common'])
+  const { t } = useTranslation(['common', 'professional-settings'])
   const { api } = useServices()
   const store = useStoreSetup()
   const { read, saveIdentity } = api.call.main.professionalSetup
@@ -54,19 +54,19 @@ function IdentityForm({ setup, onNext }: Pick<StepProps, 'setup' | 'onNext'>): R
         store(stored)
         onNext()
       }}
-      saveLabel={t('professional:setup.saveAndGoOn')}
+      saveLabel={t('professional-settings:professionalSetup.saveAndGoOn')}
       labels={{
-        profession: t('professional:setup.identity.profession'),
-        licenceNumber: t('professional:setup.identity.licenceNumber'),
-        licenceAuthority: t('professional:setup.identity.licenceAuthority'),
+        profession: t('professional-settings:professionalSetup.identity.profession'),
+        licenceNumber: t('professional-settings:professionalSetup.identity.licenceNumber'),
+        licenceAuthority: t('professional-settings:professionalSetup.identity.licenceAuthority'),
       }}
     >
       {(form, start) => (
         <>
           <TextField
             {...form.field('profession')}
-            label={t('professional:setup.identity.profession')}
-            help={t('professional:setup.identity.professionHelp')}
+            label={t('professional-settings:professionalSetup.identity.profession')}
+            help={t('professional-settings:professionalSetup.identity.professionHelp')}
             defaultValue={start.profession}
             autoComplete="organization-title"
             maxLength={80}
@@ -74,8 +74,8 @@ function IdentityForm({ setup, onNext }: Pick<StepProps, 'setup' | 'onNext'>): R
           />
           <TextField
             {...form.field('licenceNumber')}
-            label={t('professional:setup.identity.licenceNumber')}
-            help={t('professional:setup.identity.licenceHelp')}
+            label={t('professional-settings:professionalSetup.identity.licenceNumber')}
+            help={t('professional-settings:professionalSetup.identity.licenceHelp')}
             defaultValue={start.licenceNumber}
             autoComplete="off"
             width="medium"
@@ -84,7 +84,7 @@ function IdentityForm({ setup, onNext }: Pick<StepProps, 'setup' | 'onNext'>): R
           />
           <TextField
             {...form.field('licenceAuthority')}
-            label={t('professional:setup.identity.licenceAuthority')}
+            label={t('professional-settings:professionalSetup.identity.licenceAuthority')}
             optionalLabel={t('common:state.optional')}
             defaultValue={start.licenceAuthority}
             autoComplete="off"

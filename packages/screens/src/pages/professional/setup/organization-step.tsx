@@ -26,15 +26,15 @@ export function OrganizationStep(props: StepProps): ReactElement {
 }
 
 function Belongs({ onNext, onBack }: StepProps): ReactElement {
-  const { t } = useTranslation('professional')
+  const { t } = useTranslation('professional-settings')
   const { api } = useServices()
   const organization = useQuery(api.query.main.organization.read.queryOptions())
   return (
     <>
       <Loaded query={organization} skeleton={<Skeleton lines={2} />}>
         {({ name }) => (
-          <Notice tone="success" title={t('setup.organization.belongs', { name })}>
-            {t('setup.organization.belongsText')}
+          <Notice tone="success" title={t('professionalSetup.organization.belongs', { name })}>
+            {t('professionalSetup.organization.belongsText')}
           </Notice>
         )}
       </Loaded>
@@ -44,31 +44,31 @@ function Belongs({ onNext, onBack }: StepProps): ReactElement {
 }
 
 function Joins({ setup: { membership }, onNext, onBack }: StepProps): ReactElement {
-  const { t } = useTranslation('professional')
+  const { t } = useTranslation('professional-settings')
   const { api, queryClient } = useServices()
   const account = useQuery(api.query.main.account.read.queryOptions())
   const key = api.query.main.professionalSetup.read.queryKey()
   return (
     <>
-      <Section title={t('setup.organization.wait.title')} headingLevel={3}>
+      <Section title={t('professionalSetup.organization.wait.title')} headingLevel={3}>
         {membership === 'suspended' && (
-          <Notice tone="warning" title={t('setup.organization.suspended.title')}>
-            {t('setup.organization.suspended.text')}
+          <Notice tone="warning" title={t('professionalSetup.organization.suspended.title')}>
+            {t('professionalSetup.organization.suspended.text')}
           </Notice>
         )}
         {membership === 'invited' && (
-          <Notice tone="info" title={t('setup.organization.invited.title')}>
-            {t('setup.organization.invited.text', { email: account.data?.email ?? '' })}
+          <Notice tone="info" title={t('professionalSetup.organization.invited.title')}>
+            {t('professionalSetup.organization.invited.text', { email: account.data?.email ?? '' })}
           </Notice>
         )}
-        <p>{t('setup.organization.wait.text', { email: account.data?.email ?? '' })}</p>
+        <p>{t('professionalSetup.organization.wait.text', { email: account.data?.email ?? '' })}</p>
         <Cluster>
           <Button onClick={() => void queryClient.invalidateQueries({ queryKey: key })}>
-            {t('setup.organization.wait.check')}
+            {t('professionalSetup.organization.wait.check')}
           </Button>
         </Cluster>
       </Section>
-      <Section title={t('setup.organization.create.title')} headingLevel={3}>
+      <Section title={t('professionalSetup.organization.create.title')} headingLevel={3}>
         <CreateForm onCreated={onNext} onBack={onBack} />
       </Section>
     </>
@@ -80,7 +80,7 @@ interface CreateFormProps extends Pick<StepProps, 'onBack'> {
 }
 
 function CreateForm({ onCreated, onBack }: CreateFormProps): ReactElement {
-  const { t } = useTranslation(['professional', 'common', 'error'])
+  const { t } = useTranslation(['common', 'error', 'professional-settings', 'sites'])
   const form = useCreation(onCreated)
   const optionalLabel = t('common:state.optional')
   return (
@@ -88,22 +88,22 @@ function CreateForm({ onCreated, onBack }: CreateFormProps): ReactElement {
       <FormSummary form={form} failedTitle={t('error:save.title')} />
       <TextField
         {...form.field('name')}
-        label={t('professional:setup.organization.create.name')}
-        help={t('professional:setup.organization.create.nameHelp')}
+        label={t('professional-settings:professionalSetup.organization.create.name')}
+        help={t('professional-settings:professionalSetup.organization.create.nameHelp')}
         autoComplete="organization"
         maxLength={120}
         required
       />
       <TextField
         {...form.field('city')}
-        label={t('professional:setup.organization.create.city')}
+        label={t('professional-settings:professionalSetup.organization.create.city')}
         optionalLabel={optionalLabel}
         autoComplete="off"
         maxLength={80}
       />
       <TextField
         {...form.field('phone')}
-        label={t('professional:publicProfile.phone')}
+        label={t('sites:publicProfile.phone')}
         optionalLabel={optionalLabel}
         type="tel"
         autoComplete="off"
@@ -112,7 +112,7 @@ function CreateForm({ onCreated, onBack }: CreateFormProps): ReactElement {
       />
       <FormActions>
         <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.saving')}>
-          {t('professional:setup.organization.create.submit')}
+          {t('professional-settings:professionalSetup.organization.create.submit')}
         </Button>
         {onBack !== undefined && <Button onClick={onBack}>{t('common:action.back')}</Button>}
       </FormActions>
@@ -121,7 +121,7 @@ function CreateForm({ onCreated, onBack }: CreateFormProps): ReactElement {
 }
 
 function useCreation(onCreated: () => void): NativeForm<OrganizationCreation> {
-  const { t } = useTranslation(['professional', 'common'])
+  const { t } = useTranslation(['common', 'sites'])
   const { api, session, queryClient } = useServices()
   return useNativeForm<OrganizationCreation>({
     schema: organizationCreationSchema,
@@ -133,7 +133,7 @@ function useCreation(onCreated: () => void): NativeForm<OrganizationCreation> {
     }),
     describe: (name, code) =>
       name === 'phone' && code === 'invalid_format'
-        ? t('professional:publicProfile.wrong.phone')
+        ? t('sites:publicProfile.wrong.phone')
         : t(`common:field.${code}`),
     submit: async (values) => {
       await api.call.main.organization.create(values)

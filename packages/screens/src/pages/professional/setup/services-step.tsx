@@ -9,14 +9,22 @@ import type { StepProps } from './step-props.ts'
 
 /** What can be booked and when: services for those who lead the organization, hours for everybody. */
 export function ServicesStep({ setup, onNext, onBack }: StepProps): ReactElement {
-  const { t } = useTranslation('professional')
+  const { t } = useTranslation('professional-settings')
   const viewer = useViewer()
   const role = viewer.kind === 'anonymous' ? undefined : viewer.organizationRole
   return (
     <>
-      {leadsOrganization(role) ? <ServicesSection /> : <p>{t('setup.services.notYours')}</p>}
-      <Section title={t('setup.hours.title')} description={t('setup.hours.description')}>
-        <HoursForm setup={setup} saveLabel={t('setup.saveAndGoOn')} onSaved={onNext} onBack={onBack} />
+      {leadsOrganization(role) ? <ServicesSection /> : <p>{t('professionalSetup.services.notYours')}</p>}
+      <Section
+        title={t('professionalSetup.hours.title')}
+        description={t('professionalSetup.hours.description')}
+      >
+        <HoursForm
+          setup={setup}
+          saveLabel={t('professionalSetup.saveAndGoOn')}
+          onSaved={onNext}
+          onBack={onBack}
+        />
       </Section>
     </>
   )

@@ -61,7 +61,7 @@ function Steps({ setup }: { setup: ProfessionalSetup }): ReactElement {
 
 /** Says where one is. The focus goes to it when the step changes, but not when the page opens. */
 function StepHeading({ step }: { step: SetupStep }): ReactElement {
-  const { t } = useTranslation('professional')
+  const { t } = useTranslation('professional-settings')
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -72,12 +72,15 @@ function StepHeading({ step }: { step: SetupStep }): ReactElement {
   return (
     <header>
       <p className={styles.progress}>
-        {t('setup.progress', { number: SETUP_STEPS.indexOf(step) + 1, total: SETUP_STEPS.length })}
+        {t('professionalSetup.progress', {
+          number: SETUP_STEPS.indexOf(step) + 1,
+          total: SETUP_STEPS.length,
+        })}
       </p>
       <h2 ref={heading} tabIndex={-1}>
-        {t(`setup.step.${step}`)}
+        {t(`professionalSetup.step.${step}`)}
       </h2>
-      <p className={styles.why}>{t(`setup.why.${step}`)}</p>
+      <p className={styles.why}>{t(`professionalSetup.why.${step}`)}</p>
     </header>
   )
 }

@@ -13,9 +13,9 @@ interface StepListProps {
 
 /** The four steps: what is done, where one is, what comes. */
 export function StepList({ setup, current, onGo }: StepListProps): ReactElement {
-  const { t } = useTranslation('professional')
+  const { t } = useTranslation('professional-settings')
   return (
-    <nav aria-label={t('setup.steps')} className={styles.steps}>
+    <nav aria-label={t('professionalSetup.steps')} className={styles.steps}>
       <ol>
         {SETUP_STEPS.map((step, index) => {
           const isDone = setup.done.includes(step)
@@ -31,8 +31,8 @@ export function StepList({ setup, current, onGo }: StepListProps): ReactElement 
                 <span className={styles.mark} aria-hidden="true">
                   {isDone ? <SuccessIcon /> : index + 1}
                 </span>
-                <span>{t(`setup.step.${step}`)}</span>
-                {isDone && <VisuallyHidden>{t('setup.done')}</VisuallyHidden>}
+                <span>{t(`professionalSetup.step.${step}`)}</span>
+                {isDone && <VisuallyHidden>{t('professionalSetup.done')}</VisuallyHidden>}
               </button>
             </li>
           )

@@ -13,7 +13,7 @@ import { useStoreSetup } from './use-store-setup.ts'
 
 /** Who works along: invitations by those who lead the organization, and the end of the set-up. */
 export function TeamStep({ setup, onBack }: StepProps): ReactElement {
-  const { t } = useTranslation(['professional', 'error'])
+  const { t } = useTranslation(['error', 'professional-settings'])
   const { api } = useServices()
   const viewer = useViewer()
   const navigate = useNavigateToPage()
@@ -30,11 +30,15 @@ export function TeamStep({ setup, onBack }: StepProps): ReactElement {
   return (
     <>
       {setup.completedAt !== null && (
-        <Notice tone="success" title={t('professional:setup.team.finished')}>
-          {t('professional:setup.team.finishedText')}
+        <Notice tone="success" title={t('professional-settings:professionalSetup.team.finished')}>
+          {t('professional-settings:professionalSetup.team.finishedText')}
         </Notice>
       )}
-      {leadsOrganization(role) ? <InvitationsSection /> : <p>{t('professional:setup.team.notYours')}</p>}
+      {leadsOrganization(role) ? (
+        <InvitationsSection />
+      ) : (
+        <p>{t('professional-settings:professionalSetup.team.notYours')}</p>
+      )}
       {complete.error !== null && (
         <Notice tone="danger" title={t('error:save.title')} live>
           {problemText(complete.error).text}
@@ -44,7 +48,7 @@ export function TeamStep({ setup, onBack }: StepProps): ReactElement {
         onBack={onBack}
         onNext={() => complete.mutate(undefined)}
         isBusy={complete.isPending}
-        label={t('professional:setup.team.finish')}
+        label={t('professional-settings:professionalSetup.team.finish')}
       />
     </>
   )

@@ -25,15 +25,15 @@ export function Screen(): ReactElement {
         />
       ) : (
         <PageHeading
-          title={t('provider:connect.organization.title')}
-          description={t('provider:connect.organization.description')}
+          title={t('provider:providerLinks.organization.title')}
+          description={t('provider:providerLinks.organization.description')}
         />
       )}
       {mayConnect ? (
         <Connections />
       ) : (
-        <ForbiddenState title={t('provider:connect.notLead.title')}>
-          {t('provider:connect.notLead.text')}
+        <ForbiddenState title={t('provider:providerLinks.notLead.title')}>
+          {t('provider:providerLinks.notLead.text')}
         </ForbiddenState>
       )}
     </Page>
@@ -49,10 +49,10 @@ function Connections(): ReactElement {
       {({ side, connectionCode, items }) => (
         <Stack gap="section">
           <LinkGroups links={items} />
-          <Section title={t('connect.ask.title')} description={t(`connect.ask.${side}`)}>
+          <Section title={t('providerLinks.ask.title')} description={t(`providerLinks.ask.${side}`)}>
             <RequestForm />
           </Section>
-          <Section title={t('connect.code.title')} description={t(`connect.code.${side}`)}>
+          <Section title={t('providerLinks.code.title')} description={t(`providerLinks.code.${side}`)}>
             <Card tone="tinted">
               <p className={styles.code} dir="ltr">
                 {`${connectionCode.slice(0, 5)} ${connectionCode.slice(5)}`}

@@ -31,7 +31,7 @@ export function LinkCard({ link }: { link: ProviderLink }): ReactElement {
     <Card
       as="article"
       title={partner}
-      action={<Status tone={TONES[state]}>{t(`provider:connect.state.${state}`)}</Status>}
+      action={<Status tone={TONES[state]}>{t(`provider:providerLinks.state.${state}`)}</Status>}
     >
       {take.error !== null && (
         <Notice tone="danger" title={t('error:save.title')} live>
@@ -39,7 +39,7 @@ export function LinkCard({ link }: { link: ProviderLink }): ReactElement {
         </Notice>
       )}
       {message !== '' && <p className={styles.message}>{message}</p>}
-      <p>{t('provider:connect.since', { date: format.date(changedAt) })}</p>
+      <p>{t('provider:providerLinks.since', { date: format.date(changedAt) })}</p>
       <LinkActions link={link} busy={take.isPending ? take.variables : undefined} onTake={take.mutate} />
     </Card>
   )
@@ -60,10 +60,10 @@ function LinkActions({ link, busy, onTake }: LinkActionsProps): ReactElement | n
       size="small"
       variant={step === 'approve' ? 'primary' : 'secondary'}
       busy={busy === step}
-      aria-label={t(`connect.stepNamed.${step}`, { name: partner })}
+      aria-label={t(`providerLinks.stepNamed.${step}`, { name: partner })}
       onClick={() => busy === undefined && onTake(step)}
     >
-      {t(`connect.step.${step}`)}
+      {t(`providerLinks.step.${step}`)}
     </Button>
   )
   if (link.state === 'linked')
@@ -92,15 +92,15 @@ function EndButton(props: { partner: string; busy: boolean; onEnd: () => void })
       <Button
         size="small"
         busy={busy}
-        aria-label={t('provider:connect.stepNamed.end', { name: partner })}
+        aria-label={t('provider:providerLinks.stepNamed.end', { name: partner })}
         onClick={() => setIsAsking(true)}
       >
-        {t('provider:connect.step.end')}
+        {t('provider:providerLinks.step.end')}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={t('provider:connect.end.title', { name: partner })}
-        confirmLabel={t('provider:connect.step.end')}
+        title={t('provider:providerLinks.end.title', { name: partner })}
+        confirmLabel={t('provider:providerLinks.step.end')}
         cancelLabel={t('common:action.cancel')}
         danger
         onConfirm={() => {
@@ -109,7 +109,7 @@ function EndButton(props: { partner: string; busy: boolean; onEnd: () => void })
         }}
         onCancel={() => setIsAsking(false)}
       >
-        <p>{t('provider:connect.end.text')}</p>
+        <p>{t('provider:providerLinks.end.text')}</p>
       </ConfirmDialog>
     </Cluster>
   )
@@ -123,7 +123,7 @@ function useLinkStep({ id, partner }: ProviderLink) {
   const calls = { approve, decline, withdraw, end }
   return useMutation({
     mutationFn: (step: LinkStep) => calls[step]({ params: { id } }),
-    onSuccess: (_stored, step) => tell(t(`connect.done.${step}`, { name: partner })),
+    onSuccess: (_stored, step) => tell(t(`providerLinks.done.${step}`, { name: partner })),
     // Also after a failure: the other side may have been faster.
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.query.main.providerLinks.key() }),
   })

@@ -13,8 +13,8 @@ export function LinkGroups({ links }: { links: readonly ProviderLink[] }): React
   const { t } = useTranslation('provider')
   if (links.length === 0) {
     return (
-      <EmptyState title={t('connect.empty.title')} illustration={<TeamIllustration />}>
-        {t('connect.empty.text')}
+      <EmptyState title={t('providerLinks.empty.title')} illustration={<TeamIllustration />}>
+        {t('providerLinks.empty.text')}
       </EmptyState>
     )
   }
@@ -24,7 +24,7 @@ export function LinkGroups({ links }: { links: readonly ProviderLink[] }): React
         const own = links.filter((link) => groupOf(link) === group)
         return (
           own.length > 0 && (
-            <Section key={group} title={t(`connect.group.${group}`)}>
+            <Section key={group} title={t(`providerLinks.group.${group}`)}>
               <Stack>
                 {own.map((link) => (
                   <LinkCard key={link.id} link={link} />

@@ -19,7 +19,11 @@ export function RequestForm(): ReactElement {
     read: (data) => ({ code: readText(data, 'code'), message: readText(data, 'message') }),
     describe: (name, code) =>
       name === 'code'
-        ? t(code === 'required' ? 'provider:connect.ask.codeMissing' : 'provider:connect.ask.codeWrong')
+        ? t(
+            code === 'required'
+              ? 'provider:providerLinks.ask.codeMissing'
+              : 'provider:providerLinks.ask.codeWrong',
+          )
         : t(`common:field.${code}`),
     submit: async (values) => {
       setSentTo(undefined)
@@ -32,14 +36,14 @@ export function RequestForm(): ReactElement {
   })
   return (
     <Form key={round} onSubmit={form.onSubmit}>
-      <FormSummary form={form} failedTitle={t('provider:connect.ask.failed')} />
+      <FormSummary form={form} failedTitle={t('provider:providerLinks.ask.failed')} />
       {sentTo !== undefined && (
-        <Notice tone="success" title={t('provider:connect.ask.sent', { name: sentTo })} live />
+        <Notice tone="success" title={t('provider:providerLinks.ask.sent', { name: sentTo })} live />
       )}
       <TextField
         {...form.field('code')}
-        label={t('provider:connect.ask.code')}
-        help={t('provider:connect.ask.codeHelp')}
+        label={t('provider:providerLinks.ask.code')}
+        help={t('provider:providerLinks.ask.codeHelp')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -50,14 +54,14 @@ export function RequestForm(): ReactElement {
       />
       <TextArea
         {...form.field('message')}
-        label={t('provider:connect.ask.message')}
+        label={t('provider:providerLinks.ask.message')}
         optionalLabel={t('common:state.optional')}
         rows={3}
         maxLength={500}
       />
       <FormActions>
         <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.sending')}>
-          {t('provider:connect.ask.send')}
+          {t('provider:providerLinks.ask.send')}
         </Button>
       </FormActions>
     </Form>

@@ -29,8 +29,8 @@ function Institution(): ReactElement {
   const provider = useQuery(api.query.main.provider.read.queryOptions())
   if (provider.error instanceof ApiError && provider.error.code === 'forbidden') {
     return (
-      <EmptyState title={t('noProvider.title')} illustration={<TeamIllustration />}>
-        {t('noProvider.text')}
+      <EmptyState title={t('provider.noProvider.title')} illustration={<TeamIllustration />}>
+        {t('provider.noProvider.text')}
       </EmptyState>
     )
   }

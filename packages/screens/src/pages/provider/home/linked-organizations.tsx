@@ -25,21 +25,21 @@ export function LinkedOrganizations(): ReactElement {
   const { api } = useServices()
   const organizations = useQuery(api.query.main.provider.organizations.queryOptions())
   return (
-    <Section title={t('organizations.title')} description={t('organizations.description')}>
+    <Section title={t('provider.organizations.title')} description={t('provider.organizations.description')}>
       <Loaded query={organizations} skeleton={<Skeleton shape="control" lines={3} />}>
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
-              title={t('organizations.empty.title')}
+              title={t('provider.organizations.empty.title')}
               illustration={<TeamIllustration />}
               headingLevel={3}
               action={
                 <PageLink page="provider.connect" className={buttonClass()}>
-                  {t('organizations.empty.action')}
+                  {t('provider.organizations.empty.action')}
                 </PageLink>
               }
             >
-              {t('organizations.empty.text')}
+              {t('provider.organizations.empty.text')}
             </EmptyState>
           ) : (
             <Stack>
@@ -55,26 +55,28 @@ export function LinkedOrganizations(): ReactElement {
 }
 
 function OrganizationCard({ organization }: { organization: LinkedOrganization }): ReactElement {
-  const { t } = useTranslation(['provider', 'organization'])
+  const { t } = useTranslation(['organizations', 'provider'])
   const format = useReaderFormat()
   const { name, city, phone, website, linkedSince, professionals } = organization
   const facts = [
-    { term: t('provider:organizations.city'), value: city },
-    { term: t('provider:organizations.phone'), value: phone },
-    { term: t('provider:organizations.website'), value: website },
-    { term: t('provider:organizations.since'), value: format.date(linkedSince) },
+    { term: t('provider:provider.organizations.city'), value: city },
+    { term: t('provider:provider.organizations.phone'), value: phone },
+    { term: t('provider:provider.organizations.website'), value: website },
+    { term: t('provider:provider.organizations.since'), value: format.date(linkedSince) },
   ].filter(({ value }) => value !== '')
   return (
     <Card as="article" title={name}>
       <DefinitionList items={facts} />
-      <Disclosure summary={t('provider:organizations.professionals', { count: professionals.length })}>
+      <Disclosure
+        summary={t('provider:provider.organizations.professionals', { count: professionals.length })}
+      >
         <ul className={styles.people}>
           {professionals.map(({ id, firstName, lastName, role }) => (
             <li key={id} className={styles.person}>
               <span>
                 {firstName} {lastName}
               </span>
-              <span className={styles.role}>{t(`organization:role.${role}`)}</span>
+              <span className={styles.role}>{t(`organizations:members.roleNames.${role}`)}</span>
             </li>
           ))}
         </ul>

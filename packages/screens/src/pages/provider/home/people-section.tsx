@@ -14,16 +14,16 @@ import styles from './home.module.css'
 
 /** Who works for the provider, and who is invited to. */
 export function PeopleSection(): ReactElement {
-  const { t } = useTranslation(['provider', 'organization'])
+  const { t } = useTranslation(['organizations', 'provider'])
   const { api } = useServices()
   const people = useQuery(api.query.main.provider.people.queryOptions())
   const [isInviting, setIsInviting] = useState(false)
   return (
     <Section
-      title={t('provider:people.title')}
+      title={t('provider:provider.people.title')}
       action={
         <Button size="small" onClick={() => setIsInviting(true)}>
-          {t('organization:invite.open')}
+          {t('organizations:invitations.invite.open')}
         </Button>
       }
     >
@@ -35,7 +35,7 @@ export function PeopleSection(): ReactElement {
                 <li key={id} className={styles.person}>
                   <span>
                     {firstName} {lastName}{' '}
-                    {isYou && <Badge tone="accent">{t('organization:members.you')}</Badge>}
+                    {isYou && <Badge tone="accent">{t('organizations:members.you')}</Badge>}
                   </span>
                   <span className={styles.role}>{email}</span>
                 </li>
@@ -51,7 +51,7 @@ export function PeopleSection(): ReactElement {
 }
 
 function SentInvitations(): ReactElement {
-  const { t } = useTranslation('organization')
+  const { t } = useTranslation('organizations')
   const { api } = useServices()
   const problemText = useProblemText()
   const resend = useResend()
@@ -60,7 +60,7 @@ function SentInvitations(): ReactElement {
   return (
     <>
       {resend.error !== null && (
-        <Notice tone="danger" title={t('invite.failed')} live>
+        <Notice tone="danger" title={t('invitations.invite.failed')} live>
           {problemText(resend.error).text}
         </Notice>
       )}
@@ -102,12 +102,12 @@ function ProviderInviteDialog({ onClose }: { onClose: () => void }): ReactElemen
 }
 
 function useDone(): () => void {
-  const { t } = useTranslation(['organization', 'common'])
+  const { t } = useTranslation(['common', 'organizations'])
   const { api, queryClient } = useServices()
   return () => {
     notify({
       tone: 'success',
-      title: t('organization:invite.sent'),
+      title: t('organizations:invitations.invite.sent'),
       closeLabel: t('common:action.close'),
     })
     void queryClient.invalidateQueries({ queryKey: api.query.main.providerInvitations.key() })

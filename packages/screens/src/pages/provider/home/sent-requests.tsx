@@ -16,17 +16,17 @@ export function SentRequests(): ReactElement {
   const links = useQuery(api.query.main.providerLinks.list.queryOptions())
   return (
     <Section
-      title={t('sent.title')}
+      title={t('provider.sent.title')}
       action={
         <PageLink page="provider.connect" className={buttonClass({ size: 'small' })}>
-          {t('sent.connect')}
+          {t('provider.sent.connect')}
         </PageLink>
       }
     >
       <Loaded query={links} skeleton={<Skeleton lines={2} />}>
         {({ items }) => {
           const waiting = items.filter(({ state, isSentByUs }) => state === 'requested' && isSentByUs)
-          if (waiting.length === 0) return <p>{t('sent.none')}</p>
+          if (waiting.length === 0) return <p>{t('provider.sent.none')}</p>
           return (
             <ul className={styles.people}>
               {waiting.map(({ id, partner, requestedAt }) => (

@@ -20,7 +20,7 @@ export function TotalsSection({ provider }: { provider: Provider }): ReactElemen
       action={
         totals.receivedRequests > 0 && (
           <PageLink page="provider.connect" className={buttonClass({ variant: 'primary', size: 'small' })}>
-            {t('totals.answer', { count: totals.receivedRequests })}
+            {t('provider.totals.answer', { count: totals.receivedRequests })}
           </PageLink>
         )
       }
@@ -29,7 +29,7 @@ export function TotalsSection({ provider }: { provider: Provider }): ReactElemen
         {TOTALS.map((total) => (
           <li key={total} className={styles.total}>
             <span className={styles.number}>{format.number(totals[total])}</span>
-            <span>{t(`totals.${total}`, { count: totals[total] })}</span>
+            <span>{t(`provider.totals.${total}`, { count: totals[total] })}</span>
           </li>
         ))}
       </Grid>

@@ -37,11 +37,11 @@ export function Screen(): ReactElement {
 }
 
 function PreviewSection(): ReactElement {
-  const { t } = useTranslation('professional')
+  const { t } = useTranslation('sites')
   const { api } = useServices()
   const profile = useQuery(api.query.main.publicProfile.read.queryOptions())
   return (
-    <Section title={t('profilePreview.title')} description={t('profilePreview.description')}>
+    <Section title={t('publicProfile.preview.title')} description={t('publicProfile.preview.description')}>
       <Loaded query={profile} skeleton={<Skeleton shape="control" lines={3} />}>
         {(data) => (
           <Stack>
@@ -55,7 +55,7 @@ function PreviewSection(): ReactElement {
 }
 
 function Publication({ profile }: { profile: PublicProfile }): ReactElement {
-  const { t } = useTranslation(['professional', 'common', 'error'])
+  const { t } = useTranslation(['error', 'sites'])
   const { api, queryClient } = useServices()
   const problemText = useProblemText()
   const { isPublished, headline } = profile
@@ -73,7 +73,7 @@ function Publication({ profile }: { profile: PublicProfile }): ReactElement {
       <Cluster gap="normal">
         <div role="status">
           <Status tone={isPublished ? 'success' : 'neutral'}>
-            {t(isPublished ? 'professional:publication.on' : 'professional:publication.off')}
+            {t(isPublished ? 'sites:publicProfile.publication.on' : 'sites:publicProfile.publication.off')}
           </Status>
         </div>
         <Button
@@ -81,35 +81,38 @@ function Publication({ profile }: { profile: PublicProfile }): ReactElement {
           aria-disabled={headline === '' || undefined}
           onClick={() => headline !== '' && publish.mutate({ isPublished: !isPublished })}
         >
-          {t(isPublished ? 'professional:publication.hide' : 'professional:publication.show')}
+          {t(isPublished ? 'sites:publicProfile.publication.hide' : 'sites:publicProfile.publication.show')}
         </Button>
       </Cluster>
-      {headline === '' && <p>{t('professional:publication.needsHeadline')}</p>}
+      {headline === '' && <p>{t('sites:publicProfile.publication.needsHeadline')}</p>}
     </>
   )
 }
 
 function UpgradeSection(): ReactElement {
-  const { t } = useTranslation(['professional', 'common'])
+  const { t } = useTranslation(['common', 'sites'])
   const [isAsking, setIsAsking] = useState(false)
   const problemText = useProblemText()
   const upgrade = useUpgrade()
   return (
-    <Section title={t('professional:upgrade.title')} description={t('professional:upgrade.description')}>
+    <Section
+      title={t('sites:publicProfile.upgrade.title')}
+      description={t('sites:publicProfile.upgrade.description')}
+    >
       <Cluster>
-        <Button onClick={() => setIsAsking(true)}>{t('professional:upgrade.open')}</Button>
+        <Button onClick={() => setIsAsking(true)}>{t('sites:publicProfile.upgrade.open')}</Button>
       </Cluster>
       <ConfirmDialog
         open={isAsking}
-        title={t('professional:upgrade.question')}
-        confirmLabel={t('professional:upgrade.confirm')}
+        title={t('sites:publicProfile.upgrade.question')}
+        confirmLabel={t('sites:publicProfile.upgrade.confirm')}
         cancelLabel={t('common:action.cancel')}
         busy={upgrade.isPending}
         error={upgrade.error === null ? undefined : problemText(upgrade.error).text}
         onConfirm={() => upgrade.mutate()}
         onCancel={() => setIsAsking(false)}
       >
-        <p>{t('professional:upgrade.text')}</p>
+        <p>{t('sites:publicProfile.upgrade.text')}</p>
       </ConfirmDialog>
     </Section>
   )

@@ -51,7 +51,7 @@ function createPageItem(page: MenuPageId, label: string, icon: string | undefine
 
 /** The pages of the account, then those that everybody may read. */
 function usePageGroups(): PaletteGroup[] {
-  const { t, i18n } = useTranslation(['common', 'pages'])
+  const { t, i18n } = useTranslation('common')
   const { site } = useServices()
   const own = useMenu()
   const ownIds = new Set<string>(own.map(({ page }) => page.id))
@@ -59,12 +59,12 @@ function usePageGroups(): PaletteGroup[] {
   return [
     {
       id: 'pages',
-      label: t('common:palette.pages'),
+      label: t('palette.pages'),
       items: own.map(({ page, title, icon }) => createPageItem(page.id, title, icon)),
     },
     {
       id: 'public',
-      label: t('common:palette.public'),
+      label: t('palette.public'),
       items: everybodys.map((page) => createPageItem(page.id, readPageName(i18n, page), page.icon)),
     },
   ]
