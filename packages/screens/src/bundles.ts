@@ -41,7 +41,7 @@ export const BUNDLES = {
     './parts/forms/stored-form.tsx',
     './parts/forms/use-late-choices.ts',
     './parts/forms/use-native-form.ts',
-    './parts/forms/use-unsaved-form.ts',
+    './parts/unsaved/use-unsaved-form.ts',
     './parts/letters/mail-fields.tsx',
   ],
   /** What the settings share with other pages: the sign-in needs some of it, and not all the settings. */

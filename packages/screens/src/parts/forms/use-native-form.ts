@@ -2,7 +2,7 @@ import type { FieldErrorCode } from '@platform/contract'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import { judgeValues, readServerProblems, type FieldProblems } from './field-problems.ts'
-import { unsavedForms } from './unsaved-forms.ts'
+import { unsavedForms } from '../unsaved/unsaved-forms.ts'
 
 interface NativeFormOptions<Values extends object> {
   /** The schema of the contract, so that form and server never disagree. */

@@ -3,7 +3,7 @@ import { useTranslation } from '@platform/i18n'
 import { Button, Form, FormActions, TextArea } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { readText } from '../../../parts/forms/read-text.ts'
-import { useUnsavedForm } from '../../../parts/forms/use-unsaved-form.ts'
+import { useUnsavedForm } from '../../../parts/unsaved/use-unsaved-form.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useDocumentChange } from './use-document-change.ts'
 

@@ -7,9 +7,9 @@ import { expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { openPublicPage } from '../../testing/open-public-page.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { readText } from './read-text.ts'
+import { readText } from '../forms/read-text.ts'
 import { unsavedForms } from './unsaved-forms.ts'
-import { useNativeForm } from './use-native-form.ts'
+import { useNativeForm } from '../forms/use-native-form.ts'
 
 const QUESTION = 'Leave without saving?'
 
