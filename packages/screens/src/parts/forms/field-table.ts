@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '@platform/contract'
-import type { SelectFieldProps, TextAreaProps, TextFieldProps } from '@platform/ui/elements'
+import type { DateFieldProps, SelectFieldProps, TextAreaProps, TextFieldProps } from '@platform/ui/elements'
 import { readText } from './read-text.ts'
 
 /** What every field says of itself. */
@@ -13,35 +13,62 @@ interface Said {
 }
 
 type Line = Said &
-  Pick<TextFieldProps, 'type' | 'autoComplete' | 'dir' | 'inputMode' | 'maxLength' | 'required' | 'width'>
+  Pick<
+    TextFieldProps,
+    | 'type'
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'spellCheck'
+    | 'dir'
+    | 'inputMode'
+    | 'maxLength'
+    | 'required'
+    | 'suffix'
+    | 'width'
+  >
 type Area = Said & Required<Pick<TextAreaProps, 'rows'>> & Pick<TextAreaProps, 'maxLength' | 'required'>
 type Choice = Said & Pick<SelectFieldProps, 'options' | 'placeholder' | 'autoComplete' | 'width'>
+type Day = Said & { readonly isDay: true } & Pick<DateFieldProps, 'required' | 'min' | 'max'>
 
-export type FieldSpec = Line | Area | Choice
+export type FieldSpec = Line | Area | Choice | Day
+
+/** A value that is no text is read from what was typed or chosen. */
+type Parsed<Value> = string extends Value
+  ? { readonly parse?: undefined }
+  : { readonly parse: (text: string) => Value }
 
 /** A form as a table, its fields in the order of the page: each is named once, and all else is read from here. */
 export type FieldTable<Values extends object> = {
-  readonly [Name in keyof Values & string]: FieldSpec
+  readonly [Name in keyof Values & string]: FieldSpec & Parsed<Values[Name]>
 }
 
+type AnyTable = Readonly<
+  Record<string, FieldSpec & { readonly parse?: ((text: string) => unknown) | undefined }>
+>
+
 export const isArea = (spec: FieldSpec): spec is Area => 'rows' in spec
+export const isDay = (spec: FieldSpec): spec is Day => 'isDay' in spec
 export const isChoice = (spec: FieldSpec): spec is Choice => 'options' in spec
 
-/** Values of a form that is nothing but text. */
-export type Texts<Values> = Readonly<Record<keyof Values, string>>
-
 export function namesOf<Values extends object>(table: FieldTable<Values>): (keyof Values & string)[]
-export function namesOf(table: Readonly<Record<string, FieldSpec>>): string[] {
+export function namesOf(table: AnyTable): string[] {
   return Object.keys(table)
 }
 
-/** The texts of all fields, as they were typed or chosen. */
-export function readTable<Values extends Texts<Values>>(table: FieldTable<Values>, data: FormData): Values
-export function readTable(
-  table: Readonly<Record<string, FieldSpec>>,
-  data: FormData,
-): Record<string, string> {
-  return Object.fromEntries(Object.keys(table).map((name) => [name, readText(data, name)]))
+/** The values of all fields, as they were typed or chosen. */
+export function readTable<Values extends object>(table: FieldTable<Values>, data: FormData): Values
+export function readTable(table: AnyTable, data: FormData): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(table).map(([name, { parse }]) => {
+      const text = readText(data, name)
+      return [name, parse === undefined ? text : parse(text)]
+    }),
+  )
+}
+
+/** A value as a field holds it. */
+export function toText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** A value in the words of its choice; as it is where there are none. */

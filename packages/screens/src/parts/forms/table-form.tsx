@@ -1,19 +1,19 @@
 import { useTranslation } from '@platform/i18n'
 import type { ReactElement } from 'react'
-import { namesOf, readTable, showText, type FieldTable, type Texts } from './field-table.ts'
+import { namesOf, readTable, showText, toText, type FieldTable } from './field-table.ts'
 import { Fields } from './fields.tsx'
 import { StoredForm, type StoredFormLooks } from './stored-form.tsx'
 import type { StoredFormOptions, Versioned } from './use-stored-form.ts'
 
 type Told = 'fields' | 'read' | 'describe' | 'labels' | 'labelOf' | 'showValue' | 'children'
 
-interface TableFormProps<Values extends Texts<Values>, Stored extends Versioned>
+interface TableFormProps<Values extends object, Stored extends Versioned>
   extends Omit<StoredFormOptions<Values, Stored>, Told>, Omit<StoredFormLooks<Values>, Told> {
   readonly table: FieldTable<Values>
 }
 
 /** The form over something stored, where all its fields are text: `table` is all there is to say about them. */
-export function TableForm<Values extends Texts<Values>, Stored extends Versioned>({
+export function TableForm<Values extends object, Stored extends Versioned>({
   table,
   ...rest
 }: TableFormProps<Values, Stored>): ReactElement {
@@ -25,7 +25,7 @@ export function TableForm<Values extends Texts<Values>, Stored extends Versioned
       read={(data) => readTable(table, data)}
       describe={(name, code) => table[name].wrong?.[code] ?? t(`field.${code}`)}
       labelOf={(name) => table[name].label}
-      showValue={(name, values) => showText(table[name], values[name])}
+      showValue={(name, values) => showText(table[name], toText(values[name]))}
     >
       {(form, start) => <Fields table={table} form={form} start={start} />}
     </StoredForm>

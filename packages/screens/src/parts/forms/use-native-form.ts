@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { judgeValues, readServerProblems, type FieldProblems } from './field-problems.ts'
 import { unsavedForms } from '../unsaved/unsaved-forms.ts'
 
-interface NativeFormOptions<Values extends object> {
+export interface NativeFormOptions<Values extends object> {
   /** The schema of the contract, so that form and server never disagree. */
   readonly schema: z.ZodMiniType
   /** The fields in the order they stand on the page; the summary lists their errors in it. */
