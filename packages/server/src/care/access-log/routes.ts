@@ -6,7 +6,6 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import { listAccesses } from './store.ts'
 import type { AccessRecord } from './store.ts'
 
-/** The route of "who saw my record". */
 export function createAccessLogRoutes({ guarded }: Implementers) {
   return {
     list: guarded.accessLog.list.handler(async ({ context: { database, viewer }, input }) => {

@@ -11,7 +11,6 @@ import { organizations } from '../../tables/organizations/organization.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { createOnward } from '../../infrastructure/paging/onward.ts'
 
-/** Events by which somebody has seen something of a person. */
 const READS: readonly AuditAction[] = [
   'account.viewed',
   'breakGlass.opened',

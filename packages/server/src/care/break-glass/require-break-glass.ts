@@ -5,10 +5,10 @@ import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 
 /**
- * The rule for an administrator before every read of care data: a grant of this session for this person that has not
- * run out. Asked again at each read, so that the end of the quarter of an hour, or of the session, is the end.
+ * Asked for again at each read, so that the end of the quarter of an hour, or of the session, is the end of
+ * it.
  *
- * @returns the grant, whose reason goes into the event `record.read` of the read
+ * @returns the grant, whose reason goes into the event `record.read`
  * @throws ApiProblem `break_glass_required`
  */
 export async function requireBreakGlass(

@@ -16,8 +16,7 @@ const BREAK_GLASS_MS = 15 * 60 * 1000
 export type BreakGlassGrant = typeof breakGlassGrants.$inferSelect
 
 /**
- * Opens the care data of a client without their consent. It is kept in the audit log with its reason, the person is
- * notified and finds it in their access log: opened once is shown, whether or not anything was read.
+ * The person is notified, and finds it in their access log with its reason, whether or not anything was read.
  *
  * @throws ApiProblem `not_found` for what is no client, `own_account`, `fresh_sign_in_required`
  */
@@ -53,7 +52,6 @@ export async function openBreakGlass(
   return { id, expiresAt: expiresAt.toISOString() }
 }
 
-/** The grant under which this session may read the person's care data now. */
 export async function readLiveBreakGlass(
   database: Database,
   sessionId: string,
@@ -75,7 +73,6 @@ export async function readLiveBreakGlass(
   return rows[0]
 }
 
-/** Only clients have a record. */
 async function hasCareData(database: Database, id: string): Promise<boolean> {
   const rows = await database
     .select({ id: accounts.id })

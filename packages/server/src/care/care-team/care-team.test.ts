@@ -113,7 +113,6 @@ describe('a member of a care team', () => {
   it('sees nothing after the last day, and can be invited again then', async () => {
     const inTwoDays = new Date(clock.now() + 2 * DAY_MS).toISOString().slice(0, 10)
     const { endsAt } = await joinTeam(client, professional, { endsOn: inTwoDays })
-    // The client's days are those of London.
     expect(new Date(endsAt ?? '').getTime() - clock.now()).toBeLessThan(3 * DAY_MS)
     clock.advance(new Date(endsAt ?? '').getTime() - clock.now() - 1)
     client = await callAs(server, client.email)

@@ -13,7 +13,6 @@ const members = alias(accounts, 'members')
 
 export type CareHistoryRecord = Awaited<ReturnType<typeof listCareHistory>>[number]
 
-/** One page of what has happened in a person's care team, newest first: the audit log, told to whom it concerns. */
 export async function listCareHistory(
   database: Database,
   query: { readonly personId: string; readonly siteId: SiteId },

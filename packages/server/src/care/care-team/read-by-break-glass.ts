@@ -4,12 +4,7 @@ import { recordAccess } from '../consent/record-read.ts'
 import { assembleCareTeam } from './service.ts'
 import type { CareContext } from '../consent/care-context.ts'
 
-/**
- * The care team of a client, for an administrator who has written down why. The client finds the read in their access
- * log, with the reason.
- *
- * @throws ApiProblem `break_glass_required`
- */
+/** The client finds the read and its reason in their access log. @throws ApiProblem `break_glass_required` */
 export async function readByBreakGlass(context: CareContext, personId: string): Promise<CareTeam> {
   const { database, viewer, clock } = context
   const { reason } = await requireBreakGlass(context, personId)

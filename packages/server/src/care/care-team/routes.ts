@@ -17,7 +17,6 @@ import {
   resumeGrant,
 } from './service.ts'
 
-/** The routes of care teams. */
 export function createCareTeamRoutes({ dataTrust: { careTeam } }: Implementers) {
   return {
     read: careTeam.read.handler(({ context, input }) => readCareTeam(context, input.personId)),

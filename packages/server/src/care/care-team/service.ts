@@ -17,11 +17,7 @@ import { fullName, presentMember, sortScopes } from '../consent/present.ts'
 import { endGrant, listMembers, readMember, setPaused, updateGrant } from '../consent/store.ts'
 import type { MemberRecord, PersonRecord } from '../consent/store.ts'
 
-/**
- * The care team of a person, for whoever keeps the record.
- *
- * @throws ApiProblem `not_found`
- */
+/** The care team of a person, for whoever keeps the record. @throws ApiProblem `not_found` */
 export async function readCareTeam(
   { database, viewer, clock }: CareContext,
   personId: string,
@@ -47,11 +43,7 @@ export async function assembleCareTeam(
   }
 }
 
-/**
- * Changes what a member may see, and until when.
- *
- * @throws ApiProblem `not_found`, `forbidden`, `precondition_failed`
- */
+/** @throws ApiProblem `not_found`, `forbidden`, `precondition_failed` */
 export async function changeGrant(
   context: CareContext,
   seen: { readonly id: string; readonly seenVersion: number },
@@ -75,7 +67,6 @@ export async function pauseGrant(context: CareContext, id: string): Promise<Care
   )
 }
 
-/** Shares again what was shared before the pause. */
 export async function resumeGrant(context: CareContext, id: string): Promise<CareMember> {
   return changeMember(context, id, async (transaction) =>
     (await setPaused(transaction, id, null))
@@ -90,7 +81,6 @@ interface MemberChange {
   readonly scopes?: MemberRecord['scopes']
 }
 
-/** One change of one member: the rule before it, what it does, and telling those concerned. */
 async function changeMember(
   { database, viewer, clock }: CareContext,
   id: string,
@@ -119,11 +109,7 @@ async function changeMember(
   })
 }
 
-/**
- * Ends the consent for a member; the next read finds nothing any more. What has ended already stays so.
- *
- * @throws ApiProblem `not_found`, `forbidden`
- */
+/** What has ended already stays so. @throws ApiProblem `not_found`, `forbidden` */
 export async function endMembership({ database, viewer, clock }: CareContext, id: string): Promise<void> {
   const at = new Date(clock.now())
   await database.transaction(async (transaction) => {
@@ -147,11 +133,7 @@ export async function endMembership({ database, viewer, clock }: CareContext, id
   })
 }
 
-/**
- * What a member sees of the person, asked as the member would ask.
- *
- * @throws ApiProblem `not_found`
- */
+/** What a member sees of the person, asked as the member would ask. @throws ApiProblem `not_found` */
 export async function previewAsMember(
   { database, viewer, clock }: CareContext,
   id: string,

@@ -11,7 +11,6 @@ import {
 } from './service.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 
-/** The routes of professionals who ask clients to share with them. */
 export function createClientInvitationRoutes({ dataTrust: { clientInvitations } }: Implementers) {
   return {
     list: clientInvitations.list.handler(({ context, input }) => listClientInvitations(context, input)),
@@ -26,7 +25,6 @@ export function createClientInvitationRoutes({ dataTrust: { clientInvitations } 
       const invitation = await requireOwnInvitation(context, context.database, input.params.id)
       // A code was never sent.
       if (invitation.email === null) throw new ApiProblem('not_found')
-      // Only what could send a mail is counted.
       if (invitation.isOpen) await countAccessRequest(context, 'careInvitation', invitation.email)
       return resendClientInvitation(context, invitation)
     }),

@@ -31,7 +31,6 @@ const MAX_OPEN = 200
 /** For so long an invitation that nobody has answered can be sent again. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
 
-/** One page of the invitations of the viewer's that wait for an answer, or have waited in vain of late. */
 export async function listClientInvitations(
   { database, viewer, clock }: CareContext,
   { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
@@ -44,8 +43,8 @@ export async function listClientInvitations(
 }
 
 /**
- * Asks an address to share with the viewer. An open invitation of theirs to the same address is withdrawn. Whether there
- * is an account with this address makes no difference.
+ * Asks an address to share with the viewer. An open invitation of theirs to the same address is withdrawn.
+ * Whether there is an account with this address makes no difference.
  *
  * @throws ApiProblem `already_member` when they share already, `conflict` when too many invitations are open
  */
@@ -71,11 +70,7 @@ export async function inviteClientByEmail(
   })
 }
 
-/**
- * Makes a code with which one client shares with the viewer. It is told once and kept as a hash.
- *
- * @throws ApiProblem `conflict` when too many invitations are open
- */
+/** The code is told once and kept as a hash. @throws ApiProblem `conflict` when too many are open */
 export async function inviteClientByCode(
   context: CareContext,
   wish: ClientCodeInput,
@@ -117,11 +112,7 @@ export async function resendClientInvitation(
   })
 }
 
-/**
- * Withdraws an invitation or a code.
- *
- * @throws ApiProblem `not_found`, `invitation_over` when it was answered, withdrawn or has run out
- */
+/** @throws ApiProblem `not_found`, `invitation_over` when it was answered, withdrawn or has run out */
 export async function revokeClientInvitation(context: CareContext, id: string): Promise<void> {
   const { database, clock } = context
   const at = new Date(clock.now())
@@ -133,11 +124,7 @@ export async function revokeClientInvitation(context: CareContext, id: string): 
   })
 }
 
-/**
- * An invitation that the viewer has sent to a client, whatever has become of it.
- *
- * @throws ApiProblem `not_found`
- */
+/** Finds one that was answered or withdrawn, too. @throws ApiProblem `not_found` */
 export async function requireOwnInvitation(
   { viewer }: CareContext,
   database: Database,
@@ -163,7 +150,7 @@ async function prepare(database: Database, { viewer }: CareContext, wish: Client
   } as const
 }
 
-/** Keeps it in the audit log, and has the viewer's open pages read again; who was invited is told later, by a job. */
+/** Whoever was invited is told later, by a job. */
 async function announce(
   { viewer }: CareContext,
   database: Database,

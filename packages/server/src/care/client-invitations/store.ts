@@ -9,13 +9,11 @@ import { createOnward } from '../../infrastructure/paging/onward.ts'
 import { isUnanswered, selectInvitations } from '../invitations/store.ts'
 import type { CareInvitationRecord } from '../invitations/store.ts'
 
-/** Whose invitations, and where. */
 export interface Inviter {
   readonly accountId: string
   readonly siteId: SiteId
 }
 
-/** One page of a professional's unanswered invitations that were still good at a moment, newest first. */
 export async function listOfInviter(
   database: Database,
   inviter: Inviter & { readonly goodAt: Date },
@@ -40,7 +38,6 @@ export async function countOpenOf(
   return rows[0]?.number ?? 0
 }
 
-/** The professional's unanswered invitations to one address, to be replaced by a new one. */
 export async function listOfInviterTo(
   database: Database,
   inviter: Inviter & { readonly email: string },
@@ -65,7 +62,6 @@ export async function prolong(
   return rows.length === 1
 }
 
-/** The language that an invitation was written in. */
 export async function readLanguage(database: Database, id: string) {
   const rows = await database
     .select({ language: careInvitations.language })

@@ -2,7 +2,6 @@ import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versio
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { addClientNote, changeClientNote, listClientNotes, markNoteInError, restoreNote } from './service.ts'
 
-/** The routes of what professionals note about their clients. */
 export function createClientNoteRoutes({ dataTrust: { clientNotes } }: Implementers) {
   return {
     list: clientNotes.list.handler(({ context, input: { params, query } }) =>

@@ -22,15 +22,13 @@ interface ListInput {
   readonly limit: number
 }
 
-/** A note in the path of a request. */
 interface NoteParams {
   readonly id: string
   readonly noteId: string
 }
 
 /**
- * One page of the notes about a client. Once nothing is shared any more these are the viewer's own, which are theirs to
- * keep.
+ * Once nothing is shared any more, only the viewer's own notes are left: those are theirs to keep.
  *
  * @throws ApiProblem `not_found` where nothing is shared and the viewer has noted nothing
  */
@@ -47,11 +45,7 @@ export async function listClientNotes(
   return { items: page.rows.map((row) => presentNote(row, context)), nextCursor: page.nextCursor }
 }
 
-/**
- * Notes something about a client, for the viewer's organization.
- *
- * @throws ApiProblem `not_found`, `conflict` for a key that was used for somebody else
- */
+/** @throws ApiProblem `not_found`, `conflict` for a key that was used for somebody else */
 export async function addClientNote(
   context: CareContext,
   personId: string,
@@ -73,11 +67,7 @@ export async function addClientNote(
   })
 }
 
-/**
- * Changes the text of a note of the viewer's.
- *
- * @throws ApiProblem `not_found`, `precondition_failed`
- */
+/** @throws ApiProblem `not_found`, `precondition_failed` */
 export async function changeClientNote(
   context: CareContext,
   params: NoteParams,
@@ -93,29 +83,20 @@ export async function changeClientNote(
   })
 }
 
-/**
- * Marks a note of the viewer's as entered in error: it is kept, and shown apart.
- *
- * @throws ApiProblem `not_found`
- */
+/** The note is kept, and shown apart. @throws ApiProblem `not_found` */
 export async function markNoteInError(context: CareContext, params: NoteParams): Promise<ClientNote> {
   return changeOwn(context, params, 'clientNote.enteredInError', (transaction, { id }, at) =>
     setInError(transaction, id, at),
   )
 }
 
-/**
- * Takes the mark back.
- *
- * @throws ApiProblem `not_found`
- */
+/** @throws ApiProblem `not_found` */
 export async function restoreNote(context: CareContext, params: NoteParams): Promise<ClientNote> {
   return changeOwn(context, params, 'clientNote.restored', (transaction, { id }) =>
     setInError(transaction, id, null),
   )
 }
 
-/** One change of one's own note, which is audited if it has changed anything. */
 async function changeOwn(
   context: CareContext,
   params: NoteParams,
@@ -144,7 +125,6 @@ async function requireWriter(
   return at
 }
 
-/** What the viewer may read of the notes about a person now. */
 export async function readNoteQuery(
   context: CareContext,
   personId: string,
@@ -179,7 +159,6 @@ async function audit(
   })
 }
 
-/** A note as the viewer reads it. */
 export function presentNote(
   { authorId, createdAt, updatedAt, enteredInErrorAt, ...note }: NoteRecord,
   { viewer }: Pick<CareContext, 'viewer'>,

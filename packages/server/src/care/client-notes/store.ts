@@ -9,7 +9,6 @@ import { clientNotes } from '../../tables/care/client-notes.ts'
 
 export type NoteRecord = Awaited<ReturnType<typeof listNotes>>[number]
 
-/** Whose notes about whom. */
 export interface NoteQuery {
   readonly personId: string
   readonly siteId: SiteId
@@ -29,7 +28,6 @@ const columns = {
   version: clientNotes.version,
 }
 
-/** One page of the notes about a person that a professional may read, newest first. */
 export async function listNotes(
   database: Database,
   query: NoteQuery & { readonly standing: 'current' | 'inError' },
@@ -49,7 +47,6 @@ export async function listNotes(
     .limit(limit)
 }
 
-/** One of them. */
 export async function readNote(
   database: Database,
   query: NoteQuery,

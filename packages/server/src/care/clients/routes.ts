@@ -1,7 +1,6 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { leaveClient, listOwnClients, openClient } from './service.ts'
 
-/** The routes of a professional's clients: whoever shares something with them. */
 export function createClientRoutes({ dataTrust: { clients } }: Implementers) {
   return {
     list: clients.list.handler(({ context, input }) => listOwnClients(context, input)),

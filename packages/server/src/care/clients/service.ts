@@ -21,7 +21,6 @@ interface ListInput {
   readonly limit: number
 }
 
-/** One page of the people who share something with the viewer, by name. */
 export async function listOwnClients(
   context: CareContext,
   { q, state, cursor, limit }: ListInput,
@@ -59,11 +58,7 @@ export async function openClient(context: CareContext, personId: string): Promis
   }
 }
 
-/**
- * Leaves a client's care team; nothing they share can be read any more.
- *
- * @throws ApiProblem `not_found`
- */
+/** @throws ApiProblem `not_found` */
 export async function leaveClient(context: CareContext, personId: string): Promise<void> {
   const { database, viewer } = context
   const query = queryOf(context)

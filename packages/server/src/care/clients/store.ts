@@ -25,7 +25,6 @@ const columns = {
   birthDate: dependants.birthDate,
 }
 
-/** Whose clients, where and when. */
 export interface ClientQuery {
   readonly memberId: string
   readonly siteId: SiteId
@@ -42,7 +41,6 @@ export type ClientRecord = Awaited<ReturnType<typeof listClients>>[number]
 
 const nameKey = sql`lower(${lastName}), lower(${firstName}), ${careGrants.id}`
 
-/** One page of the people who share something with a professional, by name. */
 export async function listClients(
   database: Database,
   { memberId, siteId, at }: ClientQuery,
@@ -53,7 +51,6 @@ export async function listClients(
   return query.execute({ memberId, siteId, at: at.toISOString(), ...nameWords(words), afterGrantId, limit })
 }
 
-/** How many words are searched for, and which other conditions there are. */
 type ListShape = Pick<ClientFilter, 'state'> & { readonly words: number; readonly after: boolean }
 
 const clientsBy = preparedFor((database, { words, state, after }: ListShape) =>
@@ -64,7 +61,6 @@ const clientsBy = preparedFor((database, { words, state, after }: ListShape) =>
     .prepare('clients'),
 )
 
-/** One of them, also while the consent is paused. */
 export async function readClient(
   database: Database,
   { memberId, siteId, at }: ClientQuery,
@@ -80,7 +76,6 @@ const clientById = prepared((database) =>
     .prepare('client_by_id'),
 )
 
-/** The names of those who keep a dependant's record now. */
 export async function listGuardianNames(
   database: Database,
   dependantId: string,

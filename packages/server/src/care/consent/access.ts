@@ -14,7 +14,6 @@ import { dependants } from '../../tables/care/dependants.ts'
 // The one place that decides who may see what of whom. It is asked at every request and remembers nothing, so that the
 // end of a consent is the end of what it opened.
 
-/** What an account may do right now with what is about a person. */
 export interface CareAccess {
   readonly as: CareRole
   readonly scopes: ReadonlySet<CareScope>
@@ -30,10 +29,7 @@ export interface CareQuery {
   readonly at: Date
 }
 
-/**
- * What the account may do right now with what is about the person; `undefined` is nothing at all, which is answered like
- * a person who does not exist.
- */
+/** `undefined` is nothing at all, which is answered like a person who does not exist. */
 export async function readCareAccess(database: Database, query: CareQuery): Promise<CareAccess | undefined> {
   const { accountId, ...person } = query
   return (await readCareAccesses(database, person, [accountId])).get(accountId)
@@ -111,8 +107,8 @@ const accessTo = prepared((database) => {
 })
 
 /**
- * The access to a person, which covers a part of the record. Call it in the transaction of a write with `toWrite`: the
- * consent is locked until then, so that its end is acknowledged only after the writes that it still allowed.
+ * A write calls it in its transaction with `toWrite`: the consent is locked until then, so that its end is
+ * acknowledged only after the writes that it still allowed.
  *
  * @throws ApiProblem `not_found`, also for a person who does not exist; never says which of the two
  */
@@ -128,8 +124,8 @@ export async function requireCareAccess(
 }
 
 /**
- * The consent of a person to a member of their care team, whatever parts it covers, locked as for a write: for what a
- * member keeps about the person beside the record.
+ * The consent of a person to a member of their care team, whatever parts it covers, locked as for a write:
+ * for what a member keeps about the person beside the record.
  *
  * @throws ApiProblem `not_found`
  */
@@ -150,7 +146,6 @@ async function lockAccess(database: Database, query: CareQuery): Promise<CareAcc
   return { as: 'guardian', scopes: new Set(scopes), mayWrite }
 }
 
-/** Only clients have a record. */
 export async function isClient(database: Database, accountId: string): Promise<boolean> {
   const rows = await database
     .select({ id: accounts.id })
@@ -159,7 +154,7 @@ export async function isClient(database: Database, accountId: string): Promise<b
   return rows.length === 1
 }
 
-/** The guardianship of an account for a dependant that was not ended; `isLive`: its time is not over either. */
+/** A guardianship that was not ended; `isLive`: its time is not over either. */
 export async function readGuardianship(
   database: Database,
   { accountId, personId, siteId, at }: CareQuery,
@@ -206,14 +201,13 @@ async function lockGrant(
   return row && { as: 'member', scopes: new Set(row.scopes), mayWrite: true }
 }
 
-/** The condition under which a row of `care_grants` is consent now: it is in force and not paused. */
 export function isLiveGrant(database: Database, at: Date | Placeholder): SQL | undefined {
   return and(isNull(careGrants.pausedAt), isGrantInForce(database, at))
 }
 
 /**
- * The condition under which a consent has not ended, whether or not it is paused. The consent for a dependant holds as
- * long as a guardian can give it: guardianship that has run out does not live on in what it has allowed.
+ * A paused consent is in force. One for a dependant holds as long as a guardian can give it: guardianship
+ * that has run out does not live on in what it has allowed.
  */
 export function isGrantInForce(database: Database, at: Date | Placeholder): SQL | undefined {
   const lead = database
@@ -233,7 +227,6 @@ export function isGrantInForce(database: Database, at: Date | Placeholder): SQL 
   )
 }
 
-/** The condition under which a guardian may do more than read. */
 export function isLiveGuardianship(at: Date | Placeholder): SQL | undefined {
   return and(
     isNull(guardianships.endedAt),

@@ -10,7 +10,6 @@ import { listRecordHolders } from './reach.ts'
 
 export type CareAction = (typeof CARE_HISTORY_ACTIONS)[number]
 
-/** Something that has changed in who may see what of a person. */
 export interface CareChange {
   readonly action: CareAction
   readonly personId: string
@@ -29,10 +28,7 @@ export interface CareChange {
   readonly at: Date
 }
 
-/**
- * Keeps a change of rights in the audit log, tells those concerned, and makes their open pages read again. Call it as
- * the last thing in the transaction of the change.
- */
+/** Call it as the last thing in the transaction of the change. */
 export async function announceCareChange(
   database: Database,
   viewer: Pick<Viewer, 'accountId' | 'siteId' | 'organizationId'>,

@@ -7,7 +7,7 @@ import { createFieldProblem } from '../../infrastructure/problems/problem.ts'
 const LATEST_DAY = '2200-01-01'
 
 /**
- * The end of a day as an instant, in the time zone of the account that names the day: the first moment after it.
+ * The first moment after the day, in the time zone of the account that names it.
  *
  * @param field where the day stood in the input
  * @throws ApiProblem `validation_failed` for a day that is over, or too far ahead

@@ -6,9 +6,7 @@ import type { CareQuery } from './access.ts'
 // Who decides about a person's care team: the client, or of a dependant's guardians the one who leads.
 
 /**
- * Whoever keeps the person's record may see its care team.
- *
- * @returns whether they may also change it
+ * @returns whether they may also change the team
  * @throws ApiProblem `not_found`
  */
 export async function requireRecordHolder(
@@ -21,16 +19,14 @@ export async function requireRecordHolder(
 }
 
 /**
- * The rule before every change of a care team.
- *
- * @throws ApiProblem `not_found` for somebody else's, `forbidden` for a guardian who may look but does not lead
+ * @throws ApiProblem `not_found` for somebody else's, `forbidden` for a guardian who may look but does not
+ * lead
  */
 export async function requireManager(database: Database, query: CareQuery): Promise<void> {
   const keeper = await requireRecordHolder(database, query)
   if (!keeper.mayManage) throw new ApiProblem('forbidden')
 }
 
-/** Whether the account decides about the person's care team right now. */
 export async function mayManage(database: Database, query: CareQuery): Promise<boolean> {
   if (query.accountId === query.personId) return isClient(database, query.accountId)
   const guardianship = await readGuardianship(database, query)

@@ -2,7 +2,6 @@ import { CARE_SCOPES } from '@platform/contract/care'
 import type { CareMember, CareScope } from '@platform/contract/care'
 import type { MemberRecord } from './store.ts'
 
-/** A member as the person whose team it is sees them. */
 export function presentMember(record: MemberRecord): CareMember {
   const { id, firstName, lastName, organization, scopes, version } = record
   return {
@@ -26,7 +25,6 @@ export function sortScopes(scopes: Iterable<string>): CareScope[] {
   return CARE_SCOPES.filter((scope) => given.has(scope))
 }
 
-/** A full name, as notifications name somebody. */
 export function fullName({
   firstName,
   lastName,

@@ -13,7 +13,6 @@ import { dependants } from '../../tables/care/dependants.ts'
 
 // Lists by the rules of `access.ts`: whose records an account reaches, and who reaches a record.
 
-/** Somebody whose record the account reaches. */
 export interface ReachablePerson {
   readonly personId: string
   readonly as: CareRole
@@ -48,7 +47,6 @@ export async function listReachablePersons(
   )
 }
 
-/** The account itself, those whose record it keeps, and whoever gives it consent, by one statement. */
 const reachableBy = prepared((database) => {
   const [accountId, siteId] = [sql.placeholder('accountId'), sql.placeholder('siteId')]
   const at = sql.placeholder('at')
@@ -101,8 +99,8 @@ const reachableBy = prepared((database) => {
 })
 
 /**
- * The accounts that stand for a person: the client's own, or those of a dependant's guardians who are not limited to
- * reading. They are told what happens to the record.
+ * The accounts that stand for a person: the client's own, or those of a dependant's guardians who are not
+ * limited to reading. They are told what happens to the record.
  */
 export async function listRecordHolders(database: Database, personId: string, at: Date): Promise<string[]> {
   const guardians = await database
@@ -114,8 +112,7 @@ export async function listRecordHolders(database: Database, personId: string, at
 }
 
 /**
- * Who is around a person, by name: whoever keeps the record, as `listRecordHolders` has it, and the members to whom a part of it
- * is open.
+ * Whoever keeps the record, as `listRecordHolders` has it, and members to whom a part of it is open, by name.
  */
 export async function listPeopleAround(
   database: Database,
@@ -148,9 +145,7 @@ export async function listPeopleAround(
     .orderBy(asc(accounts.lastName), asc(accounts.firstName))
 }
 
-/**
- * The accounts to which a part of a person's record is open by consent: who may be told that something in it is new.
- */
+/** The accounts to which a part of the record is open by consent: they may be told what is new in it. */
 export async function listMembersWith(database: Database, query: MemberQuery): Promise<string[]> {
   const rows = await database
     .select({ memberId: careGrants.memberId })
@@ -159,7 +154,6 @@ export async function listMembersWith(database: Database, query: MemberQuery): P
   return rows.map(({ memberId }) => memberId)
 }
 
-/** The same with their names. */
 export async function listNamedMembersWith(
   database: Database,
   query: MemberQuery,
@@ -174,7 +168,6 @@ export async function listNamedMembersWith(
     .where(isOpenTo(database, query))
 }
 
-/** Whose members, of which part of the record. */
 export interface MemberQuery {
   readonly personId: string
   readonly siteId: SiteId
@@ -182,7 +175,6 @@ export interface MemberQuery {
   readonly at: Date
 }
 
-/** The condition under which a row of `care_grants` opens a part of a person's record now. */
 export function isOpenTo(database: Database, { personId, siteId, scope, at }: MemberQuery): SQL | undefined {
   return and(
     eq(careGrants.personId, personId),

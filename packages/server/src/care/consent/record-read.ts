@@ -4,34 +4,27 @@ import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { CareAccess } from './access.ts'
 
-/** Who has seen which part of whose record. */
 export interface RecordRead {
   readonly viewer: Pick<Viewer, 'accountId' | 'siteId' | 'organizationId'>
   readonly personId: string
   readonly data: AccessedData
   readonly at: Date
-  /** Why, in the reader's own words. */
   readonly reason?: string
 }
 
-/** A read by consent. */
 export interface CareRead extends RecordRead {
   readonly access: CareAccess
 }
 
 /**
- * Puts a read of somebody else's record into the audit log, from where the person's access log shows it. What people
- * read of themselves, or of a dependant whose record they keep, is no news to anybody.
+ * Puts a read of somebody else's record into the audit log, from where the person's access log shows it. What
+ * people read of themselves, or of a dependant whose record they keep, is no news to anybody.
  */
 export async function recordCareRead(database: Database, { access, ...read }: CareRead): Promise<void> {
   if (access.as === 'member') await recordAccess(database, read)
 }
 
-/**
- * Puts it there without asking with what right it was seen.
- *
- * @param action what was done with it: read on a page, or taken out as a file
- */
+/** Does not ask with what right it was seen. */
 export async function recordAccess(
   database: Database,
   { viewer, personId, data, at, reason }: RecordRead,

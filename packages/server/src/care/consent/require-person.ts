@@ -3,11 +3,7 @@ import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { readPerson } from './store.ts'
 import type { PersonRecord } from './store.ts'
 
-/**
- * The person with this id.
- *
- * @throws ApiProblem `not_found`
- */
+/** @throws ApiProblem `not_found` */
 export async function requirePerson(database: Database, personId: string): Promise<PersonRecord> {
   const person = await readPerson(database, personId)
   if (person === undefined) throw new ApiProblem('not_found')

@@ -9,7 +9,6 @@ import { professionalSetups } from '../../tables/organizations/professional-setu
 import { careGrants } from '../../tables/care/care-team.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 
-/** A person as everybody who may know them sees them. */
 export interface PersonRecord {
   readonly id: string
   readonly firstName: string
@@ -17,7 +16,6 @@ export interface PersonRecord {
   readonly birthDate: string | null
 }
 
-/** The client or the dependant with this id. */
 export async function readPerson(database: Database, id: string): Promise<PersonRecord | undefined> {
   const name = { id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName }
   const [client] = await database.select(name).from(accounts).where(eq(accounts.id, id))
@@ -43,7 +41,6 @@ export async function listMembers(database: Database, query: TeamQuery) {
     .orderBy(asc(careGrants.startedAt), asc(careGrants.id))
 }
 
-/** One consent that has not ended. */
 export async function readMember(
   database: Database,
   query: { readonly id: string; readonly siteId: SiteId; readonly at: Date },

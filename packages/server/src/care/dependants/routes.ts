@@ -9,7 +9,6 @@ import {
   removeGuardian,
 } from './service.ts'
 
-/** The routes of the people whose record somebody keeps. */
 export function createDependantRoutes({ dataTrust: { dependants } }: Implementers) {
   return {
     list: dependants.list.handler(async ({ context }) => ({ items: await listOwnDependants(context) })),

@@ -35,7 +35,6 @@ import type { DependantRecord, GuardianRecord } from './store.ts'
 const MAX_DEPENDANTS = 20
 const EARLIEST_BIRTH = '1900-01-01'
 
-/** The people whose record the viewer keeps. */
 export async function listOwnDependants({ database, viewer, clock }: CareContext): Promise<Dependant[]> {
   const rows = await listDependants(database, viewer)
   if (rows.length === 0) return []
@@ -47,11 +46,7 @@ export async function listOwnDependants({ database, viewer, clock }: CareContext
   return rows.map((row) => present(row, guardians, viewer.accountId, at))
 }
 
-/**
- * Adds a person whose record the viewer keeps, and decides about.
- *
- * @throws ApiProblem `validation_failed`, `conflict` when there are too many
- */
+/** @throws ApiProblem `validation_failed`, `conflict` when there are too many */
 export async function addDependant(context: CareContext, input: DependantInput): Promise<Dependant> {
   const { database, viewer, clock } = context
   const at = new Date(clock.now())
@@ -72,11 +67,7 @@ export async function addDependant(context: CareContext, input: DependantInput):
   })
 }
 
-/**
- * Corrects who a dependant is.
- *
- * @throws ApiProblem `not_found`, `forbidden`, `precondition_failed`
- */
+/** @throws ApiProblem `not_found`, `forbidden`, `precondition_failed` */
 export async function changeDependant(
   context: CareContext,
   seen: { readonly id: string; readonly seenVersion: number },
@@ -95,11 +86,7 @@ export async function changeDependant(
   })
 }
 
-/**
- * Changes what another guardian may see, and until when.
- *
- * @throws ApiProblem `not_found`, `forbidden`, `precondition_failed`
- */
+/** @throws ApiProblem `not_found`, `forbidden`, `precondition_failed` */
 export async function changeGuardian(
   context: CareContext,
   seen: { readonly id: string; readonly guardianId: string; readonly seenVersion: number },
@@ -134,11 +121,7 @@ export async function changeGuardian(
   })
 }
 
-/**
- * Ends the guardianship of another guardian; nothing of the record is open to them any more.
- *
- * @throws ApiProblem `not_found`, `forbidden`
- */
+/** @throws ApiProblem `not_found`, `forbidden` */
 export async function removeGuardian(
   context: CareContext,
   target: { readonly id: string; readonly guardianId: string },
@@ -166,8 +149,8 @@ export async function removeGuardian(
 }
 
 /**
- * Ends the viewer's own guardianship. The guardian of longest standing who can still decide takes over; when there is
- * none, all consent for the dependant ends.
+ * Ends the viewer's own guardianship. The guardian of longest standing who can still decide takes over; when
+ * there is none, all consent for the dependant ends.
  *
  * @throws ApiProblem `not_found`
  */
@@ -198,7 +181,6 @@ export async function leaveDependant(context: CareContext, id: string): Promise<
   })
 }
 
-/** The dependant, held, for the guardian who decides. */
 async function requireManaged(
   { viewer: { accountId, siteId } }: CareContext,
   transaction: Database,

@@ -105,7 +105,7 @@ export async function updateGuardian(
   return rows.length === 1
 }
 
-/** Ends a guardianship; of any number of attempts one succeeds. */
+/** Of any number of attempts one succeeds. */
 export async function endGuardianship(database: Database, id: string, endedAt: Date): Promise<boolean> {
   const rows = await database
     .update(guardianships)

@@ -12,19 +12,16 @@ import { createCareInvitationMail } from './mail.ts'
 import { markAnswered, readInvitation } from './store.ts'
 import type { CareInvitationRecord } from './store.ts'
 
-/** What the one-time links of these invitations are good for. */
 export const CARE_INVITATION_PURPOSE = 'careInvitation'
 
 const LIFE_MS = CARE_INVITATION_LIFE_DAYS * 24 * 60 * 60 * 1000
 
 export type MailingContext = CareContext & Pick<RequestContext, 'config'>
 
-/** When an invitation that is sent now can be accepted no more. */
 export function expiryOf(at: Date): Date {
   return new Date(at.getTime() + LIFE_MS)
 }
 
-/** An invitation that the caller has just written. */
 export async function requireStored(database: Database, id: string): Promise<CareInvitationRecord> {
   const invitation = await readInvitation(database, id)
   if (invitation === undefined) throw new Error('An invitation that was just stored is not there')
@@ -38,8 +35,8 @@ export async function withdraw(database: Database, id: string, at: Date): Promis
 }
 
 /**
- * Mails an invitation; a link that was mailed before stops working. The mail names who invites and no more: whose record
- * it is, and which parts, stands behind the link.
+ * Mails an invitation; a link that was mailed before stops working. The mail names who invites and no more:
+ * whose record it is, and which parts, stands behind the link.
  */
 export async function sendMail(
   { config }: MailingContext,

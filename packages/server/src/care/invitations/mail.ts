@@ -12,7 +12,6 @@ export interface CareInvitationMail {
   readonly url: string
 }
 
-/** What the mail of an invitation says. */
 export function createCareInvitationMail({
   language,
   kind,

@@ -2,7 +2,6 @@ import type { CareInvitation, ClientInvitation, ReceivedCareInvitation } from '@
 import { sortScopes } from '../consent/present.ts'
 import type { CareInvitationRecord } from './store.ts'
 
-/** An invitation as the person sees it who has sent it. */
 export function presentInvitation(invitation: CareInvitationRecord): CareInvitation {
   return {
     id: invitation.id,
@@ -15,13 +14,11 @@ export function presentInvitation(invitation: CareInvitationRecord): CareInvitat
   }
 }
 
-/** An invitation to a client as the professional sees it who has sent it. */
 export function presentClientInvitation(invitation: CareInvitationRecord, at: Date): ClientInvitation {
   const { kind: _kind, ...facts } = presentInvitation(invitation)
   return { ...facts, state: invitation.expiresAt > at ? 'valid' : 'expired' }
 }
 
-/** An invitation as whoever is invited sees it. */
 export function presentReceived(invitation: CareInvitationRecord): ReceivedCareInvitation {
   const { personFirstName: firstName, personLastName: lastName } = invitation
   return {

@@ -35,11 +35,11 @@ const MAX_OPEN = 50
 type Wish = z.output<typeof careInvitationInputSchema>
 
 /**
- * Invites an address to a person's care team, or to be a guardian beside the one who leads. An open invitation of the
- * same kind to the same address is withdrawn. Whether there is an account with this address makes no difference: it is told
- * later, by a job.
+ * An open invitation of the same kind to the address is withdrawn. Whether there is an account with it makes
+ * no difference: that is told later, by a job.
  *
- * @throws ApiProblem `not_found`, `forbidden`, `already_member`, `conflict` when too many invitations are open
+ * @throws ApiProblem `not_found`, `forbidden`, `already_member`, `conflict` when too many are open,
+ * `validation_failed` for a guardian of somebody who is no dependant
  */
 export async function inviteByEmail(context: MailingContext, wish: Wish): Promise<CareInvitation> {
   const { database, viewer, clock } = context
@@ -111,11 +111,7 @@ export async function inviteByCode(
   })
 }
 
-/**
- * Withdraws an invitation or a code.
- *
- * @throws ApiProblem `not_found`, `forbidden`, `invitation_over` when it was answered or withdrawn before
- */
+/** @throws ApiProblem `not_found`, `forbidden`, `invitation_over` when it was answered or withdrawn before */
 export async function revokeInvitation({ database, viewer, clock }: CareContext, id: string): Promise<void> {
   const at = new Date(clock.now())
   await database.transaction(async (transaction) => {
@@ -136,7 +132,6 @@ export async function revokeInvitation({ database, viewer, clock }: CareContext,
   })
 }
 
-/** What both kinds of invitation need: the right to invite, room for one more, and whom it is about. */
 async function prepare(
   database: Database,
   viewer: Viewer,

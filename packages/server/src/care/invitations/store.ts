@@ -62,7 +62,6 @@ export async function readInvitationByCode(
   return rows[0]
 }
 
-/** The invitations that wait for the answer of one address on a site, newest first. */
 export async function listReceived(
   database: Database,
   query: { readonly email: string; readonly siteId: SiteId; readonly at: Date },
@@ -80,7 +79,6 @@ export async function listReceived(
     .limit(100)
 }
 
-/** The open invitations that a person's holders have sent, newest first. */
 export async function listOpenInvitations(
   database: Database,
   query: { readonly personId: string; readonly siteId: SiteId; readonly at: Date },
@@ -101,7 +99,6 @@ export async function countOpenInvitations(
   return rows[0]?.number ?? 0
 }
 
-/** The unanswered invitations of a person to one address, to be replaced by a new one. */
 export async function listUnansweredTo(
   database: Database,
   query: {
@@ -119,7 +116,7 @@ export async function listUnansweredTo(
     )
 }
 
-/** Notes the answer to an invitation that was not answered and has not run out; of any number of attempts one succeeds. */
+/** Only of one that has not run out; of any number of attempts one succeeds. */
 export async function markAnswered(
   database: Database,
   id: string,
@@ -203,7 +200,7 @@ export async function keepNews(database: Database, id: string, news: CareInvitat
   await database.update(careInvitations).set({ news }).where(eq(careInvitations.id, id))
 }
 
-/** The invitation about which somebody has waited longest to be told, which nobody else tells; its news is taken away. */
+/** Takes the news that has waited longest and that no other server is telling. */
 export async function takeNews(
   database: Database,
 ): Promise<{ readonly id: string; readonly news: CareInvitationNews | null } | undefined> {
@@ -220,7 +217,6 @@ export async function takeNews(
   return next
 }
 
-/** The account of an address on a site, to be told of an invitation. */
 export async function findAccountOf(
   database: Database,
   email: string,
@@ -229,7 +225,6 @@ export async function findAccountOf(
   return rows[0]
 }
 
-/** Tells whether an address belongs to a current member of the care team. */
 export async function isMemberAddress(
   database: Database,
   query: { readonly personId: string; readonly siteId: SiteId; readonly email: string; readonly at: Date },
@@ -250,7 +245,6 @@ export async function isMemberAddress(
   return rows.length > 0
 }
 
-/** Invitations with the names that their readers see. */
 export function selectInvitations(database: Database) {
   return database
     .select(columns)

@@ -24,14 +24,13 @@ interface TellingContext {
 }
 
 /**
- * Tells accounts of invitations to their address. It is no part of the request that invites, and not woken by it: what is
- * done for an address that has an account would be seen in the time of the answer.
+ * Tells accounts of invitations to their address. It is no part of the request that invites, and not woken by
+ * it: what is done for an address that has an account would be seen in the time of the answer.
  */
 export function createTellInvitedJob(context: TellingContext): Job {
   return { name: 'invited', everyMs: PAUSE_MS, run: (signal) => tellInvited(context, signal) }
 }
 
-/** Tells what there is to be told now. */
 async function tellInvited({ database, clock }: TellingContext, signal?: AbortSignal): Promise<void> {
   for (;;) {
     signal?.throwIfAborted()

@@ -1,7 +1,6 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { listReachablePersons } from '../consent/reach.ts'
 
-/** The routes of the people whose records an account reaches. */
 export function createPersonRoutes({ dataTrust: { persons } }: Implementers) {
   return {
     list: persons.list.handler(async ({ context: { database, viewer, clock }, input }) => {

@@ -15,8 +15,7 @@ import type { CareInvitationRecord } from '../invitations/store.ts'
 type Given = CareAcceptance | undefined
 
 /**
- * Gives the professional who has asked what the client wants to give: for themselves, or for a dependant about whom the
- * caller has seen that they decide.
+ * A client gives for themselves, or for a dependant about whom the caller has seen that they decide.
  *
  * @returns whose record it is
  * @throws ApiProblem `invitation_over`, `already_member`, `validation_failed` for more than was asked

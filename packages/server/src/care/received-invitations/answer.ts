@@ -29,7 +29,6 @@ import type { CareInvitationRecord } from '../invitations/store.ts'
 /** What somebody answers: an invitation to their address, or one whose link or code they hold. */
 export type AnsweredInvitation = { readonly id: string } | { readonly secret: string }
 
-/** The invitations to the viewer's address that wait for an answer. */
 export async function listReceivedInvitations(context: CareContext): Promise<ReceivedCareInvitation[]> {
   const { database, viewer, clock } = context
   const { email } = await requireAccount(context, database)
@@ -37,11 +36,7 @@ export async function listReceivedInvitations(context: CareContext): Promise<Rec
   return rows.map(presentReceived)
 }
 
-/**
- * What a code or a link is about. Nothing is used up.
- *
- * @throws ApiProblem `not_found`, `invitation_over`
- */
+/** What a code or a link is about. Nothing is used up. @throws ApiProblem `not_found`, `invitation_over` */
 export async function lookAtInvitation(
   context: CareContext,
   secret: string,
@@ -62,11 +57,12 @@ export async function lookAtInvitation(
 }
 
 /**
- * Accepts an invitation: the consent, or the guardianship, begins. Of any number of attempts one succeeds.
+ * Of any number of attempts one succeeds.
  *
  * @param given what a client shares with the professional who has asked; nothing else is accepted in part
- * @throws ApiProblem `not_found`, `invitation_over`, `invitation_not_yours`, `invitation_other_kind`, `already_member`;
- * `not_found` and `forbidden` for the record of somebody about whom the viewer does not decide
+ * @throws ApiProblem `not_found`, `invitation_over`, `invitation_not_yours`, `invitation_other_kind`,
+ * `already_member`; `not_found` and `forbidden` for the record of somebody about whom the viewer does not
+ * decide
  */
 export async function acceptInvitation(
   context: CareContext,
@@ -92,7 +88,6 @@ export async function acceptInvitation(
   })
 }
 
-/** An invitation to something that is there already: a care team, or the record of a dependant. */
 type PersonInvitation = CareInvitationRecord & { readonly personId: string }
 
 async function acceptForPerson(
@@ -120,11 +115,7 @@ async function acceptForPerson(
   })
 }
 
-/**
- * Declines an invitation.
- *
- * @throws ApiProblem `not_found`, `invitation_over`, `invitation_not_yours`, `invitation_other_kind`
- */
+/** @throws ApiProblem `not_found`, `invitation_over`, `invitation_not_yours`, `invitation_other_kind` */
 export async function declineInvitation(context: CareContext, answered: AnsweredInvitation): Promise<void> {
   const { database, viewer, clock } = context
   const at = new Date(clock.now())
@@ -142,7 +133,6 @@ export async function declineInvitation(context: CareContext, answered: Answered
   })
 }
 
-/** The kind of account that an invitation is for. */
 const ANSWERED_BY = {
   member: 'professional',
   guardian: 'client',

@@ -1,7 +1,6 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { acceptInvitation, declineInvitation, listReceivedInvitations, lookAtInvitation } from './answer.ts'
 
-/** The routes of those who are invited: to a care team, to be a guardian, or to share with a professional. */
 export function createReceivedInvitationRoutes({ dataTrust: { receivedInvitations } }: Implementers) {
   return {
     list: receivedInvitations.list.handler(async ({ context }) => ({
