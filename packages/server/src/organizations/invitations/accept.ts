@@ -15,7 +15,6 @@ import { INVITATION_PURPOSE } from './service.ts'
 import { markAccepted, readInvitation } from './store.ts'
 import type { InvitationRecord } from './store.ts'
 
-/** Who accepts: an account that is signed in, or one that is being registered. */
 export interface InvitationGuest {
   readonly accountId: string
   readonly siteId: SiteId
@@ -24,11 +23,11 @@ export interface InvitationGuest {
 }
 
 /**
- * Accepts an invitation: uses its link up and makes the account a member of what invited it. To be called in a
- * transaction; whatever is thrown undoes all of it, the use of the link included.
+ * Accepts an invitation: uses its link up and makes the account a member of what invited it. To be called in
+ * a transaction; whatever is thrown undoes all of it, the use of the link included.
  *
- * @throws ApiProblem `not_found` for an unknown link or one of another site, `invitation_over`, `invitation_not_yours`,
- * `invitation_other_kind`, `already_member`, `member_elsewhere`.
+ * @throws ApiProblem `not_found` for an unknown link or one of another site, `invitation_over`,
+ * `invitation_not_yours`, `invitation_other_kind`, `already_member`, `member_elsewhere`.
  */
 export async function acceptInvitation(
   database: Database,
@@ -76,7 +75,6 @@ export async function acceptInvitation(
   return { kind, name: invitation.hostName }
 }
 
-/** What one is invited to. */
 export function kindOf({ organizationId }: Pick<InvitationRecord, 'organizationId'>): InvitationKind {
   return organizationId === null ? 'provider' : 'organization'
 }

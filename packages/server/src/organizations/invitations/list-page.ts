@@ -6,7 +6,6 @@ import type { Owner } from '../organization/organization-rules.ts'
 import { presentInvitation } from './service.ts'
 import { listInvitations } from './store.ts'
 
-/** One page of what an organization or a provider has sent. */
 export async function listPage(
   context: RequestContext,
   owner: Owner,

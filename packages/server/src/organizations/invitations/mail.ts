@@ -2,10 +2,8 @@ import type { Language, OrganizationRole } from '@platform/contract'
 import { readMailTexts } from '@platform/i18n/mail'
 import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 
-/** What the mail of an invitation needs to know. */
 export interface InvitationMail {
   readonly language: Language
-  /** The organization or provider. */
   readonly host: string
   /** Who invites; absent when that account is gone. */
   readonly inviter: string | undefined
@@ -15,7 +13,6 @@ export interface InvitationMail {
   readonly url: string
 }
 
-/** What the mail of an invitation says. */
 export function createInvitationMail(mail: InvitationMail): MailContent {
   const { host, inviter, role, message, days, url } = mail
   const t = readMailTexts(mail.language)

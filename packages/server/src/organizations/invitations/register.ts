@@ -12,11 +12,11 @@ import { insertInvitedAccount, readInvitation } from './store.ts'
 import type { InvitationRecord } from './store.ts'
 
 /**
- * Opens an account for the address of an invitation and accepts it. Whoever has the secret reads the mails of that
- * address, so nothing else has to be confirmed, and being told that there is an account tells them nothing new.
+ * Whoever has the secret reads the mails of that address, so nothing else has to be confirmed, and being told
+ * that there is an account tells them nothing new.
  *
- * @throws ApiProblem `not_found`, `invitation_over`, `invitation_has_account`, `validation_failed` with the password at
- * fault.
+ * @throws ApiProblem `not_found`, `invitation_over`, `invitation_has_account`, `validation_failed` with the
+ * password at fault
  */
 export async function registerByInvitation(
   context: RequestContext,

@@ -12,7 +12,6 @@ import { invite, resend, revoke } from './service.ts'
 import { readInvitation } from './store.ts'
 import { listPage } from './list-page.ts'
 
-/** The routes of invitations: sent by an organization, and accepted. */
 export function createInvitationRoutes(
   { open, guarded: { invitations } }: Implementers,
   passwords: PasswordHasher,

@@ -23,14 +23,12 @@ import {
 } from './store.ts'
 import type { InvitationRecord } from './store.ts'
 
-/** What the one-time links of invitations are good for. */
 export const INVITATION_PURPOSE = 'invitation'
 
 const LIFE_MS = INVITATION_LIFE_DAYS * 24 * 60 * 60 * 1000
 /** So that nobody makes a mail cannon of an organization. */
 const MAX_OPEN = 200
 
-/** Whom to invite, and to be what. */
 export interface InvitationWish {
   readonly email: string
   readonly role: OrganizationRole | null
@@ -39,10 +37,10 @@ export interface InvitationWish {
 }
 
 /**
- * Invites an address to an organization or provider, on the site of the person who invites. An open invitation to the
- * same address is withdrawn. Whether there is an account with this address makes no difference.
+ * An open invitation to the same address is withdrawn. Whether there is an account with it makes no
+ * difference.
  *
- * @throws ApiProblem `rate_limited`, `conflict` when too many invitations are open.
+ * @throws ApiProblem `rate_limited`, `conflict` when too many invitations are open
  */
 export async function invite(
   context: RequestContext,
@@ -105,11 +103,7 @@ export async function resend(
   })
 }
 
-/**
- * Withdraws an invitation.
- *
- * @throws ApiProblem `not_found`, `invitation_over` when it was accepted or withdrawn before.
- */
+/** @throws ApiProblem `not_found`, `invitation_over` when it was accepted or withdrawn before. */
 export async function revoke(
   context: RequestContext,
   viewer: Viewer,
@@ -130,7 +124,6 @@ export async function revoke(
   })
 }
 
-/** What has become of an invitation. */
 function judgeInvitation(
   { acceptedAt, revokedAt, expiresAt }: Pick<InvitationRecord, 'acceptedAt' | 'revokedAt' | 'expiresAt'>,
   nowMs: number,
@@ -140,7 +133,6 @@ function judgeInvitation(
   return expiresAt.getTime() <= nowMs ? 'expired' : 'valid'
 }
 
-/** An invitation as those who sent it see it. */
 export function presentInvitation(invitation: InvitationRecord, nowMs: number): Invitation {
   return {
     id: invitation.id,

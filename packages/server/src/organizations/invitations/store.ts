@@ -12,7 +12,6 @@ import { invitations } from '../../tables/organizations/invitations.ts'
 
 export type InvitationRecord = typeof invitations.$inferSelect & {
   readonly inviterName: string | null
-  /** The name of the organization or provider that invites. */
   readonly hostName: string
 }
 
@@ -31,7 +30,6 @@ export async function readInvitation(database: Database, id: string): Promise<In
   return rows[0]
 }
 
-/** One page of the invitations of an organization or provider on a site, newest first. */
 export async function listInvitations(
   database: Database,
   owner: Owner,
@@ -44,7 +42,6 @@ export async function listInvitations(
     .limit(limit)
 }
 
-/** The open invitations of an owner to one address, to be replaced by a new one. */
 export async function listOpenInvitations(
   database: Database,
   owner: Owner,
@@ -79,7 +76,7 @@ export async function revokeInvitationsTo(database: Database, email: string, now
   return rows.map(({ id }) => id)
 }
 
-/** Notes that an invitation was accepted; of any number of attempts one succeeds. */
+/** Of any number of attempts one succeeds. */
 export async function markAccepted(database: Database, id: string, now: Date): Promise<boolean> {
   return decide(database, id, { acceptedAt: now })
 }
@@ -89,7 +86,6 @@ export async function prolong(database: Database, id: string, expiresAt: Date): 
   return decide(database, id, { expiresAt })
 }
 
-/** What is known of an invited person when their account is opened. */
 type InvitedPerson = Pick<
   typeof accounts.$inferInsert,
   'email' | 'kind' | 'passwordHash' | 'firstName' | 'lastName' | 'language' | 'timeZone'

@@ -4,7 +4,6 @@ import { requireOrganization } from '../organization/organization-rules.ts'
 import { changeMemberRole, reactivateMember, removeMember, suspendMember } from './service.ts'
 import { countMembers, listMembers } from './store.ts'
 
-/** The routes over the members of one's organization. */
 export function createMemberRoutes({ guarded: { members } }: Implementers) {
   return {
     list: members.list.handler(async ({ context: { database, viewer }, input }) => {

@@ -31,8 +31,8 @@ interface MemberChange {
 /**
  * Gives a member another role. The member's sessions end: the next sign-in brings the new role.
  *
- * @throws ApiProblem `not_found`, `forbidden`, `conflict` when the role is not the one that was seen, `last_owner`,
- * `fresh_sign_in_required`.
+ * @throws ApiProblem `not_found`, `forbidden`, `conflict` when the role is not the one that was seen,
+ * `last_owner`, `fresh_sign_in_required`.
  */
 export async function changeMemberRole(
   context: RequestContext,
@@ -59,7 +59,8 @@ export async function changeMemberRole(
 /**
  * Shuts a member out until further notice: from the next request on the account belongs to no organization.
  *
- * @throws ApiProblem `not_found`, `forbidden` (also for oneself), `conflict` when suspended already, `last_owner`.
+ * @throws ApiProblem `not_found`, `forbidden` (also for oneself), `conflict` when suspended already,
+ * `last_owner`.
  */
 export async function suspendMember(context: RequestContext, viewer: Viewer, id: string): Promise<void> {
   await changeMember(context, viewer, id, async (change) => {
@@ -81,8 +82,8 @@ export async function suspendMember(context: RequestContext, viewer: Viewer, id:
 /**
  * Lets a suspended member in again, in the role of before.
  *
- * @throws ApiProblem `not_found`, `forbidden`, `conflict` when not suspended, `member_elsewhere` when the account has
- * joined another organization meanwhile.
+ * @throws ApiProblem `not_found`, `forbidden`, `conflict` when not suspended, `member_elsewhere` when the
+ * account has joined another organization meanwhile.
  */
 export async function reactivateMember(context: RequestContext, viewer: Viewer, id: string): Promise<void> {
   await changeMember(context, viewer, id, async (change) => {

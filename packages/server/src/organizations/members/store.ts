@@ -36,7 +36,6 @@ const columns = {
   state,
 }
 
-/** One page of the members of an organization that belong to a site too, by name. */
 export async function listMembers(
   database: Database,
   filter: MemberFilter,

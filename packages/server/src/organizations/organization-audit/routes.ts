@@ -7,7 +7,6 @@ import { listOrganizationEvents } from '../organization/audit-store.ts'
 import type { OrganizationEventRecord } from '../organization/audit-store.ts'
 import { requireOrganization } from '../organization/organization-rules.ts'
 
-/** The routes of what was changed in an organization. */
 export function createOrganizationAuditRoutes({ guarded: { organizationAudit } }: Implementers) {
   return {
     list: organizationAudit.list.handler(async ({ context, input }) => {

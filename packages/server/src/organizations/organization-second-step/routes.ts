@@ -1,7 +1,6 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { readSecondStepRule, changeSecondStepRule } from '../organization/second-step.ts'
 
-/** The routes of whether an organization wants a second step of its members. */
 export function createOrganizationSecondStepRoutes({ guarded: { organizationSecondStep } }: Implementers) {
   return {
     read: organizationSecondStep.read.handler(({ context }) => readSecondStepRule(context, context.viewer)),

@@ -2,7 +2,6 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versions.ts'
 import { listOwnServices, addService, changeService, removeService } from '../organization/service.ts'
 
-/** The routes of what an organization offers. */
 export function createOrganizationServiceRoutes({ guarded: { organizationServices } }: Implementers) {
   return {
     list: organizationServices.list.handler(async ({ context }) => ({

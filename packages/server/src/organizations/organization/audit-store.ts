@@ -21,7 +21,6 @@ export interface OrganizationEventRecord {
 const actors = alias(accounts, 'actors')
 const subjects = alias(accounts, 'subjects')
 
-/** One page of what was changed in an organization, newest first. */
 export async function listOrganizationEvents(
   database: Database,
   organizationId: string,

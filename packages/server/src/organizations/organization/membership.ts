@@ -21,7 +21,6 @@ export async function setMembership(
     .where(eq(accounts.id, accountId))
 }
 
-/** What is known of an account while nobody else can change it. */
 export type LockedAccount = Pick<
   typeof accounts.$inferSelect,
   'organizationId' | 'kind' | 'email' | 'firstName' | 'lastName'

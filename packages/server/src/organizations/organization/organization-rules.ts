@@ -5,45 +5,28 @@ import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 // Whether this viewer may act on this organization, member, invitation or connection. The permission table has said
 // before that somebody like the viewer may do such a thing at all.
 
-/** The organization of a viewer, and what the viewer is in it. */
 export interface OrganizationMember {
   readonly organizationId: string
   readonly role: OrganizationRole
 }
 
-/**
- * The organization a viewer acts for.
- *
- * @throws ApiProblem `forbidden` for who belongs to none.
- */
+/** @throws ApiProblem `forbidden` for who belongs to none */
 export function requireOrganization({ organizationId, organizationRole }: Viewer): OrganizationMember {
   if (organizationId === undefined || organizationRole === undefined) throw new ApiProblem('forbidden')
   return { organizationId, role: organizationRole }
 }
 
-/**
- * Owners alone make owners.
- *
- * @throws ApiProblem `forbidden`
- */
+/** Owners alone make owners. @throws ApiProblem `forbidden` */
 export function requireMayGiveRole(giver: OrganizationRole, role: OrganizationRole): void {
   if (role === 'owner' && giver !== 'owner') throw new ApiProblem('forbidden')
 }
 
-/**
- * Owners are touched by owners alone.
- *
- * @throws ApiProblem `forbidden`
- */
+/** Owners are touched by owners alone. @throws ApiProblem `forbidden` */
 export function requireMayManage(manager: OrganizationRole, role: OrganizationRole): void {
   if (role === 'owner' && manager !== 'owner') throw new ApiProblem('forbidden')
 }
 
-/**
- * Something that belongs to an organization or a provider on one site. To everybody else it does not exist.
- *
- * @throws ApiProblem `not_found`
- */
+/** To anybody but its owner the thing does not exist. @throws ApiProblem `not_found` */
 export function requireOwn<Thing extends OwnedThing>(thing: Thing | undefined, owner: Owner): Thing {
   const isOwn =
     thing?.siteId === owner.siteId &&
@@ -60,27 +43,20 @@ interface OwnedThing {
   readonly providerId: string | null
 }
 
-/** For whom somebody acts, and where. */
 export type Owner = { readonly siteId: SiteId } & (
   { readonly organizationId: string } | { readonly providerId: string }
 )
 
-/** Which side of a connection an owner is. */
 export function sideOf(owner: Owner): ProviderLinkSide {
   return 'providerId' in owner ? 'provider' : 'organization'
 }
 
-/** The account that wants to accept an invitation. */
 interface Guest {
   readonly email: string
   readonly kind: string
 }
 
-/**
- * An invitation is for one address and one kind of account.
- *
- * @throws ApiProblem `invitation_not_yours`, `invitation_other_kind`
- */
+/** @throws ApiProblem `invitation_not_yours`, `invitation_other_kind` */
 export function requireInvited(
   invitation: { readonly email: string; readonly kind: InvitationKind },
   guest: Guest,

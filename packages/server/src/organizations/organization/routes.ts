@@ -2,7 +2,6 @@ import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versio
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { changeOrganization, createOrganization, readOwnOrganization } from './service.ts'
 
-/** The routes of one's organization: its profile. */
 export function createOrganizationRoutes({ guarded: { organization } }: Implementers) {
   return {
     read: organization.read.handler(async ({ context }) =>

@@ -7,11 +7,7 @@ import type { RequestContext } from '../../infrastructure/http/request-context.t
 import { requireOrganization } from './organization-rules.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 
-/**
- * Whether members of the viewer's organization must have a second step, and whether professionals must anyway.
- *
- * @throws ApiProblem `forbidden`, `not_found`
- */
+/** @throws ApiProblem `forbidden`, `not_found` */
 export async function readSecondStepRule({ config, database }: RequestContext, viewer: Viewer) {
   const { organizationId } = requireOrganization(viewer)
   const [row] = await database
@@ -22,11 +18,7 @@ export async function readSecondStepRule({ config, database }: RequestContext, v
   return { ...row, isRequiredOfAll: config.secondStepKinds.includes('professional') }
 }
 
-/**
- * Has the members of the viewer's organization need a second step, or not.
- *
- * @throws ApiProblem `forbidden`, `fresh_sign_in_required`
- */
+/** @throws ApiProblem `forbidden`, `fresh_sign_in_required` */
 export async function changeSecondStepRule(
   context: RequestContext,
   viewer: Viewer,

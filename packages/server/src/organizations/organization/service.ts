@@ -30,11 +30,7 @@ import {
 } from './store.ts'
 import type { OrganizationRecord, ServiceRecord } from './store.ts'
 
-/**
- * The organization of a viewer.
- *
- * @throws ApiProblem `forbidden`, `not_found`
- */
+/** @throws ApiProblem `forbidden`, `not_found` */
 export async function readOwnOrganization(context: RequestContext, viewer: Viewer): Promise<Organization> {
   const { organizationId } = requireOrganization(viewer)
   const record = await readOrganization(context.database, organizationId)
@@ -43,8 +39,8 @@ export async function readOwnOrganization(context: RequestContext, viewer: Viewe
 }
 
 /**
- * Creates an organization whose owner the viewer is. The other sessions of the viewer end, because their tokens say
- * that there is no organization; the one that asks is expected to renew its token.
+ * Creates an organization whose owner the viewer is. The other sessions of the viewer end, because their
+ * tokens say that there is no organization; the one that asks is expected to renew its token.
  *
  * @throws ApiProblem `member_elsewhere`
  */
@@ -69,11 +65,7 @@ export async function createOrganization(
   })
 }
 
-/**
- * Changes the profile of the viewer's organization.
- *
- * @throws ApiProblem `precondition_failed`
- */
+/** @throws ApiProblem `forbidden`, `not_found`, `precondition_failed` */
 export async function changeOrganization(
   context: RequestContext,
   viewer: Viewer,
@@ -93,7 +85,6 @@ export async function changeOrganization(
   })
 }
 
-/** The services of the viewer's organization, by name. */
 export async function listOwnServices(
   context: RequestContext,
   viewer: Viewer,
@@ -102,11 +93,7 @@ export async function listOwnServices(
   return (await listServices(context.database, organizationId)).map(presentService)
 }
 
-/**
- * Adds a service.
- *
- * @throws ApiProblem `conflict` when there are as many as there may be.
- */
+/** @throws ApiProblem `conflict` when there are as many as there may be */
 export async function addService(
   context: RequestContext,
   viewer: Viewer,
@@ -126,11 +113,7 @@ export async function addService(
   })
 }
 
-/**
- * Changes a service.
- *
- * @throws ApiProblem `not_found`, `precondition_failed`
- */
+/** @throws ApiProblem `not_found`, `precondition_failed` */
 export async function changeService(
   context: RequestContext,
   viewer: Viewer,
@@ -149,11 +132,7 @@ export async function changeService(
   })
 }
 
-/**
- * Stops offering a service; what was booked stays.
- *
- * @throws ApiProblem `not_found`
- */
+/** Stops offering a service; what was booked stays. @throws ApiProblem `not_found` */
 export async function removeService(context: RequestContext, viewer: Viewer, id: string): Promise<void> {
   const { organizationId } = requireOrganization(viewer)
   const now = new Date(context.clock.now())

@@ -14,7 +14,7 @@ export async function readOrganization(
   return rows[0]
 }
 
-/** Holds the organization's row until the transaction ends, so that changes of its members come one after the other. */
+/** Changes of the organization's members come one after the other until the transaction ends. */
 export async function lockOrganization(database: Database, id: string): Promise<void> {
   await database
     .select({ id: organizations.id })
@@ -33,7 +33,6 @@ export async function insertOrganization(
   return row
 }
 
-/** Changes the profile if it is still at the version seen. */
 export async function updateOrganization(
   database: Database,
   id: string,
@@ -86,7 +85,6 @@ export async function insertService(
   return row
 }
 
-/** Changes a service that is offered if it is still at the version seen. */
 export async function updateService(
   database: Database,
   service: { readonly organizationId: string; readonly id: string; readonly seenVersion: number },

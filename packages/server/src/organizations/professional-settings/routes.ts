@@ -7,7 +7,6 @@ import { isOwnService, readProfessionalSettings, writeProfessionalSettings } fro
 
 const NOTHING_CHOSEN: ProfessionalSettings = { signature: null, defaultServiceId: null, version: 0 }
 
-/** The routes of what a professional has chosen for their own work. */
 export function createProfessionalSettingsRoutes({ guarded }: Implementers) {
   return {
     read: guarded.professionalSettings.read.handler(async ({ context }) =>

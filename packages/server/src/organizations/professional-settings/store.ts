@@ -25,7 +25,7 @@ export async function readProfessionalSettings(
   return rows[0]
 }
 
-/** Changes the settings if they are still at the version seen, 0 for ones never written; tells whether they were. */
+/** 0 is the version of settings never written; tells whether they were at the version seen. */
 export async function writeProfessionalSettings(
   database: Database,
   accountId: string,
@@ -51,7 +51,6 @@ export async function writeProfessionalSettings(
   return rows.length === 1
 }
 
-/** Whether a service is offered by the organization that the account belongs to now. */
 export async function isOwnService(
   database: Database,
   accountId: string,

@@ -2,7 +2,6 @@ import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versio
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { completeSetup, readOwnSetup, saveStep } from './service.ts'
 
-/** The routes of the four steps by which a professional gets ready. */
 export function createProfessionalSetupRoutes({ guarded: { professionalSetup } }: Implementers) {
   return {
     read: professionalSetup.read.handler(async ({ context }) =>

@@ -13,11 +13,7 @@ export async function readOwnSetup(context: RequestContext, viewer: Viewer): Pro
   return present(context.database, viewer, new Date(context.clock.now()))
 }
 
-/**
- * Saves what one step has asked.
- *
- * @throws ApiProblem `precondition_failed` when another window has saved since.
- */
+/** @throws ApiProblem `precondition_failed` when another window has saved since */
 export async function saveStep(
   context: RequestContext,
   viewer: Viewer,
@@ -31,11 +27,7 @@ export async function saveStep(
   return present(context.database, viewer, now)
 }
 
-/**
- * Finishes the set-up. Twice is once: the first time counts.
- *
- * @throws ApiProblem `conflict` while an earlier step is not done.
- */
+/** Twice is once: the first time counts. @throws ApiProblem `conflict` while an earlier step is not done */
 export async function completeSetup(context: RequestContext, viewer: Viewer): Promise<ProfessionalSetup> {
   const now = new Date(context.clock.now())
   const setup = await present(context.database, viewer, now)

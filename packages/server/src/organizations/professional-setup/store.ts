@@ -6,7 +6,6 @@ import { suspendedMembers } from '../../tables/organizations/members.ts'
 import { professionalSetups } from '../../tables/organizations/professional-setup.ts'
 
 export type SetupRecord = typeof professionalSetups.$inferSelect
-/** What one step writes. */
 export type SetupFields = Partial<Omit<SetupRecord, 'accountId' | 'version' | 'updatedAt'>>
 
 export async function readSetup(database: Database, accountId: string): Promise<SetupRecord | undefined> {

@@ -6,7 +6,6 @@ import { invite, resend, revoke } from '../invitations/service.ts'
 import type { Owner } from '../organization/organization-rules.ts'
 import { readOwnProvider } from '../provider/service.ts'
 
-/** The routes of invitations that a provider sends. */
 export function createProviderInvitationRoutes({ guarded: { providerInvitations } }: Implementers) {
   return {
     list: providerInvitations.list.handler(async ({ context, input }) =>

@@ -1,7 +1,6 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { readLinks, requestLink, takeLinkStep } from '../provider/links.ts'
 
-/** The routes of the connections between providers and organizations. */
 export function createProviderLinkRoutes({ guarded: { providerLinks } }: Implementers) {
   return {
     list: providerLinks.list.handler(({ context }) => readLinks(context, context.viewer)),

@@ -29,7 +29,6 @@ interface LinkStepRow {
   readonly action: AuditAction
 }
 
-/** The connections of the viewer's side, with the code by which the other side can ask. */
 export async function readLinks(
   context: RequestContext,
   viewer: Viewer,
@@ -42,10 +41,8 @@ export async function readLinks(
 }
 
 /**
- * Asks the other side, named by its code, for a connection.
- *
- * @throws ApiProblem `validation_failed` at `/code` for a code nobody has, `conflict` when there is a connection or a
- * request already.
+ * @throws ApiProblem `validation_failed` at `/code` for a code nobody has, `conflict` when there is a
+ * connection or a request already
  */
 export async function requestLink(
   context: RequestContext,
@@ -75,10 +72,8 @@ export async function requestLink(
 }
 
 /**
- * Approves, declines, withdraws or ends.
- *
- * @throws ApiProblem `not_found`, `forbidden` for the side whose turn it is not, `conflict` when the connection is in
- * another state, as after an answer a moment ago.
+ * @throws ApiProblem `not_found`, `forbidden` for the side whose turn it is not, `conflict` when the
+ * connection is in another state, as after an answer a moment ago
  */
 export async function takeLinkStep(
   context: RequestContext,
@@ -98,7 +93,6 @@ export async function takeLinkStep(
   })
 }
 
-/** For whom a viewer deals with connections. */
 async function readOwner(database: Database, viewer: Viewer): Promise<Owner> {
   const { siteId } = viewer
   if (viewer.kind === 'provider') return { siteId, providerId: (await readOwnProvider(database, viewer)).id }

@@ -2,7 +2,6 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import { readLinkedOrganizations, readOwnProvider, readProviderWithTotals } from './service.ts'
 import { listProviderPeople } from './store.ts'
 
-/** The routes of a provider. */
 export function createProviderRoutes({ guarded: { provider } }: Implementers) {
   return {
     read: provider.read.handler(({ context }) => readProviderWithTotals(context, context.viewer)),

@@ -12,11 +12,7 @@ import {
 } from './store.ts'
 import type { ProviderRecord } from './store.ts'
 
-/**
- * The provider a viewer works for.
- *
- * @throws ApiProblem `forbidden` for who works for none.
- */
+/** @throws ApiProblem `forbidden` for who works for none */
 export async function readOwnProvider(database: Database, viewer: Viewer): Promise<ProviderRecord> {
   const provider = await readProviderOf(database, viewer.accountId)
   if (provider === undefined) throw new ApiProblem('forbidden')
@@ -51,7 +47,6 @@ export async function readProviderWithTotals(context: RequestContext, viewer: Vi
   }
 }
 
-/** The organizations that are linked now, each with who works there. */
 export async function readLinkedOrganizations(
   context: RequestContext,
   viewer: Viewer,

@@ -31,7 +31,6 @@ export async function insertProviderMember(
   await database.insert(providerMembers).values(member)
 }
 
-/** The people of a provider who belong to a site, by name. */
 export async function listProviderPeople(database: Database, providerId: string, siteId: SiteId) {
   return database
     .select({
@@ -48,7 +47,6 @@ export async function listProviderPeople(database: Database, providerId: string,
     .limit(200)
 }
 
-/** The organizations that a provider is linked with on a site, by name. */
 export async function listLinkedOrganizations(database: Database, providerId: string, siteId: SiteId) {
   return database
     .select({
@@ -145,7 +143,7 @@ export async function insertLink(
   return rows[0]?.id
 }
 
-/** Moves a connection from one state to the next; of several at once, one succeeds. */
+/** Of several at once, one succeeds. */
 export async function moveLink(
   database: Database,
   id: string,
@@ -173,7 +171,6 @@ export async function keepConnectionCode(database: Database, owner: Owner, code:
   return kept
 }
 
-/** The organization or provider that a connection code belongs to. */
 export async function findByCode(
   database: Database,
   side: ProviderLinkSide,
