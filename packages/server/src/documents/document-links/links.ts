@@ -26,14 +26,13 @@ import { readerOf } from '../documents/service.ts'
 import { mayShare, requireDocument } from '../documents/visibility.ts'
 import type { DocumentReader, OpenedDocument } from '../documents/visibility.ts'
 
-/** The purpose of the secrets of such links, each about one row of `document_links`. */
 export const DOCUMENT_LINK_PURPOSE = 'documentLink'
 const DAY_MS = 86_400_000
 const MAX_VIEWS = 50
 
 type LinkRow = typeof documentLinks.$inferSelect
 
-/** The links to a document, the newest first, each with who has used it. @throws ApiProblem `not_found`, `forbidden` */
+/** The newest first, each with who has used it. @throws ApiProblem `not_found`, `forbidden` */
 export async function listLinks(
   context: DocumentContext,
   viewer: Viewer,
@@ -98,7 +97,7 @@ export async function createLink(
   })
 }
 
-/** Ends a link at once; twice is once. @throws ApiProblem `not_found` */
+/** Ends a link at once; twice is once. @throws ApiProblem `not_found`, `forbidden` */
 export async function revokeLink(context: DocumentContext, viewer: Viewer, linkId: string): Promise<void> {
   const reader = readerOf(context, viewer)
   const { at } = reader

@@ -2,7 +2,6 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import type { WithinDocuments } from '../documents/within-documents.ts'
 import { listLinks, createLink, revokeLink, openLink } from './links.ts'
 
-/** The routes of links to single documents. */
 export function createDocumentLinkRoutes(
   { open, guarded: { documentLinks } }: Implementers,
   within: WithinDocuments,

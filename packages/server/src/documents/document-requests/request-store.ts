@@ -7,7 +7,6 @@ import { documentRequests, documents } from '../../tables/documents/documents.ts
 
 export type RequestRow = typeof documentRequests.$inferSelect
 
-/** A request with the document that has answered it. */
 export type AnsweredRow = RequestRow & { readonly documentId: string | null }
 
 const MAX_LISTED = 100
@@ -43,7 +42,6 @@ export async function readOpenRequest(
   return request?.state === 'open' && request.personId === personId ? request : undefined
 }
 
-/** The newest requests about these persons. */
 export async function listRequests(
   database: Database,
   siteId: SiteId,

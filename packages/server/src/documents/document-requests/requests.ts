@@ -17,7 +17,7 @@ interface RequestFilter {
   readonly state?: DocumentRequestState | undefined
 }
 
-/** The newest requests for documents of the persons whose documents the viewer may see. @throws ApiProblem `not_found` */
+/** @throws ApiProblem `not_found` */
 export async function listDocumentRequests(
   context: DocumentContext,
   viewer: Viewer,
@@ -78,11 +78,7 @@ export async function createRequest(
   })
 }
 
-/**
- * Withdraws a request that the viewer has made.
- *
- * @throws ApiProblem `not_found`, `conflict` for one that is answered or withdrawn already
- */
+/** @throws ApiProblem `not_found`, `conflict` for one that is answered or withdrawn already */
 export async function withdrawRequest(context: DocumentContext, viewer: Viewer, id: string): Promise<void> {
   const { siteId, at } = readerOf(context, viewer)
   await context.database.transaction(async (transaction) => {

@@ -2,7 +2,6 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import type { WithinDocuments } from '../documents/within-documents.ts'
 import { listDocumentRequests, readDocumentRequest, createRequest, withdrawRequest } from './requests.ts'
 
-/** The routes of asking for documents. */
 export function createDocumentRequestRoutes(
   { guarded: { documentRequests } }: Implementers,
   within: WithinDocuments,

@@ -24,7 +24,8 @@ const inTurn = limitConcurrency(2)
 /**
  * Makes a document of a file that has arrived; asked for again, it is the same document.
  *
- * @throws ApiProblem `not_found`, `upload_incomplete`, and those of `inspectFile`, with which the file is deleted
+ * @throws ApiProblem `not_found`, `upload_incomplete`, and those of `inspectFile`, with which the file is
+ * deleted
  */
 export async function completeUpload(
   context: DocumentContext,

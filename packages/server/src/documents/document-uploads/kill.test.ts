@@ -83,7 +83,6 @@ async function sendAll(server: ServerProcess, { email, files, acknowledged }: Se
   return Promise.allSettled(Array.from({ length: AT_ONCE }, work))
 }
 
-/** What a sender finds of the files. */
 async function listArrived({ caller, token }: SignedIn): Promise<Document[]> {
   const documents: Document[] = []
   for (let cursor: string | null = ''; cursor !== null;) {

@@ -3,7 +3,6 @@ import type { WithinDocuments } from '../documents/within-documents.ts'
 import { completeUpload } from './complete-upload.ts'
 import { createUpload, listOwnUploads, readOwnUpload, receivePart, cancelUpload } from './uploads.ts'
 
-/** The routes of sending documents. */
 export function createDocumentUploadRoutes(
   { guarded: { documentUploads } }: Implementers,
   within: WithinDocuments,

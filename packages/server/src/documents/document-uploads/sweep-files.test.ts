@@ -56,7 +56,6 @@ interface StoredFile {
   readonly piece: FilePiece
 }
 
-/** A database on a store, under an id of its own. */
 function createDeployment(database: Database, store: ObjectStore) {
   const deploymentId = randomUUID()
   const vault = createFileVault({ store, keys, deploymentId })

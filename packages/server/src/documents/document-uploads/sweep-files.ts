@@ -29,7 +29,6 @@ export interface SweepFilesContext {
   readonly goOn: () => Promise<void>
 }
 
-/** What was found in one folder. */
 interface Survey {
   readonly folder: string
   readonly quarantine: Quarantine
@@ -42,9 +41,9 @@ interface Survey {
 }
 
 /**
- * Marks the objects that no row names, deletes those that have been marked for longer than any backup is kept, and takes
- * the mark from those that are named again. It looks at the folder of this deployment and at what lies in none, and when
- * too many have no row, it is rather the wrong database: then nothing is touched.
+ * Marks the objects that no row names, deletes those that have been marked for longer than any backup is
+ * kept, and takes the mark from those that are named again. It looks at the folder of this deployment and at
+ * what lies in none, and when too many have no row, it is rather the wrong database: then nothing is touched.
  */
 export async function sweepFiles(context: SweepFilesContext): Promise<FileSweepReport> {
   const surveys = [await survey(context, context.deploymentId), await survey(context, '')]

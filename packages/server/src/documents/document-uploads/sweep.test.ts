@@ -50,7 +50,6 @@ async function sweep(): Promise<void> {
   await job.run(new AbortController().signal)
 }
 
-/** Marks them, and comes back when the marks are old enough. */
 async function sweepForGood(): Promise<void> {
   await sweep()
   clock.advance(DEFAULT_FILE_SWEEP.quarantineDays * 24 * HOUR_MS)

@@ -25,8 +25,8 @@ interface SweepContext {
 }
 
 /**
- * Gives up uploads that nobody goes on with, and sees to what no row names: pieces of erased documents, of uploads that
- * were given up, and of writes that a dying server has not finished. Of several servers, one at a time.
+ * Gives up uploads that nobody goes on with, and sees to what no row names: pieces of erased documents, of
+ * those uploads, and of writes that a dying server has not finished. Of several servers, one at a time.
  */
 export function createFileSweepJob(context: SweepContext): Job {
   const sweeper = randomUUID()

@@ -4,7 +4,6 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { documents } from '../../tables/documents/documents.ts'
 import type { DocumentRow } from '../documents/visibility.ts'
 
-/** Whose upload it is, and on which site. */
 export interface UploadOwner {
   readonly accountId: string
   readonly siteId: SiteId
@@ -41,7 +40,6 @@ export async function readUpload(
   return (await selectUpload(database, owner, id))[0]
 }
 
-/** Reads an upload and keeps others from changing it until the transaction ends. */
 export async function lockUpload(
   database: Database,
   owner: UploadOwner,
@@ -57,7 +55,6 @@ function selectUpload(database: Database, { accountId, siteId }: UploadOwner, id
     .where(and(eq(documents.id, id), eq(documents.uploadedBy, accountId), eq(documents.siteId, siteId)))
 }
 
-/** The sender's uploads that are under way, the newest first. */
 export async function listUploads(
   database: Database,
   { accountId, siteId }: UploadOwner,
@@ -70,7 +67,7 @@ export async function listUploads(
     .limit(MAX_LISTED)
 }
 
-/** How much room a person's documents take, what is on its way included, and how many uploads the sender has open. */
+/** Bytes that are still on their way count, too. */
 export async function readUse(
   database: Database,
   personId: string,
@@ -95,10 +92,7 @@ export async function updateDocument(
   await database.update(documents).set(fields).where(eq(documents.id, id))
 }
 
-/**
- * Deletes an upload that has not become a document, and tells whether it did; its key goes with it, and nobody can read
- * its pieces any more.
- */
+/** Tells whether it was still an upload; its key goes with it, and nobody can read its pieces any more. */
 export async function deleteUpload(database: Database, id: string): Promise<boolean> {
   const rows = await database
     .delete(documents)
@@ -107,7 +101,6 @@ export async function deleteUpload(database: Database, id: string): Promise<bool
   return rows.length === 1
 }
 
-/** Deletes uploads that nobody has gone on with since then. */
 export async function deleteAbandonedUploads(database: Database, before: Date): Promise<void> {
   await database.delete(documents).where(and(isNull(documents.storedAt), lt(documents.touchedAt, before)))
 }

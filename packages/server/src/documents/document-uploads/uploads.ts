@@ -34,9 +34,9 @@ import type { DocumentRow } from '../documents/visibility.ts'
 /**
  * Begins an upload, or finds the one that was begun with the same key.
  *
- * @throws ApiProblem `not_found` for a person the sender may not write about, `validation_failed` for an audience that is not the
- * sender's to choose, `file_empty`, `file_too_large`,
- * `quota_exceeded`, `too_many_uploads`, `conflict` for a key that was used for another file
+ * @throws ApiProblem `not_found` for a person the sender may not write about, `validation_failed` for an
+ * audience that is not the sender's to choose, `file_empty`, `file_too_large`, `quota_exceeded`,
+ * `too_many_uploads`, `conflict` for a key that was used for another file
  */
 export async function createUpload(
   context: DocumentContext,
@@ -133,8 +133,8 @@ async function createRow(
 /**
  * Keeps a part. When it returns, the part survives the death of the process and is never asked for again.
  *
- * @throws ApiProblem `upload_offset` when another part is expected, `validation_failed` for one of another length,
- * `storage_full`
+ * @throws ApiProblem `upload_offset` when another part is expected, `validation_failed` for one of another
+ * length, `storage_full`
  */
 export async function receivePart(
   context: DocumentContext,
@@ -189,7 +189,7 @@ async function acceptPiece(
   })
 }
 
-/** How much of a file has arrived. @throws ApiProblem `not_found` */
+/** @throws ApiProblem `not_found` */
 export async function readOwnUpload(
   context: DocumentContext,
   viewer: Viewer,
@@ -205,15 +205,15 @@ export async function listOwnUploads(
   return (await listUploads(database, viewer)).map(presentUpload)
 }
 
-/** Gives an upload up. @throws ApiProblem `not_found`, `conflict` for one that has become a document */
+/** @throws ApiProblem `not_found`, `conflict` for one that has become a document */
 export async function cancelUpload(context: DocumentContext, viewer: Viewer, id: string): Promise<void> {
   await requireUpload(context, viewer, id)
   if (!(await discardUpload(context, id))) throw new ApiProblem('conflict')
 }
 
 /**
- * Deletes an upload and what has arrived of it; one that has become a document, be it this moment, stays as it is. What
- * cannot be deleted now is swept up later, and nobody can read it.
+ * Deletes an upload and what has arrived of it; one that has become a document, be it this moment, stays as
+ * it is. What cannot be deleted now is swept up later, and nobody can read it.
  *
  * @returns whether it was still an upload
  */

@@ -13,7 +13,6 @@ export interface DocumentActor extends Pick<Viewer, 'siteId' | 'organizationId'>
   readonly accountId: string | null
 }
 
-/** Something that has happened with a person's documents. */
 export interface DocumentChange {
   readonly action: AuditAction
   readonly personId: string
@@ -25,10 +24,7 @@ export interface DocumentChange {
   readonly at: Date
 }
 
-/**
- * Keeps what has happened in the audit log, tells those concerned, and makes their open pages read again. Call it as the
- * last thing in the transaction of the change.
- */
+/** Call it as the last thing in the transaction of the change. */
 export async function announceDocument(
   database: Database,
   actor: DocumentActor,

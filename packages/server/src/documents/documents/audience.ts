@@ -7,7 +7,6 @@ import { createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { documentMembers, documents } from '../../tables/documents/documents.ts'
 import type { DocumentRow } from './visibility.ts'
 
-/** Who of a care team may see a document. */
 export interface Sharing {
   readonly audience: DocumentAudience
   /** Counts with the audience `named` alone. */
@@ -16,11 +15,7 @@ export interface Sharing {
 
 type Shared = Pick<DocumentRow, 'id' | 'personId' | 'siteId' | 'audience'>
 
-/**
- * Keeps who of the care team may see a document.
- *
- * @throws ApiProblem `validation_failed` for somebody who is not in the team
- */
+/** @throws ApiProblem `validation_failed` for somebody who is not in the team */
 export async function writeAudience(
   database: Database,
   { id, personId, siteId }: Omit<Shared, 'audience'>,
@@ -37,7 +32,6 @@ export async function writeAudience(
   await database.insert(documentMembers).values(named.map((accountId) => ({ documentId: id, accountId })))
 }
 
-/** The members of the care team who may see a document now. */
 export async function listReaders(
   database: Database,
   { id, personId, siteId, audience }: Shared,
@@ -54,8 +48,8 @@ export async function listReaders(
 }
 
 /**
- * What a sender may say of who sees a new document. Who keeps the record says it freely; a member of the team brings something
- * to all of it, or to those who keep the record alone, and is not told who else is in the team.
+ * Whoever keeps the record says freely who sees a new document; a member brings something to all of the team,
+ * or to those who keep the record alone, and is not told who else is in the team.
  *
  * @param askedBy who has asked for it, and is to see it
  * @throws ApiProblem `validation_failed`

@@ -13,8 +13,8 @@ import { requireDocument } from './visibility.ts'
 import type { DocumentRow } from './visibility.ts'
 
 /**
- * The file of a document, or the range of it that was asked for. The right to read it is asked for again while it leaves:
- * when it has ended, so does the answer, and the connection breaks off.
+ * The file of a document, or the range of it that was asked for. The right to read it is asked for again
+ * while it leaves: when it has ended, so does the answer, and the connection breaks off.
  *
  * @throws ApiProblem `not_found`, `range_not_satisfiable`
  */
@@ -48,7 +48,8 @@ function factsOf({ fileName, mediaType }: DocumentRow) {
 /**
  * The files of several documents as one archive, made while it is sent.
  *
- * @throws ApiProblem `not_found` when one of them is not open to the viewer; one that stops being so ends the answer
+ * @throws ApiProblem `not_found` when one of them is not open to the viewer; one that stops being so ends the
+ * answer
  */
 export async function zipDocuments(
   context: DocumentContext,
@@ -75,8 +76,7 @@ export async function zipDocuments(
 }
 
 /**
- * Adds the file of a document to an archive. The right to read it is asked for just before; when it has ended, so does
- * the archive.
+ * The right to read it is asked for just before; when it has ended, so does the archive.
  *
  * @throws ApiProblem `not_found`
  */
@@ -91,7 +91,6 @@ export async function addDocument(
   await zip.add(names(document.fileName), await readWholeFile(context.vault, document, pieces))
 }
 
-/** Gives each file of an archive a name of its own. */
 export function createNames(): (fileName: string) => string {
   const counts = new Map<string, number>()
   return (fileName) => {

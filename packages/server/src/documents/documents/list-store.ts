@@ -14,7 +14,6 @@ import { findWords } from './search.ts'
 import { isVisible, splitVisible } from './visibility.ts'
 import type { DocumentReader, DocumentRow } from './visibility.ts'
 
-/** What a list is asked for. */
 export interface DocumentFilter {
   readonly q?: string | undefined
   readonly kind?: DocumentKind | undefined
@@ -32,7 +31,6 @@ interface ListedPage {
   readonly limit: number
 }
 
-/** One page of the documents of some persons that the reader may see. */
 export async function listDocuments(
   database: Database,
   { accountId, siteId }: DocumentReader,
@@ -94,7 +92,6 @@ const listedBy = preparedFor((database, shape: ListShape) => {
     .prepare('documents')
 })
 
-/** Where a row stands in the order it was listed in. */
 export function positionOf({ id, storedAt, sortDate }: DocumentRow, order: DocumentOrder): PagePosition {
   return { at: order === 'date' || storedAt === null ? new Date(sortDate) : storedAt, id }
 }

@@ -3,7 +3,6 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import type { FilePiece } from '../../infrastructure/files/file-vault.ts'
 import { documentPieces } from '../../tables/documents/documents.ts'
 
-/** The pieces of a file, in their order. */
 export async function listPieces(database: Database, documentId: string): Promise<FilePiece[]> {
   return database
     .select({

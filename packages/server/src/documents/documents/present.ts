@@ -30,10 +30,8 @@ const membersOf = sql<{ id: string; name: string }[]>`case when exists (
   from ${documentMembers} member join ${accounts} named on named.id = member.account_id
   where member.document_id = ${documents.id}) else '[]' end`
 
-/** A document with all that stands beside it: names, reviews, and what it is a copy of. */
 export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number]
 
-/** Documents with what is shown of them, by one statement; the conditions are the caller's. */
 export function selectShown(database: Database) {
   return database
     .select({
@@ -70,7 +68,6 @@ export async function presentDocuments(
   )
 }
 
-/** One document as a reader with this access sees it. */
 export function presentShown(
   { document: row, personName, uploaderName, members, reviews, original }: ShownRow,
   access: CareAccess,
@@ -107,7 +104,6 @@ export function presentShown(
   }
 }
 
-/** The full names of clients, professionals and dependants, by id. */
 export async function readNames(
   database: Database,
   ids: readonly (string | null)[],

@@ -8,7 +8,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { prepared } from '../../infrastructure/database/prepared.ts'
 import type { OpenedDocument } from './visibility.ts'
 
-/** Puts it into the access logs of the persons that somebody else has looked through their documents, once a visit. */
+/** Recorded once a visit. */
 export async function recordListRead(
   database: Database,
   viewer: Viewer,
@@ -56,7 +56,6 @@ const readingsBy = prepared((database) =>
     .prepare('list_readings'),
 )
 
-/** Puts it into the person's access log that somebody else has read this document. */
 export async function recordDocumentRead(
   database: Database,
   viewer: Viewer,

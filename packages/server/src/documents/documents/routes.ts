@@ -14,7 +14,6 @@ import {
 } from './service.ts'
 import type { WithinDocuments } from './within-documents.ts'
 
-/** The routes of documents. */
 export function createDocumentRoutes({ guarded: { documents } }: Implementers, within: WithinDocuments) {
   return {
     list: documents.list.handler(({ context, input }) =>

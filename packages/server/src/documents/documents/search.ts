@@ -5,8 +5,7 @@ import { beginsWords } from '../../infrastructure/search/find-text.ts'
 import { documents, documentTexts } from '../../tables/documents/documents.ts'
 
 /**
- * The condition under which a document is found: every word is the beginning of one of its title, of its file's name, or of
- * its text.
+ * Every word has to begin one of the title, of the file's name, or of the text.
  *
  * @param words what `toWordQuery` gives
  */

@@ -26,16 +26,11 @@ interface ListInput extends DocumentFilter {
   readonly limit: number
 }
 
-/** The reader, now. */
 export function readerOf({ clock }: Pick<DocumentContext, 'clock'>, viewer: Viewer): DocumentReader {
   return { accountId: viewer.accountId, siteId: viewer.siteId, at: new Date(clock.now()) }
 }
 
-/**
- * One page of the documents the viewer may see.
- *
- * @throws ApiProblem `not_found` for a person whose documents are not open to the viewer
- */
+/** @throws ApiProblem `not_found` for a person whose documents are not open to the viewer */
 export async function listDocumentPage(
   context: DocumentContext,
   viewer: Viewer,
@@ -61,7 +56,7 @@ export async function listDocumentPage(
   }
 }
 
-/** What is known of one document. @throws ApiProblem `not_found` */
+/** @throws ApiProblem `not_found` */
 export async function readDocument(context: DocumentContext, viewer: Viewer, id: string): Promise<Document> {
   const { database } = context
   const reader = readerOf(context, viewer)
@@ -76,7 +71,6 @@ async function presentOne(database: Database, viewer: Viewer, opened: OpenedDocu
   return shown
 }
 
-/** A change to a document: what may be done with what right, and what becomes of the row. */
 interface Change {
   readonly action: Parameters<typeof announceDocument>[2]['action']
   readonly isAllowed: (opened: OpenedDocument) => boolean
@@ -115,7 +109,7 @@ async function change(
   })
 }
 
-/** Changes title, kind and date. @throws ApiProblem as `change`, and `precondition_failed` */
+/** @throws ApiProblem as `change`, and `precondition_failed` */
 export function updateFacts(
   context: DocumentContext,
   viewer: Viewer,
@@ -138,7 +132,7 @@ export function updateFacts(
 
 const nextVersion = { version: sql`${documents.version} + 1` }
 
-/** Marks a document as entered in error; one that is so already keeps its reason. @throws ApiProblem as `change` */
+/** A document that is in error already keeps its reason. @throws ApiProblem as `change` */
 export function markError(
   context: DocumentContext,
   viewer: Viewer,
@@ -156,7 +150,7 @@ export function markError(
   })
 }
 
-/** Restores a document that was entered in error. @throws ApiProblem as `change` */
+/** @throws ApiProblem as `change` */
 export function restore(context: DocumentContext, viewer: Viewer, id: string): Promise<Document> {
   return change(context, viewer, id, {
     action: 'document.restored',
@@ -191,7 +185,7 @@ async function setSeenFields(
   if (rows.length === 0) throw createStaleProblem(version)
 }
 
-/** The members of the care team who can be named for a document, by name. @throws ApiProblem `not_found`, `forbidden` */
+/** The members who can be named for a document, by name. @throws ApiProblem `not_found`, `forbidden` */
 export async function listCandidates(
   context: DocumentContext,
   viewer: Viewer,
@@ -212,9 +206,10 @@ export async function listCandidates(
 }
 
 /**
- * Says who of the care team may see a document; takes effect at the next request, also for files that are being read.
+ * Takes effect at the next request, also for files that are being read.
  *
- * @throws ApiProblem as `change`, `precondition_failed`, and `validation_failed` for somebody who is not in the team
+ * @throws ApiProblem as `change`, `precondition_failed`, and `validation_failed` for somebody who is not in
+ * the team
  */
 export function share(
   context: DocumentContext,
@@ -233,7 +228,7 @@ export function share(
   })
 }
 
-/** Marks a document as reviewed by the viewer; twice is once. @throws ApiProblem `not_found` */
+/** Twice is once. @throws ApiProblem `not_found` */
 export function review(context: DocumentContext, viewer: Viewer, id: string): Promise<Document> {
   return change(context, viewer, id, {
     action: 'document.reviewed',
@@ -247,7 +242,7 @@ export function review(context: DocumentContext, viewer: Viewer, id: string): Pr
   })
 }
 
-/** Takes the viewer's review back. @throws ApiProblem `not_found` */
+/** @throws ApiProblem `not_found` */
 export function takeBackReview(context: DocumentContext, viewer: Viewer, id: string): Promise<Document> {
   return change(context, viewer, id, {
     action: 'document.reviewTakenBack',

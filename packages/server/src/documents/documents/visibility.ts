@@ -13,7 +13,6 @@ import { documentMembers, documents } from '../../tables/documents/documents.ts'
 // The one place that says who may see which document: by consent, as for all of the record, and for members also by what
 // was decided about the single document. It is asked at every request and before every piece of a file.
 
-/** Who asks, and when. */
 export interface DocumentReader {
   readonly accountId: string
   readonly siteId: SiteId
@@ -23,22 +22,16 @@ export interface DocumentReader {
 // What a search compares is as long as the text, and nobody reads it.
 const { titleWords: _, ...columns } = getTableColumns(documents)
 
-/** What is read of a document. */
 export const documentColumns = columns
 
 export type DocumentRow = Omit<typeof documents.$inferSelect, 'titleWords'>
 
-/** A document that its reader may see, and with what right. */
 export interface OpenedDocument {
   readonly document: DocumentRow
   readonly access: CareAccess
 }
 
-/**
- * A document, if the reader may see it now.
- *
- * @throws ApiProblem `not_found`, also for one that does not exist
- */
+/** @throws ApiProblem `not_found`, also for one that does not exist */
 export async function requireDocument(
   database: Database,
   reader: DocumentReader,
@@ -58,7 +51,6 @@ export async function requireDocument(
   return { document, access }
 }
 
-/** Whether what was decided about this document lets the reader in. */
 async function isOpenTo(
   database: Database,
   { id, audience }: DocumentRow,
@@ -74,7 +66,7 @@ async function isOpenTo(
   return rows.length === 1
 }
 
-/** May the reader change the document: who keeps the record may, and members what they have brought themselves. */
+/** Whoever keeps the record may change any document; members may change what they have brought themselves. */
 export function mayChange(
   document: Pick<DocumentRow, 'uploadedBy'>,
   access: CareAccess,
@@ -88,11 +80,7 @@ export function mayShare(access: CareAccess): boolean {
   return access.mayWrite && access.as !== 'member'
 }
 
-/**
- * The persons whose documents the reader may see: one of them, or all.
- *
- * @throws ApiProblem `not_found` for a person who is not among them
- */
+/** @throws ApiProblem `not_found` for a person who is not among them */
 export async function listReadable(
   database: Database,
   reader: DocumentReader,
@@ -105,20 +93,17 @@ export async function listReadable(
   return one
 }
 
-/** Whose documents somebody may see: all of a record, or what is shared with them. */
 interface VisiblePersons<Ids = readonly string[]> {
   readonly kept: Ids
   readonly shared: Ids
 }
 
-/** In which of the two ways each of some persons is open to the reader. */
 export function splitVisible(persons: readonly Pick<ReachablePerson, 'personId' | 'as'>[]): VisiblePersons {
   const idsWhere = (isShared: boolean) =>
     persons.filter(({ as }) => (as === 'member') === isShared).map(({ personId }) => personId)
   return { kept: idsWhere(false), shared: idsWhere(true) }
 }
 
-/** The condition under which a row of `documents` is one that the reader may see. */
 export function isVisible(
   database: Database,
   { accountId, siteId }: { readonly accountId: string | Placeholder; readonly siteId: SiteId | Placeholder },

@@ -7,7 +7,6 @@ export interface DocumentDependencies {
   readonly wakeJob: (name: string) => void
 }
 
-/** Adds to a request's context what documents need of the process. */
 export type WithinDocuments = <Context extends RequestContext>(context: Context) => Context & DocumentContext
 
 export function createWithinDocuments({ vault, wakeJob }: DocumentDependencies): WithinDocuments {

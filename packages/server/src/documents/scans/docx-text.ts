@@ -9,7 +9,6 @@ const SLICE_BYTES = 65_536
 const LOCAL_HEADER_BYTES = 30
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
-/** The text of a word processor's document, a line for each paragraph. */
 export function readDocxText(content: Uint8Array): string {
   const bytes = Buffer.from(content)
   const entry = readZipDirectory(bytes, MAX_ENTRIES)?.find(({ name }) => name === 'word/document.xml')

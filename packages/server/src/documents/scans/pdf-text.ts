@@ -1,11 +1,7 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { MAX_PAGES, MAX_TEXT_UNITS } from './scan-limits.ts'
 
-/**
- * The text of a PDF, page by page, lines apart; empty for one that needs a password or has pictures of pages only.
- *
- * @throws Error when it cannot be read
- */
+/** Empty when it needs a password or has pictures of pages only. @throws Error when it cannot be read */
 export async function readPdfText(bytes: Uint8Array): Promise<string> {
   const task = getDocument({
     data: Uint8Array.from(bytes),

@@ -8,7 +8,6 @@ import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 
-/** The routes of the scanner: what it has found in a document, and reading it once more. */
 export function createScanRoutes({ medicalScanner }: Implementers, wakeJob: (name: string) => void) {
   return {
     read: medicalScanner.scans.read.handler(({ context, input }) =>

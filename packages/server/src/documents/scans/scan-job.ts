@@ -20,7 +20,6 @@ interface ScanContext {
   readonly logger: Logger
 }
 
-/** Reads the text of new documents, one after the other, for the search and for a suggested title. */
 export function createScanJob(context: ScanContext): Job {
   return {
     name: 'documentScans',
@@ -85,7 +84,6 @@ async function scan(
   }
 }
 
-/** Keeps the text of a document, and what can be a title of it. */
 export async function keepText(
   database: Database,
   { id, title, fileName }: Pick<DocumentRow, 'id' | 'title' | 'fileName'>,
