@@ -6,7 +6,6 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import { requireOrganization } from '../../organizations/organization/organization-rules.ts'
 import { addCannedReply, changeCannedReply, listCannedReplies, removeCannedReply } from './service.ts'
 
-/** The routes of what an organization writes again and again. */
 export function createCannedReplyRoutes({ messages: { cannedReplies } }: Implementers) {
   return {
     list: cannedReplies.list.handler(async ({ context: { database, viewer } }) => ({

@@ -15,7 +15,6 @@ import {
 } from './store.ts'
 import type { ReplyRecord } from './store.ts'
 
-/** The organization whose replies they are, and when. */
 interface Keeper {
   readonly database: Database
   readonly organizationId: string

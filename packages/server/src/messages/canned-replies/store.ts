@@ -5,7 +5,6 @@ import { cannedReplies } from '../../tables/messages/conversations.ts'
 
 export type ReplyRecord = typeof cannedReplies.$inferSelect
 
-/** One reply of an organization. */
 interface ReplyKey {
   readonly id: string
   readonly organizationId: string
@@ -32,7 +31,6 @@ export async function readReply(database: Database, key: ReplyKey): Promise<Repl
   return row
 }
 
-/** The reply somebody has kept with a key. */
 export async function findReplyByKey(
   database: Database,
   { organizationId, key }: Pick<ReplyRecord, 'organizationId' | 'key'>,
@@ -53,7 +51,6 @@ export async function insertReply(
   return row
 }
 
-/** Rewrites a reply if it is still at the version seen. */
 export async function updateReply(
   database: Database,
   { seenVersion, ...key }: ReplyKey & { readonly seenVersion: number },

@@ -10,9 +10,7 @@ import { findReached } from './conversation-access.ts'
 import type { ConversationRecord } from './conversation-access.ts'
 import { fullName, listMembers } from './members-store.ts'
 
-/**
- * Who can read a conversation now and takes part in it, or would: its members and whoever keeps the person's record.
- */
+/** The conversation's members and whoever keeps the person's record, taking part or not. */
 export async function listReaders(
   database: Database,
   conversation: ConversationRecord,
@@ -40,7 +38,6 @@ export async function publishConversation(
   )
 }
 
-/** A colleague, as others are shown them. */
 export interface InboxAccount {
   readonly id: string
   readonly name: string

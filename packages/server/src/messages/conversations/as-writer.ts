@@ -2,7 +2,6 @@ import type { RequestContext } from '../../infrastructure/http/request-context.t
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { Writer } from './send.ts'
 
-/** Who writes, and when, as conversations need to know it. */
 export function asWriter({
   database,
   viewer,

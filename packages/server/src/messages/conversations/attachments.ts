@@ -9,7 +9,6 @@ import { documents } from '../../tables/documents/documents.ts'
 import { isVisible, splitVisible } from '../../documents/documents/visibility.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { ConversationRecord } from './conversation-access.ts'
-/** Some documents about the person a conversation is about. */
 interface AskedDocuments {
   readonly conversation: Pick<ConversationRecord, 'personId' | 'siteId'>
   readonly documentIds: readonly string[]
@@ -19,8 +18,8 @@ interface AskedDocuments {
 }
 
 /**
- * Makes sure that documents can go with a message: everybody who reads it must be allowed to open them already. Sending
- * a document never shares it, because whoever shares it has to have decided so.
+ * Makes sure that documents can go with a message: everybody who reads it must be allowed to open them
+ * already. Sending a document never shares it, because whoever shares it has to have decided so.
  *
  * @throws ApiProblem `attachment_not_shared`
  */

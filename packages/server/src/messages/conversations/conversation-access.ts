@@ -14,12 +14,10 @@ import { conversationMembers, conversations } from '../../tables/messages/conver
 
 export type ConversationRecord = typeof conversations.$inferSelect
 
-/** A conversation as one account stands to it now. */
 export interface ReachedConversation {
   readonly conversation: ConversationRecord
   readonly access: CareAccess
   readonly side: ConversationSide
-  /** The conversation is in the inbox of the viewer's organization. */
   readonly isInInbox: boolean
 }
 
@@ -33,11 +31,7 @@ interface ReachOptions {
   readonly toWrite?: boolean
 }
 
-/**
- * The conversation, if the viewer reaches it now.
- *
- * @throws ApiProblem `not_found`, also for one that does not exist
- */
+/** @throws ApiProblem `not_found`, also for one that does not exist */
 export async function requireConversation(
   database: Database,
   { viewer, id, at, toWrite = false }: ReachOptions,
@@ -73,12 +67,10 @@ const conversationById = preparedFor((database, { toWrite }: { readonly toWrite:
   return (toWrite ? select.for('update') : select).prepare('conversation_by_id')
 })
 
-/** On which side of a conversation an access puts somebody. */
 export function sideOf({ as }: CareAccess): ConversationSide {
   return as === 'member' ? 'team' : 'person'
 }
 
-/** The organization of a viewer, when the conversation is in its inbox. */
 function isInboxOf(
   { organizationId }: Pick<ConversationRecord, 'organizationId'>,
   viewer: Pick<Reader, 'organizationId'>,
@@ -102,7 +94,6 @@ export async function findReached(
   )
 }
 
-/** Whether an account takes part, as a column beside the conversation. */
 function isMember(database: Database): SQL<boolean> {
   return sql<boolean>`${exists(
     database

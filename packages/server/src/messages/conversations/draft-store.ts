@@ -13,7 +13,6 @@ export async function readDraft(
   return row
 }
 
-/** Keeps a draft in place of the one before. */
 export async function writeDraft(database: Database, draft: DraftRecord): Promise<void> {
   const { text, attachmentIds, updatedAt } = draft
   await database

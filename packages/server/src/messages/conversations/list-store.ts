@@ -58,7 +58,6 @@ function nameOf(account: {
   return sql<string | null>`${account.firstName} || ' ' || ${account.lastName}`
 }
 
-/** One page of what a reader reaches. */
 export async function listConversations(
   database: Database,
   { accountId, siteId, organizationId }: Reader,
@@ -165,7 +164,6 @@ const unreadBy = preparedFor((database, { organization }: { readonly organizatio
     .prepare('unread_conversations'),
 )
 
-/** Where a page of an order ends. */
 export function positionIn(order: ConversationOrder): (row: ListedRow) => PagePosition {
   return ({ conversation: { id, lastMessageAt, waitingSince } }) => ({
     at: order === 'waiting' ? (waitingSince ?? lastMessageAt) : lastMessageAt,

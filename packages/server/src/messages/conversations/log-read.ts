@@ -7,7 +7,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { prepared } from '../../infrastructure/database/prepared.ts'
 import type { ReachedConversation } from './conversation-access.ts'
 
-/** Puts it into the person's access log that a member of the care team reads their messages, once a visit. */
+/** Logged once a visit. */
 export async function logThreadRead(
   database: Database,
   viewer: Viewer,

@@ -24,7 +24,6 @@ const columns = {
   side: messages.side,
   authorId: messages.authorAccountId,
   authorName: sql<string | null>`${fullName}`,
-  /** The ids of the documents, in the order they were attached. */
   attachmentIds: sql<string[]>`array(
     select ${messageAttachments.documentId} from ${messageAttachments}
     where ${messageAttachments.messageId} = ${messages.id} order by ${messageAttachments.place})`,
@@ -57,7 +56,6 @@ const messagesBy = preparedFor((database, shape: { readonly before: boolean; rea
     .prepare('messages'),
 )
 
-/** The message somebody has sent with a key. */
 export async function findByKey(
   database: Database,
   authorId: string,
@@ -93,7 +91,6 @@ export async function insertMessage(
     .values(attachmentIds.map((documentId, place) => ({ messageId: row.id, documentId, place })))
 }
 
-/** Notes at the conversation that a message has come: its number, its time, and who waits for an answer now. */
 export async function noteMessage(
   database: Database,
   id: string,

@@ -22,7 +22,6 @@ import type { MessageRow } from './message-store.ts'
 
 type Reader = Pick<Viewer, 'accountId' | 'siteId' | 'organizationId'>
 
-/** One line of a list. */
 export function presentListed(row: ListedRow, { ownIds }: ReachedPersons, now: Date): ListedConversation {
   const { conversation, firstName, lastName, birthDate, excerpt, authorId, authorName, unread } = row
   const { id, subject, personId, closedAt, lastMessageAt } = conversation
@@ -40,7 +39,6 @@ export function presentListed(row: ListedRow, { ownIds }: ReachedPersons, now: D
   }
 }
 
-/** A whole conversation, without its messages. */
 export async function presentConversation(
   database: Database,
   viewer: Reader,
@@ -88,7 +86,6 @@ export function presentDraft(draft: {
   return { text, attachmentIds, updatedAt: updatedAt.toISOString() }
 }
 
-/** What the care team sees of a conversation beside the messages. */
 export async function readInboxFacts(
   database: Database,
   conversation: ConversationRecord,

@@ -20,7 +20,6 @@ import {
   setClosed,
 } from './service.ts'
 
-/** The routes of conversations and their messages. */
 export function createConversationRoutes({ messages: { conversations } }: Implementers) {
   return {
     list: conversations.list.handler(async ({ context, input: { cursor, limit, ...filter } }) => {

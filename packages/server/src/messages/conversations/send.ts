@@ -20,21 +20,18 @@ import { findByKey, insertMessage, noteMessage } from './message-store.ts'
 import type { MessageRow } from './message-store.ts'
 import { conversations } from '../../tables/messages/conversations.ts'
 
-/** Who writes, and when. */
 export interface Writer {
   readonly database: Database
   readonly viewer: Pick<Viewer, 'accountId' | 'siteId' | 'organizationId'>
   readonly at: Date
 }
 
-/** A message as it was checked. */
 export interface SentText {
   readonly key: string
   readonly text: string
   readonly attachmentIds: readonly string[]
 }
 
-/** A conversation to begin, with its first message. */
 export interface NewConversation extends SentText {
   readonly personId: string
   readonly subject: string
@@ -44,8 +41,8 @@ export interface NewConversation extends SentText {
 /**
  * Sends a message; with a key that was used before it is the message that was sent then.
  *
- * @throws ApiProblem `not_found`, `conversation_closed`, `nobody_reached`, `attachment_not_shared`, `conflict` for a key
- * that belongs to a message elsewhere
+ * @throws ApiProblem `not_found`, `conversation_closed`, `nobody_reached`, `attachment_not_shared`,
+ * `conflict` for a key that belongs to a message elsewhere
  */
 export async function sendMessage(
   { database, viewer, at }: Writer,
@@ -70,7 +67,7 @@ export async function sendMessage(
 }
 
 /**
- * Begins a conversation with its first message; with a key that was used before it is the conversation begun then.
+ * A key that was used before gives the conversation begun then.
  *
  * @returns its id
  * @throws ApiProblem as `sendMessage`; `validation_failed` for a member with whom messages are not shared

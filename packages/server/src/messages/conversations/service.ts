@@ -15,7 +15,6 @@ import { noteMessage } from './message-store.ts'
 import { presentConversation, presentDraft } from './present.ts'
 import type { SentText, Writer } from './send.ts'
 
-/** Whose messages the viewer reaches now. */
 export async function readReachedPersons(
   database: Database,
   { accountId, siteId }: Pick<Viewer, 'accountId' | 'siteId'>,
@@ -27,7 +26,6 @@ export async function readReachedPersons(
   return { ownIds: idsWhere(false), teamIds: idsWhere(true) }
 }
 
-/** How many conversations have something unread for a viewer. */
 export async function countConversations(
   database: Database,
   viewer: Writer['viewer'],
@@ -43,11 +41,7 @@ export async function readConversation({ database, viewer, at }: Writer, id: str
   return presentConversation(database, viewer, reached, at)
 }
 
-/**
- * Moves the mark of how far the viewer has read, and with the last message read forgets the notification of it.
- *
- * @throws ApiProblem `not_found`
- */
+/** Forgets the notification of the conversation with its last message. @throws ApiProblem `not_found` */
 export async function markRead({ database, viewer, at }: Writer, id: string, upTo: number): Promise<void> {
   const { accountId } = viewer
   await database.transaction(async (transaction) => {
@@ -60,10 +54,10 @@ export async function markRead({ database, viewer, at }: Writer, id: string, upT
 }
 
 /**
- * Keeps what the viewer has begun to write. Other tabs are not told: they would overwrite each other's fields.
+ * Other tabs are not told: they would overwrite each other's fields.
  *
- * @throws ApiProblem `not_found` for who may not write here any more, `attachment_not_shared` for a document the viewer
- * may not open
+ * @throws ApiProblem `not_found` for who may not write here any more, `attachment_not_shared` for a document
+ * the viewer may not open
  */
 export async function saveDraft(
   { database, viewer, at }: Writer,
@@ -84,11 +78,7 @@ export async function saveDraft(
   })
 }
 
-/**
- * Closes a conversation, or opens it again; what is so already stays.
- *
- * @throws ApiProblem `not_found`
- */
+/** Closes a conversation, or opens it again; what is so already stays. @throws ApiProblem `not_found` */
 export async function setClosed(
   { database, viewer, at }: Writer,
   id: string,
@@ -106,11 +96,7 @@ export async function setClosed(
   })
 }
 
-/**
- * Who can take part in a conversation about a person: whoever keeps the record, and the care team with messages shared.
- *
- * @throws ApiProblem `not_found`
- */
+/** Whoever keeps the record, and the care team with messages shared. @throws ApiProblem `not_found` */
 export async function listCorrespondents(
   { database, viewer, at }: Writer,
   personId: string,

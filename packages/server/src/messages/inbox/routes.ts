@@ -2,7 +2,6 @@ import { asWriter } from '../conversations/as-writer.ts'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { changeInbox, listColleagues, readNotes, addNote } from './service.ts'
 
-/** The routes of what an organization does with its inbox. */
 export function createInboxRoutes({ messages: { inbox } }: Implementers) {
   return {
     change: inbox.change.handler(async ({ context, input: { params, body } }) =>

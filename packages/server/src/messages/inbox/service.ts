@@ -12,10 +12,11 @@ import { readInboxFacts } from '../conversations/present.ts'
 import type { Writer } from '../conversations/send.ts'
 
 /**
- * Assigns a conversation, puts it off or changes its priority. Whoever it is assigned to takes part from then on.
+ * Whoever it is assigned to takes part from then on.
  *
- * @throws ApiProblem `not_found`, also for one that is in another organization's inbox; `validation_failed` for an
- * assignee who may not read it, or a time that is over; `conflict` when a colleague has assigned it meanwhile
+ * @throws ApiProblem `not_found`, also for one that is in another organization's inbox; `validation_failed`
+ * for an assignee who may not read it, or a time that is over; `conflict` when a colleague has assigned it
+ * meanwhile
  */
 export async function changeInbox(
   { database, viewer, at }: Writer,
@@ -104,7 +105,6 @@ function presentNote({ id, text, at, authorId, authorName }: NoteRow, accountId:
   }
 }
 
-/** A conversation in the inbox of the viewer's organization. */
 async function requireInbox(
   database: Database,
   { viewer, at }: Writer,

@@ -19,7 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => data[Symbol.asyncDispose]())
 
-/** The two sides of a conversation; each writes every other message. */
 async function signInBoth(server: ServerProcess): Promise<readonly [client: Somebody, doctor: Somebody]> {
   return [
     await signInSomebody(server, 'client@example.com'),
@@ -65,7 +64,6 @@ async function sendAll(
   return acknowledged
 }
 
-/** All that was written after the message that began the conversation. */
 async function readAll(reader: Somebody, id: string): Promise<Message[]> {
   const thread: Message[] = []
   for (let page: Message[] | undefined; page === undefined || page.length > 0;) {
