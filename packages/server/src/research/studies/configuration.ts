@@ -8,12 +8,10 @@ import * as z from 'zod/mini'
 import { StartError } from '../../infrastructure/config/start-error.ts'
 import { parseConsent } from './parse-consent.ts'
 
-/** The studies that come with the server. */
 export const BUNDLED_STUDIES_DIRECTORY = fileURLToPath(
   new URL('../../../configuration/studies', import.meta.url),
 )
 
-/** What is signed, in one language. */
 export interface SignedText {
   readonly consent: ConsentText
   readonly eligibility: readonly string[]
@@ -21,7 +19,6 @@ export interface SignedText {
   readonly hash: string
 }
 
-/** A study as the operator has set it up. */
 export interface StudyConfiguration {
   readonly id: string
   readonly state: Study['state']
@@ -40,10 +37,9 @@ const settingsSchema = z.strictObject({
 })
 
 /**
- * Reads the studies of a folder: each subfolder holds `study.json` and, for every version and language,
- * `consent.<version>.<language>.md`.
+ * Each subfolder holds `study.json` and, for every version and language, `consent.<version>.<language>.md`.
  *
- * @throws StartError when a file is missing or not as expected, naming it.
+ * @throws StartError when a file is missing or not as expected, naming it
  */
 export async function readStudies(directory: string): Promise<readonly StudyConfiguration[]> {
   const entries = await readdir(directory, { withFileTypes: true })

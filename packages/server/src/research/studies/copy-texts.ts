@@ -18,7 +18,6 @@ function sayInstant(language: Language, at: Date): string {
   return `${format.format(at)} UTC`
 }
 
-/** What stands around the text that was signed. */
 export const copyTexts: Readonly<Record<Language, CopyTexts>> = {
   en: {
     version: (version) => `Version ${version} of this text`,

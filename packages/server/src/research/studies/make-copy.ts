@@ -7,10 +7,7 @@ const EXEC_ARGUMENTS = ['--conditions=@platform/source']
 
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * Makes the PDF of a consent in a thread of its own, one after the other: many requests at once take their turn, not
- * the computer's memory.
- */
+/** One after the other: many requests at once take their turn, not the computer's memory. */
 export function makeConsentCopy(copy: SignedCopy): Promise<Uint8Array> {
   const turn = last.then(() => render(copy))
   last = turn.catch(() => undefined)

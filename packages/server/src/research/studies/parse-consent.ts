@@ -9,8 +9,8 @@ interface ParsedConsent {
 const ELIGIBILITY = /\s*\{#eligibility\}$/
 
 /**
- * Reads a consent text: one `#` title, then `##` headings, paragraphs and `-` lists. Nothing else is Markdown here,
- * because the same words must stand on the page, on paper and in four languages.
+ * Reads a consent text: one `#` title, then `##` headings, paragraphs and `-` lists. Nothing else is Markdown
+ * here, because the same words must stand on the page, on paper and in four languages.
  *
  * @throws Error when the title or the eligibility is missing, or a line is something else.
  */

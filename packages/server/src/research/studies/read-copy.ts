@@ -9,10 +9,8 @@ import { readText } from './service.ts'
 import type { ConsentRecord } from './store.ts'
 
 /**
- * The PDF of the consent that a person gave to a study last.
- *
- * @throws ApiProblem `not_found` for who never took part, `conflict` when the words that were signed are gone: a copy
- * with other words would be a lie.
+ * @throws ApiProblem `not_found` for who never took part, `conflict` when the words that were signed are
+ * gone: a copy with other words would be a lie
  */
 export async function readConsentCopy(
   database: Database,
@@ -37,7 +35,6 @@ export async function readConsentCopy(
   return copy
 }
 
-/** The copies of everything a person has signed, for the export of their data. */
 export function createFindConsentCopies(studies: readonly StudyConfiguration[]): FindPersonalFiles {
   return async (database, { accountId }) => {
     const consents = await database.select().from(studyConsents).where(eq(studyConsents.accountId, accountId))

@@ -12,7 +12,6 @@ import {
   withdraw,
 } from './service.ts'
 
-/** The routes of the studies; their texts are read once, when the server starts. */
 export function createStudyRoutes({ open, guarded }: Implementers, studies: readonly StudyConfiguration[]) {
   return {
     list: open.studies.list.handler(({ context, input }) => ({

@@ -15,14 +15,12 @@ import {
 } from './store.ts'
 import type { ConsentRecord } from './store.ts'
 
-/** What a person sends to join a study. */
 interface ConsentInput {
   readonly version: number
   readonly language: Language
   readonly signature: Signature
 }
 
-/** The study of an id, if it is there on this site. */
 export function findStudy(
   studies: readonly StudyConfiguration[],
   siteId: string | undefined,
@@ -53,11 +51,7 @@ export function presentStudy(study: StudyConfiguration, language: Language): Stu
   return { id, state, version, language, eligibility: [...eligibility], consent }
 }
 
-/**
- * Signs the text of a study. Signed twice it is one consent.
- *
- * @throws ApiProblem `study_closed`, `consent_outdated`, `study_elsewhere`.
- */
+/** Signing twice is one consent. @throws ApiProblem `study_closed`, `consent_outdated`, `study_elsewhere` */
 export async function giveConsent(
   context: RequestContext,
   viewer: Viewer,
@@ -92,9 +86,9 @@ export async function giveConsent(
 }
 
 /**
- * Leaves a study, also one that is gone from the configuration or from this site: whoever gave a consent can take it back.
+ * The study may be gone from the configuration or from this site: whoever gave a consent can take it back.
  *
- * @throws ApiProblem `not_found` for who does not take part.
+ * @throws ApiProblem `not_found` for who does not take part
  */
 export async function withdraw(
   context: RequestContext,
@@ -119,10 +113,7 @@ export async function withdraw(
   return presentParticipation(study, consent, consent.language)
 }
 
-/**
- * How a person stands to the studies they have joined. One whose configuration is gone is still there to be left; the ones
- * of other sites are shown there.
- */
+/** A study whose configuration is gone is still there to be left; those of other sites are shown there. */
 export async function listParticipations(
   database: Database,
   viewer: Viewer,
@@ -166,7 +157,6 @@ export async function countParticipants(
   })
 }
 
-/** The text of a version, today's unless told. */
 export function readText(
   study: StudyConfiguration,
   language: Language,

@@ -38,7 +38,6 @@ export async function readPresentConsent(
   return rows[0]
 }
 
-/** The last consent of an account to each study, newest first. */
 export async function listLastConsents(database: Database, accountId: string): Promise<ConsentRecord[]> {
   return database
     .select()
@@ -103,7 +102,6 @@ export interface ConsentCount {
   readonly people: number
 }
 
-/** How many people stand how to which version of which study. */
 export async function countConsents(database: Database): Promise<ConsentCount[]> {
   return database
     .select({
