@@ -31,9 +31,8 @@ const PARTS: Partial<Record<(typeof CARE_SCOPES)[number], AddPart>> = {
 const MAX_NOTES = 1000
 
 /**
- * What a client shares with the viewer now, and what the viewer has noted about them, as one archive made while it is
- * sent. The client finds it in their access log, with the reason. When the consent ends or is narrowed meanwhile, the
- * answer breaks off.
+ * The archive is made while it is sent. The client finds the export in their access log, with the reason.
+ * When the consent ends or is narrowed meanwhile, the answer breaks off.
  *
  * @throws ApiProblem `not_found`
  */

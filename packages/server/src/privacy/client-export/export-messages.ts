@@ -9,7 +9,7 @@ import type { ExportContext } from './export-client.ts'
 
 const PAGE_SIZE = 500
 
-/** Adds the conversations about a client that the viewer takes part in, or has in the inbox; a file for each. */
+/** The conversations that the viewer takes part in, or has in the inbox; a file for each. */
 export async function addMessages(context: ExportContext, personId: string, zip: GrowingZip): Promise<void> {
   for (const { id, subject } of await listOwn(context, personId)) {
     const messages = await listAll(context, id)

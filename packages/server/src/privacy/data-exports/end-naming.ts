@@ -9,9 +9,8 @@ import { dataExports } from '../../tables/privacy/data-exports.ts'
 import { deleteParts } from './store.ts'
 
 /**
- * Ends the prepared exports of everybody who may have read something of a person, and begins those anew that are being
- * prepared: what lies ready was written while the person's name still stood beside it. Call it before anything of the
- * person is deleted.
+ * What lies ready was written while the person's name still stood beside it, and those being prepared begin
+ * anew. Call it before anything of the person is deleted.
  */
 export async function endExportsNaming(database: Database, person: Person): Promise<void> {
   const readers = findReaders(person)
@@ -31,7 +30,7 @@ export async function endExportsNaming(database: Database, person: Person): Prom
     .where(and(others, eq(dataExports.state, 'running')))
 }
 
-/** The accounts whose export can hold the name of a person, or of a dependant whose record the person keeps. */
+/** The accounts whose export can hold the name of the person, or of a dependant of theirs. */
 function findReaders({ accountId, email }: Person) {
   const persons = sql`(select ${accountId}::uuid union
     select ${guardianships.dependantId} from ${guardianships} where ${guardianships.accountId} = ${accountId})`

@@ -26,7 +26,6 @@ export interface ExportContext {
   readonly fileSources: readonly FindPersonalFiles[]
 }
 
-/** Prepares the exports that people have asked for, one after the other, and ends those whose time is over. */
 export function createExportJob(context: ExportContext): Job {
   return {
     name: 'exports',

@@ -2,11 +2,6 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import { cancelExport, presentExport, readExportPart, requestExport } from './service.ts'
 import { listExports } from './store.ts'
 
-/**
- * The routes of the export of everything.
- *
- * @param wakeExports lets the job begin at once
- */
 export function createDataExportRoutes({ guarded }: Implementers, wakeExports: () => void) {
   return {
     list: guarded.dataExports.list.handler(async ({ context }) => ({

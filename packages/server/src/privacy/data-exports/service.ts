@@ -7,11 +7,7 @@ import type { RequestContext } from '../../infrastructure/http/request-context.t
 import { endExports, insertExport, readExportUnderWay, readOwnExport, readPart } from './store.ts'
 import type { ExportRecord } from './store.ts'
 
-/**
- * Asks for an export, or gives the one that is being prepared.
- *
- * @throws ApiProblem `fresh_sign_in_required`.
- */
+/** Gives the one that is being prepared, if there is one. @throws ApiProblem `fresh_sign_in_required` */
 export async function requestExport(context: RequestContext, viewer: Viewer): Promise<DataExport> {
   requireFreshSignIn({ clock: context.clock, viewer })
   const now = new Date(context.clock.now())
@@ -29,11 +25,7 @@ export async function requestExport(context: RequestContext, viewer: Viewer): Pr
   })
 }
 
-/**
- * Stops an export, or deletes the file of one that is ready.
- *
- * @throws ApiProblem `not_found` for one that is over, or somebody else's.
- */
+/** Stops it, or deletes its file. @throws ApiProblem `not_found` when it is over, or somebody else's */
 export async function cancelExport(context: RequestContext, viewer: Viewer, id: string): Promise<void> {
   const now = new Date(context.clock.now())
   await context.database.transaction(async (transaction) => {
@@ -47,7 +39,8 @@ export async function cancelExport(context: RequestContext, viewer: Viewer, id: 
 /**
  * One part of the file, in base64.
  *
- * @throws ApiProblem `fresh_sign_in_required`, `not_found` for one that is not ready, over, or somebody else's.
+ * @throws ApiProblem `fresh_sign_in_required`, `not_found` for one that is not ready, over, or somebody
+ * else's.
  */
 export async function readExportPart(
   context: RequestContext,

@@ -97,7 +97,7 @@ export async function updateRunning(
   return rows.length === 1
 }
 
-/** Ends exports of an account in one of these states, and deletes their files; gives those that were ended. */
+/** Deletes the files of the exports too; gives those that were ended. */
 export async function endExports(
   database: Database,
   accountId: string,
@@ -121,7 +121,6 @@ export async function endExports(
   return ids
 }
 
-/** Ends what can no longer be downloaded, and forgets what is long over. */
 export async function expireExports(database: Database, now: Date, forgetBefore: Date): Promise<void> {
   const rows = await database
     .update(dataExports)
@@ -142,7 +141,6 @@ export async function expireExports(database: Database, now: Date, forgetBefore:
     )
 }
 
-/** One attempt at an export. */
 export type ExportAttempt = Pick<ExportRecord, 'id' | 'attempts'>
 
 export async function insertPart(
@@ -180,7 +178,6 @@ export async function deletePartsUpTo(database: Database, { id, attempts }: Expo
     .where(and(eq(dataExportParts.exportId, id), lte(dataExportParts.attempt, attempts)))
 }
 
-/** Deletes the files of exports. */
 export async function deleteParts(database: Database, exportIds: readonly string[]): Promise<void> {
   if (exportIds.length === 0) return
   await database.delete(dataExportParts).where(inArray(dataExportParts.exportId, [...exportIds]))

@@ -98,7 +98,6 @@ async function prepareExport(caller: Caller): Promise<void> {
   }, 20_000)
 }
 
-/** Everything that lies ready for somebody to fetch, as text. */
 async function readExport(accountId: string): Promise<string> {
   const parts = await server.database
     .select({ base64: dataExportParts.base64 })

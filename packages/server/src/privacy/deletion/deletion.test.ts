@@ -48,7 +48,6 @@ async function subjects(to: string): Promise<string[]> {
   return (await readOutbox(server, to)).map(({ subject }) => subject)
 }
 
-/** Everything the database holds, table by table, as text. */
 async function dump(): Promise<Map<string, string>> {
   const tables = await readRows(
     server.database,

@@ -27,7 +27,6 @@ export interface DeletionContext {
   readonly clock: Clock
 }
 
-/** Reminds people whose account will soon be gone, and erases those whose time to take it back is over. */
 export function createDeletionJob(context: DeletionContext): Job {
   return {
     name: 'deletions',
@@ -39,7 +38,6 @@ export function createDeletionJob(context: DeletionContext): Job {
   }
 }
 
-/** Sends the mail three days ahead to whom it has not been sent. */
 export async function remindDue({ database, config, clock }: DeletionContext, signal?: AbortSignal) {
   const now = new Date(clock.now())
   const requestedBy = new Date(now.getTime() - (DELETION_GRACE_DAYS - REMINDER_DAYS) * DAY_MS)
@@ -58,11 +56,7 @@ export async function remindDue({ database, config, clock }: DeletionContext, si
   }
 }
 
-/**
- * Erases every account whose days of grace are over.
- *
- * @throws AggregateError when some could not be erased; the others are.
- */
+/** @throws AggregateError when some could not be erased; the others are */
 export async function eraseDue(context: DeletionContext, signal?: AbortSignal): Promise<void> {
   const { database, clock } = context
   const requestedBy = new Date(clock.now() - DELETION_GRACE_DAYS * DAY_MS)

@@ -1,7 +1,6 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { requestDeletion, takeBackDeletion } from './service.ts'
 
-/** The routes of having one's account deleted. */
 export function createDeletionRoutes({ guarded }: Implementers) {
   return {
     request: guarded.deletion.request.handler(({ context, input }) =>

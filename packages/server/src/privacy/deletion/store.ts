@@ -19,8 +19,8 @@ const columns = {
 export type DeletionAccount = Pick<typeof accounts.$inferSelect, keyof typeof columns>
 
 /**
- * Holds the organization of an account. It comes before the account itself, as in every change of members: taken in
- * different orders, two changes would wait for each other for ever.
+ * Holds the organization of an account. It comes before the account itself, as in every change of members:
+ * taken in different orders, two changes would wait for each other for ever.
  */
 export async function lockOrganizationOf(database: Database, accountId: string): Promise<void> {
   await database
@@ -48,7 +48,7 @@ export async function listDue(database: Database, requestedBy: Date, limit: numb
   return rows.map(({ id }) => id)
 }
 
-/** Marks one account as reminded that was not; of several servers one gets it. */
+/** Of several servers one gets it. */
 export async function claimReminder(
   database: Database,
   requestedBy: Date,
@@ -86,7 +86,6 @@ export async function readCompany(
   return rows[0] ?? { members: 0, owners: 0 }
 }
 
-/** Deletes an organization that nobody belongs to any more. */
 export async function deleteEmptyOrganization(database: Database, id: string): Promise<void> {
   const member = database.select().from(accounts).where(eq(accounts.organizationId, id))
   const suspended = database.select().from(suspendedMembers).where(eq(suspendedMembers.organizationId, id))

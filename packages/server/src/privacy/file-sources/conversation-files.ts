@@ -11,9 +11,8 @@ import { fullName } from '../../messages/conversations/members-store.ts'
 import { conversations, messageAttachments, messages } from '../../tables/messages/conversations.ts'
 
 /**
- * The conversations about a person, and about the dependants whose record they keep, for the export of their data: what
- * they have written and what they have received, each conversation a file. What a care team reads of a client is that
- * client's to export, not the team's.
+ * What the person has written and received, also about the dependants whose record they keep, a file for each
+ * conversation. What a care team reads of a client is that client's to export, not the team's.
  */
 export async function* findConversationFiles(
   database: Database,
@@ -45,7 +44,6 @@ export async function* findConversationFiles(
   }
 }
 
-/** The messages of a conversation in their order, with who wrote them and the documents that came with each. */
 async function listWritten(database: Database, person: Person, conversationId: string) {
   const written = await database
     .select({

@@ -8,10 +8,7 @@ import { createNames } from '../../documents/documents/content.ts'
 import { listPieces } from '../../documents/documents/pieces-store.ts'
 import { documents } from '../../tables/documents/documents.ts'
 
-/**
- * The files of a person's documents, and of those of the dependants whose record they keep, for the export of their data;
- * one of them is in memory at a time.
- */
+/** The dependants' files are among them; one file is in memory at a time. */
 export function createFindDocumentFiles(vault: FileVault): FindPersonalFiles {
   return async function* findDocumentFiles(database, person) {
     const rows = await database

@@ -12,10 +12,7 @@ export function isKeptBy({ accountId }: Person): SQL {
     and ${guardianships.accountId} = ${accountId})`
 }
 
-/**
- * The condition that finds what is about the dependants whose record a person keeps now, if only to read, in a part that
- * is theirs to read.
- */
+/** A guardian who may only read counts as well, but only for the parts that are theirs to read. */
 export function isAboutDependantOf({ accountId }: Person, dependantId: SQLWrapper, scope: CareScope): SQL {
   return sql`${dependantId} in (select ${guardianships.dependantId} from ${guardianships}
     where ${guardianships.accountId} = ${accountId} and ${guardianships.endedAt} is null
@@ -23,8 +20,8 @@ export function isAboutDependantOf({ accountId }: Person, dependantId: SQLWrappe
 }
 
 /**
- * Deletes the dependants who have lost the last account that ever kept their record, with everything about them, and tells
- * who they were.
+ * Deletes the dependants who have lost the last account that ever kept their record, with everything about
+ * them, and tells who they were.
  */
 export async function deleteUnkeptDependants(database: Database): Promise<string[]> {
   const guardian = database

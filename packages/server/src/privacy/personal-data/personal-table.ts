@@ -5,18 +5,15 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../infrastructure/database/database.ts'
 
 /**
- * What becomes of the rows of an erased person: `cascade` goes with the account by its foreign key, `detached` stays and
- * forgets the account by its foreign key, `delete` has to be deleted beside it, `kept` stays because it names nobody
- * without the account.
+ * `cascade` goes with the account by its foreign key, `detached` stays and forgets the account by its foreign
+ * key, `delete` has to be deleted beside it, `kept` stays because it names nobody without the account.
  */
 export type Erasure = 'cascade' | 'detached' | 'delete' | 'kept'
 
-/** A table that holds rows about people: how theirs are found, what is handed out, and what becomes of them. */
 export interface PersonalTable {
   readonly table: PgTable
   readonly name: string
   readonly erasure: Erasure
-  /** The columns that are not handed out. */
   readonly omitted: readonly string[]
   where(person: Person): SQL | undefined
   /** Reads the person's rows, without what is no one's to read: hashes and secrets. */
@@ -26,16 +23,13 @@ export interface PersonalTable {
 interface PersonalTableOptions {
   /** Columns with the account's id; a row belongs to the person if one of them does. */
   readonly by?: readonly PgColumn[]
-  /** Columns with the person's e-mail address. */
   readonly byEmail?: readonly PgColumn[]
   /** Where no column names the person: the condition that finds the rows. */
   readonly within?: (person: Person) => SQL
-  /** Columns that are not handed out, by their names in the schema. */
   readonly omit?: readonly string[]
   readonly erasure?: Erasure
 }
 
-/** Registers a table with rows about people. */
 export function personalTable(table: PgTable, options: PersonalTableOptions): PersonalTable {
   const { by = [], byEmail = [], omit = [], erasure = 'cascade', within } = options
   const columns = Object.fromEntries(
