@@ -12,7 +12,6 @@ import type { ListedDemoRequest } from './store.ts'
 
 const NOT_HANDLED = { handledAt: null, handledBy: null }
 
-/** The routes of the page "Request a Demo" and of the queue it fills. */
 export function createDemoRequestRoutes({ open, guarded }: Implementers, captcha: Captcha) {
   return {
     create: open.demoRequests.create.handler(async ({ context, input }) => {

@@ -10,8 +10,8 @@ import { insertDemoRequest, listAdministrators, readDemoRequestByKey } from './s
 import type { DemoRequestRecord } from './store.ts'
 
 /**
- * Keeps a demo request, once for each idempotency key: a second try whose first answer was lost gets the same answer,
- * although its captcha was used up by the first.
+ * Keeps a demo request, once for each idempotency key: a second try whose first answer was lost gets the same
+ * answer, although its captcha was used up by the first.
  *
  * @throws ApiProblem `captcha_failed`; `conflict` for a key that was used on another site.
  */

@@ -13,7 +13,6 @@ const listedColumns = {
   lastName: accounts.lastName,
 }
 
-/** A request with the name of who handled it. */
 export interface ListedDemoRequest {
   readonly request: DemoRequestRecord
   readonly firstName: string | null
@@ -38,7 +37,6 @@ export async function insertDemoRequest(
   return rows[0]
 }
 
-/** The request that was stored with this idempotency key on this site. */
 export async function readDemoRequestByKey(
   database: Database,
   siteId: SiteId,

@@ -5,12 +5,10 @@ const switchable: ReadonlySet<string> = new Set(
   pages.flatMap((page: Page) => (page.needed === true ? [] : [page.id])),
 )
 
-/** Whether an administrator may switch this page at all. */
 export function isSwitchable(id: string): boolean {
   return switchable.has(id)
 }
 
-/** How a page stands on a site. */
 export interface PageStanding {
   readonly page: Page
   readonly state: 'on' | 'off' | 'leftOut' | 'fixed'
@@ -35,10 +33,7 @@ export function readStandings(tree: PageTree, off: readonly string[]): PageStand
   })
 }
 
-/**
- * The page tree of a build with pages switched off. What the build left out stays out: nothing here makes a `false`
- * true.
- */
+/** What the build left out stays out: nothing here makes a `false` true. */
 export function switchOff(tree: PageTree, off: readonly string[]): PageTree {
   const isOff = new Set(off.filter(isSwitchable))
   const merged = pages

@@ -55,7 +55,6 @@ const noWork = {
   organizationServices: null,
 }
 
-/** Whom a page is for, with its address and its parts. */
 interface Case {
   readonly email: string
   readonly page: string

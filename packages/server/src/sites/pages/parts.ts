@@ -5,7 +5,6 @@ import type { Context, InferSchemaInput, InferSchemaOutput, Procedure } from '@o
 import { toApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 
-/** Asks routes for their parts of one answer. */
 interface PartReader {
   /** What a route answers, whose refusal is that of the whole. */
   lead<Current extends Context, Input extends AnySchema, Output extends AnySchema>(
@@ -29,7 +28,8 @@ type Route<Current extends Context, Input extends AnySchema, Output extends AnyS
 >
 
 /**
- * Reads parts of one answer as their own endpoints do: each behind its guard, with its checks of the input and of the answer.
+ * Reads as the parts' own endpoints do: each behind its guard, with its checks of the input and of the
+ * answer.
  *
  * @param context of the route that puts them together; with who is signed in, for whom nobody then asks again
  */

@@ -26,7 +26,6 @@ import type { createConversationRoutes } from '../../messages/conversations/rout
 import type { createCannedReplyRoutes } from '../../messages/canned-replies/routes.ts'
 import { createPartReader, settle } from './parts.ts'
 
-/** Whose parts the pages are made of. */
 interface Routes {
   readonly main: {
     readonly accessLog: ReturnType<typeof createAccessLogRoutes>
@@ -61,7 +60,6 @@ interface Routes {
   }
 }
 
-/** The routes of what pages of many parts begin with. */
 export function createPageRoutes(
   { guarded: { pages } }: Implementers,
   { main, dataTrust, messages }: Routes,

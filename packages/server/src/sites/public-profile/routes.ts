@@ -2,7 +2,6 @@ import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versio
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { changeOwnProfile, publishOwnProfile, readOwnProfile, upgradeToProfessional } from './service.ts'
 
-/** The routes of one's public profile, and the way from a search profile to a professional. */
 export function createPublicProfileRoutes({ guarded: { publicProfile } }: Implementers) {
   return {
     read: publicProfile.read.handler(async ({ context }) =>

@@ -9,11 +9,7 @@ import type { RequestContext } from '../../infrastructure/http/request-context.t
 import { endSessionsOf } from '../../identity/records/session-store.ts'
 import { readPublicProfile, savePublicProfile, setPublished, upgradeAccount } from './store.ts'
 
-/**
- * The public profile of the viewer.
- *
- * @throws ApiProblem `not_found` when the account has just been deleted.
- */
+/** @throws ApiProblem `not_found` when the account has just been deleted */
 export async function readOwnProfile(database: Database, viewer: Viewer): Promise<PublicProfile> {
   const record = await readPublicProfile(database, viewer.accountId)
   if (record === undefined) throw new ApiProblem('not_found')
@@ -23,7 +19,8 @@ export async function readOwnProfile(database: Database, viewer: Viewer): Promis
 /**
  * Saves the public profile. One that is published stays so, unless what makes it worth showing is gone.
  *
- * @throws ApiProblem `precondition_failed`, `validation_failed` when a published profile would lose its headline.
+ * @throws ApiProblem `precondition_failed`, `validation_failed` when a published profile would lose its
+ * headline.
  */
 export async function changeOwnProfile(
   context: RequestContext,
@@ -42,11 +39,7 @@ export async function changeOwnProfile(
   })
 }
 
-/**
- * Shows the profile to everybody, or hides it.
- *
- * @throws ApiProblem `validation_failed` at `/headline` while there is nothing to show.
- */
+/** @throws ApiProblem `validation_failed` at `/headline` while there is nothing to show */
 export async function publishOwnProfile(
   context: RequestContext,
   viewer: Viewer,
@@ -69,10 +62,9 @@ export async function publishOwnProfile(
 }
 
 /**
- * Makes a professional of a search profile. The public profile stays; every session ends, so that the next token says
- * what the account is.
+ * The public profile stays; every session ends, so that the next token says what the account is.
  *
- * @throws ApiProblem `fresh_sign_in_required`, `conflict` when it was upgraded a moment ago.
+ * @throws ApiProblem `fresh_sign_in_required`, `conflict` when it was upgraded a moment ago
  */
 export async function upgradeToProfessional(context: RequestContext, viewer: Viewer): Promise<void> {
   requireFreshSignIn({ clock: context.clock, viewer })

@@ -30,7 +30,6 @@ const resolvers: readonly (readonly [LinkPurpose, Resolver])[] = [
 
 const NOTHING = { invitation: null, careInvitation: null, document: null }
 
-/** The route behind `/x/…`: it looks, and uses nothing up. */
 export function createShortLinkRoutes({ open }: Implementers) {
   return {
     look: open.shortLinks.look.handler(({ context, input }) =>

@@ -21,7 +21,6 @@ export interface SitePagesOptions {
   readonly logger: Logger
 }
 
-/** Knows which pages are switched off, with one query a second and site at most. */
 export function createSitePages({ sites, readDatabase, clock, logger }: SitePagesOptions): SitePages {
   const known = new Map<SiteId, { readonly atMs: number; readonly off: Promise<readonly string[]> }>()
   async function read(siteId: SiteId, before: Promise<readonly string[]>): Promise<readonly string[]> {

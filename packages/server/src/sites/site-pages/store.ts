@@ -4,7 +4,6 @@ import { accounts } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { sitePageSwitches } from '../../tables/sites/site-pages.ts'
 
-/** The last change of a page, with the name of who made it. */
 export interface PageSwitch {
   readonly siteId: SiteId
   readonly page: string
@@ -28,7 +27,6 @@ export async function listSwitches(database: Database): Promise<PageSwitch[]> {
     .leftJoin(accounts, eq(accounts.id, sitePageSwitches.changedBy))
 }
 
-/** The ids of the pages that are switched off on a site, in a fixed order. */
 export async function listSwitchedOff(database: Database, siteId: SiteId): Promise<string[]> {
   const rows = await database
     .select({ page: sitePageSwitches.page })
@@ -38,7 +36,6 @@ export async function listSwitchedOff(database: Database, siteId: SiteId): Promi
   return rows.map(({ page }) => page)
 }
 
-/** Keeps a switch; tells whether it stood differently before. */
 export async function writeSwitch(
   database: Database,
   change: typeof sitePageSwitches.$inferInsert,

@@ -1,7 +1,6 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { readStart } from './service.ts'
 
-/** The route of what every page begins with. */
 export function createStartRoutes({ guarded }: Implementers) {
   return {
     read: guarded.start.read.handler(({ context }) => readStart(context, context.viewer, context.account)),

@@ -17,7 +17,6 @@ import { readStoredStart } from './store.ts'
  */
 const BESIDE_MS = 10_000
 
-/** What every page of an account begins with. */
 export async function readStart(
   context: RequestContext,
   viewer: Viewer,

@@ -8,7 +8,6 @@ import type { NotificationReader, SettingRow, UnreadCount } from '../../activity
 import { selectDocument } from '../../identity/preferences/store.ts'
 import type { StoredDocument } from '../../identity/preferences/store.ts'
 
-/** What is stored of an account's start, as it is stored. */
 export interface StoredStart {
   readonly unread: readonly UnreadCount[]
   readonly settings: readonly SettingRow[]
@@ -35,7 +34,6 @@ export async function readStoredStart(
   return row
 }
 
-/** The rows of a query as one value. */
 function rowsOf<Row>(query: SQLWrapper): SQL<Row[]> {
   return sql<Row[]>`(select coalesce(json_agg(row_to_json(each_row)), '[]') from (${query}) as each_row)`
 }

@@ -6,7 +6,6 @@ import { createSiteDocument } from './site-document.ts'
 import type { SiteDocument } from './site-document.ts'
 import type { RequestedPage } from './requested-page.ts'
 
-/** What the build says a page needs beside the start of the site. */
 interface Preload {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
@@ -16,20 +15,18 @@ interface Preload {
 }
 
 interface Preloads {
-  /** The address of that script. */
   readonly script: string
   readonly pages: Readonly<Partial<Record<string, Preload>>>
 }
 
-/** `index.html` with the files of one page named in its head. */
 export interface PreloadedShells {
   /** @returns `undefined` when the build says nothing of the page. */
   read(wish: RequestedPage, shell: SiteDocument): Promise<SiteDocument | undefined>
 }
 
 /**
- * Names in `index.html` what a page behind the sign-in will ask for: its code, its styles, its texts and its data then arrive
- * beside the start of the site, not after it, which saves a round trip and more on a slow network.
+ * The code, styles, texts and data of a page behind the sign-in arrive beside the start of the site, not
+ * after it, which saves a round trip and more on a slow network.
  *
  * @param directory a site's `dist`
  */

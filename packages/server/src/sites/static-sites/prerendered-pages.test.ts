@@ -13,7 +13,6 @@ let shell: string
 let server: TestServer
 let url: string
 
-/** A page as the build renders it. */
 function createRendered(language: string, text: string): string {
   return createSitePage(JSON.stringify(RENDERED_FROM))
     .replace('<html lang="en">', `<html lang="${language}" dir="ltr">`)

@@ -7,16 +7,16 @@ import { createSiteDocument } from './site-document.ts'
 import type { SiteDocument } from './site-document.ts'
 import type { RequestedPage } from './requested-page.ts'
 
-/** The documents that the build rendered, each with the configuration as it is now. */
 export interface PrerenderedPages {
   /** @returns `undefined` where `index.html` has to do: the build rendered no such page, or not of this brand. */
   read(wish: RequestedPage, shell: SiteDocument): Promise<SiteDocument | undefined>
 }
 
 /**
- * Opens the documents of a site's build, `prerendered/<language>/<page id>.html`. An operator edits the configuration in one
- * place, `index.html`; here it is put into each of them. What an edited page tree changes in their content is set right in
- * the browser, which compares the two (see tooling/decisions/0006); under another name or logo none of them is sent.
+ * Opens the documents of a site's build, `prerendered/<language>/<page id>.html`. An operator edits the
+ * configuration in one place, `index.html`; here it is put into each of them. What an edited page tree
+ * changes in their content is set right in the browser, which compares the two (see tooling/decisions/0006);
+ * under another name or logo none of them is sent.
  *
  * @param directory a site's `dist`
  */

@@ -8,7 +8,6 @@ import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { openSiteDocument } from './site-document.ts'
 import type { SiteDocumentReader } from './site-document.ts'
 
-/** A built site and the port it gets. */
 export interface Site {
   readonly id: string
   readonly name: string
@@ -22,12 +21,10 @@ export interface Site {
 type SitesConfig = Pick<ServerConfig, 'sitesDirectory' | 'portBase' | 'siteOrigins'>
 
 /**
- * Finds the built sites: every subfolder with `dist/index.html`. The known ones keep their ports whether or not all are
- * built; others follow after them by id.
+ * A site is a subfolder with `dist/index.html`. The known ones keep their ports whether or not all are built;
+ * others follow by id. With the API's port 0 every site gets a free port.
  *
- * With the API's port 0 every site gets a free port.
- *
- * @throws StartError when the page of one cannot be used, or two have the same id.
+ * @throws StartError when the page of one cannot be used, or two have the same id
  */
 export async function readSites(
   { sitesDirectory, portBase, siteOrigins }: SitesConfig,

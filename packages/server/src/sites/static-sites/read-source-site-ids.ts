@@ -5,8 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { isSiteId } from '@platform/contract'
 
 /**
- * The ids of the sites as their sources name them. In development a new brand is not built yet, and people sign in to it
- * all the same.
+ * In development a new brand is not built yet, and people sign in to it all the same.
  *
  * @param sitesDirectory absolute path of the folder whose subfolders with a `site.ts` are the sites
  */

@@ -26,7 +26,6 @@ const detection = {
   convertDetectedLanguage: (wish: string) => wish.split('-')[0] ?? wish,
 }
 
-/** A page as somebody asks for it. */
 export interface RequestedPage {
   readonly page: PageId
   readonly language: Language
@@ -35,8 +34,8 @@ export interface RequestedPage {
 }
 
 /**
- * The page that an address names and how this reader wants it: the language of `?lang=`, else the one chosen before, else
- * the first of the browser's languages that there is. `/` is the page it leads to.
+ * The page that an address names and how this reader wants it: the language of `?lang=`, else the one chosen
+ * before, else the first of the browser's languages that there is. `/` is the page it leads to.
  *
  * @returns `undefined` when the address names no page.
  */
@@ -47,7 +46,7 @@ export function readRequestedPage(c: Context<AppEnvironment>, pathname: string):
   return { page: readPage(page.id).id, language: readLanguage(c), colourScheme: readColourScheme(c) }
 }
 
-/** A language asked for by the address is remembered, for readers whose browser runs no script; once by https, never by anything else. */
+/** Helps readers whose browser runs no script. Set once by https, it is never sent by anything else. */
 export function rememberRequestedLanguage(c: Context<AppEnvironment>, isSecure: boolean): void {
   const wished = detectFromQuery(c, detection)
   if (!isLanguage(wished)) return

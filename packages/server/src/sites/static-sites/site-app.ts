@@ -27,7 +27,7 @@ const REVALIDATE = 'no-cache'
 /** Answers 304 where the browser has what would be sent, its language remembered all the same. */
 const answerUnchanged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-cookie'] })
 
-/** What a site's port serves: the API on the site's own origin, the built files, and the page for everything else. */
+/** The API on the site's own origin, the built files, and the page for everything else. */
 export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironment> {
   const { trustedProxies } = backend.config
   const readOff = () => backend.sitePages.readOff(built.id)

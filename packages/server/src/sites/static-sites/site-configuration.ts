@@ -3,7 +3,6 @@ import { isPageTree, unknownPages } from '@platform/routing/pages'
 import type { PageTree } from '@platform/routing/pages'
 import { StartError } from '../../infrastructure/config/start-error.ts'
 
-/** What the server reads of the configuration on a site's page. */
 export interface SiteConfiguration {
   readonly id: string
   readonly name: string

@@ -7,7 +7,6 @@ import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { parseSiteConfiguration } from './site-configuration.ts'
 import type { SiteConfiguration } from './site-configuration.ts'
 
-/** A page of a site, ready to be sent. */
 export interface SiteDocument {
   readonly configuration: SiteConfiguration
   /** Without the quotes of a tag. */
@@ -23,11 +22,11 @@ export interface SiteDocumentReader {
 }
 
 /**
- * Reads a site's page, and reads it again whenever the file has changed: an operator may edit the configuration on it
- * while the server runs. An edit that cannot be used is reported, and the last good page stays in use.
+ * Reads the page again whenever the file has changed: an operator may edit the configuration on it while the
+ * server runs. An edit that cannot be used is reported, and the last good page stays in use.
  *
  * @param directory a site's `dist`
- * @throws StartError when the page cannot be used at the start.
+ * @throws StartError when the page cannot be used at the start
  */
 export async function openSiteDocument(
   directory: string,
@@ -61,7 +60,6 @@ async function readDocument(file: string): Promise<SiteDocument> {
   return createSiteDocument(parseSiteConfiguration(identity.toString('utf8'), name(file)), identity)
 }
 
-/** A document in all the forms in which it is sent. */
 export function createSiteDocument(configuration: SiteConfiguration, identity: Buffer): SiteDocument {
   return {
     configuration,

@@ -3,7 +3,6 @@ import { extname, join } from 'node:path'
 
 export type Encoding = 'br' | 'gzip'
 
-/** A file of a site, ready to be sent. */
 export interface SiteFile {
   readonly body: Buffer
   readonly contentType: string
@@ -42,7 +41,6 @@ const COPIES = [
 // Vite writes name-hash.extension, the hash having eight letters.
 const HASHED_ASSET = /^\/assets\/.+-[\w-]{8}\.\w+$/
 
-/** Whether what is at a path never changes. */
 export function isHashedAsset(path: string): boolean {
   return HASHED_ASSET.test(path)
 }

@@ -1,6 +1,5 @@
 import type { SiteConfiguration } from './site-configuration.ts'
 
-/** Where browsers report what the policy stopped. */
 export const VIOLATION_REPORTS_PATH = '/csp-reports'
 
 const FIXED_HEADERS = {

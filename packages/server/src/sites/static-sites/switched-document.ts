@@ -3,10 +3,7 @@ import { writePages } from './site-configuration.ts'
 import { createSiteDocument } from './site-document.ts'
 import type { SiteDocument, SiteDocumentReader } from './site-document.ts'
 
-/**
- * A site's page with the pages that are switched off written into its configuration. Made anew only when the page or
- * the switches have changed.
- */
+/** The page is made anew only when it or the switches have changed. */
 export function createSwitchedDocument(
   built: SiteDocumentReader,
   readOff: () => Promise<readonly string[]>,

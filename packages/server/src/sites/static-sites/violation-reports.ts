@@ -7,7 +7,7 @@ const MAX_REPORT_BYTES = 16_384
 /** A page in a loop, or a browser extension, must not fill the disk with reports. */
 const MAX_REPORTS_PER_MINUTE = 30
 
-/** Takes the browsers' reports of what the content security policy stopped, and logs what is not about people. */
+/** Logs only what is not about people. */
 export function createViolationReports(site: string, logger: Logger): Hono<AppEnvironment> {
   let minute = 0
   let count = 0
