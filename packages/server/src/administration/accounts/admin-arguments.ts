@@ -26,11 +26,7 @@ const OPTIONS = {
 
 const nameSchema = textSchema({ max: 100 })
 
-/**
- * Who is to be a platform administrator, from the command line.
- *
- * @throws StartError with a line for each thing that is wrong.
- */
+/** @throws StartError with a line for each thing that is wrong */
 export function readAdminArguments(
   argv: readonly string[],
   { siteOrigins }: Pick<ServerConfig, 'siteOrigins'>,

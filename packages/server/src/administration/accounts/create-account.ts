@@ -4,7 +4,6 @@ import { accounts, accountSites } from '../../tables/identity/account.ts'
 import type { PasswordHasher } from '../../identity/passwords/password-hasher.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 
-/** Somebody whose account others open: they choose a password by a one-time link. */
 export interface NewPerson {
   readonly kind: AccountKind
   /** In its canonical form. */

@@ -21,9 +21,9 @@ interface NewSearchProfile {
 }
 
 /**
- * Opens the account of a search profile on the site of the administrator. Its owner gets a link to choose a password.
+ * The owner gets a link to choose a password.
  *
- * @throws ApiProblem `fresh_sign_in_required`, `rate_limited`, `email_taken` when the address has an account.
+ * @throws ApiProblem `fresh_sign_in_required`, `rate_limited`, `email_taken` when the address has an account
  */
 export async function createSearchProfile(
   context: ViewerContext,

@@ -3,7 +3,6 @@ import type { ListedAccountRecord, readAccountForAdmin } from './store.ts'
 
 type AdministeredRecord = NonNullable<Awaited<ReturnType<typeof readAccountForAdmin>>>
 
-/** An account as the lists of the administration show it. */
 export function presentListed(record: ListedAccountRecord): ListedAccount {
   return {
     id: record.id,
@@ -19,7 +18,6 @@ export function presentListed(record: ListedAccountRecord): ListedAccount {
   }
 }
 
-/** An account as its own page of the administration shows it. */
 export function presentAdministered(
   record: AdministeredRecord,
   suspensionReason: string | null,

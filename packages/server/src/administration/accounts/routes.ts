@@ -23,7 +23,6 @@ import {
 import { countAccounts, listAccounts } from './store.ts'
 import { readWords } from '../../infrastructure/search/find-text.ts'
 
-/** The routes over all accounts, for platform administrators. */
 export function createAdminAccountRoutes({ guarded }: Implementers, passwords: PasswordHasher) {
   const routes = guarded.administration.accounts
   return {

@@ -19,11 +19,11 @@ import { hashUnknownPassword, insertAccount } from './create-account.ts'
 const LINK_LIFE_MINUTES = 60
 
 /**
- * Opens the account of a platform administrator and makes the one-time link with which they choose their password. For
- * one who is there already it makes the link alone.
+ * An administrator who is there already gets the link alone.
  *
  * @param argv see `readAdminArguments`
- * @throws StartError when an argument or the database cannot be used, or the address belongs to another kind of account.
+ * @throws StartError when an argument or the database cannot be used, or the address belongs to another kind
+ * of account
  */
 export async function runAdminCreation(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory' | 'portBase' | 'siteOrigins'>,

@@ -10,14 +10,9 @@ import { endSessionsOf } from '../../identity/records/session-store.ts'
 import { presentAdministered } from './present.ts'
 import { readAccountForAdmin, setSuspension } from './store.ts'
 
-/** A request of somebody who is signed in. */
 export type ViewerContext = RequestContext & { readonly viewer: Viewer }
 
-/**
- * Opens an account for an administrator. The audit log keeps it, and the person finds it in their access log.
- *
- * @throws ApiProblem `not_found`
- */
+/** The audit log keeps it, and the person finds it in their access log. @throws ApiProblem `not_found` */
 export async function openAccount(context: ViewerContext, id: string): Promise<AdministeredAccount> {
   const account = await readAdministered(context, id)
   await noteVisit(context, id)
@@ -27,7 +22,8 @@ export async function openAccount(context: ViewerContext, id: string): Promise<A
 /**
  * Lets nobody sign in to the account any more, and ends its sessions and all that was begun with it.
  *
- * @throws ApiProblem `not_found`, `own_account`, `conflict` when it is suspended already, `fresh_sign_in_required`
+ * @throws ApiProblem `not_found`, `own_account`, `conflict` when it is suspended already,
+ * `fresh_sign_in_required`
  */
 export async function suspendAccount(
   context: ViewerContext,
@@ -38,9 +34,8 @@ export async function suspendAccount(
 }
 
 /**
- * Lets the owner of a suspended account sign in again.
- *
- * @throws ApiProblem `not_found`, `own_account`, `conflict` when it is not suspended, `fresh_sign_in_required`
+ * @throws ApiProblem `not_found`, `own_account`, `conflict` when it is not suspended,
+ * `fresh_sign_in_required`
  */
 export async function reactivateAccount(
   context: ViewerContext,
@@ -51,8 +46,6 @@ export async function reactivateAccount(
 }
 
 /**
- * Ends all sessions of an account.
- *
  * @returns how many have ended
  * @throws ApiProblem `not_found`, `own_account`, `fresh_sign_in_required`
  */
@@ -72,7 +65,7 @@ export async function endAccountSessions(context: ViewerContext, id: string): Pr
   })
 }
 
-/** Notes in the log that the account was looked at, once a visit. */
+/** Noted once a visit. */
 export async function noteVisit(context: ViewerContext, id: string): Promise<void> {
   const { viewer, clock, database } = context
   if (viewer.accountId === id) return
@@ -82,7 +75,6 @@ export async function noteVisit(context: ViewerContext, id: string): Promise<voi
   await recordAuditEvent(database, { ...visit, at, siteId: viewer.siteId, details: { data: 'account' } })
 }
 
-/** Who acts, as every event of an administrator says it. */
 export function describeAdmin({ viewer }: ViewerContext, at: Date) {
   return { at, siteId: viewer.siteId, actorAccountId: viewer.accountId }
 }

@@ -45,7 +45,6 @@ const listedColumns = {
 
 export type ListedAccountRecord = Awaited<ReturnType<typeof listAccounts>>[number]
 
-/** One page of the accounts that a filter finds. */
 export async function listAccounts(
   database: Database,
   filter: AccountFilter,
@@ -104,7 +103,6 @@ const countedBy = preparedFor((database, filter: FilterShape) =>
   selectFound(database, accounts, createCondition(filter)).prepare('counted_accounts'),
 )
 
-/** One account with everything its page shows. */
 export async function readAccountForAdmin(database: Database, id: string) {
   const rows = await database
     .select({

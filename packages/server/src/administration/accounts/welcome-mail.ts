@@ -4,7 +4,6 @@ import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 
 export const WELCOME_LINK_DAYS = 7
 
-/** What somebody is told whose account was opened for them. */
 export function createWelcomeMail(language: Language, url: string): MailContent {
   const t = readMailTexts(language)
   return {

@@ -10,7 +10,6 @@ import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { listAuditEvents } from '../../activity/audit/store.ts'
 import type { AuditListRecord } from '../../activity/audit/store.ts'
 
-/** The routes over the audit log, for platform administrators. */
 export function createAdminAuditRoutes({ guarded }: Implementers) {
   const routes = guarded.administration.audit
   return {
@@ -40,7 +39,6 @@ export function createAdminAuditRoutes({ guarded }: Implementers) {
   }
 }
 
-/** An event as the lists of the log show it. */
 function presentAuditEvent(record: AuditListRecord): ListedAuditEvent {
   const { event, position } = record
   const { objectKind, objectId, organizationId } = event

@@ -1,7 +1,6 @@
 import { readByBreakGlass } from '../../care/care-team/read-by-break-glass.ts'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 
-/** The routes of care teams for administrators who have written down why they look. */
 export function createAdminCareTeamRoutes({
   dataTrust: {
     administration: { careTeams },

@@ -5,7 +5,6 @@ import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { listAwaitedDeletions } from '../accounts/store.ts'
 
-/** The route of the accounts that wait to be erased. */
 export function createAdminDeletionRoutes({ guarded }: Implementers) {
   return {
     list: guarded.administration.deletions.list.handler(async ({ context: { database }, input }) => {

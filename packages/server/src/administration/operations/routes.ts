@@ -7,7 +7,6 @@ import type { RequestContext } from '../../infrastructure/http/request-context.t
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { readCounts, readDatabaseFacts } from './store.ts'
 
-/** The route of how the server and its jobs are doing. */
 export function createAdminOperationRoutes({ guarded }: Implementers) {
   return {
     read: guarded.administration.operations.read.handler(({ context }) => readOperations(context)),

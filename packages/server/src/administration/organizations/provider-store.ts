@@ -39,7 +39,6 @@ export async function listProviders(
 
 export type ProviderPersonRecord = Awaited<ReturnType<typeof listProviderPeople>>[number]
 
-/** Who works for these providers. */
 export async function listProviderPeople(database: Database, providerIds: readonly string[]) {
   return database
     .select({

@@ -18,7 +18,6 @@ import {
 import type { OrganizationRecord } from './store.ts'
 import { readWords } from '../../infrastructure/search/find-text.ts'
 
-/** The routes over all organizations, for platform administrators. */
 export function createAdminOrganizationRoutes({ guarded }: Implementers) {
   const routes = guarded.administration.organizations
   return {

@@ -7,7 +7,6 @@ import { listProviderPeople, listProviders } from '../organizations/provider-sto
 import type { ProviderPersonRecord, ProviderRecord } from '../organizations/provider-store.ts'
 import { readWords } from '../../infrastructure/search/find-text.ts'
 
-/** The routes over all providers, for platform administrators. */
 export function createAdminProviderRoutes({ guarded }: Implementers) {
   return {
     create: guarded.administration.providers.create.handler(({ context, input }) =>

@@ -12,7 +12,6 @@ import { sendRegistrationAgain } from '../../identity/registrations/register.ts'
 import { registrations } from '../../tables/identity/registrations.ts'
 import { readRegistration } from '../../identity/records/registration-store.ts'
 
-/** The routes over registrations that wait, for platform administrators. */
 export function createAdminRegistrationRoutes({ guarded }: Implementers) {
   const routes = guarded.administration.registrations
   return {

@@ -9,7 +9,6 @@ import { listSwitches, writeSwitch } from '../../sites/site-pages/store.ts'
 import type { PageSwitch } from '../../sites/site-pages/store.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 
-/** The routes over the pages of the sites served here. */
 export function createAdminSiteRoutes({ guarded }: Implementers) {
   const routes = guarded.administration.sites
   return {
