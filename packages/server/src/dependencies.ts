@@ -12,7 +12,6 @@ import { BUNDLED_PLANS_FILE, readPlans } from './billing/plans/configuration.ts'
 import { BUNDLED_STUDIES_DIRECTORY, readStudies } from './research/studies/configuration.ts'
 import type { StudyConfiguration } from './research/studies/configuration.ts'
 
-/** What the routes share for the life of the process. */
 export interface Dependencies {
   readonly tokenKeys: TokenKeys
   readonly passwords: PasswordHasher
@@ -26,7 +25,6 @@ export interface Dependencies {
 
 export interface DependencyOptions {
   readonly tokenSecrets: TokenSecrets
-  /** Where the files of documents lie, sealed. */
   readonly vault: FileVault
   /** How much work a captcha is; tests want little. */
   readonly captchaDifficulty?: CaptchaDifficulty | undefined
@@ -36,11 +34,7 @@ export interface DependencyOptions {
   readonly wakeJob?: (name: string) => void
 }
 
-/**
- * Prepares what the routes share.
- *
- * @throws StartError when the plans or the studies cannot be used.
- */
+/** @throws StartError when the plans or the studies cannot be used. */
 export async function createDependencies(options: DependencyOptions): Promise<Dependencies> {
   const [passwords, plans, studies] = await Promise.all([
     createPasswordHasher(),

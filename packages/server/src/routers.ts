@@ -151,11 +151,7 @@ function createMessageRoutes(implementers: Implementers) {
   }
 }
 
-/**
- * The routers of every API base, implementing the contract.
- *
- * @throws Error when a route names no permission or does not check it.
- */
+/** @throws Error when a route names no permission or does not check it */
 export function createRouters(dependencies: Dependencies) {
   const implementers = createImplementers(createGuard(createAdmit(dependencies.tokenKeys)))
   const main = createMainRoutes(implementers, dependencies)

@@ -26,14 +26,12 @@ import { createSiteApp } from './sites/static-sites/site-app.ts'
 const DRAIN_MS = 4_000
 const CLOSE_MS = 2_000
 
-/** Where a site is served. */
 export interface ServedSite {
   readonly siteId: string
   readonly name: string
   readonly url: string
 }
 
-/** A server that answers. */
 export interface RunningServer {
   /** The API's own port: `http://localhost:4000`. */
   readonly apiUrl: string
@@ -49,15 +47,14 @@ export interface ServerOptions {
   readonly clock?: Clock
   readonly limits?: Partial<RequestLimits>
   readonly captchaDifficulty?: CaptchaDifficulty
-  /** Hears the text of every statement. */
   readonly onStatement?: OnStatement
 }
 
 /**
- * Starts the server of a configuration: sites checked, data directory locked, ports open, database migrated, demo data
- * in place when asked for.
+ * Checks the sites, locks the data directory, opens the ports, migrates the database, and seeds a demo when
+ * asked for.
  *
- * @throws StartError with what an operator has to mend; nothing stays open then.
+ * @throws StartError with what an operator has to mend; nothing stays open then
  */
 export async function createServer(
   config: ServerConfig,

@@ -30,10 +30,7 @@ import type { Routers } from './routers.ts'
 import { createFindConsentCopies } from './research/studies/read-copy.ts'
 
 /**
- * Opens what answers the API's calls: the database, its schema brought up to date, demo data where asked for, and the
- * routes.
- *
- * @throws StartError when the database or the operator's files cannot be used; the database is closed then.
+ * @throws StartError when the database or the operator's files cannot be used; the database is closed then
  */
 export async function openService(backend: Backend): Promise<Service> {
   const { config, logger, clock, captchaDifficulty, onStatement } = backend

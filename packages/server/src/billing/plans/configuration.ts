@@ -4,7 +4,6 @@ import type { Plan } from '@platform/contract'
 import * as z from 'zod/mini'
 import { StartError } from '../../infrastructure/config/start-error.ts'
 
-/** The plans that come with the server. */
 export const BUNDLED_PLANS_FILE = new URL('../../../configuration/plans.json', import.meta.url)
 
 const configurationSchema = z.strictObject({

@@ -1,7 +1,6 @@
 import type { Plan } from '@platform/contract'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 
-/** The route of the plans; they are read once, when the server starts. */
 export function createPlanRoutes({ open }: Implementers, plans: readonly Plan[]) {
   return {
     list: open.plans.list.handler(() => ({ items: [...plans] })),
