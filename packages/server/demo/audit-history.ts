@@ -14,7 +14,6 @@ const DAY_HOURS = 24
 
 interface PastEvent extends Omit<AuditEvent, 'at' | 'actorAccountId' | 'subjectAccountId'> {
   readonly hoursAgo: number
-  /** E-mail addresses of demo accounts. */
   readonly actor?: string
   readonly subject?: string
 }
@@ -66,9 +65,7 @@ const EVENTS: readonly PastEvent[] = [
   { hoursAgo: 3 * DAY_HOURS, actor: ADMIN, action: 'accounts.exported', siteId: 'Platform' },
 ]
 
-/**
- * Writes some weeks of history into an empty audit log, in the order in which it happened, as the services write it.
- */
+/** Writes into an empty log only, in the order in which it happened, as the services write it. */
 export async function seedAuditHistory(database: Database, now: Date): Promise<void> {
   await seedAlone(database, async (transaction) => {
     const [present] = await transaction.select({ id: auditEvents.id }).from(auditEvents).limit(1)

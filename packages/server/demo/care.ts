@@ -20,13 +20,11 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 type Person = Pick<typeof accounts.$inferSelect, 'id' | 'email' | 'kind' | 'organizationId'>
 
-/** One site of the demo, while its care teams are made. */
 interface Stage {
   readonly database: Database
   readonly siteId: SiteId
   readonly now: Date
   readonly people: ReadonlyMap<string, Person>
-  /** The moments at which something happened. */
   readonly moments: Date[]
 }
 
@@ -34,9 +32,8 @@ interface Stage {
 const FULL_SITE: SiteId = 'Platform'
 
 /**
- * Gives the demo's clients their care teams, on every site once: consent in every state, a child with a team and a second
- * guardian of its own, and invitations in every state. On one site it comes about through what the API calls; the others get its result, because
- * a demo has to start quickly.
+ * Every site gets them once. On one site they come about through what the API calls; the others get its
+ * result, because a demo has to start quickly.
  */
 export async function seedCare(database: Database, now: Date, siteIds: readonly string[]): Promise<void> {
   const emails = ['client', 'client2', 'premium', 'professional', 'professional2', 'harbour'].map(
@@ -116,7 +113,6 @@ async function seedTeams(stage: Stage): Promise<void> {
   await seedAnsweredInvitations(stage)
 }
 
-/** Invitations that wait for nothing any more: declined, withdrawn, and run out. */
 async function seedAnsweredInvitations(stage: Stage): Promise<void> {
   const asked = { scopes: ['documents', 'messages'], message: '' } as const
   const declined = await invite(stage, 'client', 'professional2', { ...asked, daysAgo: 160 })
@@ -159,11 +155,7 @@ async function seedWaitingInvitation(stage: Stage): Promise<void> {
   })
 }
 
-/**
- * Invites an address. It is not mailed: nobody has asked the demo to write to anybody.
- *
- * @returns the id of the invitation
- */
+/** Not mailed: nobody has asked the demo to write to anybody. @returns the id of the invitation */
 async function invite(
   stage: Stage,
   from: string,
@@ -172,7 +164,6 @@ async function invite(
     readonly daysAgo: number
     readonly scopes: readonly CareScope[]
     readonly message: string
-    /** For a second guardian of a child. */
     readonly guardian?: {
       readonly dependantId: string
       readonly relation: GuardianRelation
@@ -234,7 +225,6 @@ async function share(
   return grant.id
 }
 
-/** Somebody of the demo who did something so many days ago. */
 function contextOf(
   { database, siteId, now, people, moments }: Stage,
   name: string,

@@ -1,6 +1,5 @@
 import type { ConversationPriority } from '@platform/contract/care'
 
-/** A conversation of the demo; people by the beginning of their address. */
 export interface DemoConversation {
   /** Whom it is about: a client, or their child. */
   readonly about: 'client' | 'premium'

@@ -28,10 +28,7 @@ interface Stage {
   readonly people: ReadonlyMap<string, Person>
 }
 
-/**
- * Lets the demo's clients and their care team write to each other: unread and read, waiting for an answer, put off,
- * closed, about a child, with a draft and an internal note. Runs after the care teams, once a site.
- */
+/** Runs after the care teams, once a site. */
 export async function seedConversations(
   database: Database,
   now: Date,
@@ -119,7 +116,6 @@ async function converse(stage: Stage, demo: DemoConversation): Promise<void> {
     .where(and(eq(conversationMembers.conversationId, id), inArray(conversationMembers.accountId, unreadIds)))
 }
 
-/** The client, or their child. */
 async function findPerson(
   { database, people }: Stage,
   { about, isAboutChild }: DemoConversation,

@@ -9,11 +9,9 @@ export interface DemoRequestSeed {
   readonly organization: string | null
   readonly message: string | null
   readonly language: Language
-  /** How long ago it came in. */
   readonly ageHours: number
 }
 
-/** What the platform admin finds in the queue when a demo starts. */
 export const DEMO_REQUESTS: readonly DemoRequestSeed[] = [
   {
     id: 'd1f1a8c2-52f6-4b7e-8d11-6a0c5e9b2201',

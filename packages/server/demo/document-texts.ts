@@ -3,12 +3,10 @@ import type { DocumentAudience, DocumentKind } from '@platform/contract/care'
 /** Whose documents have every state; and the child whose record she keeps. */
 export const OWNER = 'client@example.com'
 export const CHILD = 'child'
-/** The demo's family doctor. */
 export const DOCTOR = 'professional@example.com'
 const SECOND = 'client2@example.com'
 const PREMIUM = 'premium@example.com'
 
-/** What a link to one file has been used for; days from the day on which it was made. */
 export interface DemoLink {
   readonly daysAgo: number
   readonly lifeDays: number
@@ -16,7 +14,6 @@ export interface DemoLink {
   readonly revokedAfterDays?: number
 }
 
-/** A document of the demo, and who has done what with it. */
 export interface DemoDocument {
   readonly fileName: string
   readonly title: string
@@ -24,7 +21,6 @@ export interface DemoDocument {
   readonly daysAgo: number
   /** What it says; the first line is its heading. */
   readonly lines: readonly string[]
-  /** Who has sent it: a demo account. */
   readonly by: string
   /** Whose it is: a demo account, or the child. */
   readonly of: string
@@ -37,7 +33,6 @@ export interface DemoDocument {
   readonly links?: readonly DemoLink[]
 }
 
-/** Something the doctor has asked for. */
 export interface DemoDocumentRequest {
   readonly of: string
   readonly title: string

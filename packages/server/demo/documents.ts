@@ -30,10 +30,7 @@ interface Stage {
   readonly daysAgo: (days: number) => DocumentContext
 }
 
-/**
- * Gives the demo's clients their documents, by what the API calls: sent by themselves and by their professional, reviewed and
- * not, kept from the team, entered in error, linked to, asked for. Once: later starts find them as people have left them.
- */
+/** Documents come about by what the API calls, once: later starts find them as people have left them. */
 export async function seedDemoDocuments(context: DocumentContext): Promise<void> {
   const { database } = context
   const people = await readPeople(context)

@@ -14,7 +14,6 @@ const CLARA = 'Clara Brandt'
 const TOMAS = 'Tomás Ferreira'
 const ZOE = 'Zoë Okafor-Müller'
 
-/** What a demo account is told when it signs in for the first time, by its e-mail address. */
 export const DEMO_NOTIFICATIONS: Readonly<Record<string, readonly DemoNotification[]>> = {
   'client@example.com': [
     { event: 'messageReceived', subject: INGRID, hoursAgo: 1 },

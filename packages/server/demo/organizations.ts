@@ -44,10 +44,7 @@ const SERVICES = [
 const [practice, physiotherapy] = DEMO_ORGANIZATIONS
 const [network, mutual] = DEMO_PROVIDERS
 
-/**
- * Gives the demo organizations services, members in every state, invitations and providers. Nothing that is there is
- * touched; what belongs to a site is made for each site once.
- */
+/** Nothing that is there is touched; what belongs to a site is made for each site once. */
 export async function seedOrganizations(
   database: Database,
   now: Date,
@@ -153,7 +150,6 @@ async function seedPeople(database: Database, people: ReadonlyMap<string, string
     .onConflictDoNothing()
 }
 
-/** One connection, one request the network has sent, and one that waits for an answer of the practice. */
 async function seedLinks(database: Database, siteId: string, now: Date): Promise<void> {
   const present = await database
     .select({ id: providerLinks.id })
@@ -196,7 +192,6 @@ async function seedLinks(database: Database, siteId: string, now: Date): Promise
   await links.onConflictDoNothing()
 }
 
-/** One invitation that is open, and one whose time has run out. */
 async function seedInvitations(
   database: Database,
   siteId: string,

@@ -4,9 +4,7 @@ import type { Database } from '../src/infrastructure/database/database.ts'
 /** Any number that nothing else in the database locks. */
 const LOCK_ID = 7_204_118
 
-/**
- * Lets one server at a time seed: of several that start on one database, who comes later finds what is there.
- */
+/** One server at a time seeds: of several on one database, who comes later finds what is there. */
 export async function seedAlone(
   database: Database,
   seed: (transaction: Database) => Promise<void>,

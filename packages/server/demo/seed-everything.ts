@@ -6,7 +6,6 @@ import { seedAlone } from './seed-alone.ts'
 import { seedDemo } from './seed.ts'
 import { seedDemoConsents } from './studies.ts'
 
-/** Puts all of the demo's data in place. */
 export async function seedEverything(
   { config, clock, logger }: Backend,
   {

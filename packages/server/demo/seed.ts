@@ -27,8 +27,8 @@ const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Puts the demo accounts and their data into the database. What is there already stays as people have left it, only
- * the premium dates move along with today, and every account belongs to every site. All dates are relative to `now`.
+ * What is there already stays as people have left it, only the premium dates move along with today, and every
+ * account belongs to every site. All dates are relative to `now`.
  */
 export async function seedDemo(
   database: Database,

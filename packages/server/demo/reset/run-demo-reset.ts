@@ -17,8 +17,8 @@ import { hasAccounts, hasDemoAccounts } from '../../src/infrastructure/deploymen
 const WRITTEN = [EMBEDDED_DATABASE_FOLDER, 'files', 'files.key', 'token.key', ANCHOR_FILE]
 
 /**
- * Deletes the data of a demo, so that the next start begins anew. It does not depend on the version of the database: it is
- * asked for just when that is one that the code at hand cannot read any more.
+ * Deletes the data of a demo, so that the next start begins anew. It does not depend on the version of the
+ * database: it is asked for just when that is one that the code at hand cannot read any more.
  *
  * @throws StartError when the data is no demo's, is in use, or is not in a data directory.
  */
