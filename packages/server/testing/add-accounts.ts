@@ -7,8 +7,8 @@ const BATCH = 1_000
 const MINUTE_MS = 60_000
 
 /**
- * Puts clients into the database that nobody can sign in as, each a minute older than the one before, so that lists of every
- * length can be tried out.
+ * Puts clients into the database that nobody can sign in as, each a minute older than the one before, so that
+ * lists of every length can be tried out.
  */
 export async function addAccounts(database: Database, count: number, nowMs: number): Promise<void> {
   for (let from = 0; from < count; from += BATCH) {

@@ -53,8 +53,8 @@ interface Sharing {
 }
 
 /**
- * Puts documents without files, and conversations, into the database, so that lists of every length can be tried out; gives
- * the id of the conversation that is newest.
+ * Puts documents without files, and conversations, into the database, so that lists of every length can be
+ * tried out; gives the id of the conversation that is newest.
  */
 export async function addSharedCare(database: Database, options: SharedCareOptions): Promise<string> {
   const { rows, nowMs } = options
@@ -191,7 +191,6 @@ function createMembers({ clientId, professionalId }: Sharing, conversationId = '
 interface MessagePlace {
   readonly conversationId: string
   readonly index: number
-  /** How many messages the conversation has. */
   readonly length: number
   readonly isRare: boolean
 }

@@ -21,8 +21,8 @@ export function isDemoOf(nowMs: number): boolean {
 }
 
 /**
- * Gives a data directory the demo as a server leaves it that was started with it once and closed. Making it takes two
- * seconds of the processor, a copy a tenth of one.
+ * Gives a data directory the demo as a server leaves it that was started with it once and closed. Making it
+ * takes two seconds of the processor, a copy a tenth of one.
  */
 export async function copyDemoData(config: ServerConfig): Promise<void> {
   // All at once, as of the empty database.

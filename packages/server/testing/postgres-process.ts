@@ -8,7 +8,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A PostgreSQL of our own on a free port of this computer. */
 export interface PostgresProcess {
   readonly port: number
   stop(): Promise<void>
@@ -23,8 +22,8 @@ const READY = 'database system is ready to accept connections'
 const OPTIONS = ['fsync=off', 'shared_buffers=32MB', 'max_connections=60', 'listen_addresses=127.0.0.1']
 
 /**
- * Starts the PostgreSQL that comes as a development dependency, in a temporary folder. It refuses to run as root, so a
- * root starts it as `postgres` or `nobody`; no user is created.
+ * Starts the PostgreSQL that comes as a development dependency, in a temporary folder. It refuses to run as
+ * root, so a root starts it as `postgres` or `nobody`; no user is created.
  */
 export async function startPostgresProcess(): Promise<PostgresProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'platform-postgres-'))

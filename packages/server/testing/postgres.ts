@@ -2,16 +2,12 @@ import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { startPostgresProcess } from './postgres-process.ts'
 
-/** An empty database on PostgreSQL. */
 export interface TestPostgres extends AsyncDisposable {
   readonly url: string
   close(): Promise<void>
 }
 
-/**
- * An empty PostgreSQL database for one test file: on the server that `DATABASE_URL` names, else on one that is started
- * for it.
- */
+/** The database is on the server that `DATABASE_URL` names, else on one that is started for it. */
 export async function startPostgres(): Promise<TestPostgres> {
   const given = process.env['DATABASE_URL']
   if (given) return createDatabaseOn(given, () => Promise.resolve())

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** A connection on which a test writes what no HTTP client would. */
 export interface RawConnection {
   write(text: string | Buffer): void
   /** Everything that came back until the other side closed. */
@@ -10,7 +9,6 @@ export interface RawConnection {
   waitFor(text: string): Promise<string>
 }
 
-/** Opens a bare connection to a server of ours. */
 export async function openRawConnection(url: string): Promise<RawConnection> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

@@ -10,7 +10,6 @@ import type { TestServer } from './test-server.ts'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
 
-/** The server as an operator runs it: a process of its own. */
 export interface ServerProcess extends Pick<TestServer, 'request'> {
   /** The API's address, once the server is ready. */
   readonly url: string
@@ -18,7 +17,6 @@ export interface ServerProcess extends Pick<TestServer, 'request'> {
   readonly siteUrls: readonly string[]
   readonly pid: number
   kill(signal: NodeJS.Signals): void
-  /** How it ended, when it has. */
   readonly ended: Promise<EndOfProcess>
 }
 
@@ -28,18 +26,13 @@ export interface EndOfProcess {
   readonly errors: string
 }
 
-/** A data directory with a migrated database, and how to remove it. */
 export async function createDataDirectory(): Promise<AsyncDisposable & { readonly path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'platform-process-'))
   await copyDatabaseTemplate(path)
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
 
-/**
- * Starts the server's process and waits until it is ready.
- *
- * @throws Error with its output when it ends instead.
- */
+/** Waits until the server is ready. @throws Error with its output when it ends instead */
 export async function startServerProcess(
   environment: Record<string, string>,
   argv: readonly string[] = [],
@@ -65,7 +58,6 @@ function toAddress(url: string): string {
   return url.replace('localhost', '127.0.0.1')
 }
 
-/** Starts a server that is expected to give up. */
 export async function runServerProcess(
   environment: Record<string, string>,
   argv: readonly string[] = [],
@@ -73,7 +65,6 @@ export async function runServerProcess(
   return launch(environment, argv).ended
 }
 
-/** What the server logs once it is ready. */
 interface ReadyEntry {
   readonly api: string
   readonly sites: readonly string[]

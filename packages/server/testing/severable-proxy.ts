@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { Server, Socket } from 'node:net'
 
-/** A TCP connection to something else that can be taken away and given back. */
 export interface SeverableProxy extends AsyncDisposable {
   readonly port: number
   /** Ends all connections and refuses new ones, as a stopped service does. */
@@ -14,7 +13,6 @@ export interface SeverableProxy extends AsyncDisposable {
   aim(port: number | undefined): void
 }
 
-/** Stands between a test and a service, to take the service away without stopping it. */
 export async function startSeverableProxy(targetHost: string, targetPort: number): Promise<SeverableProxy> {
   const sockets = new Set<Socket>()
   let isFrozen = false

@@ -1,20 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** A site as a build would leave it, in small. */
 export interface SiteBuild {
   readonly id: string
-  /** Put over the usual configuration, to make it different or wrong. */
   readonly configuration?: Readonly<Record<string, unknown>>
-  /** Further files of `dist`, by path. */
   readonly files?: Readonly<Record<string, string | Buffer>>
 }
 
-/**
- * Writes a site's `dist` into a folder of sites.
- *
- * @returns the path of its `index.html`
- */
+/** @returns the path of its `index.html` */
 export async function writeSiteBuild(sitesDirectory: string, build: SiteBuild): Promise<string> {
   const dist = join(sitesDirectory, build.id.toLowerCase(), 'dist')
   const configuration = {

@@ -17,8 +17,8 @@ const TURN_STALE_MS = 60_000
 const POLL_MS = 50
 
 /**
- * Gives a data directory a migrated database: a copy of a template takes a tenth of a second, a new database three
- * seconds and a gigabyte of memory. The template is made once for each state of the migrations, by one process.
+ * A copy of a template takes a tenth of a second, a new database three seconds and a gigabyte of memory. The
+ * template is made once for each state of the migrations, by one process.
  */
 export async function copyDatabaseTemplate(dataDirectory: string): Promise<void> {
   const template = await prepareTemplate()

@@ -18,7 +18,6 @@ import { copyDemoData, isDemoOf } from './demo-data.ts'
 import { copyDatabaseTemplate } from './template.ts'
 
 export interface TestServerOptions {
-  /** Puts the demo accounts into the database. */
   readonly demo?: boolean
   /** A folder of built sites; none unless told. */
   readonly sitesDirectory?: string
@@ -29,9 +28,7 @@ export interface TestServerOptions {
   readonly captchaDifficulty?: CaptchaDifficulty
   /** PostgreSQL instead of the embedded database; empty or at any state of the migrations. */
   readonly databaseUrl?: string
-  /** Hears the text of every statement that is sent to the database. */
   readonly onStatement?: OnStatement
-  /** Anything else an operator could have decided. */
   readonly config?: Partial<ServerConfig>
 }
 
@@ -39,18 +36,14 @@ export interface TestRequest extends RequestInit {
   /** The site that asks, `Platform` unless told; `null` names none. */
   readonly site?: string | null
   readonly token?: string
-  /** Sent as the JSON body. */
   readonly json?: unknown
 }
 
-/** A real server on a port of its own, with a database of its own. */
 export interface TestServer extends AsyncDisposable {
   readonly url: string
   readonly sites: readonly ServedSite[]
   readonly database: Database
-  /** Where it keeps what is in no database, such as files. */
   readonly dataDirectory: string
-  /** Every line that was logged so far. */
   readonly logLines: readonly string[]
   /** Calls an endpoint: `request('main', '/login', { method: 'POST', json: { email, password } })`. */
   request(base: ApiBase, path: string, init?: TestRequest): Promise<Response>
@@ -128,7 +121,6 @@ function createConfig(dataDirectory: string, options: TestServerOptions): Server
   }
 }
 
-/** Calls the API of a server at an address, as `TestServer.request` does. */
 export function createRequest(url: string): TestServer['request'] {
   return (base, path, init) => fetch(`${url}${apiBases[base]}${path}`, createInit(init))
 }

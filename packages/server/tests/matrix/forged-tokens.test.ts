@@ -35,7 +35,6 @@ async function ask(endpoint: Endpoint, token: string): Promise<Answer> {
   return world().call(endpoint, await world().createInput(endpoint, admin), { token })
 }
 
-/** All of an answer that does not name the single request. */
 function withoutRequest({ status, text }: Answer): string {
   const lines = text.split('\n').filter((line) => !/^(?:date|x-request-id|content-length):/.test(line))
   return `${status} ${lines.join('\n').replaceAll(/"requestId":"[^"]*"/g, '')}`

@@ -25,7 +25,6 @@ const writes = listAllEndpoints().filter(
     isWrite && name !== BYTES && (isDetailed ? input?.properties?.['body'] : input) !== undefined,
 )
 
-/** Those of the fields that are not the route's own business. */
 function listForeignFields({ input = {}, isDetailed }: Endpoint): string[] {
   const body = isDetailed ? (input.properties?.['body'] ?? {}) : input
   const known = new Set(listAlternatives(body).flatMap(({ properties = {} }) => Object.keys(properties)))

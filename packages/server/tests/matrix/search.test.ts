@@ -46,7 +46,6 @@ function findReader({ name }: Endpoint): Actor {
   return reader
 }
 
-/** The ids of what a list finds. */
 async function find(endpoint: Endpoint & { readonly place: string }, q?: string): Promise<string[]> {
   const reader = findReader(endpoint)
   const input = await world().createInput(endpoint, reader)

@@ -43,7 +43,6 @@ async function countMailsToStrangers(known: readonly string[]): Promise<number> 
   ).length
 }
 
-/** What comes of each of many calls, one after the other, and how many mails they sent. */
 async function callOften(endpoint: Endpoint, actor: Actor): Promise<{ mails: number; isLimited: boolean }> {
   const known = await listKnownAddresses()
   const before = await countMailsToStrangers(known)

@@ -21,7 +21,6 @@ export const accessTable = {
 
 const byName = new Map<string, Access>(Object.entries(accessTable))
 
-/** What the table says of an endpoint; `undefined` for one it does not know. */
 export function findAccess(name: string): Access | undefined {
   return byName.get(name)
 }

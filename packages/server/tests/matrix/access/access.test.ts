@@ -10,7 +10,6 @@ import { listIdPointers, listParts } from '../inputs/json-schema.ts'
 const endpoints = listAllEndpoints()
 const guarded = endpoints.filter(({ meta }) => meta.permission !== 'public')
 
-/** The endpoints of a contract in which one of them names something else as its permission. */
 function withPermission(changed: Endpoint, permission: unknown): Endpoint[] {
   const meta = Object.assign<EndpointMeta, object>({ ...changed.meta }, { permission })
   return endpoints.map((endpoint) => (endpoint === changed ? { ...endpoint, meta } : endpoint))

@@ -3,25 +3,22 @@ import type { Actor } from '../world/actors.ts'
 import type { Audience } from './audience.ts'
 
 /**
- * Whose rows an endpoint may show and change: the caller's own, those of everybody in the caller's organization, those
- * on both sides of a connection between a provider and an organization, or everybody's.
+ * Whose rows an endpoint may show and change: the caller's own, those of everybody in the caller's
+ * organization, those on both sides of a connection between a provider and an organization, or everybody's.
  */
 export type Reach = 'own' | 'organization' | 'connection' | 'everybody'
 
-/** What is known of one endpoint beside its contract. */
 export interface Access {
   /** Who may call it. Written by hand, to be held against the permission table. */
   readonly by: Audience
   /** `own` unless told. */
   readonly reach?: Reach
   /**
-   * What each id of its input is the id of, as a table or a column: `{ '/params/id': 'sessions' }`; `null` for one that
-   * names nothing.
+   * What each id names: `{ '/params/id': 'sessions' }`, a table or a column; `null` when it names nothing.
    */
   readonly ids?: Readonly<Record<string, string | null>>
   /** Put over the input that is made from the schema, by place: `{ '/body/endsAt': '2030-01-01T00:00:00.000Z' }`. */
   readonly input?: (actor: Actor) => Readonly<Record<string, unknown>>
-  /** What its captcha is for, where it asks for one. */
   readonly captcha?: CaptchaPurpose
   /** Objects of its input whose fields the browser decides, so that unknown ones must pass. */
   readonly openAt?: readonly string[]
@@ -31,7 +28,6 @@ export interface Access {
   readonly neverSucceeds?: string
 }
 
-/** Audiences that many endpoints have. */
 export const everyAccount = { by: 'everyAccount' } as const satisfies Access
 export const anyone = { by: 'anyone' } as const satisfies Access
 export const admins = { by: { platformAdmin: true }, reach: 'everybody' } as const satisfies Access

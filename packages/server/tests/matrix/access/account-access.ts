@@ -8,7 +8,6 @@ const professionals = { by: { professional: true } } as const satisfies Access
 /** Of the documents of an account only the preferences are there. */
 const neverWritten = () => ({ '/headers/if-match': '"0"' })
 
-/** Signing in, and what belongs to one’s own account. */
 export const accountAccess = {
   'main.authentication.login': { ...anyone, input: ({ email }) => ({ '/email': email }) },
   'main.authentication.validateToken': everyAccount,

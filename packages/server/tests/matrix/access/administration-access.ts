@@ -8,7 +8,6 @@ const theStudy = () => ({ '/params/id': 'sleep-and-shift-work' })
 const theOrganization = (actor: Actor) => ({ '/params/id': actor.side.organization.id })
 const somebodyElse = (actor: Actor) => ({ '/params/id': findColleague(actor, 'client').accountId })
 
-/** What is public, and what platform administrators do. */
 export const administrationAccess = {
   'main.studies.list': anyone,
   'main.studies.read': { ...anyone, input: theStudy },

@@ -2,7 +2,6 @@ import { ACCOUNT_KINDS, isAllowed, isPermission, ORGANIZATION_ROLES } from '@pla
 import type { AccountKind, OrganizationRole, PermissionViewer } from '@platform/contract'
 import type { Endpoint } from '../inputs/endpoints.ts'
 
-/** Who may call an endpoint; a list of roles narrows a kind to them. */
 export type Audience =
   'anyone' | 'everyAccount' | Readonly<Partial<Record<AccountKind, true | readonly OrganizationRole[]>>>
 
@@ -20,7 +19,6 @@ const VIEWERS: readonly PermissionViewer[] = [
   ]),
 ]
 
-/** Tells whether someone belongs to an audience. */
 export function isInvited(audience: Audience, viewer: PermissionViewer): boolean {
   if (audience === 'anyone') return true
   if (viewer.kind === 'anonymous') return false
@@ -30,8 +28,7 @@ export function isInvited(audience: Audience, viewer: PermissionViewer): boolean
 }
 
 /**
- * Compares what the contract and its permission table let through with who is meant to get through. Both are written
- * down by hand and apart from each other, so a change of one alone is found.
+ * Contract and table are written down by hand and apart from each other, so a change of one alone is found.
  *
  * @returns a line for each fault, beginning with the endpoint's name
  */

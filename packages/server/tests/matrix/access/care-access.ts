@@ -15,7 +15,6 @@ const ofClient = { '/params/id': 'care_grants.client_id' } as const
 const uninvited = { neverSucceeds: 'nobody has invited a client' } as const
 const ofNote = { ...ofClient, '/params/noteId': 'client_notes' } as const
 
-/** Who is in whose care team, whose record somebody keeps, and what professionals see of their clients. */
 export const careAccess = {
   'dataTrust.persons.list': bothSides,
   'dataTrust.dependants.list': clients,

@@ -9,7 +9,6 @@ const document = { ids: { '/params/id': 'documents' } } as const
 /** The rows at hand have neither consent nor a file behind them. */
 const withoutFile = { neverSucceeds: 'the documents at hand are not of the caller, or have no file' } as const
 
-/** Documents: who may see which is decided by consent, document by document. */
 export const documentsAccess = {
   'main.documents.list': { ...theSides, ids: { '/personId': null } },
   'main.documents.read': { ...theSides, ...document, ...withoutFile },

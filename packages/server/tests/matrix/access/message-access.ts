@@ -11,7 +11,6 @@ const members = {
 const leads = { by: { professional: ['owner', 'admin'] }, reach: 'organization' } as const satisfies Access
 const alone = { neverSucceeds: 'nobody has anybody on the other side' } as const
 
-/** What people write to each other, and the inbox of an organization. */
 export const messageAccess = {
   'messages.conversations.list': { ...bothSides, ids: { '/personId': 'accounts' } },
   'messages.conversations.counts': bothSides,

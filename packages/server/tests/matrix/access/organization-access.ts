@@ -20,7 +20,6 @@ const connected = {
 const aColleague = (actor: Actor) => ({ '/params/id': findColleague(actor, 'staff').accountId })
 const theConnection = (actor: Actor) => ({ '/params/id': findColleague(actor, 'provider').connectionId })
 
-/** Organizations, providers, and those who work for them. */
 export const organizationAccess = {
   'main.organization.read': members,
   'main.organization.create': professionals,

@@ -13,25 +13,21 @@ type NamesOf<Router> = {
 /** Every endpoint of the contract: `main.account.read`. */
 export type EndpointName = { [Base in ApiBase]: `${Base}.${NamesOf<Contract[Base]>}` }[ApiBase]
 
-/** One endpoint as the tests of all endpoints need it. */
 export interface Endpoint extends Omit<EndpointFacts, 'name'> {
   readonly base: ApiBase
   /** `main.account.read`; an endpoint of a changed copy of the contract may have a name the contract does not know. */
   readonly name: string
   /** What it takes, as JSON Schema; `undefined` when it takes nothing. */
   readonly input: JsonSchema | undefined
-  /** Whether it may change something. */
   readonly isWrite: boolean
 }
 
-/** An input, sorted into the parts of a request. */
 export interface RequestParts {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: unknown
 }
 
-/** Lists the endpoints of all bases. */
 export function listAllEndpoints(routers: Readonly<Record<ApiBase, EndpointRouter>> = contract): Endpoint[] {
   return API_BASES.flatMap((base) => listEndpoints(routers[base]).map((facts) => toEndpoint(base, facts)))
 }
@@ -81,7 +77,6 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
-/** The fields of an object; none of anything else. */
 export function readRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))

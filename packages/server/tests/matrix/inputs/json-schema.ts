@@ -35,11 +35,7 @@ export interface SchemaPart {
 // A schema that refers to itself, as that of any JSON does, is followed no deeper.
 const MAX_DEPTH = 12
 
-/**
- * The JSON Schema of what an endpoint takes; what only code can judge is missing in it.
- *
- * @throws Error when it is no schema of zod.
- */
+/** What only code can judge is missing in it. @throws Error when it is no schema of zod */
 export function readJsonSchema(schema: unknown): JsonSchema {
   if (!isZodSchema(schema)) throw new Error('The contract describes an input with something else than zod')
   // Inlined, so that nobody has to follow references; what refers to itself keeps a `$ref`, which counts as anything.

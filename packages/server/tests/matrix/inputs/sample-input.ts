@@ -38,8 +38,8 @@ const BY_FORMAT: Readonly<Record<string, unknown>> = {
 }
 
 /**
- * Makes an input that an actor could send: of a write everything the schema knows, of a read only what it needs, so that
- * nothing is filtered out; with the ids of the actor's own rows.
+ * Makes an input that an actor could send: of a write everything the schema knows, of a read only what it
+ * needs, so that nothing is filtered out; with the ids of the actor's own rows.
  */
 export function createOwnInput(endpoint: Endpoint, actor: Actor, rows: CanaryRows): unknown {
   if (endpoint.input === undefined) return undefined

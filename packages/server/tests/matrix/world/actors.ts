@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { ACCOUNT_KINDS, ORGANIZATION_ROLES } from '@platform/contract'
 import type { AccountKind, OrganizationRole } from '@platform/contract'
 
-/** The password of every actor. */
 export const ACTOR_PASSWORD = 'a password that is nobody’s'
 
-/** An organization of the tests; each belongs to a side. */
 export interface ActorOrganization {
   readonly code: string
   readonly id: string
@@ -27,7 +25,6 @@ export interface Actor {
   readonly connectionId: string
 }
 
-/** Who shares an organization and a site. */
 export interface Side {
   readonly number: 1 | 2 | 3
   readonly siteId: string
@@ -48,7 +45,6 @@ const SIDES: readonly Side[] = [
   { number: 3, siteId: 'Candoo', organization: east, roles: ['owner', 'staff'] },
 ]
 
-/** Each account kind, and of professionals each organization role and one without, on every side. */
 export const ACTORS: readonly Actor[] = SIDES.flatMap((side) => [
   ...ACCOUNT_KINDS.map((kind) => createActor(side, kind, undefined)),
   ...side.roles.map((role) => createActor(side, 'professional', role)),
@@ -70,23 +66,18 @@ function createActor(side: Side, kind: AccountKind, role: OrganizationRole | und
   }
 }
 
-/**
- * Finds an actor by code: `client1`, `owner2`.
- *
- * @throws Error when there is none.
- */
+/** Finds an actor by code: `client1`, `owner2`. @throws Error when there is none. */
 export function findActor(code: string): Actor {
   const actor = ACTORS.find((one) => one.code === code)
   if (actor === undefined) throw new Error(`There is no actor "${code}"`)
   return actor
 }
 
-/** Tells whether an actor's account is of a kind. */
 export function isOfKind(actor: Actor, kind: AccountKind): boolean {
   return actor.kind === kind
 }
 
-/** Somebody else of the actor's side, by the beginning of the code; `owner` where the side is too small for others. */
+/** Finds by the beginning of the code; the `owner` where the side is too small for others. */
 export function findColleague(actor: Actor, code: string): Actor {
   const colleague = ACTORS.find((one) => one.code === `${code}${actor.side.number}`)
   return colleague ?? findActor(`owner${actor.side.number}`)

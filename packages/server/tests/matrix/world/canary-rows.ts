@@ -10,11 +10,9 @@ import { chooseRowValues } from './row-values.ts'
 
 type Row = Record<string, unknown>
 
-/** The rows that were put in: one of each table for each actor. */
 export interface CanaryRows {
-  /** The id of an actor's row in a table, or what another column of it holds; `undefined` when there is none. */
+  /** The row's id, or what another column of it holds; `undefined` when there is none. */
   findId(place: string, actor: Actor): string | undefined
-  /** The ids of all rows of an actor. */
   findIds(actor: Actor): string[]
 }
 
@@ -28,16 +26,14 @@ export interface Canary {
 const CANARY = /canary-([a-z0-9]+)-([a-z0-9_]+)-([a-z0-9_]+)/g
 const HOUR_MS = 3_600_000
 
-/** Finds the canaries in a text. */
 export function findCanaries(text: string): Canary[] {
   return [...text.matchAll(CANARY)].map(([, code = '', table = '', column = '']) => ({ code, table, column }))
 }
 
 /**
- * Gives every actor a row in every table, each text a canary. What a row must be like beyond its types, the table in
- * `row-values.ts` says.
+ * Every text is a canary. What a row must be like beyond its types, the table in `row-values.ts` says.
  *
- * @throws Error naming the table whose row the database refuses.
+ * @throws Error naming the table whose row the database refuses
  */
 export async function insertCanaryRows(
   database: Database,
@@ -75,7 +71,7 @@ export async function insertCanaryRows(
   }
 }
 
-/** @returns the ids of the rows that were put in, where they have one */
+/** @returns ids where the rows have one */
 async function insertRows(
   database: Database,
   { name, columns }: TableFacts,

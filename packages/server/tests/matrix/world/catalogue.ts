@@ -9,7 +9,6 @@ const columnSchema = z.object({
   isRequired: z.boolean(),
   hasDefault: z.boolean(),
   isGenerated: z.boolean(),
-  /** What the column points to. */
   table: z.nullable(z.string()),
   column: z.nullable(z.string()),
   /** The check of this column alone, as PostgreSQL writes it. */
@@ -27,8 +26,8 @@ const NOT_DATA = 'platform_migrations'
 const EMPTY_TEXT = "''::text"
 
 /**
- * Reads the tables from the database itself, so that one that is added tomorrow is among them; each stands after those
- * it points to.
+ * Reads the tables from the database itself, so that one that is added tomorrow is among them; each stands
+ * after those it points to.
  */
 export async function readTables(database: Database): Promise<TableFacts[]> {
   const rows = await readRows(
@@ -89,7 +88,6 @@ function sortByReference(tables: readonly TableFacts[]): TableFacts[] {
   return sorted
 }
 
-/** The texts a column may hold, where its check lists them. */
 export function listAllowedTexts({ check }: TableColumn): string[] {
   return [...(check ?? '').matchAll(/'([^']*)'::text/g)].map(([, text]) => text ?? '')
 }

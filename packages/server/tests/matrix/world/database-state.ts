@@ -3,15 +3,12 @@ import type { Database } from '../../../src/infrastructure/database/database.ts'
 import { readRows } from '../../../src/infrastructure/database/read-rows.ts'
 import type { TableFacts } from './catalogue.ts'
 
-/** The whole database as it was at one moment. */
 export interface DatabaseState {
-  /** The tables that are not as they were. */
   findChanges(): Promise<string[]>
   /** Makes everything as it was; tells which tables were not. */
   restore(): Promise<string[]>
 }
 
-/** Remembers every row of every table. */
 export async function rememberDatabase(
   database: Database,
   tables: readonly TableFacts[],
@@ -55,7 +52,6 @@ async function readNextTransaction(database: Database): Promise<string> {
   return String(row?.['next'])
 }
 
-/** A digest of all rows of each table. */
 async function readDigests(database: Database, tables: readonly TableFacts[]): Promise<Map<string, string>> {
   const queries = tables.map(
     ({ name }) =>

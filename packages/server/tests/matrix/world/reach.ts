@@ -8,8 +8,7 @@ const SECRET_COLUMN = /hash|secret|seed|cipher|encrypted|public_key/
 const PASSWORD_HASH = '$argon2'
 
 /**
- * Tells whether someone may see and change what belongs to an actor or an organization. The name of one's own
- * organization is always to be seen.
+ * The name of one's own organization is always to be seen.
  *
  * @param owner the code of an actor or an organization
  */

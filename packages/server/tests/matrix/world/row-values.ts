@@ -17,10 +17,7 @@ const DAY_MS = 86_400_000
 /** An actor has no row in such a table. */
 const NO_ROW = undefined
 
-/**
- * What a row must be like beyond the types of its columns: what the code alone knows, and no check of the database. Most
- * tables need no line here.
- */
+/** Holds what the code alone knows, and no check of the database. Most tables need no line here. */
 const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Values | undefined>> = {
   accounts: (actor) => ({
     id: actor.accountId,
@@ -134,7 +131,6 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
       : NO_ROW,
 }
 
-/** What such a column holds wherever it is. */
 function chooseByColumn(actor: Actor): Values {
   return { site_id: actor.siteId, home_site: actor.siteId, language: 'en', time_zone: 'Europe/Berlin' }
 }

@@ -26,15 +26,12 @@ import { createOwnInput, replaceAt } from '../inputs/sample-input.ts'
 export const TOKEN_SECRET = 'a secret that the tests of all routes share'
 const problemSchema = z.object({ code: z.string() })
 
-/** An answer, read to its end. */
 export interface Answer {
   readonly status: number
   /** The error code, or the status of a success. */
   readonly outcome: string | number
-  /** Body and headers. */
   readonly text: string
   readonly canaries: readonly Canary[]
-  /** What the server's log says of a failure of its own. */
   readonly failure: string
 }
 
