@@ -1,11 +1,6 @@
 import type { PageTree } from '@platform/routing/pages'
 
-/**
- * All that makes a brand, next to its `logo.svg`.
- *
- * @example
- * export default { id: 'Candoo', name: 'Candoo', pages: { study: false } } satisfies Site
- */
+/** All that makes a brand, next to its `logo.svg`. */
 export interface Site {
   /** The id that calls carry in `X-Site-Id` and tokens in their `site` claim. */
   readonly id: string

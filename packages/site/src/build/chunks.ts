@@ -4,10 +4,10 @@ import { isOfForms, isOfLists, isOfSections, isOfSettings, isPiece, isSchema } f
 type Chunks = NonNullable<Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>['groups']>
 
 /**
- * What many pages share travels in few files: on a phone a request costs as much as many kilobytes, and the small pieces
- * that are left over otherwise would be dozens. A chunk takes along whatever its modules need that none above it has, so
- * the order is from what others build upon to what they build. What belongs to which is said by the packages, in their
- * `bundles.ts`, and by what imports what; the names of folders say nothing.
+ * What many pages share travels in few files: on a phone a request costs as much as many kilobytes, and the
+ * small pieces left over otherwise would be dozens. A chunk takes along whatever its modules need that none
+ * above it has, so the order is from what others build upon to what they build. What belongs to which is said
+ * by the packages' `bundles.ts`, and by what imports what.
  */
 export const CHUNKS: Chunks = [
   // All that the entry needs without waiting, the entry included: no page is ever loaded without it, and what waits for

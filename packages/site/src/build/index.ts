@@ -14,13 +14,7 @@ import { sitePlugin } from './site-plugin.ts'
 /** The Vite root of every site: its `index.html` and entry live here, so that an app needs neither. */
 const siteRoot = fileURLToPath(new URL('../..', import.meta.url))
 
-/**
- * The whole Vite configuration of an app, read from the folder Vite is started in.
- *
- * @example
- * // apps/candoo/vite.config.ts
- * export { default } from '@platform/site/vite'
- */
+/** The whole Vite configuration of an app, read from the folder Vite is started in. */
 export default defineConfig(async (): Promise<UserConfig> => {
   const appDirectory = process.cwd()
   const { site, port, apiPort, apiBases } = await loadSite(appDirectory, process.env['PORT_BASE'])

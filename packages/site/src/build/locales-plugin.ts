@@ -8,7 +8,6 @@ const require = createRequire(import.meta.url)
 const localesDirectory = join(dirname(require.resolve('@platform/i18n/package.json')), 'locales')
 const LOCALE_PATH = /^\/([a-z]{2})\/([a-z-]+)\.json(?:\?|$)/
 
-/** Serves and emits the translation files at `/locales/{lng}/{ns}.json`. */
 export function localesPlugin(): Plugin {
   return {
     name: 'platform:locales',
@@ -33,7 +32,6 @@ export function localesPlugin(): Plugin {
   }
 }
 
-/** All texts of a language, by namespace. */
 export function readTexts(language: string): Record<string, Record<string, unknown>> {
   return Object.fromEntries(
     NAMESPACES.map((namespace) => [namespace, JSON.parse(readLocale(`${language}/${namespace}.json`))]),

@@ -1,8 +1,4 @@
-/**
- * The shape of a logo as CSS, from its `viewBox`: where it is going to stand is kept free before it has arrived.
- *
- * @throws when the drawing has no `viewBox`.
- */
+/** The place of the logo is kept free before it has arrived. @throws when the drawing has no `viewBox` */
 export function createLogoCss(logo: string): string {
   const [, width, height] = /<svg[^>]*viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(logo) ?? []
   if (width === undefined || height === undefined) throw new Error('The logo has no viewBox.')

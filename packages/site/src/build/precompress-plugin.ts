@@ -11,7 +11,7 @@ const MIN_BYTES = 1024
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside each text file, so that no server spends time compressing the same bytes again. */
+/** No server then spends time compressing the same bytes again. */
 export function precompressPlugin(): Plugin {
   let outDirectory = ''
   return {

@@ -12,11 +12,9 @@ interface Brand {
   readonly appDirectory: string
   readonly site: Site
   readonly apiBases: Readonly<Record<string, string>>
-  /** The text of `logo.svg`. */
   readonly logo: string
 }
 
-/** Puts a brand on the shared page: its configuration, its name, its logo, and the colours and the shape drawn from the logo. */
 export function sitePlugin(brand: Brand): Plugin {
   const { appDirectory, site, apiBases, logo } = brand
   let logoUrl = LOGO_PATH

@@ -8,7 +8,6 @@ import { isOfForms, isPiece, isSchema, type ModuleGraph } from './travelling-mod
 const within = (name: string, path: string): string =>
   `${normalizePath(realpathSync(dirname(findPackageJSON(name, import.meta.url) ?? '')))}/${path}`
 
-/** A graph of modules that import each other. */
 function createGraph(imports: readonly (readonly [from: string, to: string])[]): ModuleGraph {
   return {
     getModuleInfo: (id) => ({

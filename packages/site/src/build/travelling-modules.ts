@@ -5,21 +5,19 @@ import { BUNDLES as SCREENS } from '@platform/screens/bundles'
 import { BUNDLES as ELEMENTS } from '@platform/ui/bundles'
 import { normalizePath } from 'vite'
 
-/** What a bundler knows of the modules around one. */
 export interface ModuleGraph {
   getModuleInfo(
     id: string,
   ): { readonly importedIds: readonly string[]; readonly importers: readonly string[] } | null
 }
 
-/** The folder of one of our packages. */
 function folderOf(name: string): string {
   const manifest = findPackageJSON(name, import.meta.url)
   if (manifest === undefined) throw new Error(`There is no package ${name}`)
   return realpathSync(dirname(manifest))
 }
 
-/** The modules that a package says travel together. @throws Error when one of them is not there. */
+/** @throws Error when one of them is not there */
 function resolveAll(name: string, modules: readonly string[]): string[] {
   return modules.map((path) => {
     const file = join(folderOf(name), 'src', path)
@@ -37,7 +35,6 @@ function isOneOf(modules: readonly string[]): (id: string) => boolean {
   return (id) => known.has(normalizePath(id))
 }
 
-/** Whether a module belongs to one of our packages. */
 function isIn(...names: readonly string[]): (id: string) => boolean {
   const folders = names.map((name) => `${normalizePath(folderOf(name))}/`)
   return (id) => folders.some((folder) => normalizePath(id).startsWith(folder))

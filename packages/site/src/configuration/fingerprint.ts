@@ -4,9 +4,8 @@ const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
 /**
- * A short name for everything of a configuration that a prerendered page shows. An operator may edit the configuration
- * after the build; a page whose content was made from another one is then made anew in the browser. The addresses of the
- * API are left out: nothing that is rendered depends on them.
+ * An operator may edit the configuration after the build; a page whose content was made from another one is
+ * then made anew in the browser. The API's addresses are left out: nothing that is rendered depends on them.
  *
  * @returns eight hexadecimal digits (FNV-1a, 32 bits; it tells edits apart and protects nothing)
  */

@@ -6,7 +6,6 @@ import { ConfigurationError } from './configuration-error.ts'
 export interface SiteConfiguration {
   readonly id: string
   readonly name: string
-  /** Address of the logo. */
   readonly logo: string
   readonly pages: PageTree
   /** Address of each API base, absolute or on the site's own origin. */
@@ -15,11 +14,7 @@ export interface SiteConfiguration {
 
 const ELEMENT_ID = 'site-configuration'
 
-/**
- * Reads `<script type="application/json" id="site-configuration">`.
- *
- * @throws ConfigurationError saying what the operator has to mend.
- */
+/** @throws ConfigurationError saying what the operator has to mend */
 export function readSiteConfiguration(page: Document): SiteConfiguration {
   const text = page.getElementById(ELEMENT_ID)?.textContent
   if (text === undefined || text === null)

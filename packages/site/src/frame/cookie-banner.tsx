@@ -37,7 +37,6 @@ export function CookieBanner(): ReactElement | null {
   )
 }
 
-/** Opens the question again. */
 export function CookieChoiceButton(): ReactElement {
   const { t } = useTranslation('common')
   const choose = useSetAtom(cookieChoiceAtom)

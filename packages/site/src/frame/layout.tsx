@@ -5,7 +5,6 @@ import { PageLoading } from './page-loading.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { SiteLoading } from './site-loading.tsx'
 
-/** The parts of a site around its pages. */
 export const layout: SiteLayout = {
   Root: RootLayout,
   Loading: ({ place }) => (place === 'site' ? <SiteLoading /> : <PageLoading />),

@@ -9,7 +9,6 @@ import { PublicFrame } from './public/public-frame.tsx'
 import styles from './root-layout.module.css'
 import { SiteLoading } from './site-loading.tsx'
 
-/** The id of the one `main` element, for the skip link. */
 const CONTENT_ID = 'content'
 
 // For what is not a page of the signed-in areas but stands in their place, such as a refusal.
@@ -18,7 +17,7 @@ const LateAppFrame = lazy(async () => ({ default: await loadAppFrame() }))
 // Most visitors of the public pages are not signed in.
 const IdleGuard = lazy(async () => ({ default: (await import('./idle/idle-guard.tsx')).IdleGuard }))
 
-/** What stands around every page: one frame for the public pages, another for the areas behind the sign-in. */
+/** One frame for the public pages, another for the areas behind the sign-in. */
 export function RootLayout({ children }: { children: ReactNode }): ReactElement {
   const { t } = useTranslation('common')
   const isPublic = usePageFact((page) => page === undefined || page.allow === 'public')

@@ -3,7 +3,6 @@ import { useServices } from '@platform/screens'
 import { LoadingScreen } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 
-/** The site's logo and a spinner, while something large is on its way. */
 export function SiteLoading(): ReactElement {
   const { t } = useTranslation('common')
   const { site } = useServices()

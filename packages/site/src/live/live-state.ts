@@ -1,17 +1,13 @@
 import type { ServerEvent } from '@platform/api'
 import { EVENT_TOPICS, type EventTopic, type LiveChange } from '@platform/contract/care'
 
-/** The data of the stream's events, by their types. */
 export interface StreamData {
   ready: object
   change: LiveChange
   resync: object
 }
 
-/**
- * How far the account's changes are known in this browser: the position, and of each topic the position of its last
- * change. It is state and no message, so a tab that misses one value, because it slept, learns all from the next.
- */
+/** State and no message, so a tab that misses one value, because it slept, learns all from the next. */
 export interface LiveState {
   readonly position: number
   readonly topics: Readonly<Partial<Record<EventTopic, number>>>
@@ -19,12 +15,6 @@ export interface LiveState {
   readonly connections: number
 }
 
-/**
- * The state after an event.
- *
- * @example
- * state = advance(state, event)
- */
 export function advance(state: LiveState | undefined, event: ServerEvent<StreamData>): LiveState {
   const position = Number(event.id)
   const connections = (state?.connections ?? 0) + (event.type === 'ready' ? 1 : 0)
@@ -34,12 +24,6 @@ export function advance(state: LiveState | undefined, event: ServerEvent<StreamD
   return { position, topics: { ...state.topics, [event.data.topic]: position }, connections }
 }
 
-/**
- * The topics that have changed between two states.
- *
- * @example
- * for (const topic of listChanged(before, state)) read(topic)
- */
 export function listChanged(before: LiveState | undefined, after: LiveState): EventTopic[] {
   return EVENT_TOPICS.filter((topic) => after.topics[topic] !== before?.topics[topic])
 }
@@ -55,10 +39,8 @@ function all(position: number): Record<EventTopic, number> {
 }
 
 /**
- * What a page has seen that has read everything after a position: of what is known in the other tabs all that is older.
- *
- * @example
- * const changed = listChanged(seenSince(position, state), state)
+ * What a page has seen that has read everything after a position: of what is known in the other tabs all that
+ * is older.
  */
 export function seenSince(position: number, known: LiveState | undefined): LiveState {
   const older = Object.entries(known?.topics ?? {}).filter(([, changedAt]) => changedAt <= position)

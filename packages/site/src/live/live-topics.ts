@@ -3,8 +3,8 @@ import type { EventTopic } from '@platform/contract/care'
 import type { QueryKey } from '@tanstack/react-query'
 
 /**
- * What is read again when a topic has changed, as the beginnings of query keys. Most changes come with a notification, so
- * its count is read with each. What consent covers is decided with the care team, so all care data is.
+ * Most changes come with a notification, so its count is read with each. What consent covers is decided with
+ * the care team, so all care data is read again with it.
  */
 export function createLiveTopics({
   query,

@@ -1,10 +1,6 @@
 import type { SiteServices } from '@platform/screens'
 
-/**
- * Loads and starts what keeps the pages up to date as soon as somebody is signed in; visitors never load it.
- *
- * @returns stops it
- */
+/** Visitors never load what it starts. @returns stops it */
 export function startLiveWhenSignedIn(services: SiteServices): () => void {
   const { session } = services
   let isOver = false

@@ -2,8 +2,8 @@ import { ApiError } from '@platform/api'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Reads anew what has changed. A further page of a list that is on its way is waited for: giving it up would let the click
- * that asked for it do nothing.
+ * Reads anew what has changed. A further page of a list that is on its way is waited for: giving it up would
+ * let the click that asked for it do nothing.
  */
 export async function readChanged(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
   const growing = queryClient

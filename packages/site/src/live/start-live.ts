@@ -9,11 +9,7 @@ import { readChanged, readFailed } from './read-again.ts'
 /** After an answer that a new connection would not change at once, such as a proxy's page. */
 const REFUSED_WAIT_MS = 30_000
 
-/**
- * Keeps every tab up to date: the leading tab holds the one connection, and each tab reads again what has changed.
- *
- * @returns stops it in this tab
- */
+/** The leading tab holds the one connection; each reads again what has changed. @returns stops it */
 export function startLive(services: SiteServices): () => void {
   const { api, session, queryClient } = services
   const share = session.share<LiveState | undefined>('live', undefined)

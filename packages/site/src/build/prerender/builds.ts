@@ -9,7 +9,7 @@ interface BuiltScript {
   readonly code: string
 }
 
-/** The scripts of `src/start-up/head`, which run before the site: on prerendered pages, behind the sign-in, and wherever else it starts. */
+/** These run before the site: on prerendered pages, behind the sign-in, and wherever else it starts. */
 export const HEAD_SCRIPTS = ['boot', 'early', 'rescue'] as const
 export type HeadScript = (typeof HEAD_SCRIPTS)[number]
 

@@ -1,8 +1,8 @@
 import { PurgeCSS } from 'purgecss'
 
 /**
- * The rules of some style sheets that apply to a page, to stand on the page itself: a style sheet of its own would have
- * to arrive before anything is shown. Rules for states the page can come into without further code stay.
+ * The rules stand on the page itself: a style sheet of its own would have to arrive before anything is shown.
+ * Those for states the page can come into without further code stay.
  *
  * @param html the whole document
  */

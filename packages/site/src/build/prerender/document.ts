@@ -9,7 +9,6 @@ interface DocumentParts {
   readonly shell: string
   readonly rendered: RenderedPage
   readonly language: Language
-  /** All styles of the page. */
   readonly css: string
   readonly bootScript: string
   readonly startScript: string
@@ -20,9 +19,9 @@ interface DocumentParts {
 const LEAD_ID = 'lead'
 
 /**
- * A whole document around a rendered page: its styles inside, and no script but the small one that starts the site. Nothing
- * asks for the font ahead: Chromium holds the first paint for a font that is preloaded, and the system's own, set to the same
- * measures, is there at once.
+ * A whole document around a rendered page: its styles inside, and no script but the small one that starts the
+ * site. Nothing asks for the font ahead: Chromium holds the first paint for a font that is preloaded, and the
+ * system's own, set to the same measures, is there at once.
  */
 export async function createDocument(parts: DocumentParts): Promise<string> {
   const { shell, rendered, language } = parts
@@ -52,8 +51,8 @@ function markLead(html: string): string {
 }
 
 /**
- * Where a browser knows it, the first paint is that of the first lines, and not of half a header that then moves. A page
- * without a lead is painted as it comes.
+ * Where a browser knows it, the first paint is that of the first lines, and not of half a header that then
+ * moves. A page without a lead is painted as it comes.
  */
 function createExpectation(content: string): string[] {
   return content.includes(` id="${LEAD_ID}"`)

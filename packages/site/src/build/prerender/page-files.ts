@@ -18,7 +18,7 @@ export function findScreenChunk(bundle: Bundle, page: PageId): Rolldown.OutputCh
   return findChunk(bundle, `/src/pages/${area}/${name}/${name}.screen.tsx`)
 }
 
-/** The files of some chunks and of all they import, in the order in which they apply: what a chunk imports comes first. */
+/** The files stand in the order in which they apply: what a chunk imports comes first. */
 export function readFileNames(
   bundle: Bundle,
   chunks: readonly Rolldown.OutputChunk[],

@@ -7,13 +7,10 @@ import { findChunk, findScreenChunk, readFileNames } from './page-files.ts'
 interface Preload {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** Of the translations. */
   readonly namespaces: readonly string[]
-  /** The data it asks for. */
   readonly early?: EarlyCalls | undefined
 }
 
-/** What only the code of the pages knows. */
 interface PageReader {
   readonly readNamespaces: (page: PageId) => readonly string[]
   readonly readEarlyCalls: (page: PageId) => Promise<EarlyCalls | undefined>

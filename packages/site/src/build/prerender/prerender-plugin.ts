@@ -15,7 +15,6 @@ import { readPreloads } from './preloads.ts'
 const DIRECTORY = 'prerendered'
 
 interface PrerenderOptions {
-  /** Absolute path of the app that is built. */
   readonly appDirectory: string
   readonly siteRoot: string
   /** The plugins that a second build of the same sources needs. */
@@ -23,8 +22,8 @@ interface PrerenderOptions {
 }
 
 /**
- * Renders the public pages of a site in every language, as documents that can be read and followed before any script has
- * run (see tooling/decisions/0006). A server that knows them sends them; for any other host `index.html` is enough.
+ * The documents can be read and followed before any script has run (see tooling/decisions/0006). A server
+ * that knows them sends them; for any other host `index.html` is enough.
  */
 export function prerenderPlugin(options: PrerenderOptions): Plugin {
   let outDirectory = ''

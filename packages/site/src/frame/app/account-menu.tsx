@@ -7,7 +7,6 @@ import type { ReactElement } from 'react'
 import styles from './account-menu.module.css'
 import { useSignOut } from './use-sign-out.ts'
 
-/** Who is signed in; settings, language, appearance and the way out. */
 export function AccountMenu(): ReactElement {
   const { t } = useTranslation('common')
   const claims = useClaims()

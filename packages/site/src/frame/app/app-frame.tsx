@@ -11,7 +11,6 @@ import { PaletteButton } from './palette/palette-button.tsx'
 import { SecondStepGate } from './second-step-gate.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 
-/** The frame of the signed-in areas: the pages of the account kind at the side, or in a bar at the bottom of a phone. */
 export function AppFrame({ children }: { children: ReactNode }): ReactElement {
   const { t } = useTranslation('common')
   return (

@@ -119,7 +119,6 @@ function RowLink({ page, onClick }: { page: MenuPage; onClick: () => void }): Re
   )
 }
 
-/** What a page is called in the bar: its title, or a word that may be broken where a fifth of a phone ends. */
 function useShortWord(page: MenuPage): string {
   const { t } = useTranslation('common')
   const titleOf = useMenuTitle()

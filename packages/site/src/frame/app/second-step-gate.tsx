@@ -5,7 +5,6 @@ import { useServices, useStart } from '@platform/screens'
 import { useQuery, useQueryClient, type Query } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** Where those who may have to have a second step set one up. */
 const SETTINGS = {
   platformAdmin: 'admin.settings',
   professional: 'professional.settings',

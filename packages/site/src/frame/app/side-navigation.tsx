@@ -6,7 +6,6 @@ import type { ReactElement } from 'react'
 import { PageIcon } from './page-icon.tsx'
 import styles from './side-navigation.module.css'
 
-/** The menu of a wide screen: every page of the account, with its picture and its name. */
 export function SideNavigation(): ReactElement {
   const { t } = useTranslation('common')
   return (

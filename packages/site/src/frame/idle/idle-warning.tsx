@@ -12,8 +12,8 @@ interface IdleWarningProps {
 }
 
 /**
- * Asks whether somebody is still there. It opens over everything and reads itself out; Enter, Space and Escape all mean
- * yes, because the focus is on that answer.
+ * Asks whether somebody is still there. It opens over everything and reads itself out; Enter, Space and
+ * Escape all mean yes, because the focus is on that answer.
  */
 export function IdleWarning({ untilMs, onStay, onLeave }: IdleWarningProps): ReactElement {
   const { t } = useTranslation('account')

@@ -3,7 +3,6 @@ import { APPEARANCES, useAppearance } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import styles from './frame-select.module.css'
 
-/** Light, dark, or as the device has it. */
 export function AppearanceSelect(): ReactElement {
   const { t } = useTranslation('common')
   const { appearance, setAppearance } = useAppearance()

@@ -30,7 +30,7 @@ export function LanguageSelect(): ReactElement {
   )
 }
 
-/** The same choice as links, which the server answers in that language; only seen where scripts are switched off. */
+/** Links that the server answers in that language; only seen where scripts are switched off. */
 export function LanguageLinks(): ReactElement {
   return (
     <ul className={styles.links}>

@@ -10,7 +10,6 @@ import { CookieChoiceButton } from '../cookie-banner.tsx'
 import { LanguageLinks, LanguageSelect } from './language-select.tsx'
 import styles from './public-frame.module.css'
 
-/** Header and footer of the pages that everybody may read. */
 export function PublicFrame({ children }: { children: ReactNode }): ReactElement {
   return (
     <div className={styles.frame}>
@@ -111,7 +110,6 @@ function PublicFooter(): ReactElement {
   )
 }
 
-/** The public pages of this site with their names, whoever is looking. */
 function usePublicPages(): { id: MenuPageId; name: string }[] {
   const { i18n } = useTranslation('pages')
   const { site } = useServices()

@@ -5,8 +5,8 @@ const TEXT =
   'The people who run this site have to correct its settings. Nothing you saved is affected. Please come back later.'
 
 /**
- * Without a configuration there is no address to load translations or data from, so this page is plain and English.
- * The visitor reads what it means for them, the operator what to mend.
+ * Without a configuration there is no address to load translations or data from, so this page is plain and
+ * English. The visitor reads what it means for them, the operator what to mend.
  */
 export function showConfigurationProblem(page: Document, error: ConfigurationError): void {
   const main = page.createElement('main')

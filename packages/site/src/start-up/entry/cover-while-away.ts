@@ -4,10 +4,10 @@ import type { Session } from '@platform/session'
 const COVER = 'data-away'
 
 /**
- * Hides the page while it is away, in the back/forward cache or frozen, where somebody is signed in. Its reader may have left
- * in another tab meanwhile, and local storage, which says so, may still be old for a moment when it returns; so it is hidden
- * until the other tabs have said what they know, or this one has heard that there is none. That takes a frame at most, and
- * 200 ms where nobody answers. Returns how to stop.
+ * Hides the page while it is away, in the back/forward cache or frozen, where somebody is signed in. Its
+ * reader may have left in another tab meanwhile, and local storage, which says so, may still be old for a
+ * moment when it returns; so it is hidden until the other tabs have said what they know, or this one has
+ * heard that there is none. That takes a frame at most, and 200 ms where nobody answers. Returns how to stop.
  */
 export function coverWhileAway(session: Pick<Session, 'getSnapshot' | 'sync'>): () => void {
   const root = document.documentElement

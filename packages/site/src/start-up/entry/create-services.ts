@@ -20,7 +20,6 @@ interface ServicesOptions {
   readonly early?: EarlyAnswers
 }
 
-/** Creates session and API clients, and ties them together. */
 export function createServices(
   configuration: SiteConfiguration,
   options: ServicesOptions = {},

@@ -9,7 +9,6 @@ import { framedScreens } from './framed-screens.ts'
 import { readPageName } from './page-names.ts'
 import { readViewer } from './viewer.ts'
 
-/** A site with everything in its place, not yet on any page. */
 export interface JoinedSite {
   readonly router: SiteRouter
   readonly view: ReactElement
@@ -25,8 +24,8 @@ interface SiteParts {
 }
 
 /**
- * Joins services, texts, router and screens. The page in a browser and the page that is rendered at build time are made of
- * the same parts, or the one could not take over from the other.
+ * Joins services, texts, router and screens. The page in a browser and the page that is rendered at build
+ * time are made of the same parts, or the one could not take over from the other.
  */
 export function joinSite({ services, texts, textsReady, history }: SiteParts): JoinedSite {
   const { site, session, queryClient } = services

@@ -2,7 +2,6 @@ import { isNamespace, START_NAMESPACES, type Namespace } from '@platform/i18n'
 import type { PageId } from '@platform/routing/pages'
 import { framedScreens } from './framed-screens.ts'
 
-/** The texts that a page needs when it is the first one: those of every page, and its own. */
 export function readNamespaces(page: PageId): readonly Namespace[] {
   return [...new Set([...START_NAMESPACES, ...framedScreens[page].namespaces.filter(isNamespace)])]
 }

@@ -5,16 +5,13 @@ import { hasDrafts } from '../head/drafts.ts'
 
 /** What the content of a page depends on before anybody has done anything. */
 export interface Situation {
-  /** The fingerprint of the site configuration. */
   readonly configuration: string
   readonly language: string
   readonly path: string
 }
 
-/** The answers of the server that a page was rendered with. */
 export type RenderedData = readonly (readonly [QueryKey, unknown])[]
 
-/** The element that holds them in the document. */
 export const RENDERED_DATA_ID = 'rendered-data'
 
 /** What the content of `#root` was rendered for at build time; `undefined` when it was not. */
@@ -43,7 +40,6 @@ export function canHydrate(
   )
 }
 
-/** Puts the answers that the page was rendered with where its components look for them. */
 export function takeRenderedData(page: Document, queryClient: QueryClient): void {
   const text = page.getElementById(RENDERED_DATA_ID)?.textContent ?? '[]'
   const data: RenderedData = JSON.parse(text)

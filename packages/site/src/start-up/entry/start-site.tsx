@@ -23,12 +23,11 @@ export interface RunningSite {
 }
 
 /**
- * Joins everything into a running site, in the page's `#root`.
+ * Texts, code and data of the page are asked for at once. A page that was rendered at build time stays and is
+ * taken over, unless it was rendered for another situation: then it stays until it can be replaced in one
+ * step.
  *
- * Texts, code and data of the page are asked for at once. A page that was rendered at build time stays as it is and is taken
- * over, unless it was rendered for another situation: then it stays until it can be replaced in one step.
- *
- * @throws ConfigurationError when the site configuration on the page cannot be used.
+ * @throws ConfigurationError when the site configuration on the page cannot be used
  */
 export async function startSite(page: Document): Promise<RunningSite> {
   const configuration = readSiteConfiguration(page)
@@ -80,8 +79,8 @@ export async function startSite(page: Document): Promise<RunningSite> {
 }
 
 /**
- * Asks for the letters of the first page before it is drawn: they would be asked for by the first text, come after it, and move
- * what stands around it.
+ * Asks for the letters of the first page before it is drawn: they would be asked for by the first text, come
+ * after it, and move what stands around it.
  */
 function startFont({ body, fonts }: Document, language: Language): void {
   const letter = language === 'ar' ? 'aا' : 'a'

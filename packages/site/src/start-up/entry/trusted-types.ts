@@ -9,9 +9,8 @@ declare global {
 }
 
 /**
- * Lets plain text through and refuses everything that could be markup or a script address.
- * A component library that writes a text with `innerHTML` would crash under `require-trusted-types-for 'script'`
- * without a default policy; with this one it works, and an injected `<` still throws.
+ * A component library that writes a text with `innerHTML` would crash under `require-trusted-types-for
+ * 'script'` without a default policy; with this one it works, and an injected `<` still throws.
  */
 export function installTrustedTypesPolicy(): void {
   window.trustedTypes?.createPolicy('default', {

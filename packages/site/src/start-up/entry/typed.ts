@@ -1,9 +1,9 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Remembers the forms below `root`, which are to be replaced, and where the cursor is in them.
+ * Remembers forms that are to be replaced, and where the cursor is in them.
  *
- * @returns puts what was typed and chosen in them into those that stand in their places then: their ids are others
+ * @returns puts what was typed and chosen into those that stand in their places then: their ids are others
  */
 export function rememberTyped(root: HTMLElement): () => void {
   const controls = [...readControls(root)]
@@ -39,7 +39,6 @@ function isControl(element: Element): element is Control {
   return element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement
 }
 
-/** Whether one says yes or no to it. */
 function isTicked(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio'
 }

@@ -1,7 +1,6 @@
 import { isId, type ApiBase } from '@platform/contract'
 import type { AccountKind } from '@platform/routing/pages'
 
-/** The element that holds them in the document of a page. */
 export const EARLY_CALLS_ID = 'early-calls'
 
 /** What a page asks the server for as soon as it is opened. Found out at build time, sent by the server with the page. */
@@ -10,22 +9,15 @@ export interface EarlyCalls {
   readonly path: string
   /** Who may open it; for anybody else nothing is asked. */
   readonly allow: readonly AccountKind[]
-  /**
-   * Of each call the base and what follows its address, with `$name` where a parameter of the page stands, and `$u_id` where
-   * the id of the reader does.
-   */
+  /** `$name` stands for a parameter of the page in the path of a call, `$u_id` for the id of the reader. */
   readonly calls: readonly (readonly [base: ApiBase, path: string])[]
 }
 
 /**
- * The addresses of the calls of a page; none where the address or the token holds anything but an id.
+ * Gives none where the address or the token holds anything but an id.
  *
- * @param bases the address of each base
  * @param pathname of the page, as it is in the address bar
  * @param readerId what the token says of its holder, if it does
- * @example
- * const early = { path: '/x/$id', calls: [['main', '/x/$id/of/$u_id']] }
- * writeEarlyUrls(early, { main: '/api/main' }, `/x/${id}`, readerId) // ['/api/main/x/…/of/…']
  */
 export function writeEarlyUrls(
   { path, calls }: Pick<EarlyCalls, 'path' | 'calls'>,

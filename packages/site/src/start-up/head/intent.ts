@@ -4,10 +4,8 @@ const CONTROLS = 'a[href], button, select, input, textarea'
 
 type Start = () => Promise<void>
 
-/** Something that was done before the site was there. */
 interface HeldAction {
   readonly repeat: () => void
-  /** Where it leads, for a link. */
   readonly href: string | undefined
 }
 
@@ -17,8 +15,8 @@ interface IntentOptions {
 }
 
 /**
- * Starts the site when a pointer, a finger or the focus reaches a control, and gives it what was done meanwhile: a click on
- * a link of this site, a button, a choice or a sent form is held until the site is there, and then done again.
+ * A pointer, a finger or the focus that reaches a control starts it. A click on a link of this site, a
+ * button, a choice or a sent form is held until the site is there, and then done again.
  */
 export function startAtFirstIntent(root: HTMLElement, start: Start, { isWanted }: IntentOptions): void {
   const stops: (() => void)[] = []

@@ -1,6 +1,5 @@
 /**
- * Whether the end of an address is more than a place on the page: `#cost` names one, which the browser finds by itself, and
- * `#login` opens the sign-in.
+ * `#cost` names a place, which the browser finds by itself; `#login` opens the sign-in.
  *
  * @param hash with its `#`, or empty
  */

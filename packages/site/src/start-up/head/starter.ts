@@ -3,10 +3,11 @@ import { STARTED_EVENT } from '../entry/started-event.ts'
 const STARTING_ATTRIBUTE = 'data-starting'
 
 /**
- * Makes what starts the site, once however often it is asked. The addresses of its files stand on `#root`: their names
- * change with their content, and that of this script must not change with them.
+ * Makes what starts the site, once however often it is asked. The addresses of its files stand on `#root`:
+ * their names change with their content, and that of this script must not change with them.
  *
- * @returns resolves when the site has taken over; rejects when its code cannot be had, and may then be asked again.
+ * @returns resolves when the site has taken over; rejects when its code cannot be had, and may then be asked
+ * again.
  */
 export function createStarter(root: HTMLElement): () => Promise<void> {
   let starting: Promise<void> | undefined

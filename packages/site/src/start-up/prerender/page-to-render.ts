@@ -5,26 +5,21 @@ import type { EarlyCalls } from '../head/early-calls.ts'
 import type { SiteConfiguration } from '../../configuration/site-configuration.ts'
 import type { RenderedData } from '../entry/rendered-page.ts'
 
-/** A page to be rendered, with everything that a browser would have fetched. */
 export interface PageToRender {
   readonly page: PageId
   readonly language: Language
   readonly configuration: SiteConfiguration
-  /** All texts of the language, by namespace. */
   readonly texts: Readonly<Record<string, Record<string, unknown>>>
   /** The answer of `GET /plans`, which the pricing page shows. */
   readonly plans: readonly Plan[]
 }
 
-/** What stands in the document of a prerendered page. */
 export interface RenderedPage {
-  /** The content of `#root`. */
   readonly html: string
   readonly title: string
   readonly description: string
   readonly path: string
   readonly fingerprint: string
-  /** The answers of the server that stand in it. */
   readonly data: RenderedData
 }
 

@@ -18,9 +18,9 @@ export { readNamespaces } from '../entry/page-texts.ts'
 const progressiveChunkSize = Number.POSITIVE_INFINITY
 
 /**
- * Renders a page as a visitor sees it who has not chosen anything yet. Runs at build time.
+ * Shows the page to a visitor who has not chosen anything yet. Runs at build time.
  *
- * @throws when anything on the page fails: a build must not succeed with an error page in the place of a page.
+ * @throws when anything on the page fails: a build must not succeed with an error page in the place of a page
  */
 export async function renderPage(wish: PageToRender): Promise<RenderedPage> {
   const { language, configuration, texts } = wish

@@ -16,7 +16,6 @@ import { readPageName } from '../../../start-up/entry/page-names.ts'
 import { PageIcon } from '../page-icon.tsx'
 import { useSignOut } from '../use-sign-out.ts'
 
-/** One field over everything the account may go to or do. */
 export function PagePalette({ onClose }: { onClose: () => void }): ReactElement {
   const { t } = useTranslation('common')
   const [query, setQuery] = useState('')
@@ -49,7 +48,6 @@ function createPageItem(page: MenuPageId, label: string, icon: string | undefine
   }
 }
 
-/** The pages of the account, then those that everybody may read. */
 function usePageGroups(): PaletteGroup[] {
   const { t, i18n } = useTranslation('common')
   const { site } = useServices()
