@@ -3,7 +3,6 @@ import { GALLERY_PARTS } from './parts/index.ts'
 import { BRAND_COLOURS } from './settings.ts'
 import type { GallerySettings } from './settings.ts'
 
-/** Every piece in every state, in the brand, direction and scheme that the address names. */
 export function Gallery({ settings }: { settings: GallerySettings }) {
   const shown = Object.entries(GALLERY_PARTS).filter(
     ([name]) => settings.part === undefined || settings.part === name,

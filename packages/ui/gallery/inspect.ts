@@ -1,4 +1,3 @@
-/** What a check has to know of the axe-core that was put on the page. */
 interface Axe {
   run: (
     context: Element,
@@ -20,7 +19,6 @@ declare global {
 
 /* Each function runs inside the page, so it may use nothing from outside itself. */
 
-/** What axe-core finds, one line for each element. */
 export async function findViolations(): Promise<string[]> {
   const { violations } = await window.axe.run(document.body, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
@@ -85,7 +83,6 @@ export function findSmallTargets(smallestPx: number): string[] {
   return small.map(({ outerHTML }) => outerHTML.slice(0, 200))
 }
 
-/** Makes every text 40 % longer, as a translation may be. */
 export function lengthenTexts(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {

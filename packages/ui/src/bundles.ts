@@ -1,8 +1,6 @@
-/** Elements that not every page has, for those that do; modules by their place beside this file. Read by the build only. */
+/** Modules by their place beside this file. Read by the build only. */
 export const BUNDLES = {
-  /** Pages with a long list. */
   lists: ['./elements/lists/pager.tsx'],
-  /** Pages with a form. */
   forms: [
     './elements/forms/error-summary.tsx',
     './elements/forms/form-actions.tsx',

@@ -14,7 +14,6 @@ import { StructurePart } from './structure.tsx'
 import { TypePart } from './type.tsx'
 import { ValuesPart } from './values.tsx'
 
-/** The parts of the gallery by the name that its address uses. */
 export const GALLERY_PARTS: Readonly<Record<string, ComponentType<{ open: string | undefined }>>> = {
   type: TypePart,
   actions: ActionsPart,

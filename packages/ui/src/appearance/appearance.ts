@@ -1,4 +1,3 @@
-/** What a person can choose, in the order in which it is offered. */
 export const APPEARANCES = ['system', 'light', 'dark'] as const
 
 /** `system` follows the operating system; the others are the person's own choice. */
@@ -19,12 +18,7 @@ function readAppearance(): Appearance {
   }
 }
 
-/**
- * Shows the stored choice; call it before the first paint.
- *
- * @example
- * applyStoredAppearance() // first line of the site's entry
- */
+/** Shows the stored choice; call it before the first paint. */
 export function applyStoredAppearance(): void {
   showAppearance(readAppearance())
 }
@@ -58,7 +52,6 @@ export function subscribeToAppearance(listener: () => void): () => void {
   }
 }
 
-/** The choice that is on the page now. */
 export function readShownAppearance(): Appearance {
   const shown = document.documentElement.getAttribute(ATTRIBUTE)
   return shown === 'light' || shown === 'dark' ? shown : 'system'

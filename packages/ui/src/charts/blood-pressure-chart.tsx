@@ -30,12 +30,7 @@ export interface BloodPressureChartProps extends ChartOptions {
   range?: { systolic: number; diastolic: number; label: string } | undefined
 }
 
-/**
- * Blood pressure over time: each measurement is one bar from the lower to the upper number.
- *
- * @example
- * <BloodPressureChart title="Blood pressure" summary="Mostly in the usual range." points={points} texts={texts} {...words} />
- */
+/** Blood pressure over time: each measurement is one bar from the lower to the upper number. */
 export function BloodPressureChart(props: BloodPressureChartProps) {
   const { points, formatPair, systolicLabel, diastolicLabel, range, size, formatAxis } = props
   const sorted = points.toSorted((one, other) => one.at - other.at)

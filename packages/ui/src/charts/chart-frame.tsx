@@ -7,15 +7,11 @@ import { Disclosure } from '../elements/structure/disclosure.tsx'
 import type { HeadingLevel } from '../elements/tones.ts'
 import styles from './charts.module.css'
 
-/** The words around a chart. */
 export interface ChartTexts {
-  /** The name of the two views, such as "How to show it". */
+  /** Such as "How to show it". */
   views: string
-  /** The view with the drawing, such as "Chart". */
   chart: string
-  /** The view with the numbers, such as "Table". */
   table: string
-  /** The heading of the moments in the table. */
   time: string
   /** The heading of the notes in the table; needed where points have notes. */
   note?: string | undefined
@@ -23,7 +19,7 @@ export interface ChartTexts {
   explore: string
 }
 
-/** What every chart takes. All times are epoch ms; all words come from the caller, in the reader's language and zone. */
+/** All times are epoch ms; all words come from the caller, in the reader's language and zone. */
 export interface ChartOptions {
   title: string
   /** What the chart says, in one sentence: for everyone who reads rather than looks. */
@@ -33,12 +29,10 @@ export interface ChartOptions {
   formatTime: (at: number) => string
   /** A moment on the axis, such as "12 Mar". */
   formatTick: (at: number) => string
-  /** A number on the axis. */
   formatAxis: (value: number) => string
   /** `small` is for an overview: no axes, and the table behind a disclosure. */
   size?: 'full' | 'small' | undefined
   headingLevel?: HeadingLevel | undefined
-  /** Shown when there are no points. */
   empty?: ReactNode
 }
 
@@ -85,7 +79,6 @@ export function ChartFrame<Row>({ options, rows, columns, rowKey, children }: Ch
   )
 }
 
-/** The columns that the tables of all charts share around their values. */
 export function createColumns<Row extends { at: number; note?: string | undefined }>(
   { texts, formatTime }: Pick<ChartOptions, 'texts' | 'formatTime'>,
   values: readonly DataColumn<Row>[],

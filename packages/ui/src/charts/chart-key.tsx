@@ -6,7 +6,7 @@ interface KeyItem {
   label: string
 }
 
-/** What the marks of a chart are, told by shape. Above the drawing, where no line can run through the words. */
+/** The marks are told by shape. Stands above the drawing, where no line can run through the words. */
 export function ChartKey({ items }: { items: readonly KeyItem[] }) {
   if (items.length === 0) return null
   return (

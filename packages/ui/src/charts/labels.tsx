@@ -18,8 +18,8 @@ interface LabelledPoint {
 }
 
 /**
- * Where the latest, the highest and the lowest value are written: the highest above its point, the lowest below.
- * What would lie over the latest is left out; the cursor and the table still tell it.
+ * Where the latest, the highest and the lowest value are written: the highest above its point, the lowest
+ * below. What would lie over the latest is left out; the cursor and the table still tell it.
  */
 export function placeLabels(
   points: readonly LabelledPoint[],
@@ -47,7 +47,7 @@ export function placeLabels(
   return highest.value === lowest.value ? [own] : [...others, own]
 }
 
-/** A value written on the chart, with a rim in the colour of the surface so that lines do not run through it. */
+/** A rim in the colour of the surface keeps lines from running through the value. */
 export function Label({ x, y, text, isStrong }: LabelPlace) {
   return (
     <text className={classNames(styles.label, isStrong && styles.strong)} x={x} y={y} textAnchor="middle">

@@ -2,7 +2,6 @@ import { createScale, readTicks, readTimeTicks } from './scale.ts'
 import type { Scale } from './scale.ts'
 import type { PlotSize } from './use-plot-size.ts'
 
-/** A measurement as the plot sees it: a moment, and the span of its values. */
 export interface PlotPoint {
   id: string
   /** Epoch ms. */
@@ -25,7 +24,6 @@ export interface PlotArea {
   heightPx: number
   /** The size of the letters on the chart. */
   fontPx: number
-  /** The references that are in view. */
   references: readonly number[]
   valueTicks: readonly number[]
   timeTicks: readonly number[]
@@ -33,7 +31,6 @@ export interface PlotArea {
 
 interface AreaOptions {
   points: readonly PlotPoint[]
-  /** Values that get a dashed line. */
   references: readonly number[]
   size: PlotSize
   isSmall: boolean

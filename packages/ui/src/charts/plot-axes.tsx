@@ -8,7 +8,6 @@ interface PlotAxesProps {
   formatTick: (at: number) => string
 }
 
-/** Hairlines with their values at the side where lines begin, and the moments under them. */
 export function PlotAxes({ area, formatAxis, formatTick }: PlotAxesProps) {
   const { left, right, bottom, widthPx, fontPx, valueTicks, timeTicks } = area
   const isMirrored = left < widthPx - right

@@ -8,7 +8,6 @@ import { usePlotSize } from './use-plot-size.ts'
 
 interface PlotProps {
   points: readonly PlotPoint[]
-  /** Values that get a dashed line. */
   references: readonly number[]
   isSmall: boolean
   /** The name of the slider that walks along the points. */
@@ -16,13 +15,12 @@ interface PlotProps {
   formatAxis: (value: number) => string
   formatTick: (at: number) => string
   formatTime: (at: number) => string
-  /** Draws the marks. */
   children: (area: PlotArea) => ReactNode
 }
 
 /**
- * Axes, dashed reference lines and a cursor around the marks of a chart. The drawing itself is hidden from screen
- * readers; they get a native slider over the same points, which the keyboard uses too.
+ * Axes, dashed reference lines and a cursor around the marks of a chart. The drawing itself is hidden from
+ * screen readers; they get a native slider over the same points, which the keyboard uses too.
  */
 export function Plot(props: PlotProps) {
   const { points, references, isSmall, exploreLabel, formatAxis, formatTick, formatTime, children } = props

@@ -1,12 +1,6 @@
-/** Turns values into pixels along a line. */
 export type Scale = (value: number) => number
 
-/**
- * A straight scale. One value alone lies in the middle.
- *
- * @example
- * createScale([60, 80], [200, 0])(70) // 100
- */
+/** A straight scale. One value alone lies in the middle. */
 export function createScale(
   [from, to]: readonly [number, number],
   [start, end]: readonly [number, number],
@@ -18,12 +12,7 @@ export function createScale(
 /** Steps that people count in. */
 const STEPS = [1, 2, 2.5, 5, 10] as const
 
-/**
- * Round numbers from just below the smallest to just above the largest value, about as many as asked for.
- *
- * @example
- * readTicks(71.2, 74.8, 3) // [70, 72, 74, 76]
- */
+/** Round numbers from just below the smallest to just above the largest value, about as many as asked for. */
 export function readTicks(lowest: number, highest: number, count: number): readonly number[] {
   const span = highest - lowest || Math.abs(highest) * 0.1 || 1
   const rough = span / count

@@ -27,17 +27,10 @@ export interface TrendChartProps extends ChartOptions {
   points: readonly TrendPoint[]
   /** A value with its unit, such as "72.4 kg". */
   formatValue: (value: number) => string
-  /** The heading of the values in the table. */
   valueLabel: string
   range?: TrendRange | undefined
 }
 
-/**
- * One number of the body over time, with its lowest, highest and latest value written at the line.
- *
- * @example
- * <TrendChart title="Weight" summary="From 74.2 kg in January to 72.4 kg today." points={points} texts={texts} {...formats} />
- */
 export function TrendChart(props: TrendChartProps) {
   const { points, formatValue, valueLabel, range, size } = props
   const sorted = points.toSorted((one, other) => one.at - other.at)

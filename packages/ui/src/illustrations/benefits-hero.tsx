@@ -3,7 +3,6 @@ import { Illustration, ink } from './illustration.tsx'
 import type { IllustrationProps } from './illustration.tsx'
 import { Person } from './person.tsx'
 
-/** Colleagues in front of what their employer's health benefits hold. */
 export function BenefitsHero({ size = 'large', ...rest }: IllustrationProps) {
   return (
     <Illustration viewBox="0 0 480 320" size={size} {...rest}>

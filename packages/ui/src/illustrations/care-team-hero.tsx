@@ -2,7 +2,6 @@ import { Illustration, ink } from './illustration.tsx'
 import type { IllustrationProps } from './illustration.tsx'
 import { Person } from './person.tsx'
 
-/** A person and the people who care for them, under two arcs that meet. */
 export function CareTeamHero({ size = 'large', ...rest }: IllustrationProps) {
   return (
     <Illustration viewBox="0 0 480 320" size={size} {...rest}>

@@ -31,7 +31,6 @@ export function Illustration({ viewBox, size = 'medium', className, children }: 
 
 type Ink = 'line' | 'fine' | 'accent' | 'accentFine' | 'dashed' | 'tint' | 'paper' | 'shade' | 'solid' | 'ink'
 
-/** The class of a stroke or fill of the family. */
 export function ink(...names: readonly Ink[]): string {
   return classNames(...names.map((name) => styles[name]))
 }

@@ -1,7 +1,6 @@
 import { Illustration, ink } from './illustration.tsx'
 import type { IllustrationProps } from './illustration.tsx'
 
-/** Someone going up at their own pace, one step done after the other. */
 export function OwnPaceHero({ size = 'large', ...rest }: IllustrationProps) {
   return (
     <Illustration viewBox="0 0 480 320" size={size} {...rest}>

@@ -7,7 +7,6 @@ export interface PersonProps {
   look: 'short' | 'bun' | 'long' | 'curls' | 'beard' | 'bob' | 'scarf'
   /** `accent` for the person the picture is about. */
   tone?: 'accent' | 'neutral'
-  /** Wider shoulders and chest. */
   isBroad?: boolean
 }
 

@@ -2,7 +2,6 @@ import { Illustration, ink } from './illustration.tsx'
 import type { IllustrationProps } from './illustration.tsx'
 import { Person } from './person.tsx'
 
-/** A family's history and test results leading to one person's plan. */
 export function PrecisionHero({ size = 'large', ...rest }: IllustrationProps) {
   return (
     <Illustration viewBox="0 0 480 320" size={size} {...rest}>

@@ -1,12 +1,9 @@
 import type { Palette } from './derive-palette.ts'
 
 /**
- * Writes a palette as CSS: the accent properties for light and dark, which replace those of `tokens.css` when they come
- * after it. Plain rules rather than `light-dark()`, because a site may put this text on the page as it is, where no build
- * step rewrites it for older browsers.
- *
- * @example
- * createPaletteCss(derivePalette('#0a7a75')) // ':root{--accent:#…}@media(prefers-color-scheme:dark){…}…'
+ * Writes a palette as CSS: the accent properties for light and dark, which replace those of `tokens.css` when
+ * they come after it. Plain rules rather than `light-dark()`, because a site may put this text on the page as
+ * it is, where no build step rewrites it for older browsers.
  */
 export function createPaletteCss({ light, dark }: Palette): string {
   const lightRule = writeDeclarations(light)

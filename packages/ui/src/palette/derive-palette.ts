@@ -36,9 +36,6 @@ const toOklch = converter('oklch')
 /**
  * Derives a site's accent colours in light and dark from its logo's main colour, moved in OKLCH lightness
  * until every pair that is shown together reaches WCAG AA. Throws when the colour cannot be read.
- *
- * @example
- * derivePalette('#0a7a75').light['accent-text'] // a teal with at least 4.5:1 on every light surface
  */
 export function derivePalette(colour: string): Palette {
   const parsed = toOklch(colour)

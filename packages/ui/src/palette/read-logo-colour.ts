@@ -4,12 +4,9 @@ const STYLE_BLOCK = /<style[\s\S]*?<\/style>/gi
 const PAINT = /\b(?:fill|stroke)\s*(?:=\s*["']|:)\s*([^"';}]+)/gi
 
 /**
- * Reads a logo's main colour, the first `fill` or `stroke` that is a plain colour, as `#rrggbb`.
- * Attributes on shapes come before rules in a `<style>`, because those hold exceptions such as dark mode.
- * Throws when the drawing names no colour, since a brand's accent would be a guess.
- *
- * @example
- * readLogoColour('<svg><path fill="none" stroke="#0a7a75"/></svg>') // '#0a7a75'
+ * Reads a logo's main colour, the first `fill` or `stroke` that is a plain colour, as `#rrggbb`. Attributes
+ * on shapes come before rules in a `<style>`, because those hold exceptions such as dark mode. Throws when
+ * the drawing names no colour, since a brand's accent would be a guess.
  */
 export function readLogoColour(svg: string): string {
   const colour = findColour(svg.replace(STYLE_BLOCK, '')) ?? findColour(svg)

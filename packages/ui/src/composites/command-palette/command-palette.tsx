@@ -21,7 +21,6 @@ export interface CommandPaletteProps {
   onQueryChange: (query: string) => void
   /** What fits the query, best first; the earlier answer may stay while the next is on its way. */
   groups: readonly PaletteGroup[]
-  /** An answer is on its way. */
   loading?: boolean | undefined
   /** Shown or announced: "Loading", "12 results", "Nothing fits". */
   status: string
@@ -29,14 +28,7 @@ export interface CommandPaletteProps {
   children?: ReactNode
 }
 
-/**
- * One field over everything a person may go to or do; arrow keys choose, Enter goes, Escape closes.
- *
- * @example
- * usePaletteShortcut(() => setIsOpen(true))
- * <CommandPalette open={isOpen} onClose={close} label="Go to" closeLabel="Close" query={query} onQueryChange={setQuery}
- *   groups={filterPaletteGroups(groups, query, foldText)} status="4 results" />
- */
+/** One field over everything a person may go to or do; arrow keys choose, Enter goes, Escape closes. */
 export function CommandPalette(props: CommandPaletteProps) {
   if (!props.open) return null
   return (

@@ -4,12 +4,10 @@ import type { PaletteGroup, PaletteItem } from './palette-item.ts'
 type Fold = (text: string) => string
 
 /**
- * The items that hold every word of the query at the start of one of their own words; groups that have none left are
- * dropped. For what is known already; what a server knows comes filtered.
+ * The items that hold every word of the query at the start of one of their own words; groups that have none
+ * left are dropped. For what is known already; what a server knows comes filtered.
  *
  * @param fold what makes words the same, as everywhere else in the product
- * @example
- * filterPaletteGroups([{ id: 'pages', label: 'Pages', items }], 'set', foldText)
  */
 export function filterPaletteGroups(
   groups: readonly PaletteGroup[],

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 
-/** What a link component has to put on its `a` to be an option of the palette. */
 export type PaletteLinkProps = Omit<ComponentProps<'a'>, 'href'>
 
 interface PaletteEntry {

@@ -1,11 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Calls back on Ctrl+K or Cmd+K anywhere on the page, also from inside a text field.
- *
- * @example
- * usePaletteShortcut(() => setIsOpen(true))
- */
+/** Calls back on Ctrl+K or Cmd+K anywhere on the page, also from inside a text field. */
 export function usePaletteShortcut(onOpen: () => void): void {
   const latest = useRef(onOpen)
   useEffect(() => {

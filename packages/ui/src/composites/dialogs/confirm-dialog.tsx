@@ -5,11 +5,11 @@ import { Dialog } from './dialog.tsx'
 
 export interface ConfirmDialogProps {
   open: boolean
-  /** The question, such as "End this session?" */
+  /** Such as "End this session?" */
   title: ReactNode
   /** What will happen, and whether it can be taken back. */
   children?: ReactNode
-  /** What happens, such as "End session"; never "OK". */
+  /** Such as "End session"; never "OK". */
   confirmLabel: string
   cancelLabel: string
   onConfirm: () => void
@@ -17,7 +17,6 @@ export interface ConfirmDialogProps {
   danger?: boolean | undefined
   /** While it is being done, it can be neither repeated nor closed. */
   busy?: boolean | undefined
-  /** What went wrong in doing it. */
   error?: string | undefined
 }
 

@@ -11,7 +11,6 @@ export interface DialogProps {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** The name of the close button. */
   closeLabel: string
   children?: ReactNode
   /** The buttons, the main one first. */

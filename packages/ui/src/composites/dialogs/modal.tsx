@@ -19,8 +19,8 @@ export interface ModalProps extends Pick<
 const FOCUS = ['[data-autofocus]', 'input, select, textarea']
 
 /**
- * The browser's own window over the page, open for as long as it is rendered: the rest of the page cannot be reached,
- * Escape closes it, and the focus goes back to where it was.
+ * The browser's own window over the page, open for as long as it is rendered: the rest of the page cannot be
+ * reached, Escape closes it, and the focus goes back to where it was.
  */
 export function Modal({ onClose, stays = false, className, children, ...names }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -8,22 +8,16 @@ import type { FloatingTriggerProps } from './use-floating.ts'
 
 export interface FloatingPanelProps {
   title: ReactNode
-  /** The button that opens it. */
   trigger: (props: FloatingTriggerProps) => ReactElement
   /** Beside the title, such as one action for all that is in it. */
   action?: ReactNode
   /** Made when it is opened; `close` is for a link that leads away. */
   children: (close: () => void) => ReactNode
-  /** Which edge of the button it keeps to; default `start`. */
+  /** Default `start`. */
   align?: FloatingAlign | undefined
 }
 
-/**
- * A quick look behind a button, such as the newest notifications; Escape or a click elsewhere closes it.
- *
- * @example
- * <FloatingPanel title="Notifications" trigger={(props) => <Button {...props}>3 unread</Button>}>{() => <List />}</FloatingPanel>
- */
+/** A quick look behind a button, such as the newest notifications; Escape or a click elsewhere closes it. */
 export function FloatingPanel({ title, trigger, action, children, align = 'start' }: FloatingPanelProps) {
   const headingId = useId()
   const panel = useFloating({ align, opens: 'dialog', width: 416, height: 480, focus: 'h2' })

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react'
 
-/** What a link component has to put on its `a` to be an item of a menu. */
 export type MenuLinkProps = Omit<ComponentProps<'a'>, 'href'>
 
 interface MenuEntry {

@@ -6,7 +6,6 @@ const WORD_PAUSE_MS = 700
 /** By how many more an item may spell the letters that are typed: marks of their own count, too. */
 const SPARE_LETTERS = 8
 
-/** The letters typed so far in a menu, and when the last of them came. */
 export interface TypedWord {
   text: string
   atMs: number
@@ -16,7 +15,6 @@ function readItems(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>(ITEMS)]
 }
 
-/** Puts the focus on the first or last item of an open menu. */
 export function focusEdge(menu: HTMLElement | null, edge: 'first' | 'last'): void {
   if (menu !== null)
     readItems(menu)
@@ -25,8 +23,8 @@ export function focusEdge(menu: HTMLElement | null, edge: 'first' | 'last'): voi
 }
 
 /**
- * Moves the focus inside a menu as its keys are meant to: arrows round and round, Home and End, and letters to the next
- * item that begins with them. Tells whether the key was one of those.
+ * Moves the focus inside a menu as its keys are meant to: arrows round and round, Home and End, and letters
+ * to the next item that begins with them. Tells whether the key was one of those.
  */
 export function moveInMenu(event: KeyboardEvent<HTMLElement>, typed: TypedWord): boolean {
   const items = readItems(event.currentTarget)

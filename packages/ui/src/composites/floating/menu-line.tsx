@@ -5,11 +5,9 @@ import styles from './menu.module.css'
 
 interface MenuLineProps {
   item: MenuItem
-  /** Closes the menu. */
   onChosen: () => void
 }
 
-/** One line of a menu: what can be chosen, a heading, or a divider. */
 export function MenuLine({ item, onChosen }: MenuLineProps) {
   if ('divider' in item) return <div role="separator" className={styles.divider} />
   if ('heading' in item) return <div className={styles.heading}>{item.heading}</div>

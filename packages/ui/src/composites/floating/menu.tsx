@@ -12,24 +12,16 @@ import { useFloating } from './use-floating.ts'
 import type { FloatingTriggerProps } from './use-floating.ts'
 
 export interface MenuProps {
-  /** The menu's name. */
   label: string
-  /** The button that opens it. */
   trigger: (props: FloatingTriggerProps) => ReactElement
   items: readonly MenuItem[]
-  /** Which edge of the button it keeps to; default `start`. */
+  /** Default `start`. */
   align?: FloatingAlign | undefined
 }
 
 const LINE_PX = 40
 
-/**
- * Actions and links behind a button, with arrow keys, Home, End, type-ahead, Tab and Escape.
- *
- * @example
- * <Menu label="Account" trigger={(props) => <Button {...props}>Ada</Button>}
- *   items={[{ id: 'out', label: 'Sign out', onSelect: signOut }]} />
- */
+/** Actions and links behind a button, with arrow keys, Home, End, type-ahead, Tab and Escape. */
 export function Menu({ label, trigger, items, align = 'start' }: MenuProps) {
   const typed = useRef<TypedWord>({ text: '', atMs: -Infinity })
   const menu = useFloating({

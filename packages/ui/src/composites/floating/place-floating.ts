@@ -1,4 +1,3 @@
-/** Which edge of its button something keeps to. */
 export type FloatingAlign = 'start' | 'end'
 
 /** Between a button and what it opens, and between that and the edge of the window. */
@@ -32,11 +31,8 @@ export interface FloatingPlace {
 }
 
 /**
- * Where something opens beside its button: below it, or above where only there is room, and never over the edge of the
- * window. Nothing has to be measured that is not shown yet.
- *
- * @example
- * placeFloating({ anchor: button.getBoundingClientRect(), window, isRtl: false, align: 'end', width: 224, height: 320 })
+ * Where something opens beside its button: below it, or above where only there is room, and never over the
+ * edge of the window. Nothing has to be measured that is not shown yet.
  */
 export function placeFloating({ anchor, window, isRtl, align, width, height }: Room): FloatingPlace {
   const below = window.height - anchor.bottom - GAP_PX - MARGIN_PX

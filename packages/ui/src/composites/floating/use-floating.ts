@@ -36,8 +36,8 @@ interface FloatingOptions {
 }
 
 /**
- * Lets a button open something over the page: in the browser's top layer, closed by Escape and by a click elsewhere, with
- * the focus inside and given back afterwards. Its content is there while it is open only.
+ * Lets a button open something over the page: in the browser's top layer, closed by Escape and by a click
+ * elsewhere, with the focus inside and given back afterwards. Its content is there while it is open only.
  */
 export function useFloating({ align, opens, width, height, focus }: FloatingOptions): Floating {
   const id = useId()

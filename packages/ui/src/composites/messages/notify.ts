@@ -2,12 +2,10 @@ import type { Tone } from '../../elements/tones.ts'
 
 export interface Notification {
   tone: Tone
-  /** What happened, such as "Saved". */
   title: string
   message?: string | undefined
-  /** One thing to do about it, such as "Undo"; it closes the message. */
+  /** Such as "Undo"; it closes the message. */
   action?: { label: string; onAction: () => void } | undefined
-  /** The name of the close button. */
   closeLabel: string
   /** How long it stays, in ms; by default 6 s, 12 s with an action, and until it is closed for `danger`. */
   durationMs?: number | undefined
@@ -16,7 +14,6 @@ export interface Notification {
 }
 
 export interface UndoNotification {
-  /** What was done, such as "Entry removed". */
   title: string
   message?: string | undefined
   undoLabel: string
@@ -38,29 +35,18 @@ const channel = 'platform:notify'
 /** Tells the messages of this page apart. */
 let shown = 0
 
-/**
- * Shows a short message in the corner and returns its id.
- *
- * @example
- * notify({ tone: 'success', title: 'Saved', closeLabel: 'Close' })
- */
+/** Shows a short message in the corner and returns its id. */
 export function notify(notification: Notification): string {
   const id = `message-${(shown += 1)}`
   send({ show: { ...notification, id } })
   return id
 }
 
-/**
- * Offers to take back what was just done, and returns the message's id. F8 leads the keyboard there, Escape back.
- *
- * @example
- * notifyUndo({ title: 'Entry removed', undoLabel: 'Undo', onUndo: restore, closeLabel: 'Close' })
- */
+/** Returns the message's id. F8 leads the keyboard there, Escape back. */
 export function notifyUndo({ undoLabel, onUndo, ...rest }: UndoNotification): string {
   return notify({ ...rest, tone: 'success', action: { label: undoLabel, onAction: onUndo }, showsTime: true })
 }
 
-/** Takes a message away before its time. */
 export function dismissNotification(id: string): void {
   send({ dismiss: id })
 }

@@ -10,12 +10,10 @@ const DURATION_WITH_ACTION_MS = 12_000
 
 interface ToastProps {
   notification: ShownNotification
-  /** Time stands still. */
   isHeld: boolean
   onDone: (id: string) => void
 }
 
-/** One short message with its clock. */
 export function Toast({ notification, isHeld, onDone }: ToastProps) {
   const { id, tone, title, message, action, closeLabel, showsTime = false } = notification
   const durationMs = readDuration(notification)

@@ -10,8 +10,8 @@ import { JUMP_KEY, useJump } from './use-jump.ts'
 const SHOWN_AT_ONCE = 4
 
 /**
- * The corner for short messages: a named region, read out politely, reachable by keyboard, patient with readers. A frame
- * shows it once, at its end.
+ * The corner for short messages: a named region, read out politely, reachable by keyboard, patient with
+ * readers. A frame shows it once, at its end.
  */
 export function Toaster({ label }: { label: string }) {
   const [shown, setShown] = useState<readonly ShownNotification[]>([])

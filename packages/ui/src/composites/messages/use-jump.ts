@@ -5,8 +5,8 @@ import type { RefObject } from 'react'
 export const JUMP_KEY = 'F8'
 
 /**
- * Lets the keyboard go into a region that is at the end of the page, and come back: the key goes to the newest
- * message, Escape or the end of the message returns to where one was.
+ * Lets the keyboard go into a region that is at the end of the page, and come back: the key goes to the
+ * newest message, Escape or the end of the message returns to where one was.
  */
 export function useJump(region: RefObject<HTMLElement | null>): () => void {
   const origin = useRef<HTMLElement | null>(null)

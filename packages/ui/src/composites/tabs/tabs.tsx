@@ -7,12 +7,10 @@ export interface Tab {
   id: string
   label: ReactNode
   panel: ReactNode
-  /** How many things are behind it. */
   count?: number | undefined
 }
 
 export interface TabsProps {
-  /** The name of the row of tabs. */
   label: string
   tabs: readonly Tab[]
   /** The id of the open tab; keep it in the URL. */

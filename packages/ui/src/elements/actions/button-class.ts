@@ -5,16 +5,10 @@ export interface ButtonLook {
   /** `primary` at most once a page; `quiet` has no frame; default `secondary`. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'medium' | 'small' | undefined
-  /** As wide as its container. */
   wide?: boolean | undefined
 }
 
-/**
- * The class of a button, for links that look like one.
- *
- * @example
- * <a href="/main/demo" className={buttonClass({ variant: 'primary' })}>Request a demo</a>
- */
+/** The class of a button, for links that look like one. */
 export function buttonClass({
   variant = 'secondary',
   size = 'medium',

@@ -17,12 +17,6 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   disabledReason?: string | undefined
 }
 
-/**
- * A button that says what happens.
- *
- * @example
- * <Button variant="primary" type="submit" busy={isSaving} busyLabel="Saving">Save changes</Button>
- */
 export function Button(props: ButtonProps) {
   const {
     variant,

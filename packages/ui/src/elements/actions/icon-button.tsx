@@ -13,7 +13,6 @@ export interface IconButtonProps
   children?: ReactNode
 }
 
-/** A square button with a picture and a name. */
 export function IconButton(props: IconButtonProps) {
   const { label, icon, variant = 'quiet', size, className, children, ...rest } = props
   return (

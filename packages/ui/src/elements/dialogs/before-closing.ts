@@ -1,11 +1,10 @@
 import { createContext, useContext } from 'react'
 
 /**
- * Decides whether a window over the page is closed by Escape, a click beside it, the back gesture or its close button.
+ * Asked by Escape, a click beside the window, the back gesture and its close button.
  *
  * @param within the window, with what was typed in it
- * @param close closes it
- * @param stay called instead when it stays
+ * @param stay called instead of `close` when it stays
  */
 export type BeforeClosing = (within: Element, close: () => void, stay?: () => void) => void
 

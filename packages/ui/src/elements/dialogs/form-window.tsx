@@ -5,8 +5,8 @@ import styles from './form-window.module.css'
 import { useShowModal } from './use-show-modal.ts'
 
 /**
- * A window over the page with a short form or a question in it. Unlike a `Dialog` it is not closed by a click beside it,
- * which would take along what was typed, and it is light enough for a public page.
+ * A window over the page with a short form or a question in it. Unlike a `Dialog` it is not closed by a click
+ * beside it, which would take along what was typed, and it is light enough for a public page.
  */
 export function FormWindow({ className, ...rest }: Omit<ComponentProps<'dialog'>, 'ref' | 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -8,14 +8,12 @@ import { FormWindow } from './form-window.tsx'
 
 export interface TitledWindowProps {
   title: ReactNode
-  /** The name of the close button. */
   closeLabel: string
   /** Asked for by Escape, the back gesture or the close button. */
   onClose: () => void
   children?: ReactNode
 }
 
-/** A `FormWindow` with a heading and a way out. */
 export function TitledWindow({ title, closeLabel, onClose, children }: TitledWindowProps) {
   const titleId = useId()
   const beforeClosing = useBeforeClosing()

@@ -11,7 +11,6 @@ export interface FormError {
 }
 
 export interface ErrorSummaryProps {
-  /** Such as "There is a problem". */
   title: string
   errors: readonly FormError[]
   /** Counts the attempts to send: every new one moves focus here again, even if the errors are the same. */
@@ -19,12 +18,7 @@ export interface ErrorSummaryProps {
   headingLevel?: HeadingLevel | undefined
 }
 
-/**
- * The errors of a form above it: takes focus after an attempt to send, and leads to each field.
- *
- * @example
- * <ErrorSummary title="There is a problem" attempt={submitCount} errors={[{ fieldId: 'email', message: 'Enter your e-mail address' }]} />
- */
+/** The errors of a form above it: takes focus after an attempt to send, and leads to each field. */
 export function ErrorSummary({ title, errors, attempt = 0, headingLevel = 2 }: ErrorSummaryProps) {
   const titleId = useId()
   const Heading = `h${headingLevel}` as const

@@ -4,18 +4,15 @@ import { classNames } from '../class-names.ts'
 import { FieldError } from './field-error.tsx'
 import styles from './field.module.css'
 
-/** What every kind of field takes besides the properties of its native element. */
 export interface FieldOptions {
   label: ReactNode
   /** One line that helps to answer, read after the label. */
   help?: ReactNode
-  /** What is wrong and how to put it right. */
   error?: string | undefined
   /** "optional" in the reader's language, shown in brackets after the label. */
   optionalLabel?: string | undefined
 }
 
-/** What a control needs in order to belong to its label, help and error. */
 export interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -29,12 +26,7 @@ export interface FieldProps extends FieldOptions {
   children: (control: FieldControl) => ReactNode
 }
 
-/**
- * A label, help and error around any control, joined by ids.
- *
- * @example
- * <Field label="Birth date" error={error}>{(control) => <input type="date" {...control} />}</Field>
- */
+/** A label, help and error around any control, joined by ids. */
 export function Field({ id: givenId, label, help, error, optionalLabel, className, children }: FieldProps) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -56,7 +48,7 @@ export function Field({ id: givenId, label, help, error, optionalLabel, classNam
   )
 }
 
-/** The properties that join a control to its help and error by `<id>-help` and `<id>-error`; the error is read first. */
+/** A control is joined to `<id>-help` and `<id>-error`; the error is read first. */
 export function describeControl(id: string, hasHelp: boolean, hasError: boolean): FieldControl {
   const described = [hasError && `${id}-error`, hasHelp && `${id}-help`].filter(Boolean).join(' ')
   return {

@@ -3,8 +3,8 @@ import { classNames } from '../class-names.ts'
 import styles from './form.module.css'
 
 /**
- * A form with room between its fields. The browser's own checks are off, since ours land in the error summary, and so is
- * its own way of sending: sent before the script is there, everything typed would stand in the address.
+ * The browser's own checks are off, since ours land in the error summary, and so is its own way of sending:
+ * sent before the script is there, everything typed would stand in the address.
  */
 export function Form({ className, ...rest }: ComponentProps<'form'>) {
   return <form noValidate method="dialog" {...rest} className={classNames(styles.form, className)} />

@@ -8,17 +8,14 @@ import styles from './control.module.css'
 import own from './password-field.module.css'
 
 export interface PasswordFieldProps extends FieldOptions, Omit<ComponentProps<'input'>, 'type' | 'ref'> {
-  /** The toggle's word while the password is hidden, such as "Show". */
   showText: string
-  /** The toggle's word while it is shown, such as "Hide". */
   hideText: string
   /** Announced after showing, such as "Your password is visible". */
   shownStatus: string
-  /** Announced after hiding. */
   hiddenStatus: string
 }
 
-/** A password that can be looked at while typing. Pasting works, and it is hidden again when the form is sent. */
+/** Pasting works, and the password is hidden again when the form is sent. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, help, error, optionalLabel, className, id, ...others } = props
   const { showText, hideText, shownStatus, hiddenStatus, ...rest } = others

@@ -13,7 +13,6 @@ export interface RadioOption {
 }
 
 export interface RadioGroupProps {
-  /** The question the options answer. */
   legend: ReactNode
   name: string
   options: readonly RadioOption[]
@@ -31,7 +30,6 @@ export interface RadioGroupProps {
   className?: string | undefined
 }
 
-/** One choice of a few, all visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, options, help, error, optionalLabel, inline = false, className } = props
   const ownId = useId()

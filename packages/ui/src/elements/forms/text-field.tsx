@@ -6,20 +6,14 @@ import type { FieldOptions } from './field.tsx'
 import styles from './control.module.css'
 
 export interface TextFieldProps extends FieldOptions, Omit<ComponentProps<'input'>, 'prefix' | 'width'> {
-  /** Before the input, such as a currency. */
+  /** Such as a currency. */
   prefix?: ReactNode
-  /** After the input, such as a unit. */
+  /** Such as a unit. */
   suffix?: ReactNode
   /** As wide as the expected answer; default `full`. */
   width?: 'short' | 'medium' | 'full' | undefined
 }
 
-/**
- * One line of text with its label, help and error.
- *
- * @example
- * <TextField label="Weight" name="weight" inputMode="decimal" suffix="kg" width="short" error={errors.weight} />
- */
 export function TextField(props: TextFieldProps) {
   const { label, help, error, optionalLabel, prefix, suffix, width = 'full', className, id, ...rest } = props
   const affixId = useId()

@@ -8,7 +8,6 @@ export interface AvatarProps {
   className?: string | undefined
 }
 
-/** A person's initials in a circle. */
 export function Avatar({ name, size = 'medium', className }: AvatarProps) {
   return (
     <span className={classNames(styles.avatar, styles[size], className)} aria-hidden="true">
@@ -17,7 +16,6 @@ export function Avatar({ name, size = 'medium', className }: AvatarProps) {
   )
 }
 
-/** The first letter of the first and of the last word. */
 function readInitials(name: string): string {
   const words = name.trim().split(/\s+/u)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : [words[0]]

@@ -11,7 +11,6 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** One or two words on a tint, such as "Premium". */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone], className)}>

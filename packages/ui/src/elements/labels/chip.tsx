@@ -6,7 +6,7 @@ import styles from './chip.module.css'
 
 export interface ChipProps {
   name: string
-  /** What the person or organization is here, such as "Family doctor". */
+  /** Such as "Family doctor". */
   detail?: ReactNode
   /** The link around it; without it the chip is plain text. */
   link?: ((parts: LinkParts) => ReactElement) | undefined
@@ -14,17 +14,10 @@ export interface ChipProps {
   className?: string | undefined
 }
 
-/**
- * A person: initials in a circle, name, and what they are here.
- *
- * @example
- * <PersonChip name="Amina Farouk" detail="Family doctor" link={(parts) => <a href="/client/myteam/7" {...parts} />} />
- */
 export function PersonChip(props: ChipProps) {
   return <Chip {...props} shape="round" />
 }
 
-/** An organization: initials in a square, name, and what it is here. */
 export function OrganizationChip(props: ChipProps) {
   return <Chip {...props} shape="square" />
 }

@@ -3,18 +3,14 @@ import { CloseIcon } from '../icons/icons.tsx'
 import type { LinkParts } from '../link-parts.ts'
 import styles from './filter-bar.module.css'
 
-/** What the link or button that takes one filter away is drawn with. */
 export interface RemoveParts extends LinkParts {
   'aria-label': string
 }
 
 export interface ActiveFilter {
   id: string
-  /** Such as "Kind: letter". */
   label: string
-  /** The name of its link, such as "Remove the filter Kind: letter". */
   removeLabel: string
-  /** The link to the list without this filter. */
   removeLink: (parts: RemoveParts) => ReactElement
 }
 

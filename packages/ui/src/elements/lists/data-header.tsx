@@ -5,7 +5,6 @@ import { ChevronIcon } from '../icons/icons.tsx'
 import styles from './data-list.module.css'
 import type { DataColumn } from './data-list.tsx'
 
-/** A column's heading, and its link where the column can be sorted. */
 export function DataHeader({
   header,
   kind,

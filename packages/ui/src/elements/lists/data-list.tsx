@@ -20,7 +20,6 @@ export interface DataColumn<Row> {
 }
 
 export interface DataListProps<Row> {
-  /** The name of the list. */
   caption: string
   /** The caption is for screen readers only, because a heading says the same. */
   captionHidden?: boolean | undefined
@@ -35,15 +34,7 @@ export interface DataListProps<Row> {
   actionsLabel?: string | undefined
 }
 
-/**
- * Rows that read like a well-set table, and like cards where there is no room for columns.
- *
- * @example
- * <DataList
- *   caption="Sign-ins" rows={signIns} rowKey={(row) => row.id}
- *   columns={[{ id: 'device', header: 'Device', kind: 'primary', cell: (row) => row.device }]}
- * />
- */
+/** Rows that read like a well-set table, and like cards where there is no room for columns. */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { caption, captionHidden = false, columns, rows, rowKey, rowAction, actionsLabel } = props
   return (

@@ -7,11 +7,10 @@ export interface Definition {
   id?: string | undefined
   term: ReactNode
   value: ReactNode
-  /** What can be done with this line, such as "Change". */
+  /** Such as "Change". */
   action?: ReactNode
 }
 
-/** Names and values, one pair a line. */
 export function DefinitionList({
   items,
   className,

@@ -9,34 +9,22 @@ import type { ActiveFilter } from './active-filters.tsx'
 import styles from './filter-bar.module.css'
 
 export interface FilterBarProps extends Omit<ComponentProps<'form'>, 'children' | 'role'> {
-  /** The name of the form, such as "Filter documents". */
   label: string
   /** Looking up by name; stays visible on phones. */
   search?: ReactNode
   /** The filters; folded on phones. */
   children?: ReactNode
-  /** The button that unfolds the filters on phones, such as "Filters". */
   foldLabel: string
   /** The button that sends the form; without it the screen filters as the fields change. */
   applyLabel?: string | undefined
-  /** What the list is narrowed to now. */
   active?: readonly ActiveFilter[] | undefined
-  /** The name of the row of active filters, such as "Active filters". */
   activeLabel?: string | undefined
-  /** The link or button that takes all filters away. */
   clear?: ReactNode
   /** How many there are, such as "12 of 340 documents"; announced when it changes. */
   result?: string | undefined
 }
 
-/**
- * A list's filters. It keeps nothing: the fields show what is in the URL, and a plain form works without script.
- *
- * @example
- * <FilterBar label="Filter documents" foldLabel="Filters" applyLabel="Show" search={<TextField label="Title" name="q" type="search" />}>
- *   <SelectField label="Kind" name="kind" options={kinds} defaultValue={search.kind} />
- * </FilterBar>
- */
+/** The bar keeps nothing: the fields show what is in the URL, and a plain form works without script. */
 export function FilterBar(props: FilterBarProps) {
   const { label, search, children, foldLabel, applyLabel, active = [], ...others } = props
   const { activeLabel, clear, result, className, ...rest } = others

@@ -6,7 +6,6 @@ import { classNames } from '../class-names.ts'
 import type { LinkParts } from '../link-parts.ts'
 import styles from './pager.module.css'
 
-/** A way to another page of the list. */
 export interface PagerStep {
   label: string
   link: (parts: LinkParts) => ReactElement
@@ -16,30 +15,23 @@ export interface PagerPage {
   number: number
   /** Its number as shown, in the reader's digits. */
   label: string
-  /** Its name, such as "Page 3". */
+  /** Such as "Page 3". */
   name: string
   link: (parts: LinkParts) => ReactElement
 }
 
 export interface PagerProps {
-  /** The name of the navigation, such as "Pages of documents". */
   label: string
-  /** Where one is, such as "21 to 40 of 312". */
+  /** Such as "21 to 40 of 312". */
   status: string
   previous?: PagerStep | undefined
   next?: PagerStep | undefined
   /** The pages to jump to, in order; a gap between their numbers is shown as an ellipsis. */
   pages?: readonly PagerPage[] | undefined
-  /** The number of the page shown. */
   current?: number | undefined
 }
 
-/**
- * Links to the other pages of a list; each is a URL, so that a page can be kept, shared and gone back to.
- *
- * @example
- * <Pager label="Pages of sign-ins" status="1 to 20 of 48" next={{ label: 'Next', link: (parts) => <a href="?page=2" {...parts} /> }} />
- */
+/** Links to the other pages of a list; each is a URL, so that a page can be kept, shared and gone back to. */
 export function Pager({ label, status, previous, next, pages = [], current }: PagerProps) {
   return (
     <nav className={styles.pager} aria-label={label}>

@@ -7,19 +7,12 @@ import type { FieldOptions } from '../forms/field.tsx'
 import styles from './file-field.module.css'
 
 export interface FileFieldProps extends FieldOptions, Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
-  /** What else can be done with a pointer, such as "or drop files here". */
+  /** Such as "or drop files here". */
   dropHint?: ReactNode
-  /** Those that were picked or dropped; the same files can be picked again afterwards. */
   onFiles: (files: readonly File[]) => void
 }
 
-/**
- * Picks files with the browser's own dialog, or takes those that are dropped on it. Whether they may be sent is for the
- * caller to say, file by file.
- *
- * @example
- * <FileField label="Documents" multiple accept=".pdf,image/*" dropHint="or drop them here" onFiles={add} />
- */
+/** Whether the files may be sent is for the caller to say, file by file. */
 export function FileField(props: FileFieldProps) {
   const { label, help, error, optionalLabel, dropHint, onFiles, className, id, ...rest } = props
   const [isOver, setIsOver] = useState(false)

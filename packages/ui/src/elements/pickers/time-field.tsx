@@ -7,12 +7,7 @@ export interface TimeFieldProps extends Omit<TextFieldProps, 'type' | 'prefix' |
   zone?: ReactNode
 }
 
-/**
- * A time of day with its zone; its value is `14:30`. Together with a `DateField` it names a moment.
- *
- * @example
- * <TimeField label="Starts at" name="startsAt" step={300} zone="Zurich time" />
- */
+/** A time of day with its zone; its value is `14:30`. Together with a `DateField` it names a moment. */
 export function TimeField({ zone, ...props }: TimeFieldProps) {
   return <TextField {...props} type="time" width="short" suffix={zone} />
 }

@@ -6,12 +6,10 @@ import styles from './progress.module.css'
 export interface ProgressCancel {
   label: string
   onCancel: () => void
-  /** It is being stopped. */
   busy?: boolean | undefined
 }
 
 export interface ProgressBarProps {
-  /** What is being done, such as "Preparing your export". */
   label: string
   /** From 0 to 1; leave it out while nobody knows. */
   value?: number | undefined
@@ -21,12 +19,6 @@ export interface ProgressBarProps {
   className?: string | undefined
 }
 
-/**
- * Long work that shows how far it is and can be stopped.
- *
- * @example
- * <ProgressBar label="Preparing your export" value={0.4} valueText="40 %" cancel={{ label: 'Stop', onCancel: stop }} />
- */
 export function ProgressBar({ label, value, valueText, cancel, className }: ProgressBarProps) {
   const labelId = useId()
   return (

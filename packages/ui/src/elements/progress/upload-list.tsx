@@ -31,7 +31,6 @@ export interface UploadFile {
 }
 
 export interface UploadListProps {
-  /** The name of the list, such as "Files being sent". */
   label: string
   files: readonly UploadFile[]
   /** The whole in words, announced when it changes, such as "2 of 3 files sent". */
@@ -46,7 +45,6 @@ const TONES: Readonly<Record<UploadState, BadgeTone>> = {
   cancelled: 'neutral',
 }
 
-/** Files on their way, each with its progress, its error and what can be done about it. */
 export function UploadList({ label, files, summary }: UploadListProps) {
   return (
     <>

@@ -9,12 +9,11 @@ interface FocusedPlace {
 }
 
 /**
- * Gives the focus a place when what had it leaves the page: a button that an action has removed, a row that went with it. The
- * browser would drop it to the body, and the keyboard and a screen reader would begin at the top of the page. It goes to the
- * heading that stands nearest to where it was; whoever puts it somewhere themselves comes first.
+ * The browser would drop the focus of what leaves the page to the body, and the keyboard and a screen reader
+ * would begin at the top. It goes to the nearest heading instead; whoever puts it somewhere themselves comes
+ * first.
  *
  * @returns stops it
- * @example useEffect(() => keepFocus(document), [])
  */
 export function keepFocus(page: Document): () => void {
   let last: FocusedPlace | undefined

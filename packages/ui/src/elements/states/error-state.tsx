@@ -6,11 +6,9 @@ import styles from './page-state.module.css'
 
 export interface ErrorStateProps extends Omit<PageStateProps, 'action'> {
   retry?: { label: string; onRetry: () => void; busy?: boolean | undefined } | undefined
-  /** Further ways on, after the retry button. */
   actions?: ReactNode
-  /** What support can find it by, such as a request id. */
+  /** Such as a request id. */
   reference?: string | undefined
-  /** The words before the reference. */
   referenceLabel?: string | undefined
 }
 

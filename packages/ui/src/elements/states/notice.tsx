@@ -19,7 +19,6 @@ export interface NoticeProps {
   className?: string | undefined
 }
 
-/** A message in the page: icon, words, and what to do about it. */
 export function Notice(props: NoticeProps) {
   const { tone, title, children, actions, live = false, onDismiss, dismissLabel, className } = props
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined

@@ -26,7 +26,6 @@ function isLastOf(lines: number, line: number): boolean {
   return lines > 1 && line === lines - 1
 }
 
-/** Says once that its content is loading. */
 export function SkeletonGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status" className={styles.group}>

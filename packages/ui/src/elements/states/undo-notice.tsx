@@ -5,18 +5,16 @@ import { SuccessIcon } from '../icons/icons.tsx'
 import styles from './undo-notice.module.css'
 
 export interface UndoNoticeProps {
-  /** What was done, such as "Entry removed". */
   children: ReactNode
   undoLabel: string
   onUndo: () => void
-  /** It is being taken back. */
   busy?: boolean | undefined
   /** The undo takes focus when it appears, because what had focus is gone. */
   takesFocus?: boolean | undefined
   className?: string | undefined
 }
 
-/** Stands where something was until a moment ago, with the way back. It has no clock: it leaves when the screen says so. */
+/** The notice has no clock: it leaves when the screen says so. */
 export function UndoNotice(props: UndoNoticeProps) {
   const { children, undoLabel, onUndo, busy, takesFocus = false, className } = props
   return (

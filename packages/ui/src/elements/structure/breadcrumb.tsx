@@ -9,7 +9,6 @@ export interface BreadcrumbStep {
 }
 
 export interface BreadcrumbProps {
-  /** The name of the row, such as "You are here". */
   label: string
   /** The pages above this one, the highest first. */
   steps: readonly BreadcrumbStep[]

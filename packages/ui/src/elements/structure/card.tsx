@@ -8,7 +8,6 @@ export interface CardProps {
   as?: 'div' | 'article' | 'section' | 'li' | undefined
   title?: ReactNode
   headingLevel?: HeadingLevel | undefined
-  /** Opposite the title. */
   action?: ReactNode
   /** `tinted` steps back, `accent` marks the current or recommended one. */
   tone?: 'plain' | 'tinted' | 'accent' | undefined
@@ -16,7 +15,6 @@ export interface CardProps {
   children?: ReactNode
 }
 
-/** A surface with a hairline around things that belong together. */
 export function Card(props: CardProps) {
   const { as: Tag = 'div', title, headingLevel = 3, action, tone = 'plain', className, children } = props
   const titleId = useId()

@@ -13,7 +13,6 @@ export interface PageProps extends LayoutProps {
   width?: 'content' | 'reading' | undefined
 }
 
-/** The width and the gutters of a page. */
 export function Page({ width = 'content', className, children }: PageProps) {
   const top = use(PartialPage) ? readTop(children) : undefined
   return (
@@ -37,7 +36,6 @@ export interface StackProps extends LayoutProps {
   as?: 'div' | 'ul' | 'ol' | undefined
 }
 
-/** One below the other. */
 export function Stack({ gap = 'normal', as: Tag = 'div', className, children }: StackProps) {
   return <Tag className={classNames(styles.stack, styles[gap], className)}>{children}</Tag>
 }
@@ -47,7 +45,6 @@ export interface ClusterProps extends LayoutProps {
   justify?: 'start' | 'between' | 'end' | undefined
 }
 
-/** Side by side, wrapping. */
 export function Cluster({ gap = 'tight', justify = 'start', className, children }: ClusterProps) {
   return <div className={classNames(styles.cluster, styles[gap], styles[justify], className)}>{children}</div>
 }
@@ -58,7 +55,6 @@ export interface GridProps extends LayoutProps {
   as?: 'div' | 'ul' | undefined
 }
 
-/** Equal columns that fold by themselves. */
 export function Grid({ columns = 2, as: Tag = 'div', className, children }: GridProps) {
   return <Tag className={classNames(styles.grid, styles[`columns${columns}`], className)}>{children}</Tag>
 }

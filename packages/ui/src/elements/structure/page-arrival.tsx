@@ -12,27 +12,19 @@ interface PageArrivalProps {
 }
 
 /**
- * Lets the pages inside show their heading a moment before the rest, as it is painted in a third of the time. A `Page` with a
- * `PageHeading` right inside does so, and what stands in a `PageRest`; drawings are empty until then.
+ * A heading alone is painted in a third of the time, so the rest comes a moment later: what follows the
+ * `PageHeading` right inside a `Page`, and what stands in a `PageRest`; drawings are empty until then.
  */
 export function PageArrival({ isWhole, children }: PageArrivalProps): ReactNode {
   return <PartialPage value={!isWhole}>{children}</PartialPage>
 }
 
-/**
- * What follows the heading of a page that has it in a shape of its own, such as a landing page.
- *
- * @example
- * <>
- *   <Hero />
- *   <PageRest><Page>…</Page></PageRest>
- * </>
- */
+/** What follows the heading of a page that has it in a shape of its own, such as a landing page. */
 export function PageRest({ children }: { children: ReactNode }): ReactNode {
   return use(PartialPage) ? <div className={styles.arriving} aria-busy /> : children
 }
 
-/** What of a page stands up to its heading, in the same places as in all of it; `undefined` where no heading is found. */
+/** The parts keep the places they have in the whole page; `undefined` where no heading is found. */
 export function readTop(children: ReactNode): ReactNode[] | undefined {
   if (!Array.isArray(children)) return undefined
   const parts: readonly ReactNode[] = children

@@ -3,13 +3,11 @@ import styles from './page-heading.module.css'
 
 export interface PageHeadingProps {
   title: ReactNode
-  /** One line that says what the page is for. */
   description?: ReactNode
   /** At most one primary action. */
   action?: ReactNode
   /** From the third level on. */
   breadcrumb?: ReactNode
-  /** Facts about the thing shown, such as a status. */
   meta?: ReactNode
 }
 

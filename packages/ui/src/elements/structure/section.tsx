@@ -12,13 +12,11 @@ export interface SectionProps {
   headingLevel?: HeadingLevel | undefined
   /** The heading is for screen readers only. */
   titleHidden?: boolean | undefined
-  /** Where a link can lead. */
   id?: string | undefined
   className?: string | undefined
   children?: ReactNode
 }
 
-/** A part of a page, named by its heading. */
 export function Section(props: SectionProps) {
   const { title, description, action, headingLevel = 2, titleHidden = false, id, className, children } = props
   const titleId = useId()

@@ -3,11 +3,10 @@ import { Avatar } from '../labels/avatar.tsx'
 import styles from './subject-banner.module.css'
 
 export interface SubjectBannerProps {
-  /** The name of the region, such as "Whose record". */
+  /** Such as "Whose record". */
   label: string
   /** The words before the name, such as "You are looking at the record of". */
   lead: string
-  /** The person whose record it is. */
   name: string
   /** What tells people of the same name apart, such as the birth date. */
   facts?: ReactNode
@@ -17,12 +16,7 @@ export interface SubjectBannerProps {
   action?: ReactNode
 }
 
-/**
- * Says whose record is open whenever it is not one's own. Stands directly under the top bar, in a tint of its own.
- *
- * @example
- * <SubjectBanner label="Whose record" lead="You are looking at the record of" name="Mia Lindqvist" facts="Born 4 May 2019" />
- */
+/** Shown whenever the record is not one's own, directly under the top bar, in a tint of its own. */
 export function SubjectBanner({ label, lead, name, facts, standing, action }: SubjectBannerProps) {
   return (
     <section className={styles.banner} aria-label={label}>

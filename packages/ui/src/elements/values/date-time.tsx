@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './values.module.css'
 
 export interface OtherZoneTime {
-  /** The same moment as the other clock shows it, such as "15:30". */
+  /** Such as "15:30", as the other clock shows it. */
   text: string
   /** Such as "New York time". */
   zone: string
@@ -20,12 +20,7 @@ export interface DateTimeProps {
   className?: string | undefined
 }
 
-/**
- * A moment, a day or a time of day, in words that are already the reader's.
- *
- * @example
- * <DateTime value="2026-03-12T08:30:00Z" text="12 March, 09:30" zone="Zurich time" other={{ text: '03:30', zone: 'New York time' }} />
- */
+/** A moment, a day or a time of day, in words that are already the reader's. */
 export function DateTime({ value, text, zone, other, className }: DateTimeProps): ReactNode {
   return (
     <time dateTime={value} className={className}>

@@ -32,12 +32,7 @@ export interface MeasurementValueProps {
   className?: string | undefined
 }
 
-/**
- * A number of the body with what it needs to mean something: unit, time, range and trend, each in words.
- *
- * @example
- * <MeasurementValue name="Weight" value="72.4" unit="kg" trend={{ direction: 'down', text: '0.6 kg less than last week' }} />
- */
+/** A number of the body with what it needs to mean something: unit, time, range and trend, each in words. */
 export function MeasurementValue(props: MeasurementValueProps) {
   const { name, value, unit, unitName, time, range, trend, size = 'large', className } = props
   return (

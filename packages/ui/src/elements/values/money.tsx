@@ -17,12 +17,7 @@ export interface MoneyProps {
   className?: string | undefined
 }
 
-/**
- * An amount of money; its figures line up and it never breaks in two.
- *
- * @example
- * <Money minorUnits={12050} currency="CHF" text="CHF 120.50" />
- */
+/** An amount of money; its figures line up and it never breaks in two. */
 export function Money({ minorUnits, currency, text, note, was, size = 'medium', className }: MoneyProps) {
   return (
     <span className={className}>
