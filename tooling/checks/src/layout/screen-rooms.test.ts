@@ -19,8 +19,8 @@ const files = {
   [`${ROOT}/features/identity/step-up/ask.tsx`]: '',
   [`${ROOT}/parts/lists/filter.tsx`]: "import '../forms/form.tsx'",
   [`${ROOT}/parts/forms/form.tsx`]: '',
-  [`${ROOT}/parts/forms/form.test.tsx`]: "import '../../testing/open-page.tsx'",
-  [`${ROOT}/testing/open-page.tsx`]: "import '../pages/client/home/home.screen.tsx'",
+  [`${ROOT}/parts/forms/form.test.tsx`]: "import '../../../testing/open-page.tsx'",
+  'packages/screens/testing/open-page.tsx': "import '../src/pages/client/home/home.screen.tsx'",
 }
 
 const check = (changes: Record<string, string>): string[] =>
@@ -60,7 +60,6 @@ describe('the rooms of the screens', () => {
     ['a wing from a later one', 'features/identity/contact/form.tsx', '../../documents/documents/table.tsx'],
     ['a feature from a page', 'features/billing/plans/plan.tsx', '../../../pages/client/home/tasks.tsx'],
     ['a page from the bindings', 'pages/client/home/more.tsx', '../../../screens.ts'],
-    ['a page from what is for tests', 'pages/client/home/more.tsx', '../../../testing/open-page.tsx'],
   ])('notices %s', (_what, path, specifier) => {
     for (const source of [`import '${specifier}'`, `export const load = () => import('${specifier}')`]) {
       const to = posix.join(posix.dirname(path), specifier)
@@ -68,6 +67,13 @@ describe('the rooms of the screens', () => {
       expect(problem).toContain(`${ROOT}/${path}:1 imports ${to}: `)
       expect(problem).toContain(' stands below ')
     }
+  })
+
+  it('notices a page that takes from what is for tests', () => {
+    const specifier = '../../../../testing/open-page.tsx'
+    expect(check({ 'pages/client/home/more.tsx': `import '${specifier}'` })).toEqual([
+      `${ROOT}/pages/client/home/more.tsx:1 imports ${specifier}, which stands outside src`,
+    ])
   })
 
   it('notices a page that takes from another one', () => {

@@ -1,17 +1,19 @@
 import { posix } from 'node:path'
+import { readImports, resolveRelative } from '../repository/imports.ts'
 import type { Repository } from '../repository/repository.ts'
+import { isSource, isTest, locate } from '../repository/syntax.ts'
 import { checkCircles, checkUpwardImports, type House } from './rooms.ts'
 import { WINGS } from './wings.ts'
 
 const ROOF = 'the top'
 
-/** How many folders deep the rooms of a level lie; what is for tests stands above all that is shipped. */
-const DEPTHS: Readonly<Record<string, number>> = { parts: 2, features: 3, pages: 3, testing: 1 }
+/** How many folders deep the rooms of a level lie. */
+const DEPTHS: Readonly<Record<string, number>> = { parts: 2, features: 3, pages: 3 }
 
 /** The screens: parts, on them features by wing and subject, on these the pages, and on top what binds all of it together. */
 const SCREENS: House = {
   folder: 'packages/screens/src/',
-  levels: ['parts', ...WINGS, 'pages', ROOF, 'testing'],
+  levels: ['parts', ...WINGS, 'pages', ROOF],
   apart: 'pages',
   countsOnDemand: true,
   levelOf(path) {
@@ -38,11 +40,28 @@ function checkPlaces({ files }: Repository): string[] {
   ]
 }
 
-/** What of the screens stands in no room, imports upwards or from page to page, or goes in a circle. */
+/** Imports of what stands beside `src` for tests, by what is shipped. */
+function checkShipped(repository: Repository): string[] {
+  const { folder } = SCREENS
+  const shipped = repository.files.filter(
+    (path) => path.startsWith(folder) && isSource(path) && !isTest(path),
+  )
+  return shipped.flatMap((path) =>
+    readImports(repository, path)
+      .filter(({ specifier }) => resolveRelative(path, specifier)?.startsWith(folder) === false)
+      .map(
+        ({ specifier, start }) =>
+          `${locate(repository, path, start)} imports ${specifier}, which stands outside src`,
+      ),
+  )
+}
+
+/** What of the screens stands in no room, imports upwards, from page to page or from outside, or goes in a circle. */
 export function checkScreenRooms(repository: Repository): string[] {
   return [
     ...checkPlaces(repository),
     ...checkUpwardImports(repository, SCREENS),
     ...checkCircles(repository, SCREENS),
+    ...checkShipped(repository),
   ]
 }

@@ -5,7 +5,7 @@ import { createTestToken } from '@platform/session/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openPublicPage } from '../../testing/open-public-page.tsx'
+import { openPublicPage } from '../../../testing/open-public-page.tsx'
 import { Screen as NotFoundScreen } from '../../pages/error/not-found/not-found.screen.tsx'
 import { Screen as ServerScreen } from '../../pages/error/server/server.screen.tsx'
 

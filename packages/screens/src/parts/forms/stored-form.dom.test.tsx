@@ -6,8 +6,8 @@ import { useState, type ComponentType, type ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
 import { DependantCard } from '../../features/care/dependants/dependant-card.tsx'
 import { EditForm } from '../../features/documents/documents/edit-form.tsx'
-import { answerWith, refuseWith } from '../../testing/answers.ts'
-import { openPublicPage, type Answer } from '../../testing/open-public-page.tsx'
+import { answerWith, refuseWith } from '../../../testing/answers.ts'
+import { openPublicPage, type Answer } from '../../../testing/open-public-page.tsx'
 
 const CHILD: Dependant = {
   id: '018f2b50-0000-7000-8000-000000000001',

@@ -2,7 +2,7 @@ import { PROBLEM_MEDIA_TYPE } from '@platform/contract'
 import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openPublicPage } from '../../testing/open-public-page.tsx'
+import { openPublicPage } from '../../../testing/open-public-page.tsx'
 import { useServices } from '../services/site-services.tsx'
 import { useProblemText } from './problem-text.ts'
 

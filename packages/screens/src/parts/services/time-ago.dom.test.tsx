@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { openPublicPage } from '../../testing/open-public-page.tsx'
+import { openPublicPage } from '../../../testing/open-public-page.tsx'
 import { TimeAgo } from './time-ago.tsx'
 
 const SERVER_NOW_MS = Date.parse('2026-11-20T12:00:00.000Z')

@@ -2,8 +2,8 @@ import { createProblem, PROBLEM_MEDIA_TYPE } from '@platform/contract'
 import { createTestToken } from '@platform/session/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerWith, refuseWith } from '../../../testing/answers.ts'
-import { openPublicPage, type Answer } from '../../../testing/open-public-page.tsx'
+import { answerWith, refuseWith } from '../../../../testing/answers.ts'
+import { openPublicPage, type Answer } from '../../../../testing/open-public-page.tsx'
 
 const CHALLENGE = 'c'.repeat(43)
 const WRONG = [{ pointer: '/code', code: 'code_wrong', message: '' }]

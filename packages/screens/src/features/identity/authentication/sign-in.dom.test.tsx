@@ -2,8 +2,8 @@ import type { AccountType } from '@platform/session/claims'
 import { createTestToken } from '@platform/session/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerWith, refuseWith } from '../../../testing/answers.ts'
-import { openPublicPage, type Answer } from '../../../testing/open-public-page.tsx'
+import { answerWith, refuseWith } from '../../../../testing/answers.ts'
+import { openPublicPage, type Answer } from '../../../../testing/open-public-page.tsx'
 
 const credentials = { email: 'zoe@example.com', password: 'Demo-2026-pass!' }
 const signsIn =

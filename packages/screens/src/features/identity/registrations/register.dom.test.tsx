@@ -1,9 +1,9 @@
 import { createFieldError } from '@platform/contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { refuseWith } from '../../../testing/answers.ts'
-import { withCaptcha } from '../../../testing/captcha-answers.ts'
-import { openPublicPage, type Answer } from '../../../testing/open-public-page.tsx'
+import { refuseWith } from '../../../../testing/answers.ts'
+import { withCaptcha } from '../../../../testing/captcha-answers.ts'
+import { openPublicPage, type Answer } from '../../../../testing/open-public-page.tsx'
 
 const takes: Answer = () => new Response(null, { status: 202 })
 

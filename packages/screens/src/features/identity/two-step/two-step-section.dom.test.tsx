@@ -1,8 +1,8 @@
 import { createTestToken } from '@platform/session/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerWith, refuseWith } from '../../../testing/answers.ts'
-import { openPublicPage, type Answer } from '../../../testing/open-public-page.tsx'
+import { answerWith, refuseWith } from '../../../../testing/answers.ts'
+import { openPublicPage, type Answer } from '../../../../testing/open-public-page.tsx'
 import { TwoStepSection } from './two-step-section.tsx'
 
 const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'

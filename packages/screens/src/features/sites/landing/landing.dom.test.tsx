@@ -3,7 +3,7 @@ import { PageLink } from '@platform/routing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
 import { Screen as ProfessionalScreen } from '../../../pages/main/professional/professional.screen.tsx'
-import { openPublicPage } from '../../../testing/open-public-page.tsx'
+import { openPublicPage } from '../../../../testing/open-public-page.tsx'
 
 const screens = {
   'main.faq': () => (

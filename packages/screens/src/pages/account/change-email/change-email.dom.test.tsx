@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerWith, refuseWith } from '../../../testing/answers.ts'
-import { openPublicPage, type Answer } from '../../../testing/open-public-page.tsx'
+import { answerWith, refuseWith } from '../../../../testing/answers.ts'
+import { openPublicPage, type Answer } from '../../../../testing/open-public-page.tsx'
 import { Screen } from './change-email.screen.tsx'
 
 function open(answer: Answer) {

@@ -1,9 +1,9 @@
 import { createFieldError } from '@platform/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerWith, refuseWith } from '../../../testing/answers.ts'
-import { withCaptcha } from '../../../testing/captcha-answers.ts'
-import { openPublicPage, type Answer } from '../../../testing/open-public-page.tsx'
+import { answerWith, refuseWith } from '../../../../testing/answers.ts'
+import { withCaptcha } from '../../../../testing/captcha-answers.ts'
+import { openPublicPage, type Answer } from '../../../../testing/open-public-page.tsx'
 import { Screen } from './password-recovery.screen.tsx'
 
 const SECRET = 'a-secret-of-a-mail-with-many-letters'

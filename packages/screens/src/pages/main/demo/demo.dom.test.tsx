@@ -1,9 +1,9 @@
 import { createFieldError } from '@platform/contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { answerWith, refuseWith } from '../../../testing/answers.ts'
-import { withCaptcha } from '../../../testing/captcha-answers.ts'
-import { openPublicPage, type Answer, type RecordedCall } from '../../../testing/open-public-page.tsx'
+import { answerWith, refuseWith } from '../../../../testing/answers.ts'
+import { withCaptcha } from '../../../../testing/captcha-answers.ts'
+import { openPublicPage, type Answer, type RecordedCall } from '../../../../testing/open-public-page.tsx'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const stores: Answer = () => answerWith({ id: crypto.randomUUID(), createdAt: new Date().toISOString() }, 201)

@@ -2,7 +2,7 @@ import main from '@platform/i18n/locales/en/main.json' with { type: 'json' }
 import { createTestToken } from '@platform/session/testing'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openPublicPage } from '../../../testing/open-public-page.tsx'
+import { openPublicPage } from '../../../../testing/open-public-page.tsx'
 
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
 

@@ -19,11 +19,15 @@ import { cleanup, render } from '@testing-library/react'
 import { Provider as StateProvider } from 'jotai'
 import type { ComponentType } from 'react'
 import { onTestFinished } from 'vitest'
-import { ErrorScreen } from '../parts/error/error-screen.tsx'
-import { ForbiddenScreen } from '../parts/error/forbidden.tsx'
-import { SiteServicesProvider, type SiteFacts, type SiteServices } from '../parts/services/site-services.tsx'
-import { Screen as DemoScreen } from '../pages/main/demo/demo.screen.tsx'
-import { Screen as HomeScreen } from '../pages/main/home/home.screen.tsx'
+import { ErrorScreen } from '../src/parts/error/error-screen.tsx'
+import { ForbiddenScreen } from '../src/parts/error/forbidden.tsx'
+import {
+  SiteServicesProvider,
+  type SiteFacts,
+  type SiteServices,
+} from '../src/parts/services/site-services.tsx'
+import { Screen as DemoScreen } from '../src/pages/main/demo/demo.screen.tsx'
+import { Screen as HomeScreen } from '../src/pages/main/home/home.screen.tsx'
 
 /** What the network answers; `undefined` means that it cannot be reached. */
 export type Answer = (call: RecordedCall, headers?: Headers) => Response | undefined
