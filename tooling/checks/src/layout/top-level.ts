@@ -2,6 +2,7 @@ import type { Repository } from '../repository/repository.ts'
 
 /** The whole top level; names that start with a dot may stand beside it. */
 export const TOP_LEVEL = [
+  'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   'LICENSE',
   'README.md',
