@@ -8,8 +8,8 @@ interface Said {
   readonly help?: string
   /** Says beside the label that it may stay empty. */
   readonly isOptional?: boolean
-  /** What is wrong and how to put it right, where the general words of a code do not tell. */
-  readonly wrong?: Partial<Record<FieldErrorCode, string>>
+  /** What is wrong and how to put it right, where the general words of a code do not tell; `other` for any other code. */
+  readonly wrong?: Partial<Record<FieldErrorCode | 'other', string>>
 }
 
 type Line = Said &
@@ -75,4 +75,9 @@ export function toText(value: unknown): string {
 export function showText(spec: FieldSpec, value: string): string {
   const choice = isChoice(spec) ? spec.options.find((option) => option.value === value) : undefined
   return choice?.label ?? value
+}
+
+/** What is wrong with a field in its own words, where it has any. */
+export function readWrong({ wrong }: FieldSpec, code: FieldErrorCode): string | undefined {
+  return wrong?.[code] ?? wrong?.other
 }

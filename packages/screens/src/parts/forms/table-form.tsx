@@ -1,6 +1,6 @@
 import { useTranslation } from '@platform/i18n'
 import type { ReactElement } from 'react'
-import { namesOf, readTable, showText, toText, type FieldTable } from './field-table.ts'
+import { namesOf, readTable, readWrong, showText, toText, type FieldTable } from './field-table.ts'
 import { Fields } from './fields.tsx'
 import { StoredForm, type StoredFormLooks } from './stored-form.tsx'
 import type { StoredFormOptions, Versioned } from './use-stored-form.ts'
@@ -23,7 +23,7 @@ export function TableForm<Values extends object, Stored extends Versioned>({
       {...rest}
       fields={namesOf(table)}
       read={(data) => readTable(table, data)}
-      describe={(name, code) => table[name].wrong?.[code] ?? t(`field.${code}`)}
+      describe={(name, code) => readWrong(table[name], code) ?? t(`field.${code}`)}
       labelOf={(name) => table[name].label}
       showValue={(name, values) => showText(table[name], toText(values[name]))}
     >

@@ -1,5 +1,5 @@
 import { useTranslation } from '@platform/i18n'
-import { namesOf, readTable, type FieldTable } from './field-table.ts'
+import { namesOf, readTable, readWrong, type FieldTable } from './field-table.ts'
 import { useNativeForm, type NativeForm, type NativeFormOptions } from './use-native-form.ts'
 
 interface TableFormOptions<Values extends object> extends Omit<
@@ -19,6 +19,6 @@ export function useTableForm<Values extends object>({
     ...rest,
     fields: namesOf(table),
     read: (data) => readTable(table, data),
-    describe: (name, code) => table[name].wrong?.[code] ?? t(`field.${code}`),
+    describe: (name, code) => readWrong(table[name], code) ?? t(`field.${code}`),
   })
 }

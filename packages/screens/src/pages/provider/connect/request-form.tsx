@@ -1,10 +1,11 @@
 import { providerLinkInputSchema, type ProviderLinkInput } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { Button, Form, FormActions, Notice, TextArea, TextField } from '@platform/ui/elements'
+import { Button, Form, FormActions, Notice } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
-import { readText } from '../../../parts/forms/read-text.ts'
-import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
+import type { FieldTable } from '../../../parts/forms/field-table.ts'
+import { Fields } from '../../../parts/forms/fields.tsx'
+import { useTableForm } from '../../../parts/forms/use-table-form.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 
 /** Asks the other side, which is named by its code. */
@@ -13,18 +14,10 @@ export function RequestForm(): ReactElement {
   const { api, queryClient } = useServices()
   const [sentTo, setSentTo] = useState<string>()
   const [round, setRound] = useState(0)
-  const form = useNativeForm<ProviderLinkInput>({
+  const table = useRequestTable()
+  const form = useTableForm<ProviderLinkInput>({
+    table,
     schema: providerLinkInputSchema,
-    fields: ['code', 'message'],
-    read: (data) => ({ code: readText(data, 'code'), message: readText(data, 'message') }),
-    describe: (name, code) =>
-      name === 'code'
-        ? t(
-            code === 'required'
-              ? 'provider:providerLinks.ask.codeMissing'
-              : 'provider:providerLinks.ask.codeWrong',
-          )
-        : t(`common:field.${code}`),
     submit: async (values) => {
       setSentTo(undefined)
       const link = await api.call.main.providerLinks.request(values)
@@ -40,25 +33,7 @@ export function RequestForm(): ReactElement {
       {sentTo !== undefined && (
         <Notice tone="success" title={t('provider:providerLinks.ask.sent', { name: sentTo })} live />
       )}
-      <TextField
-        {...form.field('code')}
-        label={t('provider:providerLinks.ask.code')}
-        help={t('provider:providerLinks.ask.codeHelp')}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        dir="ltr"
-        width="medium"
-        maxLength={40}
-        required
-      />
-      <TextArea
-        {...form.field('message')}
-        label={t('provider:providerLinks.ask.message')}
-        optionalLabel={t('common:state.optional')}
-        rows={3}
-        maxLength={500}
-      />
+      <Fields table={table} form={form} />
       <FormActions>
         <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.sending')}>
           {t('provider:providerLinks.ask.send')}
@@ -66,4 +41,22 @@ export function RequestForm(): ReactElement {
       </FormActions>
     </Form>
   )
+}
+
+function useRequestTable(): FieldTable<ProviderLinkInput> {
+  const { t } = useTranslation('provider')
+  return {
+    code: {
+      label: t('providerLinks.ask.code'),
+      help: t('providerLinks.ask.codeHelp'),
+      wrong: { required: t('providerLinks.ask.codeMissing'), other: t('providerLinks.ask.codeWrong') },
+      autoCapitalize: 'characters',
+      spellCheck: false,
+      dir: 'ltr',
+      width: 'medium',
+      maxLength: 40,
+      required: true,
+    },
+    message: { label: t('providerLinks.ask.message'), isOptional: true, rows: 3, maxLength: 500 },
+  }
 }
