@@ -124,8 +124,8 @@ export type {
   Task,
   TaskKind,
 } from './identity/preferences.ts'
-export { SECOND_STEP_METHODS } from './identity/proofs.ts'
-export type { SecondStepMethod } from './identity/proofs.ts'
+export { SECOND_STEP_METHODS } from './second-step-methods.ts'
+export type { SecondStepMethod } from './second-step-methods.ts'
 export { RECOVERY_CODE_COUNT } from './identity/recovery-codes.ts'
 export {
   REGISTRATION_KINDS,

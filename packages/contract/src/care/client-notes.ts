@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { idSchema, instantSchema, nextCursorSchema, pageQueryShape, versionSchema } from '../fields/fields.ts'
+import {
+  idempotencyKeySchema,
+  idSchema,
+  instantSchema,
+  nextCursorSchema,
+  pageQueryShape,
+  versionSchema,
+} from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
-import { messageKeySchema } from '../messages/conversation.ts'
 
 const tag = 'Clients'
 
@@ -32,7 +38,10 @@ export const clientNoteInputSchema = z.strictObject({
 })
 
 /** A new note names itself, so that an attempt that is repeated makes no second one. */
-export const clientNoteDraftSchema = z.strictObject({ ...clientNoteInputSchema.shape, key: messageKeySchema })
+export const clientNoteDraftSchema = z.strictObject({
+  ...clientNoteInputSchema.shape,
+  key: idempotencyKeySchema,
+})
 
 const ofClient = z.strictObject({ id: idSchema })
 const ofNote = z.strictObject({ id: idSchema, noteId: idSchema })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import { idSchema, instantSchema } from '../fields/fields.ts'
 import { linkSecretSchema } from '../fields/link-secret.ts'
-import { fileStreamSchema } from './document.ts'
+import { fileStreamSchema } from '../fields/files.ts'
 import { FILE_TYPE_NAMES } from './file-limits.ts'
 
 const tag = 'Documents'

@@ -83,8 +83,3 @@ export const documentSharingSchema = z.strictObject({
   audience: z.enum(DOCUMENT_AUDIENCES),
   memberIds: z.array(idSchema).check(z.maxLength(MAX_NAMED_MEMBERS)),
 })
-
-/** Bytes as they are: a whole file, or an archive, sent while it is read. */
-export const fileStreamSchema = z.custom<Blob | ReadableStream<Uint8Array>>(
-  (value) => value instanceof ReadableStream || value instanceof Blob,
-)

@@ -10,8 +10,8 @@ import {
   documentPersonSchema,
   documentSchema,
   documentSharingSchema,
-  fileStreamSchema,
 } from './document.ts'
+import { fileStreamSchema } from '../fields/files.ts'
 import { MAX_ZIPPED_DOCUMENTS } from './file-limits.ts'
 
 const tag = 'Documents'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { errorCodes, isErrorCode } from './errors.ts'
 import type { ErrorCode } from './errors.ts'
-import { SECOND_STEP_METHODS } from '../identity/proofs.ts'
+import { SECOND_STEP_METHODS } from '../second-step-methods.ts'
 import { fieldErrorSchema } from './field-errors.ts'
 import type { FieldError } from './field-errors.ts'
 

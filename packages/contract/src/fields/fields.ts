@@ -78,3 +78,8 @@ export function isTimeZone(value: string): boolean {
     return false
   }
 }
+
+/** A name that the sender makes up, in the form of a UUID; the id of nothing. */
+export const idempotencyKeySchema = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))

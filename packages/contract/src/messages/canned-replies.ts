@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { idSchema, versionSchema } from '../fields/fields.ts'
+import { idempotencyKeySchema, idSchema, versionSchema } from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
 import { versionHeadersSchema } from '../fields/versions.ts'
-import { MESSAGE_MAX_LENGTH, messageKeySchema } from './conversation.ts'
+import { MESSAGE_MAX_LENGTH } from './conversation.ts'
 
 const tag = 'Inbox'
 
@@ -30,7 +30,7 @@ export type CannedReplyInput = z.input<typeof cannedReplyInputSchema>
 /** As of a message: the same key is the same reply. */
 const newCannedReplySchema = z.strictObject({
   ...cannedReplyInputSchema.shape,
-  key: messageKeySchema,
+  key: idempotencyKeySchema,
 })
 
 const params = z.strictObject({ id: idSchema })

@@ -1,6 +1,6 @@
+import { idempotencyKeySchema, idSchema, instantSchema } from '../fields/fields.ts'
 import * as z from 'zod/mini'
 import { personSchema } from '../care/persons.ts'
-import { idSchema, instantSchema } from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
 
 /** The longest message, in characters as a reader counts them. */
@@ -45,11 +45,6 @@ const attachmentIdsSchema = z.prefault(
   ),
   [],
 )
-
-/** A name that the sender makes up, in the form of a UUID; the id of nothing. */
-export const messageKeySchema = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
 
 const namedAccountSchema = z.object({ id: idSchema, name: z.string() })
 
@@ -155,7 +150,7 @@ export type Message = z.output<typeof messageSchema>
 
 export const messageInputSchema = z.strictObject({
   /** Made once for a message and sent again with every attempt: the same key is the same message. */
-  key: messageKeySchema,
+  key: idempotencyKeySchema,
   text: messageTextSchema,
   attachmentIds: attachmentIdsSchema,
 })

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { givenInstantSchema, idSchema, instantSchema } from '../fields/fields.ts'
+import { givenInstantSchema, idempotencyKeySchema, idSchema, instantSchema } from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
-import {
-  CONVERSATION_PRIORITIES,
-  correspondentSchema,
-  inboxFactsSchema,
-  messageKeySchema,
-} from './conversation.ts'
+import { CONVERSATION_PRIORITIES, correspondentSchema, inboxFactsSchema } from './conversation.ts'
 
 const tag = 'Inbox'
 
@@ -26,7 +21,7 @@ export type InternalNote = z.output<typeof internalNoteSchema>
 
 const internalNoteInputSchema = z.strictObject({
   /** As of a message: the same key is the same note. */
-  key: messageKeySchema,
+  key: idempotencyKeySchema,
   text: textSchema({ max: INTERNAL_NOTE_MAX_LENGTH, lines: true }),
 })
 

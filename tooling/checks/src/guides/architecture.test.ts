@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createRepository, repository } from '../repository/repository.ts'
 import { checkGuidePaths, checkWingsTold } from './architecture.ts'
-import { WINGS } from '../layout/wings.ts'
+import { WINGS } from '../house/wings.ts'
 
 const chapter = (wings: readonly string[]): string => `## Wings
 

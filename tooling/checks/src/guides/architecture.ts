@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { Repository } from '../repository/repository.ts'
-import { WINGS } from '../layout/wings.ts'
+import { WINGS } from '../house/wings.ts'
 
 const ARCHITECTURE = 'ARCHITECTURE.md'
 

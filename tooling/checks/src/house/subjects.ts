@@ -129,7 +129,7 @@ export function checkContractFolders(repository: Repository): string[] {
     .flatMap(([folder = '', ...rest]) => (rest.length > 0 ? [folder] : []))
   return [...new Set(folders)]
     .filter((folder) => !isWing(folder) && !ROOMS.includes(folder))
-    .map((folder) => `${SOURCES}/${folder} is no wing of tooling/checks/src/layout/wings.ts`)
+    .map((folder) => `${SOURCES}/${folder} is no wing of tooling/checks/src/house/wings.ts`)
 }
 
 /** What pages share of a wing without one subject: what several of them are made of, or only the browser knows. */

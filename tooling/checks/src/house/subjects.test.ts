@@ -81,7 +81,7 @@ describe('the subjects of the contract', () => {
   it('notices a folder that is no wing', () => {
     const files = { ...house, [`${folder}/data-trust/scopes.ts`]: '', [`${folder}/fields/text.ts`]: '' }
     expect(checkContractFolders(createRepository(files))).toEqual([
-      `${folder}/data-trust is no wing of tooling/checks/src/layout/wings.ts`,
+      `${folder}/data-trust is no wing of tooling/checks/src/house/wings.ts`,
     ])
   })
 

@@ -1,0 +1,6 @@
+import * as z from 'zod/mini'
+
+/** Bytes as they are: a whole file, or an archive, sent while it is read. */
+export const fileStreamSchema = z.custom<Blob | ReadableStream<Uint8Array>>(
+  (value) => value instanceof ReadableStream || value instanceof Blob,
+)
