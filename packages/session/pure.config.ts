@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 const PURE = 'src/{claims,rules,state,wire}/*'
 
-/** The pure functions alone: every branch of them is covered, and mutations of them are found. */
 export default defineConfig({
   resolve: { conditions: ['@platform/source'] },
   test: {

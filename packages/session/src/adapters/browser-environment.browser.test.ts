@@ -80,7 +80,6 @@ it('empties session storage on logout, and minds nothing when it cannot', async 
 })
 
 it('ends the session when its time is over, by the real clock', async () => {
-  // By the server's clock it is over as well.
   vi.spyOn(transport, 'validate').mockResolvedValue(false)
   const session = openSession('browser-expires')
   const now = Math.floor(Date.now() / 1000)

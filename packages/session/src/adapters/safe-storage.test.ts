@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createSafeStorage } from './safe-storage.ts'
 
-/** Storage with room for so many characters. */
 function createArea(room: number): Storage & { refusesAll: boolean } {
   const values = new Map<string, string>()
   const area = {

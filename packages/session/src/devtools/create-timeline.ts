@@ -5,25 +5,22 @@ import { createListeners } from '../manager/listeners.ts'
 import type { Session, SessionEventName } from '../session.ts'
 import { codeOf, isTimelineEntry, type TimelineEntry } from './timeline-entry.ts'
 
-/** What `createTimeline` takes; nothing is needed. */
 export interface TimelineOptions {
-  /** How many entries are kept: 200. */
+  /** 200 unless told. */
   readonly maxEntries?: number
-  /** The broadcast channel of the timelines: `platform.session:devtools`. */
+  /** `platform.session:devtools` unless told. */
   readonly channelName?: string
   /** The same as the session's, if that has one. */
   readonly env?: Partial<SessionEnvironment>
 }
 
-/** What happened in this tab and the others, since the timeline was created. */
 export interface Timeline {
   /** Oldest first; the same array until something is added. */
   getEntries(): readonly TimelineEntry[]
-  /** Calls the listener after every entry; returns how to stop. */
+  /** Returns how to stop. */
   subscribe(listener: () => void): () => void
-  /** Forgets what happened so far, in this tab's record alone. */
+  /** In this tab's record alone. */
   clear(): void
-  /** Records nothing more. */
   dispose(): void
 }
 
@@ -40,9 +37,8 @@ const EVENTS: readonly SessionEventName[] = [
 ]
 
 /**
- * Creates a record of what happens to a session, in every tab that has one. It is safe to show and to send: there is no
- * token, no claim and no error message in it.
- *
+ * Records a session's events in every tab that has one. Safe to show: no token, claim or error message is in
+ * it.
  * @example
  * const timeline = createTimeline(session)
  * timeline.getEntries().at(-1) // { at: 1893456000000, tab: 'k3f9…', what: 'expired' }

@@ -1,13 +1,11 @@
 import { SessionError } from '../session-error.ts'
 import type { SessionEventName } from '../session.ts'
 
-/** What is written down: when, in which tab, what, and the code of an error. Never a token, a claim or a message. */
+/** Never a token, a claim or a message. */
 export interface TimelineEntry {
-  /** Epoch milliseconds of this machine's clock. */
+  /** In epoch milliseconds of this machine's clock. */
   readonly at: number
-  /** The random name of the tab in which it happened. */
   readonly tab: string
-  /** An event of the session, or of its tab. */
   readonly what: SessionEventName | 'opened' | 'leads' | 'follows' | 'hidden' | 'returned'
   /** The code of a `SessionError`, else the name of the error, of a renewal that failed. */
   readonly code?: string | undefined
@@ -30,7 +28,6 @@ const TEXTS: Readonly<Record<TimelineEntry['what'], string>> = {
   validationFailed: 'was not confirmed by the server',
 }
 
-/** In words what an entry says of its tab. */
 export function describeEntry({ what, code }: TimelineEntry): string {
   return code === undefined ? TEXTS[what] : `${TEXTS[what]} (${code})`
 }
@@ -41,7 +38,7 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error ? error.name : undefined
 }
 
-/** Whether another tab, maybe of another version, sent an entry. */
+/** The other tab may be of another version. */
 export function isTimelineEntry(value: unknown): value is TimelineEntry {
   const { at, tab, what } = Object(value)
   return typeof at === 'number' && typeof tab === 'string' && Object.hasOwn(TEXTS, String(what))

@@ -4,7 +4,6 @@ import { createBrowser } from '../scenarios/browser.ts'
 import type { HubFaults } from '../testing/hub-faults.ts'
 import { keepsItsPromises } from './live.ts'
 
-/** Whether any of many histories breaks a promise, when every session makes this mistake. */
 async function isFound(faults: HubFaults): Promise<boolean> {
   const hub = { messageDelayMs: [0, 90], storageDelayMs: [0, 400], faults } as const
   const { failed } = await fc.check(keepsItsPromises({ hub, longestMs: 300 }), {

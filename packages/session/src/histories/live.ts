@@ -7,7 +7,6 @@ import { createWorld, settle } from './world.ts'
 /** The same histories in every run, unless another number is asked for to look at others: `HISTORY_SEED=7`. */
 export const HISTORY_SEED = Number(process.env['HISTORY_SEED'] ?? 2030)
 
-/** Under which circumstances a history takes place. */
 export interface Circumstances {
   readonly hub: TestHubOptions & { readonly lifeSeconds?: number }
   readonly longestMs: number
@@ -15,7 +14,6 @@ export interface Circumstances {
   readonly mayReplay?: boolean
 }
 
-/** Lives through a history, and sees that every promise is kept. */
 async function live(
   history: readonly Step[],
   seed: number,
@@ -31,7 +29,6 @@ async function live(
   expectAgreement(world, mayReplay)
 }
 
-/** That every promise is kept in any history under these circumstances. */
 export function keepsItsPromises(circumstances: Circumstances): fc.IAsyncPropertyWithHooks<[Step[], number]> {
   const histories = fc.array(stepWithin(circumstances.longestMs), { minLength: 1, maxLength: 12 })
   return fc.asyncProperty(histories, fc.integer(), (history, seed) => live(history, seed, circumstances))

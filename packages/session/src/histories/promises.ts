@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import { lookAt, type World } from './world.ts'
 
-/** What holds in every tab at any moment. */
 export function expectOneIdentityEach(world: World): void {
   for (const seat of world.seats) {
     const { session } = seat
@@ -15,7 +14,6 @@ export function expectOneIdentityEach(world: World): void {
   }
 }
 
-/** What holds once everything has settled. */
 export function expectAgreement({ hub, seats, authority, isAnswerLost }: World, mayReplay = false): void {
   const known = seats.map(({ session }) => ({
     token: session.token(),

@@ -23,7 +23,6 @@ const ACTS = [
 
 export type Act = (typeof ACTS)[number]
 
-/** Something that happens in one of three tabs, and how much time passes after it. */
 export interface Step {
   readonly act: Act
   readonly seat: number
@@ -31,7 +30,6 @@ export interface Step {
   readonly passMs: number
 }
 
-/** Steps that follow each other within so many milliseconds. */
 export function stepWithin(longestMs: number): fc.Arbitrary<Step> {
   return fc.record({
     act: fc.constantFrom(...ACTS),
@@ -43,7 +41,7 @@ export function stepWithin(longestMs: number): fc.Arbitrary<Step> {
 
 const ignore = (): undefined => undefined
 
-/** Does one step; a tab that is away does nothing but return. */
+/** A tab that is away does nothing but return. */
 export async function take(world: World, { act, seat: index, user, passMs }: Step): Promise<void> {
   const seat = world.seats[index]
   if (seat && (!seat.isAway || act === 'comeBack')) ACTIONS[act](world, seat, user)

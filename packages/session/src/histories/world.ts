@@ -4,18 +4,15 @@ import { createRandom } from '../testing/random.ts'
 import { createTestAuthority, type TestAuthority } from '../testing/test-authority.ts'
 import { createTestHub, type TestHub, type TestHubOptions, type TestTab } from '../testing/test-hub.ts'
 
-/** A place where a tab is open; when it crashes another one is opened there. */
+/** When its tab crashes another one is opened there. */
 export interface Seat {
   tab: TestTab
   session: Session
   isAway: boolean
-  /** Gives a tab that is away back to the person. */
   comeBack: () => void
-  /** Who was seen here last, and the signal of their session. */
   seen: { identity: string | undefined; signal: AbortSignal }
 }
 
-/** A browser in memory with a few tabs, and a server whose tokens are good for one reauth. */
 export interface World {
   readonly hub: TestHub
   readonly authority: TestAuthority
@@ -49,7 +46,6 @@ export function lookAt({ session }: Pick<Seat, 'session'>): Seat['seen'] {
   return { identity: session.getSnapshot().identity, signal: session.signal }
 }
 
-/** Lets everything that went away return, and the dust settle. */
 export async function settle(world: World): Promise<void> {
   const { hub, seats } = world
   hub.setMessageLoss(0)

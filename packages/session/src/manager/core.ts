@@ -8,22 +8,19 @@ import { isRenewal, timeOf, type Stamp } from '../state/stamp.ts'
 import { setEntry } from '../state/transitions.ts'
 import { createListeners } from './listeners.ts'
 
-/** The one place that holds the state; everything else reads it here and proposes the next one. */
 export interface Core<C extends Claims = Claims> extends SessionEnvironment {
   readonly readClaims: ReadClaims<C>
   state(): SessionState
   getSnapshot(): SessionSnapshot<C>
-  /** Aborts when the identity is left. */
   signal(): AbortSignal
-  /** Milliseconds of this machine's clock. */
+  /** Of this machine's clock, in milliseconds. */
   now(): number
-  /** Milliseconds of the server's clock. */
+  /** Of the server's clock, in milliseconds. */
   serverNow(): number
   /** Milliseconds since token or end last changed. */
   age(): number
   /** A change made here: stored, sent to the other tabs, then told to everybody. */
   commit(change: (state: SessionState, stamp: Stamp) => SessionState): void
-  /** Sets one of the facts, which is a change made here. */
   setFact<Name extends keyof Facts>(name: Name, value: Facts[Name]): void
   /** A change made elsewhere: told to everybody here. */
   adopt(next: SessionState): void
@@ -97,7 +94,6 @@ export function createCore<C extends Claims>(
   }
 }
 
-/** What happened to the token between two states. */
 function eventsBetween(previous: SessionState, next: SessionState): SessionEventName[] {
   if (previous.token === next.token) return []
   if (!next.token) return [next.end ?? 'loggedOut']

@@ -3,7 +3,6 @@ import type { Entries } from '../state/entries.ts'
 import { setEntry } from '../state/transitions.ts'
 import type { Core } from './core.ts'
 
-/** One named value that is the same in every tab; `initial` stands for it until somebody sets it. */
 export function createShare<T>(core: Core, name: string, initial: T): Share<T> {
   const read = ({ shared } = core.state()): T => readShared(shared, name, initial)
   return {

@@ -8,18 +8,15 @@ import type { ReauthParts } from './reauth.ts'
 import { wait } from './wait.ts'
 
 /**
- * Timers stand still while a machine sleeps, and those beyond 2^31-1 ms fire at once; so the clock on the wall is
- * looked at once a minute at least.
+ * Timers stand still in sleep, and those beyond 2^31-1 ms fire at once: the clock is looked at every minute.
  */
 const LONGEST_TIMER_MS = 60_000
 
 export interface Expiry {
-  /** Looks at the clock: renews or ends the session when it is time. */
   check(): void
   stop(): void
 }
 
-/** Keeps time: renews ahead of it, and ends what ran out once those who may know better have been asked. */
 export function createExpiry(
   { core, link, presence, leadership: { tabs }, validate }: ReauthParts,
   reauth: () => Promise<string>,
@@ -40,8 +37,8 @@ export function createExpiry(
   }
 
   /**
-   * A tab that slept may find its token expired that another tab renewed long ago, so it asks first. The clock may be wrong,
-   * or have been put right, so the server is asked, too: by one tab, and the others hear of it, unless that one is stuck.
+   * A tab that slept may hold a token renewed long ago, so it asks first; clocks may be wrong, so the server
+   * is asked, too: by the leader, for whom the others wait, unless it is stuck.
    */
   async function end(): Promise<void> {
     const away = presence.signal()
@@ -55,7 +52,6 @@ export function createExpiry(
     else core.commit(expireSession)
   }
 
-  /** Returns in how many milliseconds to look again. */
   function renewIfDue(): number {
     const { claims, lastInteraction } = core.getSnapshot()
     const nowMs = core.now()
@@ -66,7 +62,6 @@ export function createExpiry(
       failedUntilMs - nowMs,
     )
     if (dueInMs > 0) return dueInMs
-    // Nobody is there: the next interaction looks again.
     if (!isActive(lastInteraction, nowMs / 1000, activeWithinSeconds)) return Infinity
     pausedUntilMs = nowMs + RENEWAL_PAUSE_MS
     // A renewal that fails because the session is over is no news.

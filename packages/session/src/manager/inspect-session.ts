@@ -2,7 +2,7 @@ import type { SessionInspection } from '../session.ts'
 import { readFacts } from '../state/session-state.ts'
 import type { Core } from './core.ts'
 
-/** What may be logged: names, times and counts, never a token, a claim or a shared value. */
+/** May be logged: never a token, a claim or a shared value. */
 export function inspectSession(core: Core, tab: string, isLeader: boolean): SessionInspection {
   const { epoch, change, shared } = core.state()
   const { pendingLogouts, skewMs, lastInteraction } = readFacts(core.state())

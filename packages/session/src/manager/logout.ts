@@ -9,16 +9,10 @@ type LogoutReason = 'loggedOut' | 'idle'
 
 export interface Logout {
   logout(reason?: LogoutReason): Promise<void>
-  /** A logout was asked for and has not ended the session yet. */
   isLeaving(): boolean
-  /** Ends the session that is being left, if one is, without waiting any longer. */
   finish(): void
-  /** Tells the server that a token's session is over, now or as soon as it can be reached. */
   send(token: string): Promise<void>
-  /**
-   * Sends once more what did not reach the server, the leader what all tabs know of; what is on its way just now may reach it
-   * twice, which does no harm.
-   */
+  /** What is on its way may arrive twice, which does no harm. The leader sends what all tabs know of. */
   retry(isLeader: boolean): void
 }
 
@@ -57,9 +51,7 @@ export function createLogout(core: Core, post: (token: string) => Promise<void>)
     const left = leaving
     leaving = undefined
     const { token, epoch } = core.state()
-    // Nobody's session but the one that was to be left, and only if it is not over already.
     if (!token || epoch !== left?.epoch) return
-    // Another tab has renewed it meanwhile.
     if (token !== left.token) void send(token)
     core.commit((state, stamp) => endSession(state, left.end, stamp))
   }

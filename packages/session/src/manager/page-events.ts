@@ -9,12 +9,10 @@ import type { SessionParts } from './session-parts.ts'
 export interface PageEvents {
   readonly handlers: Required<PageHandlers>
   leave(): void
-  /** Records an interaction, whoever asks. */
   interact(): void
   guardInteraction(mayRecord: () => boolean): void
 }
 
-/** What a session does when something happens to its page. */
 export function createPageEvents(
   { core, link, leadership, presence }: SessionParts,
   key: string,

@@ -3,14 +3,14 @@ import { ATTEMPT_TIMEOUT_MS, RESEND_WITHIN_MS } from '../timing.ts'
 import type { Core } from './core.ts'
 import { createDeadline, until, wait } from './wait.ts'
 
-/** The first further attempt is made at once, the second after twice so long, and each one after twice the time of the last. */
+/** Pauses are 0, twice this, and then always twice the last. */
 const PAUSE_MS = 250
 const MAX_FAILURES = 6
 
 /**
- * Makes a call until it is answered: no answer, a 5xx or a 429 is tried again, after what `Retry-After` asked for at the
- * earliest, and counted from `sinceMs` never later than the server knows the replaced token. When `over` aborts nobody waits any longer, but the
- * call that is under way goes on: its answer may have to be taken back.
+ * Makes a call until it is answered: after no answer, a 5xx or a 429 again, not before `Retry-After`, and
+ * counted from `sinceMs` never later than the server knows the replaced token. When `over` aborts the wait
+ * ends, but a call under way goes on: its answer may have to be taken back.
  */
 export async function persist<T>(
   { clock, now }: Core,

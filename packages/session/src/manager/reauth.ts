@@ -14,10 +14,7 @@ import { endRefused } from './validate-token.ts'
 import { createDeadline, wait } from './wait.ts'
 import type { SessionParts } from './session-parts.ts'
 
-/**
- * A caller that asks within this time of a renewal cannot have tried the new token yet: it asks because of the old
- * one. Shorter than the update delay, so that whoever awaited a reauth and asks again gets a newer token.
- */
+/** Who asks this soon means the old token. Below the update delay: who awaited one and asks gets a newer. */
 const JUST_RENEWED_MS = 200
 
 export interface ReauthParts extends SessionParts {
@@ -28,7 +25,7 @@ export interface ReauthParts extends SessionParts {
   readonly validate: () => Promise<boolean>
 }
 
-/** Makes sure that a token is replaced by one POST, however many tabs and callers ask for it. */
+/** One POST, however many tabs and callers ask. */
 export function createReauth({
   core,
   transport,
@@ -45,7 +42,6 @@ export function createReauth({
   async function renew(wanted: string, epoch: string): Promise<string> {
     const person = core.signal()
 
-    /** The token that took the place of the wanted one, if one did; throws when the session is over. */
     function successor(): string | undefined {
       const state = core.state()
       if (!state.token || isLeaving()) throw endOf(state)
@@ -61,7 +57,6 @@ export function createReauth({
     }
 
     async function postOnce(): Promise<void> {
-      // Another tab, or a sign-in, was faster.
       if (successor()) return
       try {
         const askedAtMs = await beginToSend(core, validate)
@@ -80,8 +75,7 @@ export function createReauth({
       }
     }
 
-    // The tab that renews keeps the lock for a while after its token has arrived here, or its failure: no need to wait for
-    // that, and none to try what it has just tried in vain.
+    // The tab that renews keeps the lock for a while after its token is known here: no need to wait for it.
     const arrival = new AbortController()
     const stop = core.onChange(() => {
       const [, pausedUntilMs = 0] = readFacts(core.state()).renewal

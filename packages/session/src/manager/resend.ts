@@ -5,11 +5,8 @@ import type { Core } from './core.ts'
 import { retryAfterMsOf } from './persist.ts'
 
 /**
- * Notes for all tabs that the present token is sent to be replaced, and returns since when it has been; rejects while that may
- * not be.
- *
- * An answer that was lost may have brought the successor, and whoever sends the token after the time of grace counts as a
- * thief. So by then the server is asked first whether it has replaced the token.
+ * Notes for all tabs since when the token has been sent. An answer may be lost, and who sends the token after
+ * the time of grace counts as a thief: by then the server is asked first, or this rejects.
  */
 export async function beginToSend(core: Core, validate: () => Promise<boolean>): Promise<number> {
   let [askedAtMs = core.now()] = readFacts(core.state()).renewal
@@ -22,7 +19,6 @@ export async function beginToSend(core: Core, validate: () => Promise<boolean>):
   return askedAtMs
 }
 
-/** Notes for all tabs that the token was sent in vain, and when a renewal may be tried again. */
 export function pauseRenewal(core: Core, error: unknown): void {
   const [askedAtMs = core.now()] = readFacts(core.state()).renewal
   const pauseMs = Math.max(RENEWAL_PAUSE_MS, retryAfterMsOf(error))

@@ -6,11 +6,10 @@ import type { Core } from './core.ts'
 
 export interface ServerTime {
   readonly clock: Session['clock']
-  /** Takes a token; `sentAtMs` is when a reauth asked for it, by this machine's clock. */
+  /** `sentAtMs`: when a reauth asked for it, by this machine's clock. */
   receive(token: string, sentAtMs?: number): void
 }
 
-/** Learns from answers and tokens what the server's clock shows. */
 export function createServerTime({ commit, now, serverNow, readClaims }: Core): ServerTime {
   let isObserved = false
 

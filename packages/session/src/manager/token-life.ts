@@ -12,9 +12,7 @@ import { createServerTime } from './server-time.ts'
 import { updateToken } from './update-token.ts'
 import { validateToken } from './validate-token.ts'
 
-/** What may happen to a token between the sign-in and its end. */
 export interface TokenLife {
-  /** What of it anybody may ask for. */
   readonly calls: Pick<Session, 'update' | 'reauth' | 'validate' | 'logout' | 'clock'>
   readonly logout: Logout
   readonly expiry: Expiry

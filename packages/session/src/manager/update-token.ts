@@ -4,7 +4,7 @@ import { TOKEN_UPDATE_DELAY_MS } from '../timing.ts'
 import type { ReauthParts } from './reauth.ts'
 import { createDeadline, wait } from './wait.ts'
 
-/** Takes a token that was handed to us, and keeps the lock until the other tabs have heard of it. */
+/** Keeps the lock until the other tabs have heard of the token. */
 export async function updateToken(
   { core, logout, serverTime, mutex, presence }: ReauthParts,
   token: string,

@@ -5,8 +5,7 @@ import type { Core } from './core.ts'
 import { persist } from './persist.ts'
 
 /**
- * Asks the server whether the token is valid. Its own refusal ends the session. Any other failure may as well be the
- * network's: it is an event, and the application decides.
+ * The server's refusal ends the session. Any other failure may be the network's, so the application decides.
  */
 export async function validateToken(
   core: Core,
@@ -16,7 +15,6 @@ export async function validateToken(
   const { token } = core.state()
   if (!token) return false
   const person = core.signal()
-  // Any failure means invalid.
   const isValid = await persist(core, presence, person, (signal) => transport.validate(token, signal)).catch(
     (error: unknown) => endRefused(core, token, error),
   )

@@ -1,10 +1,7 @@
 import type { SessionClock } from '../adapters/environment.ts'
 import { SessionError } from '../session-error.ts'
 
-/**
- * A signal that aborts after a while, with the error `timeout`, or with the others; and how to let go of all of them.
- * Without `AbortSignal.any`, which Safari has since 17.4.
- */
+/** Aborts with `timeout` after a while, or with the others. Safari has `AbortSignal.any` since 17.4 only. */
 export function createDeadline(
   clock: SessionClock,
   delayMs: number,
@@ -27,7 +24,6 @@ export function createDeadline(
   ]
 }
 
-/** Resolves when the signal aborts. */
 export function until(signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve(signal)
@@ -35,7 +31,7 @@ export function until(signal: AbortSignal): Promise<unknown> {
   })
 }
 
-/** Waits; a signal that aborts ends the wait early, without an error. */
+/** Ends early, without an error, when a signal aborts. */
 export async function wait(clock: SessionClock, delayMs: number, ...ends: AbortSignal[]): Promise<void> {
   const [signal, stop] = createDeadline(clock, delayMs, ...ends)
   await until(signal)

@@ -2,13 +2,11 @@ import type { Page } from 'playwright'
 
 /** What not every build of Chromium does: the headless shell neither keeps pages nor freezes them. */
 export interface BrowserAbilities {
-  /** Has a back/forward cache. */
   readonly keepsPages: boolean
-  /** Tells a page that it is frozen. */
   readonly freezes: boolean
 }
 
-/** Finds out on a page without any script, whose address this is. */
+/** On a page without any script, whose address this is. */
 export async function readAbilities(page: Page, url: string): Promise<BrowserAbilities> {
   await page.goto(url)
   const devtools = await page.context().newCDPSession(page)

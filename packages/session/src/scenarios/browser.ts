@@ -15,13 +15,10 @@ export interface OpenTab {
 export interface Browser {
   readonly hub: TestHub
   readonly authority: TestAuthority
-  /** Opens a tab and gives it the time to hear of the others. */
   open(options?: Partial<SessionOptions>): Promise<OpenTab>
-  /** Lets so many milliseconds pass in all tabs. */
   pass(ms: number): Promise<void>
 }
 
-/** A browser in memory and a server whose tokens are good for one reauth. */
 export function createBrowser(options: TestHubOptions & Partial<TestAuthorityOptions> = {}): Browser {
   const hub = createTestHub(options)
   const authority = createTestAuthority({ clock: hub.clock, ...options })
@@ -38,7 +35,6 @@ export function createBrowser(options: TestHubOptions & Partial<TestAuthorityOpt
   }
 }
 
-/** What a call is rejected with, caught at once so that it may be looked at later. */
 export function errorOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => undefined,

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createBrowser, errorOf, type OpenTab } from './browser.ts'
 
-/** What a tab does, in order, from now on. */
 function record({ session }: OpenTab): string[] {
   const happened: string[] = []
   session.signal.addEventListener('abort', () => happened.push('aborted'))

@@ -46,8 +46,8 @@ describe('an answer to a reauth that is lost', () => {
     await pass(60_000)
     const late = errorOf(two.session.reauth())
     await pass(1000)
-    // The server has said that it does not know the token any more, so this browser cannot go on; but nothing is taken
-    // for stolen.
+    // The server does not know the token any more, so this browser cannot go on; but nothing is taken for
+    // stolen.
     expect(await late).toMatchObject({ code: 'tok_expir' })
     expect(authority).toMatchObject({ replays: 0, counts: { reauths: 1 } })
   })

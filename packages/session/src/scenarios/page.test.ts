@@ -13,7 +13,7 @@ describe('the back/forward cache', () => {
     one.tab.hide()
     await Promise.all([two.session.logout(), pass(1000)])
     two.tab.crash()
-    // What is read at this moment is what was stored; so let the storage of this tab catch up first.
+    // What is read now was stored: let the storage of this tab catch up first.
     const read = one.tab.env.storage!
     const fresh = vi.spyOn(read, 'getItem')
     one.tab.show()

@@ -6,7 +6,6 @@ import { expect, it } from 'vitest'
 const run = promisify(execFile)
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Runs a module in a Node process of its own, as a server does, and returns what it prints. */
 async function runInNode(script: string): Promise<string> {
   const options = ['--conditions=@platform/source', '--input-type=module', '--eval', script]
   const { stdout } = await run(process.execPath, options, { cwd: ROOT })

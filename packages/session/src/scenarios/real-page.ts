@@ -2,10 +2,8 @@ import { createSession } from '../create-session.ts'
 import { runInLeader } from '../lead/run-in-leader.ts'
 import type { Session } from '../session.ts'
 
-/** What a test can reach in a page. */
 export interface RealPage {
   readonly session: Session
-  /** What happened, in order. */
   readonly log: string[]
   /** Whether what only the leading tab does runs here. */
   isFeeding(): boolean

@@ -20,7 +20,6 @@ async function setLifecycle(page: Page, state: 'frozen' | 'active'): Promise<voi
 async function kill(page: Page): Promise<void> {
   const devtools = await real.context.newCDPSession(page)
   const crashed = new Promise((resolve) => page.once('crash', resolve))
-  // Nobody is left to answer this.
   void devtools.send('Page.crash').catch(() => undefined)
   await crashed
 }

@@ -6,7 +6,6 @@ import { createBrowser } from './browser.ts'
 const NOW = Date.UTC(2030, 0, 1) / 1000
 const live = { iat: NOW, exp: NOW + 900 }
 
-/** What a page makes of what it finds in storage. */
 function startWith(value: string, key = 'platform.token'): ReturnType<typeof createSession> {
   const { hub, authority } = createBrowser()
   const tab = hub.openTab()

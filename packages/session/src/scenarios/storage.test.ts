@@ -5,7 +5,6 @@ import { createBrowser, type Browser } from './browser.ts'
 
 const KEY = 'platform.token'
 
-/** A page of the same origin that knows nothing of sessions. */
 function openForeign({ hub }: Browser): SessionStorageArea {
   return hub.openTab().env.storage!
 }

@@ -5,18 +5,15 @@ import type { TestLoss } from '../testing/test-authority.ts'
 export interface TokenServer {
   readonly port: number
   readonly counts: { reauths: number; refusals: number; logouts: number }
-  /** Set to true to have every reauth taken and never answered. */
   holdsAnswers: boolean
-  /** Set to true to have a replaced token given the same successor again. */
   hasGrace: boolean
-  /** Where the next connections of a reauth are cut, one after the other. */
   readonly losses: TestLoss[]
   signIn(userId: string): string
   accepts(token: string): boolean
   close(): Promise<void>
 }
 
-/** An HTTP server that serves one page with one script, and whose tokens are good for one reauth each. */
+/** Its tokens are good for one reauth each. */
 export async function startTokenServer(script: string): Promise<TokenServer> {
   const users = new Map<string, string>()
   const successors = new Map<string, string>()
@@ -30,7 +27,6 @@ export async function startTokenServer(script: string): Promise<TokenServer> {
     return token
   }
 
-  /** The successor of a token; undefined where it is not known. */
   function exchange(token: string): string | undefined {
     const again = tokenServer.hasGrace ? successors.get(token) : undefined
     const userId = users.get(token)

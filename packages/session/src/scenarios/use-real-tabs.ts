@@ -9,17 +9,14 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { readAbilities, type BrowserAbilities } from './browser-abilities.ts'
 import { startTokenServer, type TokenServer } from './token-server.ts'
 
-/** Tabs of a real browser; each test has a server and a profile of its own. */
 export interface RealTabs {
   readonly browser: Browser
   readonly abilities: BrowserAbilities
   readonly server: TokenServer
   readonly context: BrowserContext
-  /** Opens a tab with a page that has loaded the library. */
   open(host?: string): Promise<Page>
 }
 
-/** Starts and ends what the tests of a file need. */
 export function useRealTabs(): RealTabs {
   let browser: Browser
   let script: string
@@ -77,7 +74,6 @@ export function useRealTabs(): RealTabs {
   }
 }
 
-/** The library as a page loads it. */
 async function bundlePage(): Promise<string> {
   const outDir = await mkdtemp(join(tmpdir(), 'session-page-'))
   const entry = { page: fileURLToPath(new URL('real-page.ts', import.meta.url)) }

@@ -1,11 +1,11 @@
 import type { Stamp } from './stamp.ts'
 
-/** One named value with the stamp of its last change; the latest change wins in every tab. */
+/** The latest change wins in every tab. */
 export type Entry = readonly [value: unknown, stamp: Stamp]
 
 export type Entries = Readonly<Record<string, Entry>>
 
-/** Both sides' latest values; `ours` itself when theirs brings nothing newer. */
+/** `ours` itself when theirs brings nothing newer. */
 export function mergeEntries(ours: Entries, theirs: Entries): Entries {
   const newer = Object.entries(theirs).filter(([name, [, stamp]]) => stamp > (ours[name]?.[1] ?? ''))
   return newer.length > 0 ? { ...ours, ...Object.fromEntries(newer) } : ours

@@ -7,9 +7,8 @@ import { setEntry } from './transitions.ts'
 const TOLERANCE_MS = 5_000
 
 /**
- * Corrects the skew after the server's clock showed a second that began at `serverMs`, at some moment between
- * `sentAtMs` and `nowMs` of this machine's clock. Corrects only what that proves wrong, so that the estimate does
- * not flutter with every answer.
+ * `serverMs` is where the second began that the server's clock showed between `sentAtMs` and `nowMs` of ours.
+ * Corrects only what that proves wrong, so that the estimate does not flutter.
  */
 export function learnSkew(
   state: SessionState,
@@ -25,10 +24,7 @@ export function learnSkew(
   return Math.abs(proved - skewMs) > TOLERANCE_MS ? setEntry(state, 'facts', 'skewMs', proved, stamp) : state
 }
 
-/**
- * Corrects the skew by when the token was issued. For a token of unknown age `sentAtMs` is `-Infinity`: it proves
- * no more than that the server's clock has passed that moment.
- */
+/** `sentAtMs` is `-Infinity` for a token of unknown age: the server's clock has passed its `iat`, no more. */
 export function learnSkewFromToken(
   state: SessionState,
   sentAtMs: number,

@@ -1,10 +1,7 @@
 import { mergeEntries } from './entries.ts'
 import { isNewer, type SessionState } from './session-state.ts'
 
-/**
- * What a tab knows after hearing of another tab's state. The order of arrival does not matter: all tabs that heard
- * the same end up the same. Returns `ours` itself when there was nothing new in it.
- */
+/** In whatever order: all tabs that heard the same end up the same. `ours` itself when nothing is new. */
 export function mergeState(ours: SessionState, theirs: SessionState): SessionState {
   const winner = isNewer(theirs, ours) ? theirs : ours
   const shared = haveCommonShares(ours, theirs) ? mergeEntries(ours.shared, theirs.shared) : winner.shared

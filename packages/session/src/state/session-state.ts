@@ -1,10 +1,7 @@
 import { stampsOf, type Entries } from './entries.ts'
 import { createStamp, timeOf, type Stamp } from './stamp.ts'
 
-/**
- * Why there is no token any more. `idle`: nobody did anything for too long. `cleared`: the stored token was removed by
- * something other than a session.
- */
+/** `idle`: nobody did anything for too long. `cleared`: somebody else removed the stored token. */
 export type EndReason = 'loggedOut' | 'idle' | 'expired' | 'cleared'
 
 /** All that tabs share. It travels whole in every message, because storage lags behind messages. */
@@ -12,30 +9,28 @@ export interface SessionState {
   readonly token: string | undefined
   readonly end: EndReason | undefined
   /**
-   * When the present stretch of one identity began. Signing in, switching user and ending the session begin a new
-   * one, renewing the token does not. It outranks `change`, so a late renewal can never undo a logout.
+   * When this stretch of one identity began; renewals do not count. It outranks `change`: none can undo a
+   * logout.
    */
   readonly epoch: Stamp
   /** When token or end last changed. */
   readonly change: Stamp
-  /** What `share` holds; belongs to one identity. */
+  /** Belongs to one identity. */
   readonly shared: Entries
-  /** What outlives an identity, see `Facts`. */
   readonly facts: Entries
 }
 
 export interface Facts {
-  /** How far the server's clock is ahead of this machine's. */
+  /** In milliseconds, of the server's clock before this machine's. */
   readonly skewMs: number
   /** Epoch seconds of this machine's clock. */
   readonly lastInteraction: number | undefined
-  /** What is to be sent for the logouts that have not reached the server. */
   readonly pendingLogouts: readonly string[]
   /** When the present token was first sent to be replaced, and until when no tab tries that again by itself. */
   readonly renewal: readonly number[]
 }
 
-/** Reads the facts; rubbish that was left in storage counts as unknown. */
+/** Rubbish that was left in storage counts as unknown. */
 export function readFacts({ facts, change }: SessionState): Facts {
   const pending = facts['pendingLogouts']?.[0]
   const [renewal, stamp = ''] = facts['renewal'] ?? []
@@ -48,7 +43,7 @@ export function readFacts({ facts, change }: SessionState): Facts {
   }
 }
 
-/** Whether this state comes after the other in the one order that all tabs agree on. */
+/** In the one order that all tabs agree on. */
 export function isNewer(state: SessionState, other: SessionState): boolean {
   return state.epoch + state.change > other.epoch + other.change
 }

@@ -4,7 +4,7 @@ import { isLoggedIn } from '../rules/login.ts'
 import type { SessionSnapshot } from '../session.ts'
 import { readFacts, type SessionState } from './session-state.ts'
 
-/** What a state looks like from outside; `previous` itself when that looks the same. */
+/** `previous` itself when that looks the same. */
 export function createSnapshot<C extends Claims>(
   state: SessionState,
   serverNowMs: number,

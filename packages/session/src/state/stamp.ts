@@ -1,7 +1,4 @@
-/**
- * When and where something changed: nine digits of time, then the tab. Two of them compare as texts, in the one
- * order that all tabs agree on. The empty text is older than everything.
- */
+/** Nine digits of time, then the tab: they compare as texts, in every tab alike. The empty text is oldest. */
 export type Stamp = string
 
 const RADIX = 36
@@ -13,17 +10,16 @@ export function createStamp(atMs: number, tab: string): Stamp {
   return atMs.toString(RADIX).padStart(DIGITS, '0') + tab
 }
 
-/** The time of a stamp in milliseconds of the machine's clock; 0 for what is none. */
+/** In milliseconds of the machine's clock; 0 for what is none. */
 export function timeOf(stamp: Stamp): number {
   return parseInt(stamp.slice(0, DIGITS), RADIX) || 0
 }
 
-/** Just after this one, and before whatever else may follow it. */
+/** Before whatever else may follow this one. */
 export function justAfter(stamp: Stamp): Stamp {
   return `${stamp}~`
 }
 
-/** Marks a change as the renewal of a token. */
 export function markRenewal(stamp: Stamp): Stamp {
   return stamp + RENEWAL
 }

@@ -4,8 +4,8 @@ import type { EndReason, Facts, SessionState } from './session-state.ts'
 import { isRenewal, justAfter, type Stamp } from './stamp.ts'
 
 /**
- * A token was received. The same person keeps the epoch and what is shared; anyone else starts afresh. Of a person who is
- * not known, only the renewal of their own token is sure to be theirs.
+ * The same person keeps the epoch and what is shared, anyone else starts afresh. Of a person who is not
+ * known, only the renewal of their own token is sure to be theirs.
  */
 export function storeToken(
   state: SessionState,
@@ -25,15 +25,12 @@ export function storeToken(
   }
 }
 
-/** The session was ended on purpose; the new epoch outranks every renewal that is still under way. */
+/** The new epoch outranks every renewal that is still under way. */
 export function endSession(state: SessionState, end: EndReason, stamp: Stamp): SessionState {
   return withoutToken({ ...state, epoch: stamp }, end, stamp)
 }
 
-/**
- * The token ran out. That comes just after the token and before any renewal of it: a tab that slept through a
- * renewal and finds its old token expired must not end the session of the others.
- */
+/** Before any renewal of the token: a tab that slept through one must not end the session of the others. */
 export function expireSession(state: SessionState): SessionState {
   return withoutToken(state, 'expired', justAfter(state.change))
 }
@@ -42,7 +39,6 @@ function withoutToken(state: SessionState, end: EndReason, change: Stamp): Sessi
   return { ...state, token: undefined, end, change, shared: {} }
 }
 
-/** Sets one of the facts, or something that is shared. */
 export function setEntry<Name extends keyof Facts>(
   state: SessionState,
   group: 'facts',

@@ -1,10 +1,8 @@
 import type { SessionStorageArea } from '../adapters/environment.ts'
 
 /**
- * Creates storage that forgets everything with the page: whoever reloads is signed out, unless another tab is still open.
- *
- * @example
- * const session = createSession({ transport, storage: createMemoryStorage() })
+ * Forgets everything with the page: whoever reloads is signed out, unless another tab is still open.
+ * @example const session = createSession({ transport, storage: createMemoryStorage() })
  */
 export function createMemoryStorage(): SessionStorageArea {
   const values = new Map<string, string>()

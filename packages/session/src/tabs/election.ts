@@ -7,15 +7,13 @@ import type { Link } from './link.ts'
 const OBJECTION_MS = 150
 
 export interface Election {
-  /** Tries to lead, and leads, until the signal aborts. */
   campaign(signal: AbortSignal): void
   receive(message: Message): void
 }
 
 /**
- * An election for browsers without Web Locks. A tab that has not heard of a leader for 3 s, or hears that it goes, claims
- * to be it; the leader, or whoever claims it as well, objects at once, also from the background, unless its id is higher;
- * silence elects.
+ * For browsers without Web Locks. A tab that misses a leader for 3 s, or hears that it goes, claims to lead;
+ * the leader, or another claimant, objects at once unless its id is higher; silence elects.
  */
 export function createElection(
   clock: SessionClock,

@@ -11,13 +11,12 @@ import type { Link } from './link.ts'
 import type { Persistence } from './persistence.ts'
 
 export interface Exchange {
-  /** A message that is too old, because this tab was frozen meanwhile, tells nothing any more. */
+  /** A message that is too old (this tab was frozen) tells nothing any more. */
   receive(message: Message, isTooOld: boolean): void
-  /** Reads storage again, at once; `isCleared` when all of it was cleared, which is nobody's unfinished write. */
+  /** `isCleared`: all of storage was cleared, which is nobody's unfinished write. */
   resync(isCleared?: boolean): Promise<void>
 }
 
-/** What a tab does with what it hears from the others, by message or through storage. */
 export function createExchange(
   core: Core,
   persistence: Persistence,
@@ -43,8 +42,8 @@ export function createExchange(
 
   return {
     /**
-     * Storage is not read for a message in time: for a moment after it, storage still holds the old value (283 of
-     * 400 reads, measured in Chromium), so the message carries the state.
+     * Storage still holds the old value for a moment (283 of 400 reads in Chromium): the message carries the
+     * state.
      */
     receive(message, isTooOld) {
       if (isTooOld) {

@@ -9,14 +9,12 @@ import type { Presence } from './presence.ts'
 
 export interface Leadership {
   readonly tabs: Session['tabs']
-  /** Stands for leadership for as long as the page is there. */
   campaign(): void
   receive(message: Message): void
 }
 
 /**
- * Who leads: the holder of a Web Lock, which the browser hands on within milliseconds of a tab closing or crashing; or
- * where there are none the winner of an election by messages.
+ * The holder of a Web Lock, which browsers hand on within milliseconds of a crash; else who wins an election.
  */
 export function createLeadership(
   core: Core,

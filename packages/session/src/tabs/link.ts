@@ -5,22 +5,17 @@ import { wait } from '../manager/wait.ts'
 import { MESSAGE_LIFE_MS, SYNC_TIMEOUT_MS } from '../timing.ts'
 import { isMessage, type Message, type MessageKind } from '../wire/message.ts'
 
-/** The way to the other tabs. */
 export interface Link {
   open(): void
   close(): void
-  /** Sends our state; false when there is no way to. */
+  /** False when there is no way to. */
   send(kind: MessageKind): boolean
   /**
-   * Asks the other tabs for what they know, and resolves with the first answer, or after 200 ms.
-   *
-   * A tab that starts from storage, or wakes up, may hold a token that was replaced meanwhile. Using it once more
-   * would look to the server like a stolen one, so a reauth and the end of a session wait for the answer.
+   * Resolves after 200 ms at the latest. A tab that starts or wakes may hold a token that was replaced, which
+   * would look stolen: a reauth and the end of a session wait for this.
    */
   ask(): Promise<void>
-  /** The answer to the question that is open, if one is. */
   answer(): Promise<void>
-  /** The question is answered, or nobody is there to answer it. */
   settle(): void
 }
 

@@ -1,6 +1,6 @@
 import type { SessionEnvironment } from '../adapters/environment.ts'
 
-/** Runs work while no other tab runs its own; rejects with the reason of the signal when that ends the wait. */
+/** Rejects with the reason of the signal when that ends the wait. */
 export type Mutex = (work: () => Promise<void>, signal: AbortSignal) => Promise<void>
 
 export function createMutex({ locks }: SessionEnvironment, name: string): Mutex {

@@ -1,17 +1,15 @@
 import { SessionError } from '../session-error.ts'
 
-/** Whether the page is there to act. */
 export interface Presence {
   /** Aborts when the page is left or frozen; a new one after it came back. */
   signal(): AbortSignal
   leave(): void
-  /** Tells whether the page had been away. */
   comeBack(): boolean
 }
 
 /**
- * A page that holds a lock others want is evicted from the back/forward cache, and one that was granted a lock
- * while frozen blocks everybody; so everything that waits or holds ends when the page goes away.
+ * A page that holds a lock others want is evicted from the back/forward cache, and one that was granted a
+ * lock while frozen blocks everybody: what waits or holds ends when the page goes away.
  */
 export function createPresence(): Presence {
   let away = new AbortController()

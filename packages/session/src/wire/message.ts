@@ -9,13 +9,12 @@ import type { SessionState } from '../state/session-state.ts'
  */
 export type MessageKind = 'state' | 'hello' | 'renew' | 'lead' | 'resign'
 
-/** Every message carries the sender's state. */
 export interface Message {
-  /** Which session, and in which version of this protocol; anything else is not listened to. */
+  /** Which session, and which version of this protocol; anything else is not listened to. */
   readonly about: string
   readonly kind: MessageKind
   readonly from: string
-  /** When it was sent, in milliseconds of this machine's clock. */
+  /** In milliseconds of this machine's clock. */
   readonly at: number
   readonly state: SessionState
 }

@@ -8,10 +8,7 @@ type Meta = Omit<SessionState, 'token'> & { readonly token: number }
 
 const UNKNOWN = { end: undefined, epoch: '', change: '' }
 
-/**
- * What storage holds, as far as it can be believed: epoch and change are empty unless they were written together
- * with this very token.
- */
+/** Epoch and change are empty unless they were written together with this very token. */
 export function parseStored(tokenText: string | null, metaText: string | null): SessionState {
   const token = isUsableToken(tokenText) ? tokenText : undefined
   const meta = parseMeta(metaText)
