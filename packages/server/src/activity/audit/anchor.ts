@@ -9,23 +9,21 @@ import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { auditChain } from '../../tables/activity/audit.ts'
 import type { ChainHead } from './verify.ts'
 
-/** Where the last seen end of the log is written down, beside the database and not in it. */
+/** Beside the database and not in it. */
 export const ANCHOR_FILE = 'audit-anchor.json'
 
 const INTERVAL_MS = 60_000
 
 const anchorSchema = z.object({ position: z.int(), hash: z.string(), at: z.string() })
 
-/** Writes the end of the log down, again and again. */
 export interface AuditAnchor {
-  /** Writes it once more and stops. */
+  /** Writes the end of the log once more and stops. */
   stop(): Promise<void>
 }
 
 /**
- * Writes the end of the audit log into the data directory and into the server's own log, once a minute when it has
- * moved, and at the end. A log whose tail was cut off fits itself; only what was seen of it elsewhere shows the cut.
- * An anchor that the database contradicts is never written over: it is the evidence.
+ * A log whose tail was cut off fits itself; only what was seen of it elsewhere shows the cut. An anchor that
+ * the database contradicts is never written over: it is the evidence.
  */
 export function startAuditAnchor(
   database: Database,
@@ -51,9 +49,8 @@ export function startAuditAnchor(
 }
 
 /**
- * The end of the log as it was last written down; `undefined` when it never was.
- *
- * @throws StartError when the file cannot be read as one of ours: a damaged anchor must not pass for none.
+ * `undefined` when it was never written.
+ * @throws StartError for a file that is not one of ours: a damaged anchor must not pass for none.
  */
 export async function readAnchor(dataDirectory: string): Promise<ChainHead | undefined> {
   let text: string

@@ -12,7 +12,6 @@ import type { AuditVerdict, ChainHead } from './verify.ts'
 /** What one call verifies: well below a second, so that nobody else waits long. */
 const ROWS_A_CALL = 5_000
 
-/** How far the log was verified last. */
 export async function readAuditCheck(database: Database): Promise<AuditCheck> {
   const [[head], last] = await Promise.all([
     database
@@ -33,11 +32,7 @@ export async function readAuditCheck(database: Database): Promise<AuditCheck> {
   }
 }
 
-/**
- * Verifies a part of the log and keeps what was found.
- *
- * @param isContinued goes on where the last check stopped, if that found nothing and did not come to the end
- */
+/** @param isContinued goes on where the last check stopped, if it found nothing and was not complete */
 export async function checkAuditLog(
   context: RequestContext & { readonly viewer: Viewer },
   isContinued: boolean,

@@ -21,7 +21,7 @@ const HEADER = [
   'details',
 ]
 
-/** The events that a filter finds, newest first, as a table that is read while it is sent. */
+/** Read while it is sent. */
 export function exportAuditEvents(database: Database, filter: AuditFilter): CsvTable {
   return { header: HEADER, batches: readBatches(database, filter) }
 }

@@ -6,10 +6,7 @@ export type AuditRecord = typeof auditEvents.$inferSelect
 // Raised when the order or the set of fields changes, so that old rows can still be told from new ones.
 const CONTENT_VERSION = 1
 
-/**
- * SHA-256 of everything an event says, over one canonical text: the fields in a fixed order, instants in UTC to the
- * millisecond, details sorted by name. The database may hold the details in any order it likes.
- */
+/** Over one canonical text: the database may hold the details in any order it likes. */
 export function hashContent(event: Omit<AuditRecord, 'contentHash'>): string {
   const details = Object.entries(event.details).toSorted(([left], [right]) => (left < right ? -1 : 1))
   return sha256(
@@ -30,7 +27,7 @@ export function hashContent(event: Omit<AuditRecord, 'contentHash'>): string {
   )
 }
 
-/** The hash of a link, as the trigger `audit_seal_event` computes it too. */
+/** As the trigger `audit_seal_event` computes it too. */
 export function hashLink(position: number, previousHash: string, contentHash: string): string {
   return sha256(`${position}:${previousHash}:${contentHash}`)
 }

@@ -18,8 +18,6 @@ const FAULTS: Readonly<Record<AuditFault, string>> = {
 }
 
 /**
- * Verifies the audit log of a configuration's database, against the anchor of the data directory and those given.
- *
  * @param heads links that were written down elsewhere, as `position:hash`
  * @throws StartError when the database cannot be opened or an argument cannot be read.
  */

@@ -9,7 +9,7 @@ import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { createOnward } from '../../infrastructure/paging/onward.ts'
 import { auditChain, auditEvents } from '../../tables/activity/audit.ts'
 
-/** Days of the calendar of a time zone, both included. */
+/** Both days included. */
 export interface DayRange {
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -29,7 +29,7 @@ const subjects = alias(accounts, 'subjects')
 
 export type AuditListRecord = Awaited<ReturnType<typeof listAuditEvents>>[number]
 
-/** One page of the log, newest first, with the names of those who still have an account. */
+/** With the names of those who still have an account. */
 export async function listAuditEvents(
   database: Database,
   filter: AuditFilter,
@@ -66,7 +66,7 @@ export async function listAuditEvents(
     .limit(limit)
 }
 
-/** The part of a query that keeps to whole days, of whatever length they are. */
+/** Days of a time zone have different lengths. */
 export function createRangeCondition({ from, to, timeZone }: DayRange): SQL | undefined {
   const startOf = (day: SQL) => sql`(${day}::timestamp at time zone ${timeZone})`
   return and(
@@ -75,10 +75,9 @@ export function createRangeCondition({ from, to, timeZone }: DayRange): SQL | un
   )
 }
 
-/** Who looks at the same thing for a while makes one visit of it, which is one event of the log. */
+/** Who looks at the same thing for so long makes one visit of it, which is one event of the log. */
 export const VISIT_MS = 15 * 60_000
 
-/** Whether somebody has done the same to the same account since a moment. */
 export async function hasRecentEvent(
   database: Database,
   event: {
@@ -103,7 +102,7 @@ export async function hasRecentEvent(
   return rows.length > 0
 }
 
-/** The reason given when something was done last; `null` when it never was. */
+/** `null` when it was never done. */
 export async function readLatestReason(
   database: Database,
   event: {

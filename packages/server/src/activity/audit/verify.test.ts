@@ -46,7 +46,7 @@ function openDatabase(): Promise<DatabaseHandle> {
   return createDatabase({ config: { databaseUrl: undefined, dataDirectory }, logger })
 }
 
-/** What somebody does who owns the database: triggers do not stop them. */
+/** As the owner of the database could: triggers do not stop them. */
 async function tamper(...statements: string[]): Promise<void> {
   await handle.database.transaction(async (transaction) => {
     await transaction.execute(sql`set local session_replication_role = replica`)

@@ -27,20 +27,17 @@ export type AuditVerdict =
   | { readonly isIntact: false; readonly verified: ChainHead; readonly broken: BrokenRow }
 
 export interface VerifyOptions {
-  /** Goes on after a link that was verified before; from the beginning unless told. */
+  /** A link that was verified before. */
   readonly from?: ChainHead
   /** Links that were written down outside the database and must still be there. */
   readonly anchors?: readonly ChainHead[]
-  /** Stops after about so many rows; goes to the end unless told. */
+  /** Stops after about so many. */
   readonly maxRows?: number
 }
 
 const START: ChainHead = { position: 0, hash: '' }
 
-/**
- * Recomputes every hash of the audit log, batch by batch along the chain, and stops at the first row that is broken.
- * Rows that are added meanwhile are verified too.
- */
+/** Stops at the first row that is broken; rows that are added meanwhile are verified too. */
 export async function verifyAuditLog(database: Database, options: VerifyOptions = {}): Promise<AuditVerdict> {
   const { maxRows = Number.POSITIVE_INFINITY, anchors = [] } = options
   const seen = new Map(anchors.map(({ position, hash }) => [position, hash]))
@@ -119,7 +116,7 @@ async function judgeEnd(
   }
 }
 
-/** An event that was written past the trigger; one statement, so that a commit meanwhile brings both or neither. */
+/** One statement, so that a commit meanwhile brings both the event and its link, or neither. */
 async function readUnlinked(database: Database): Promise<string | undefined> {
   const rows = await readRows(
     database,

@@ -1,15 +1,14 @@
 import type { DatabaseHandle } from '../../infrastructure/database/database.ts'
 import { ACCOUNTS_CHANNEL } from './wake-accounts.ts'
 
-/** Hears of accounts for which something is new, whichever server it came through. */
+/** Whichever server it came through. */
 export interface AccountWatch {
-  /** Calls back whenever an account should look again; the function given back ends that. */
+  /** @returns ends the watch */
   watch(accountId: string, wake: () => void): () => void
-  /** How many watch an account in this process. */
+  /** In this process. */
   count(accountId: string): number
 }
 
-/** Listens for all accounts over one connection of the database. */
 export async function watchAccounts(handle: Pick<DatabaseHandle, 'listen'>): Promise<AccountWatch> {
   const watchers = new Map<string, Set<() => void>>()
   const wakeAll = () => {

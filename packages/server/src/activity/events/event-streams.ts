@@ -15,17 +15,14 @@ const TOO_MANY_WAIT_MS = 30_000
 const EVENTS_AT_ONCE = 500
 const POSITION = /^\d{1,15}$/
 
-/** Who reads a stream. */
 export interface StreamReader {
   readonly accountId: string
   /** Throws once the session is over. */
   checkSession(): Promise<void>
 }
 
-/** @throws ApiProblem as any guarded route */
 export type IdentifyReader = (context: RequestContext) => Promise<StreamReader>
 
-/** Prepares event streams on a database. */
 export async function createEventStreams(
   handle: Pick<DatabaseHandle, 'listen'>,
   identify: IdentifyReader,
@@ -50,7 +47,7 @@ interface Followed extends StreamReader {
   readonly accounts: AccountWatch
 }
 
-/** The lines of one stream, until the session ends, or the signal fires: the server stops, or the reader has left. */
+/** Until the session ends, or the signal fires: the server stops, or the reader has left. */
 async function* follow(
   { context, accounts, accountId, checkSession }: Followed,
   ending: AbortSignal,
@@ -80,18 +77,18 @@ async function* follow(
   }
 }
 
-/** Whether events after a position are missing: they were forgotten, or an older copy of the database was restored. */
+/** Events were forgotten, or an older copy of the database was restored. */
 function isPastGone(position: number, last: number, next: number | undefined): boolean {
   return next === undefined ? last !== position : next !== position + 1
 }
 
 interface Bell extends Disposable {
-  /** Forgets that it has rung; before looking, so that what comes while one looks is not missed. */
+  /** Before looking, so that what comes while one looks is not missed. */
   mute(): void
   isRungWithin(ms: number): Promise<boolean>
 }
 
-/** Rings when the account has something new, and when the stream is to end. */
+/** Rings also when the stream is to end. */
 function createBell(accounts: AccountWatch, accountId: string, ending: AbortSignal): Bell {
   let rung = Promise.withResolvers<boolean>()
   const ring = () => rung.resolve(true)

@@ -7,7 +7,6 @@ const HOUR_MS = 3_600_000
 /** A page that slept for a long weekend still catches up; one that slept longer reads everything again. */
 export const EVENT_LIFE_MS = 4 * 24 * HOUR_MS
 
-/** The job that forgets old events. */
 export function createForgetEventsJob({ database, clock }: { database: Database; clock: Clock }): Job {
   return {
     name: 'events',

@@ -4,7 +4,6 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { accountEventPositions, accountEvents } from '../../tables/activity/events.ts'
 import { wakeAccounts } from './wake-accounts.ts'
 
-/** Something that changed for an account. */
 export interface AccountEvent {
   readonly accountId: string
   readonly topic: EventTopic
@@ -12,10 +11,7 @@ export interface AccountEvent {
   readonly about?: string
 }
 
-/**
- * Tells accounts that something changed; their open pages read it again. Call it once, as the last thing of the
- * transaction of the change: it locks the accounts' positions, in the order of their ids, until the commit.
- */
+/** Call it last in the transaction: it locks the accounts' positions until the commit, in order of ids. */
 export async function publishEvents(
   transaction: Database,
   events: readonly AccountEvent[],

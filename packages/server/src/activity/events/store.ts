@@ -4,7 +4,7 @@ import { accountEventPositions, accountEvents } from '../../tables/activity/even
 
 export type EventRecord = typeof accountEvents.$inferSelect
 
-/** The number of the account's last event; 0 before the first. */
+/** 0 before the first. */
 export async function readEventPosition(database: Database, accountId: string): Promise<number> {
   const rows = await database
     .select({ position: accountEventPositions.position })
@@ -13,7 +13,6 @@ export async function readEventPosition(database: Database, accountId: string): 
   return rows[0]?.position ?? 0
 }
 
-/** What came after a position, oldest first. */
 export async function listEventsAfter(
   database: Database,
   accountId: string,

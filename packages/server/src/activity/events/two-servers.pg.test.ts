@@ -10,7 +10,6 @@ import { publishEvents } from './publish-events.ts'
 let postgres: TestPostgres
 let proxy: SeverableProxy
 let near: TestServer
-/** Reaches the database over a connection that can be taken away. */
 let far: TestServer
 let accountId: string
 

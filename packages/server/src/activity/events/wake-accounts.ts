@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 
-/** The channel on which the servers of one database tell each other of accounts; the payload is an account's id. */
+/** The payload is an account's id. */
 export const ACCOUNTS_CHANNEL = 'platform_accounts'
 
-/**
- * Lets the open event streams of accounts look again, on every server: at their session and at what is new. Heard when
- * the transaction commits, and not at all if it does not.
- */
+/** On every server, when the transaction commits, and not at all if it does not. */
 export async function wakeAccounts(database: Database, accountIds: readonly string[]): Promise<void> {
   const ids = [...new Set(accountIds)]
   if (ids.length === 0) return

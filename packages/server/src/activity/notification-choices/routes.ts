@@ -2,7 +2,6 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import { readSeenVersion, createStaleProblem, tagged } from '../../infrastructure/http/routes/versions.ts'
 import { writeChoices, readChoices } from '../notifications/choices-store.ts'
 
-/** The routes of what a person wants to be told about, and how. */
 export function createNotificationChoiceRoutes({ guarded }: Implementers) {
   return {
     read: guarded.notificationChoices.read.handler(async ({ context }) =>

@@ -8,13 +8,12 @@ import type { SettingRow } from './store.ts'
 
 const ON = { inApp: true, email: true } as const
 
-/** Everything on, each mail by itself. */
 const DEFAULT_CHOICES: NotificationChoices = {
   settings: { account: ON, document: ON, message: ON, task: ON },
   mailRhythm: 'atOnce',
 }
 
-/** What an account is told about, and how; version 0 until it has chosen something. */
+/** Version 0 until the account has chosen something. */
 export async function readChoices(database: Database, accountId: string): Promise<StoredNotificationChoices> {
   const [rows, whole] = await Promise.all([
     readSettings(database, accountId),
@@ -24,7 +23,6 @@ export async function readChoices(database: Database, accountId: string): Promis
   return { settings: presentSettings(rows), mailRhythm, version: whole[0]?.version ?? 0 }
 }
 
-/** What an account is told about, kind by kind. */
 export function presentSettings(rows: readonly SettingRow[]): StoredNotificationChoices['settings'] {
   const settings = { ...DEFAULT_CHOICES.settings }
   for (const { kind, inApp, email } of rows) {
@@ -35,7 +33,7 @@ export function presentSettings(rows: readonly SettingRow[]): StoredNotification
   return settings
 }
 
-/** Replaces the choices if they are still at the version seen; tells whether they were. */
+/** Only if they are still at the version seen. @returns whether they were */
 export async function writeChoices(
   database: Database,
   accountId: string,

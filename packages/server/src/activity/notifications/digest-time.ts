@@ -1,16 +1,11 @@
 import type { MailRhythm } from '@platform/contract'
 
-/** At what hour of the reader's day gathered mails go out. */
+/** Of the reader's day. */
 const DIGEST_HOUR = 8
 const MONDAY = 1
 const DAYS_AHEAD = 8
 
-/**
- * When gathered news that come at a moment are told: the next eight in the morning of the reader's clock, with a weekly
- * rhythm that of the next Monday.
- *
- * @param timeZone an IANA zone
- */
+/** The next eight in the morning of the reader's clock, weekly that of the next Monday. */
 export function nextDigestAt(rhythm: Exclude<MailRhythm, 'atOnce'>, timeZone: string, after: Date): Date {
   const today = readLocal(after, timeZone)
   for (let days = 0; days <= DAYS_AHEAD; days += 1) {
@@ -22,7 +17,6 @@ export function nextDigestAt(rhythm: Exclude<MailRhythm, 'atOnce'>, timeZone: st
   throw new Error('A week has no Monday')
 }
 
-/** The instant at which the clocks of a zone show the digest's hour of a day. */
 function toInstant(day: Date, timeZone: string): Date {
   const wanted = day.getTime() + DIGEST_HOUR * 3_600_000
   // The offset is that of the wanted moment, which is only known once the offset is: the second look settles it.

@@ -28,7 +28,6 @@ interface MailFacts {
   readonly at: Date
 }
 
-/** Notes that something is to be told by mail: soon, or with the next digest of the reader's time zone. */
 export async function planMail(
   database: Database,
   { accountId, siteId, event, about, told, mailRhythm, at }: MailFacts,
@@ -47,10 +46,7 @@ export async function planMail(
     .values({ accountId, siteId, kind, notificationId: told?.id ?? null, about, isDigest, dueAt })
 }
 
-/**
- * Counts one more in a mail that is to be written; tells whether there is one. What was read on the site is not mailed, so
- * nothing is counted there.
- */
+/** What was read on the site is not mailed, so nothing is counted there. */
 async function countOn(
   database: Database,
   {

@@ -213,10 +213,9 @@ describe('the time of a digest', () => {
     ['daily', 'Europe/Berlin', '2026-11-20T07:00:00.000Z', '2026-11-21T07:00:00.000Z'],
     ['daily', 'America/Los_Angeles', '2026-11-20T02:00:00.000Z', '2026-11-20T16:00:00.000Z'],
     ['daily', 'Asia/Kathmandu', '2026-11-20T02:00:00.000Z', '2026-11-20T02:15:00.000Z'],
-    // The clocks go forward and back in the night before.
+    // The night before, the clocks go forward and back.
     ['daily', 'Europe/Berlin', '2026-03-28T20:00:00.000Z', '2026-03-29T06:00:00.000Z'],
     ['daily', 'Europe/Berlin', '2026-10-24T20:00:00.000Z', '2026-10-25T07:00:00.000Z'],
-    // A Friday, a Monday before eight and one after it.
     ['weekly', 'Europe/Berlin', '2026-11-20T10:00:00.000Z', '2026-11-23T07:00:00.000Z'],
     ['weekly', 'Europe/Berlin', '2026-11-23T06:00:00.000Z', '2026-11-23T07:00:00.000Z'],
     ['weekly', 'Europe/Berlin', '2026-11-23T08:00:00.000Z', '2026-11-30T07:00:00.000Z'],

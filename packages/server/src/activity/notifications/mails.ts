@@ -22,7 +22,7 @@ interface MailJobOptions {
   readonly clock: Clock
 }
 
-/** The job that writes the mails about what is new: one for each reader and site, with all that is due. */
+/** One mail for each reader and site, with all that is due. */
 export function createNotificationMailJob({ database, config, clock }: MailJobOptions): Job {
   return {
     name: 'notification-mails',
@@ -34,7 +34,7 @@ export function createNotificationMailJob({ database, config, clock }: MailJobOp
   }
 }
 
-/** Writes the mail that has been due longest; what several servers do at once, the locks on its rows put in line. */
+/** What several servers do at once, the locks on its rows put in line. */
 async function writeNextMail(database: Database, config: SiteAddresses, now: Date): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const [first] = await transaction
@@ -81,7 +81,7 @@ async function forgetRead(database: Database, accountId: string): Promise<void> 
     .where(and(eq(notificationMails.accountId, accountId), inArray(notificationMails.notificationId, read)))
 }
 
-/** How many of each kind there are: of messages the conversations, of everything else what has happened. */
+/** Of messages the conversations count, of everything else what has happened. */
 function countNews(
   rows: readonly (typeof notificationMails.$inferSelect)[],
 ): ReadonlyMap<NotificationKind, number> {
@@ -97,10 +97,7 @@ interface News {
   readonly rhythm: MailRhythm
 }
 
-/**
- * It names no person, no practice and nothing of what happened: whoever sees the mail on a locked screen learns that there
- * is something to read, and no more.
- */
+/** No person, no practice, nothing of what happened: others may see the mail on a locked screen. */
 function writeContent(
   config: SiteAddresses,
   siteId: SiteId,
@@ -127,7 +124,7 @@ function writeContent(
   }
 }
 
-/** Where the reader finds it; behind the sign-in, so that the address alone shows nothing. */
+/** Behind the sign-in, so that the address alone shows nothing. */
 function readPath(kind: AccountRecord['kind'], only: NotificationKind | undefined): `/${string}` {
   if (kind !== 'client' && kind !== 'professional') return kind === 'provider' ? '/provider' : '/main'
   if (only === 'message') return `/${kind}/messages`

@@ -8,7 +8,6 @@ import { countUnread, listNotifications, markRead, markReadUntil } from './store
 import type { NotificationRecord } from './store.ts'
 import { sumUp } from './summary.ts'
 
-/** The routes of the notifications and of the counts that the menu shows. */
 export function createNotificationRoutes({ guarded }: Implementers) {
   return {
     summary: guarded.notifications.summary.handler(async ({ context: { database, viewer } }) => {

@@ -15,7 +15,7 @@ export interface UnreadCount {
   readonly unread: number
 }
 
-/** Who reads, and on which site: what happened on another is told there. */
+/** What happened on another site is told there. */
 export interface NotificationReader {
   readonly accountId: string
   readonly siteId: SiteId
@@ -28,7 +28,7 @@ function isTold({ accountId, siteId }: Asked<NotificationReader>): SQL | undefin
   )
 }
 
-/** The query of what is unread; not asked yet. */
+/** Not asked yet. */
 export function selectUnread(database: Database, reader: NotificationReader) {
   return database
     .select({ kind: notifications.kind, unread: count().as('unread') })
@@ -43,7 +43,7 @@ export async function countUnread(database: Database, reader: NotificationReader
 
 export type SettingRow = Pick<typeof notificationSettings.$inferSelect, 'kind' | 'inApp' | 'email'>
 
-/** The query of what an account has chosen for some kinds; not asked yet. */
+/** Not asked yet. */
 export function selectSettings(database: Database, accountId: string) {
   const { kind, inApp, email } = notificationSettings
   return database
@@ -56,10 +56,7 @@ export async function readSettings(database: Database, accountId: string): Promi
   return selectSettings(database, accountId)
 }
 
-/**
- * Writes a notification. While one of the same is unread it is renewed instead: it moves to now, names whom it is about now,
- * and counts one more.
- */
+/** While one of the same is unread it is renewed instead, and counts one more. */
 export async function writeNotification(
   database: Database,
   notification: Omit<NotificationRecord, 'id' | 'count' | 'readAt'>,
@@ -79,7 +76,6 @@ export async function writeNotification(
   return row
 }
 
-/** Marks the notifications of something as read, because it was. */
 export async function readAbout(
   database: Database,
   reader: NotificationReader,
@@ -89,7 +85,7 @@ export async function readAbout(
   await readAll(database, reader, eq(notifications.about, about), now)
 }
 
-/** Marks what has come until a moment; what came later stays unread. */
+/** What came later stays unread. */
 export async function markReadUntil(
   database: Database,
   reader: NotificationReader,
@@ -111,7 +107,6 @@ async function readAll(
     .where(and(isTold(reader), isNull(notifications.readAt), which))
 }
 
-/** One page of an account's notifications, newest first. */
 export async function listNotifications(
   database: Database,
   reader: NotificationReader,
@@ -135,7 +130,7 @@ const listedBy = preparedFor((database, { after }: { readonly after: boolean }) 
     .prepare('notifications')
 })
 
-/** Marks one notification of this account; one that was read before keeps its time. Tells whether it exists. */
+/** One that was read before keeps its time. @returns whether it exists */
 export async function markRead(
   database: Database,
   reader: NotificationReader,
@@ -150,7 +145,6 @@ export async function markRead(
   return rows.length === 1
 }
 
-/** Takes the names of people who are gone out of what others are told. */
 export async function forgetSubjects(database: Database, ids: readonly string[]): Promise<void> {
   await database
     .update(notifications)

@@ -1,7 +1,6 @@
 import type { NotificationSummary } from '@platform/contract'
 import type { UnreadCount } from './store.ts'
 
-/** What is unread, messages apart. */
 export function sumUp(counts: readonly UnreadCount[]): Omit<NotificationSummary, 'settings'> {
   let notificationCount = 0
   let unreadMessageCount = 0

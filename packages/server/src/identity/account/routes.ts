@@ -4,7 +4,6 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import { changeOwnAccount, changeOwnPassword, presentAccount } from './service.ts'
 import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versions.ts'
 
-/** The routes of one's own account. */
 export function createAccountRoutes({ guarded }: Implementers, { passwords, tokenKeys }: SignInDependencies) {
   return {
     read: guarded.account.read.handler(({ context }) =>

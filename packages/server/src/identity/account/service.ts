@@ -20,11 +20,7 @@ import type { AccountFields } from '../records/account-store.ts'
 import type { AccountRecord } from '../../tables/identity/account.ts'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 
-/**
- * Changes name, language or time zone.
- *
- * @throws ApiProblem `precondition_failed` when the account has changed since the version seen.
- */
+/** @throws ApiProblem `precondition_failed` when the account has changed since the version seen. */
 export async function changeOwnAccount(
   context: RequestContext,
   viewer: Viewer,
@@ -49,11 +45,9 @@ export async function changeOwnAccount(
 }
 
 /**
- * Changes the password, and ends every other session of the account and all that was begun with it.
- *
- * @returns account and session, to make the token that this session goes on with
- * @throws ApiProblem `fresh_sign_in_required`, `validation_failed` with the field at fault, `conflict` when it was changed at the same moment,
- * `rate_limited` after too many wrong passwords.
+ * Ends every other session and all that was begun. @returns what this session's next token is made of
+ * @throws ApiProblem `fresh_sign_in_required`, `validation_failed` with the field at fault, `conflict` when
+ * it was changed at the same moment, `rate_limited`.
  */
 export async function changeOwnPassword(
   context: RequestContext,
@@ -90,7 +84,7 @@ export async function changeOwnPassword(
   })
 }
 
-/** Whoever changed it: the person it belongs to learns of it, by mail too. */
+/** Whoever changed it, the owner learns of it, by mail too. */
 async function tellOfChange(
   database: Database,
   { id, email, language }: AccountRecord,
@@ -102,7 +96,6 @@ async function tellOfChange(
   await notifyAccount(database, { accountId: id, event: 'passwordChanged', siteId, at })
 }
 
-/** What the audit log says of a change of one's own account. */
 function describeOwnChange({ accountId, siteId }: Viewer, at: Date): Omit<AuditEvent, 'action'> {
   return { at, siteId, actorAccountId: accountId, subjectAccountId: accountId }
 }
@@ -123,7 +116,6 @@ async function readRecord(context: RequestContext, viewer: Viewer): Promise<Acco
   return record
 }
 
-/** The account as its owner sees it. */
 export function presentAccount(record: AccountRecord, nowMs: number): Account {
   const { organizationId, organizationName, organizationRole, premiumExpiresAt } = record
   const organization =

@@ -8,10 +8,8 @@ import { findLiveSession, readPresentedClaims } from '../viewer/live-session.ts'
 import type { LiveSession } from '../viewer/live-session.ts'
 
 /**
- * Replaces the request's token by its successor. Of several requests with one token the first rotates the session, and
- * the others get the same successor for the grace period. Later the token can only have been copied, so its session
- * ends for both who hold it.
- *
+ * Several requests with one token get the same successor for the grace period. Later the token can only have
+ * been copied, so its session ends for both who hold it.
  * @throws ApiProblem `verif_error`, `tok_expir` or `site_mismatch`.
  */
 export async function replaceToken(context: RequestContext, keys: TokenKeys): Promise<string> {

@@ -4,7 +4,6 @@ import { signIn } from './sign-in.ts'
 import type { SignInDependencies } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-/** The routes of the session: sign in, validate, reauth, sign out. */
 export function createAuthenticationRoutes(
   { open, guarded }: Implementers,
   dependencies: SignInDependencies,
@@ -14,7 +13,6 @@ export function createAuthenticationRoutes(
     login: open.authentication.login.handler(async ({ input, context }) => ({
       token: await signIn(context, dependencies, input),
     })),
-    // The guard has done all there is to do.
     validateToken: guarded.authentication.validateToken.handler(() => {}),
     reauth: open.authentication.reauth.handler(async ({ context }) => ({
       new_tok: await replaceToken(context, tokenKeys),

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-/** The same token in other letters: the last letter of a signature has two bits that nobody reads. */
+/** The last letter of a signature has two bits that nobody reads. */
 function respell(token: string): string {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const last = letters.indexOf(token.at(-1) ?? '')

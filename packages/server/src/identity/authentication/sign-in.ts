@@ -19,11 +19,9 @@ export interface SignInDependencies {
 }
 
 /**
- * Signs in on the request's site and gives the token. An address without an account, one that does not belong to the
- * site, a suspended account and a wrong password cost the same work and get the same answer.
- *
- * @throws ApiProblem `credentials_invalid`, `account_unverified` when the password was right, `second_step_required` when the password was right but is not enough,
- * `rate_limited`, `site_unknown` or `unavailable`.
+ * No account, one of another site, a suspended one, a wrong password: the same work and the same answer.
+ * @throws ApiProblem `credentials_invalid`; after a right password `account_unverified` or
+ * `second_step_required`; `rate_limited`, `site_unknown`, `unavailable`.
  */
 export async function signIn(
   context: RequestContext,

@@ -5,10 +5,7 @@ import { readSignOutTicket } from '../tokens/sign-out-ticket.ts'
 import type { TokenKeys } from '../tokens/token-keys.ts'
 import { verifyToken } from '../tokens/verify-token.ts'
 
-/**
- * Ends the session of the request's token, or of the ticket in its place. A token that has expired or was replaced still
- * names its session, and one that is forged or missing has none to end: either way the person is signed out afterwards.
- */
+/** An expired or replaced token still names its session; a forged one has none to end. */
 export async function signOut(context: RequestContext, keys: TokenKeys): Promise<void> {
   const nowMs = context.clock.now()
   const sessionId = await readSessionId(readBearerToken(context.headers), keys, nowMs)

@@ -18,22 +18,16 @@ const USUAL_DIFFICULTY: CaptchaDifficulty = { cost: 8_000, fewestCounters: 60, m
 const ALGORITHM = 'PBKDF2/SHA-256'
 const LIFE_MS = 10 * 60 * 1000
 
-/** A solution that is right; only using it up lets something through. */
+/** Only using it up lets something through. */
 export interface SolvedCaptcha {
-  /**
-   * @throws ApiProblem `captcha_failed` when it was used before; inside a transaction that is undone, it stays good
-   */
+  /** @throws ApiProblem `captcha_failed` when it was used before; undone with its transaction. */
   use(database: Database, now: Date): Promise<void>
 }
 
-/** Proof of work of our own: no other service learns who asks. */
+/** Of our own: no other service learns who asks. */
 export interface Captcha {
   create(purpose: CaptchaPurpose, siteId: SiteId, nowMs: number): Promise<CaptchaChallenge>
-  /**
-   * Checks a solution; nothing is used up yet, so that a form with a mistake in it can be sent again.
-   *
-   * @throws ApiProblem `captcha_failed` for whatever is not right about it: form, signature, purpose, site, time, work
-   */
+  /** Does not use it up: a form may hold a mistake. @throws ApiProblem `captcha_failed` */
   verify(solution: string, purpose: CaptchaPurpose, siteId: SiteId, nowMs: number): Promise<SolvedCaptcha>
 }
 
@@ -42,9 +36,7 @@ const payloadSchema = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 })
 
-/**
- * Creates the captcha of a process. Challenges are signed and not stored; all servers with the same secret know them.
- */
+/** Challenges are signed and not stored; all servers with the same secret know them. */
 export function createCaptcha(
   tokenSecrets: TokenSecrets,
   difficulty: CaptchaDifficulty = USUAL_DIFFICULTY,

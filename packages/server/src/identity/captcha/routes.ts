@@ -3,7 +3,6 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import { readSubscriber } from '../../infrastructure/http/remote-network.ts'
 import type { Captcha } from './captcha.ts'
 
-/** The route that hands out challenges. */
 export function createCaptchaRoutes({ open }: Implementers, captcha: Captcha) {
   return {
     create: open.captcha.create.handler(({ context, input }) => {

@@ -5,7 +5,7 @@ import { usedCaptchas } from '../../tables/identity/captcha.ts'
 /** More than one use leaves behind, so that the table shrinks while it is written to. */
 const MAX_PRUNED = 20
 
-/** Notes the use of a challenge; tells whether it was the first. */
+/** @returns whether it was the challenge's first use */
 export async function insertUse(database: Database, nonce: string, expiresAt: Date): Promise<boolean> {
   const rows = await database
     .insert(usedCaptchas)
@@ -15,7 +15,6 @@ export async function insertUse(database: Database, nonce: string, expiresAt: Da
   return rows.length === 1
 }
 
-/** Forgets some uses of challenges that have expired. */
 export async function pruneUses(database: Database, now: Date): Promise<void> {
   const over = database
     .select({ nonce: usedCaptchas.nonce })

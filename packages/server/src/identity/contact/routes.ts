@@ -15,7 +15,6 @@ const NOTHING_GIVEN: Contact = {
   version: 0,
 }
 
-/** The routes of how a person can be reached. */
 export function createContactRoutes({ guarded }: Implementers) {
   return {
     read: guarded.contact.read.handler(async ({ context }) =>

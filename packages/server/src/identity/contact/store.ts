@@ -13,7 +13,7 @@ export async function readContact(database: Database, accountId: string): Promis
   return contact
 }
 
-/** Replaces the contact if it is still at the version seen, 0 for one never written; tells whether it was. */
+/** @param seenVersion 0 for one never written @returns whether the contact was still at it */
 export async function writeContact(
   database: Database,
   accountId: string,

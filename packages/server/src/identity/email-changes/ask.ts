@@ -26,7 +26,6 @@ import type { EmailChangeRecord } from '../records/email-change-store.ts'
 export const EMAIL_CHANGE_LINK_PURPOSE = 'emailChange'
 const LINK_LIFE_MS = 60 * 60 * 1000
 
-/** The new address that waits to be confirmed. */
 export async function readPendingEmailChange(
   { clock, database }: RequestContext,
   viewer: Viewer,
@@ -36,10 +35,9 @@ export async function readPendingEmailChange(
 }
 
 /**
- * Sends a link to the new address and tells the present one. An address that has an account already gets another mail;
- * who asks sees no difference, or anybody with an account could find out who else has one.
- *
- * @throws ApiProblem `fresh_sign_in_required`, `rate_limited`, `validation_failed` when it is the present address.
+ * An address that has an account gets another mail; who asks sees no difference, or could find out who has
+ * one.
+ * @throws ApiProblem `fresh_sign_in_required`, `rate_limited`, `validation_failed` for the present address.
  */
 export async function askForEmailChange(
   context: RequestContext,
@@ -70,7 +68,6 @@ export async function askForEmailChange(
   return present(change)
 }
 
-/** Keeps the present address; the link that was sent is good for nothing then. */
 export async function cancelEmailChange({ clock, database }: RequestContext, viewer: Viewer): Promise<void> {
   await database.transaction(async (transaction) => {
     await deleteEmailChange(transaction, viewer.accountId)

@@ -19,7 +19,7 @@ import { EMAIL_CHANGE_LINK_PURPOSE } from './ask.ts'
 import { isEmailTaken, readEmailChange, replaceEmail } from '../records/email-change-store.ts'
 import type { EmailChangeRecord } from '../records/email-change-store.ts'
 
-/** What the link is good for now, and the address it would confirm; looking at it does not use it up. */
+/** Looking at the link does not use it up. */
 export async function readEmailChangeLink(
   context: RequestContext,
   secret: string,
@@ -38,9 +38,7 @@ export async function readEmailChangeLink(
 }
 
 /**
- * Gives the account its new address, tells both addresses, and ends all its sessions, whose tokens carry the old one,
- * with all that was begun with the account or waits at its old address.
- *
+ * Ends all sessions, whose tokens carry the old address, and all that was begun or waits at that address.
  * @throws ApiProblem `link_used` and its like; `email_taken` when another account got the address meanwhile.
  */
 export async function completeEmailChange(

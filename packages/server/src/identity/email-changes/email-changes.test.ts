@@ -109,7 +109,6 @@ describe('a change of the e-mail address', () => {
     const [mail] = await readOutbox(server, 'admin@example.com')
     expect(mail?.subject).toBe('This address already has an account')
     expect(mail?.text).not.toContain('http')
-    // The link for the address asked for before does not open the door to this one.
     const earlier = readLinkSecret((await readOutbox(server, 'professional.new@example.com'))[0])
     expect(await look(earlier)).toEqual({ state: 'revoked' })
   })

@@ -3,7 +3,6 @@ import type { EndSentTo } from '../pending/end-pending.ts'
 import { askForEmailChange, cancelEmailChange, readPendingEmailChange } from './ask.ts'
 import { completeEmailChange, readEmailChangeLink } from './complete.ts'
 
-/** The routes by which an account gets another e-mail address. */
 export function createEmailChangeRoutes({ open, guarded }: Implementers, endSentTo: readonly EndSentTo[]) {
   return {
     read: guarded.emailChanges.read.handler(async ({ context }) => ({

@@ -12,7 +12,6 @@ import type { TokenKeys } from '../tokens/token-keys.ts'
 import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
 import { checkPasskey } from '../second-step/proofs.ts'
 
-/** What the browser is asked for a passkey with, before anybody has said who they are. */
 export async function beginPasskeySignIn(context: RequestContext) {
   const siteId = readSite(context)
   limitSignIns(context)
@@ -26,8 +25,7 @@ export async function beginPasskeySignIn(context: RequestContext) {
 }
 
 /**
- * Signs in with a passkey alone. It must have checked who holds it, by PIN, finger or face, so it is both steps in one.
- *
+ * The passkey must have checked who holds it, by PIN, finger or face, so it is both steps in one.
  * @throws ApiProblem `passkey_refused`, for whatever reason.
  */
 export async function completePasskeySignIn(

@@ -2,7 +2,6 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import type { TokenKeys } from '../tokens/token-keys.ts'
 import { beginPasskeySignIn, completePasskeySignIn } from './passkey-sign-in.ts'
 
-/** The routes of a sign-in with a passkey alone. */
 export function createPasskeySignInRoutes({ open }: Implementers, tokenKeys: TokenKeys) {
   return {
     begin: open.passkeySignIn.begin.handler(({ context }) => beginPasskeySignIn(context)),

@@ -18,7 +18,6 @@ const ALGORITHMS = [-8, -7, -257]
 
 type NewPasskey = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
 
-/** What a browser is asked to make a passkey with. */
 export async function createRegistrationOptions(
   party: RelyingParty,
   account: { readonly id: string; readonly email: string; readonly name: string },
@@ -49,11 +48,7 @@ export async function createRegistrationOptions(
   }
 }
 
-/**
- * What a browser is asked for a passkey with.
- *
- * @param allowed those that count; none leaves the choice to the person, who must then unlock the passkey
- */
+/** @param allowed none leaves the choice to the person, who must then unlock the passkey */
 export async function createAssertionOptions(party: RelyingParty, allowed: readonly PasskeyRecord[]) {
   const { challenge } = await generateAuthenticationOptions({ rpID: party.id })
   return {
@@ -65,7 +60,7 @@ export async function createAssertionOptions(party: RelyingParty, allowed: reado
   }
 }
 
-/** @throws ApiProblem `passkey_refused` when the browser's answer does not fit what it was asked. */
+/** @throws ApiProblem `passkey_refused` */
 export async function verifyAttestation(
   party: RelyingParty,
   challenge: string,
@@ -85,12 +80,7 @@ export async function verifyAttestation(
   return registrationInfo
 }
 
-/**
- * Checks the signature of a passkey.
- *
- * @returns its new counter
- * @throws ApiProblem `passkey_refused`
- */
+/** @returns the passkey's new counter @throws ApiProblem `passkey_refused` */
 export async function verifyAssertion(
   party: RelyingParty,
   passkey: PasskeyRecord,

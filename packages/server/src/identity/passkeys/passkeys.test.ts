@@ -35,7 +35,6 @@ async function ask(path: string, token?: string) {
   return questionSchema.parse(await response.json())
 }
 
-/** Registers a passkey; gives it with what the server said. */
 async function register(token: string, name = 'My phone') {
   const passkey = createSoftPasskey()
   const { challenge, options } = await ask('/account/passkeys/options', token)
@@ -55,7 +54,6 @@ async function list(token: string) {
   ).items
 }
 
-/** Signs in with a passkey alone; `change` spoils the answer. */
 async function signInWith(
   passkey: ReturnType<typeof createSoftPasskey>,
   change: Partial<Parameters<typeof passkey.answer>[0]> = {},

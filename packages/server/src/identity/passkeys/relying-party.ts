@@ -2,7 +2,6 @@ import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
 
-/** For whom passkeys are made: the host they are bound to, and the page that asks. */
 export interface RelyingParty {
   readonly id: string
   readonly name: string
@@ -14,10 +13,8 @@ const LOCAL_ORIGIN = /^http:\/\/localhost(?::\d{1,5})?$/
 type OriginContext = Pick<RequestContext, 'headers' | 'site' | 'config'>
 
 /**
- * The relying party of a request. Its host comes from the configured origins of the site, and while developing it is
- * `localhost`. Where a site has several hosts of which one is above the others (`candoo.example`, `www.candoo.example`),
- * passkeys are made for that one and work on all.
- *
+ * Of a site's hosts of which one is above the others (`www.candoo.example`), the passkey is made for that one
+ * and works on all.
  * @throws ApiProblem `malformed_request` when the page that asks is none of the site's.
  */
 export function readRelyingParty(context: OriginContext): RelyingParty {
@@ -30,7 +27,6 @@ export function readRelyingParty(context: OriginContext): RelyingParty {
   throw new ApiProblem('malformed_request', { detail: 'Passkeys work on the pages of the site alone' })
 }
 
-/** Of the hosts at or above this origin's, the shortest. */
 function findTopHost(origin: string, configured: readonly string[]): string {
   const host = new URL(origin).hostname
   const above = configured

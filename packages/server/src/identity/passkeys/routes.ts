@@ -2,7 +2,6 @@ import { requireFreshSignIn } from '../../infrastructure/http/routes/fresh-sign-
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { addPasskey, beginPasskey, listOwnPasskeys, removePasskey, renameOwnPasskey } from './service.ts'
 
-/** The routes of one's own passkeys. */
 export function createPasskeyRoutes({ guarded }: Implementers) {
   const { passkeys } = guarded
   return {

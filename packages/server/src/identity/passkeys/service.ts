@@ -26,7 +26,6 @@ export async function listOwnPasskeys(context: RequestContext, viewer: Viewer): 
   return records.map((record) => presentPasskey(context, record))
 }
 
-/** What the browser is asked to make a passkey with. */
 export async function beginPasskey(context: RequestContext, viewer: Viewer) {
   const { accountId, siteId } = viewer
   const party = readRelyingParty(context)
@@ -53,9 +52,7 @@ export async function beginPasskey(context: RequestContext, viewer: Viewer) {
 }
 
 /**
- * Adds the passkey that the browser has made. All other sessions end: they were started without it.
- *
- * @returns recovery codes too, if there were none
+ * All other sessions end: they were started without it. @returns recovery codes too, if there were none
  * @throws ApiProblem `passkey_refused`, `conflict` when there are too many or it is known already.
  */
 export async function addPasskey(
@@ -103,11 +100,7 @@ export async function renameOwnPasskey(
   return presentPasskey(context, record)
 }
 
-/**
- * Removes a passkey; all other sessions end.
- *
- * @throws ApiProblem `not_found`, `second_step_setup_required` when it is the last and the account needs one.
- */
+/** @throws ApiProblem `not_found`, `second_step_setup_required` for the last where one is needed. */
 export async function removePasskey(context: RequestContext, viewer: Viewer, id: string): Promise<void> {
   const at = new Date(context.clock.now())
   await context.database.transaction(async (transaction) => {

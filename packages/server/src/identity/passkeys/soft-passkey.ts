@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { KeyObject } from 'node:crypto'
 
-// A passkey in software, as far as tests need one: ES256, attestation "none", the flags as asked for.
+// As far as tests need one: ES256, attestation "none", the flags as asked for.
 
 const FLAG_PRESENT = 0x01
 const FLAG_VERIFIED = 0x04
@@ -17,14 +17,12 @@ interface Answering {
   readonly userHandle?: string
 }
 
-/** Creates a device that holds one passkey. */
 export function createSoftPasskey() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)
   let counter = 0
   return {
     id: id.toString('base64url'),
-    /** What a browser gives when it was asked to make a passkey. */
     make({ challenge, origin = 'http://localhost:4100', rpId = 'localhost' }: Answering) {
       const data = createAuthenticatorData(rpId, FLAG_PRESENT | FLAG_VERIFIED | FLAG_ATTESTED, 0)
       const attested = Buffer.concat([Buffer.alloc(16), toUint16(id.length), id, encodeKey(publicKey)])
@@ -35,7 +33,6 @@ export function createSoftPasskey() {
         transports: ['internal'],
       })
     },
-    /** What a browser gives when it was asked for a passkey. */
     answer(asked: Answering) {
       const { challenge, origin = 'http://localhost:4100', rpId = 'localhost', isVerified = true } = asked
       counter = asked.counter ?? counter + 1

@@ -15,10 +15,8 @@ export const RECOVERY_LINK_PURPOSE = 'passwordRecovery'
 const LINK_LIFE_MS = 10 * 60 * 1000
 
 /**
- * Sends one mail to the address: with a link for ten minutes when it has an account on this site, else saying that it
- * has none. The caller gets the same answer after the same work. The counters of the sign-in play no part, so a locked
- * account is recovered as well.
- *
+ * One mail, with a link or saying that there is no account: the same answer after the same work. The
+ * sign-in's counters play no part, so a locked account is recovered too.
  * @throws ApiProblem `captcha_failed`, `rate_limited`.
  */
 export async function askForRecovery(

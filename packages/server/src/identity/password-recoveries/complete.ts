@@ -16,17 +16,14 @@ import { consumeOneTimeLink, readOneTimeLink } from '../../infrastructure/one-ti
 import { forgivePasswordAttempts } from '../../infrastructure/rate-limits/sign-in-back-off.ts'
 import { RECOVERY_LINK_PURPOSE } from './ask.ts'
 
-/** What the link is good for now; looking at it does not use it up. */
+/** Looking at the link does not use it up. */
 export async function readRecoveryLink(context: RequestContext, secret: string): Promise<LinkState> {
   return (await find(context, secret)).state
 }
 
 /**
- * Sets a new password with the secret of a link, which is used up by it, and ends all sessions of the account and
- * whatever was begun with it. Nobody is signed in by that, so a second step is asked for as ever.
- *
- * @throws ApiProblem `link_used` and its like, `validation_failed` with what speaks against the password; the link
- * stays good then.
+ * Nobody is signed in by this, so a second step is asked for as ever.
+ * @throws ApiProblem `link_used` and its like; `validation_failed`: the link stays good then.
  */
 export async function completeRecovery(
   context: RequestContext,

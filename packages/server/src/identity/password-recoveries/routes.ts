@@ -4,7 +4,6 @@ import { completeRecovery, readRecoveryLink } from './complete.ts'
 import type { Captcha } from '../captcha/captcha.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 
-/** The routes for those who have forgotten their password. */
 export function createPasswordRecoveryRoutes(
   { open }: Implementers,
   { captcha, passwords }: { readonly captcha: Captcha; readonly passwords: PasswordHasher },

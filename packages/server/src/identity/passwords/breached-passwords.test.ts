@@ -20,7 +20,6 @@ const collection = createServer((request, response) => {
 
 const digest = (password: string) => createHash('sha1').update(password).digest('hex').toUpperCase()
 
-/** One that occurred, one that did not and only makes the answer longer. */
 function answerAsUsual(response: ServerResponse): void {
   response.end(`${'0'.repeat(35)}:3\r\n${digest(BREACHED).slice(5)}:42\r\n${digest(UNKNOWN).slice(5)}:0`)
 }

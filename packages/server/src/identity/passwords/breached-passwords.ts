@@ -6,16 +6,14 @@ import type { Logger } from '../../infrastructure/logging/logger.ts'
 const TIMEOUT_MS = 2_000
 const PREFIX_LENGTH = 5
 
-/** What it takes to ask. */
 export interface BreachContext {
   readonly config: Pick<ServerConfig, 'breachedPasswordsUrl'>
   readonly logger: Logger
 }
 
 /**
- * Tells whether a password is in a collection of breached ones, without telling it: the service that the operator named
- * gets the first five of forty digits of its SHA-1, and answers with all that begin so, and more, so that not even the
- * length of the answer tells anything. No service, or none that answers, knows nothing.
+ * The service gets the first five of forty digits of the SHA-1 and answers with all that begin so, and more,
+ * so that not even the answer's length tells anything. No service, or none that answers, knows nothing.
  */
 export async function isBreachedPassword(
   { config: { breachedPasswordsUrl }, logger }: BreachContext,

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD } from '../../infrastructure/deployment/demo-accounts.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** As people write them where a rule wants capitals, digits and signs. */
 const WELL_KNOWN = `
 password1 PASSWORD123! Password2026! passw0rd P@ssw0rd P@$$w0rd! Pa55w0rd Passw0rd!23 pa$$word1 p4ssw0rd2025 1password
 Qwertzuiop qwerty123456 Qwerty!23 1q2w3e4r5t6y 1qaz@WSX !QAZ2wsx zaq12wsx asdfghjkl1 Azerty123! abc123456 a1b2c3d4e5

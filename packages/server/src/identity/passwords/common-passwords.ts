@@ -14,7 +14,6 @@ const commonPasswords: ReadonlySet<string> = new Set([
   ...MORE.split(/\s+/).filter((word) => word !== ''),
 ])
 
-/** What fingers run along: any part of them, there and back. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -23,7 +22,7 @@ const ROWS = [
   'azertyuiopqsdfghjklmwxcvbn',
 ].flatMap((row) => [row, Array.from(row).toReversed().join('')])
 
-/** With this much more than a common word a password is as good as one without it, as `judgePassword` has it for names. */
+/** With this much more than a common word a password is good enough, as `judgePassword` has it for names. */
 const MAX_DECORATION = 7
 /** Shorter ones are in every text. */
 const SHORTEST_STEM = 4
@@ -52,7 +51,6 @@ const LEET_OTHERWISE: Readonly<Record<string, string>> = {
   '6': 'g',
   '9': 'q',
 }
-/** What the row of digits gives with the shift key. */
 const SHIFTED: Readonly<Record<string, string>> = {
   '!': '1',
   '@': '2',
@@ -67,10 +65,7 @@ const SHIFTED: Readonly<Record<string, string>> = {
 }
 const WRITINGS = [{}, LEET, LEET_OTHERWISE, SHIFTED]
 
-/**
- * Tells whether a password is one of those tried first, also with letters written as digits and signs, with digits, signs
- * or a year before or behind it, or said several times.
- */
+/** Also in letters written as digits and signs, with a year before or behind it, or said several times. */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase()
   const repeated = /^(.+?)\1+$/su.exec(folded)?.[1]

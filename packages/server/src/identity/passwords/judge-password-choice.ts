@@ -4,12 +4,7 @@ import { isBreachedPassword } from './breached-passwords.ts'
 import type { BreachContext } from './breached-passwords.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/**
- * What speaks against a password that somebody chose: that it is made of what is known about them, that everybody tries
- * it first, or that it was found in a breach.
- *
- * @param words names and the address of the person
- */
+/** @param words names and the address of the person */
 export async function judgePasswordChoice(
   context: BreachContext,
   password: string,

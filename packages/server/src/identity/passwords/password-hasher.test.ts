@@ -45,7 +45,7 @@ describe('the password hasher', () => {
     const passwords = await createPasswordHasher()
     const salt = 'c2FsdHNhbHRzYWx0c2FsdA'
     const digest = 'ZGlnZXN0ZGlnZXN0ZGlnZXN0ZGlnZXN0ZGlnZXN0ZGk'
-    // So many passes would take hours: that there is an answer at all shows that they were not begun.
+    // So many passes would take hours: that there is an answer shows that they were not begun.
     const endless = `$argon2id$v=19$m=65536,t=4294967295,p=1$${salt}$${digest}`
     expect((await passwords.check(endless, 'x')).isRight).toBe(false)
   })

@@ -17,7 +17,6 @@ export interface PasswordHasherOptions {
 
 export interface PasswordCheck {
   readonly isRight: boolean
-  /** The stored hash was made with another cost than today's. */
   readonly isOutdated: boolean
 }
 
@@ -27,11 +26,7 @@ export interface PasswordHasher {
   check(stored: string | undefined, password: string): Promise<PasswordCheck>
 }
 
-/**
- * Creates the hasher behind its bounded queue.
- *
- * @throws ApiProblem `unavailable` from its functions when too many are waiting already.
- */
+/** @throws ApiProblem `unavailable` from its functions when too many are waiting already. */
 export async function createPasswordHasher(options: PasswordHasherOptions = {}): Promise<PasswordHasher> {
   const run = limitConcurrency(options.concurrency ?? 2, options.maxWaiting ?? 100)
   const decoy = await hash(randomBytes(16).toString('hex'), PASSWORD_HASH_COST)

@@ -39,7 +39,6 @@ beforeEach(async () => {
   admin = await signInAs(server, 'admin@example.com')
 })
 
-/** What somebody begins. It gives the way to finish it with a living session, and the answer when that worked. */
 interface Start {
   readonly needsApp?: boolean
   readonly begin: (person: Person) => Promise<(token: string) => Promise<Response>>
@@ -93,7 +92,6 @@ const STARTS: Readonly<Record<string, Start>> = {
   },
 }
 
-/** What the owner, or an administrator, does. It gives a living session where the account has one afterwards. */
 interface Change {
   readonly needsApp?: boolean
   readonly make: (person: Person) => Promise<string | undefined>
@@ -197,7 +195,6 @@ describe.each(Object.entries(STARTS))('%s', (_, start) => {
     const finish = await start.begin(person)
     const token = await change.make(person)
     const isOpen = token !== undefined && (await server.request('main', '/account', { token })).ok
-    // The change has happened: the account is there for its owner, or for nobody.
     expect(isOpen).toBe(token !== undefined)
     expect((await finish(token ?? 'no token')).ok).toBe(false)
   })

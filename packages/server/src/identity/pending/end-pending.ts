@@ -10,9 +10,8 @@ import { deleteChallengesOf } from '../records/challenge-store.ts'
 import { deletePendingApp } from '../records/two-step-store.ts'
 
 /**
- * Ends what somebody may have begun with an account: its sessions, the links that lead into it, a change of its address,
- * sign-ins that wait for their second step, and second steps that are being set up. Every change of how one gets into an
- * account calls it in its own transaction, so that nothing begun before can be finished after.
+ * Called in the transaction of every change of how one gets into an account: nothing begun before outlives
+ * it.
  */
 export async function endEverythingPending(
   transaction: Database,
@@ -28,18 +27,12 @@ export async function endEverythingPending(
   await deletePendingApp(transaction, accountId)
 }
 
-/** What a wing above does about an address that an account gives up. */
 export type EndSentTo = (
   transaction: Database,
   sent: { readonly email: string; readonly at: Date },
 ) => Promise<void>
 
-/**
- * Ends what waits for the reader of an address that an account gives up: whoever reads its mails from now on is to find
- * nothing there that was meant for the account.
- *
- * @param others what other wings have sent there
- */
+/** Whoever reads the mails of an address that was given up is to find nothing there for the account. */
 export async function endEverythingSentTo(
   transaction: Database,
   others: readonly EndSentTo[],

@@ -5,10 +5,6 @@ import type { TokenKeys } from '../tokens/token-keys.ts'
 import { requireSecondStepSetUp } from '../two-step/service.ts'
 import { readSignedIn } from '../viewer/read-viewer.ts'
 
-/**
- * Lets in who is signed in, allowed by the permission table, and, for what not everybody may do, has set up the second
- * step their organization wants.
- */
 export function createAdmit(keys: TokenKeys): Admit {
   return async (context, permission) => {
     const signedIn = isSignedIn(context) ? context : await readSignedIn(context, keys)

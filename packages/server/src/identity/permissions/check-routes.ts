@@ -3,12 +3,7 @@ import { isLazy, isProcedure } from '@orpc/server'
 import type { AnyRouter, Lazyable } from '@orpc/server'
 import { isGuard } from '../../infrastructure/http/routes/guard.ts'
 
-/**
- * Walks every route before the server starts: each must name a row of the permission table or `'public'`, and each
- * that is not public must stand behind the guard.
- *
- * @throws Error naming every route at fault.
- */
+/** Each route names a permission or `'public'`, and all others stand behind the guard. @throws Error */
 export function checkRoutes(router: AnyRouter): void {
   const faults = findFaults(router, [])
   if (faults.length > 0) throw new Error(`These routes cannot be served:\n${faults.join('\n')}`)

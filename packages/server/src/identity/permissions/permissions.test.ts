@@ -5,7 +5,7 @@ import { readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 
-// Who may call what is tested for every route in `matrix/`.
+// Who may call what is tested for every route in `tests/matrix`.
 
 let server: TestServer
 let tokens: { readonly client: string; readonly professional: string }
@@ -34,7 +34,6 @@ describe('a write that must carry the version it saw', () => {
         await readCode(await call(tokens.professional)),
         await readCode(await call(tokens.client)),
       ]
-      // Not every write is for both of them.
       expect([...new Set(codes)].filter((code) => code !== 'forbidden')).toEqual(['precondition_required'])
     },
   )

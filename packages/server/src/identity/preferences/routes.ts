@@ -2,7 +2,6 @@ import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versio
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { readOwnDocument, writeOwnDocument } from './service.ts'
 
-/** The routes of the documents an account keeps for its screens. */
 export function createPreferenceRoutes({ guarded }: Implementers) {
   return {
     read: guarded.preferences.read.handler(async ({ context }) =>

@@ -25,7 +25,7 @@ export interface VersionedDocument<Value> {
   readonly version: number
 }
 
-/** A document of one's own; one never written is empty and has version 0. */
+/** One never written is empty and has version 0. */
 export async function readOwnDocument<Kind extends AccountDocumentKind>(
   context: RequestContext,
   viewer: Viewer,
@@ -34,7 +34,6 @@ export async function readOwnDocument<Kind extends AccountDocumentKind>(
   return presentDocument(kind, await readDocument(context.database, viewer.accountId, kind))
 }
 
-/** A document as it was stored; one never written is empty. */
 export function presentDocument<Kind extends AccountDocumentKind>(
   kind: Kind,
   stored: StoredDocument | undefined,
@@ -42,11 +41,7 @@ export function presentDocument<Kind extends AccountDocumentKind>(
   return { value: readers[kind](stored?.value), version: stored?.version ?? 0 }
 }
 
-/**
- * Replaces a document of one's own.
- *
- * @throws ApiProblem `precondition_failed` when it has changed since the version seen.
- */
+/** @throws ApiProblem `precondition_failed` when it has changed since the version seen. */
 export async function writeOwnDocument<Kind extends AccountDocumentKind>(
   context: RequestContext,
   viewer: Viewer,

@@ -9,7 +9,7 @@ export interface StoredDocument {
   readonly version: number
 }
 
-/** The query of a document; not asked yet. */
+/** Not asked yet. */
 export function selectDocument(database: Database, accountId: string, kind: AccountDocumentKind) {
   return database
     .select({ value: accountDocuments.value, version: accountDocuments.version })
@@ -26,7 +26,7 @@ export async function readDocument(
   return rows[0]
 }
 
-/** Replaces the document if it is still at the version seen, 0 for one never written; tells whether it was. */
+/** @param seenVersion 0 for one never written @returns whether the document was still at it */
 export async function writeDocument(
   database: Database,
   accountId: string,

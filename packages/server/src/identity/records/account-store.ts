@@ -5,20 +5,16 @@ import { organizations } from '../../tables/organizations/organization.ts'
 import { accounts, accountSites } from '../../tables/identity/account.ts'
 import type { AccountRecord } from '../../tables/identity/account.ts'
 
-/** An account as sign-in needs it: whether it belongs to the site comes along, so that one query decides all. */
+/** Whether it belongs to the site comes along, so that one query decides all. */
 export type SignInAccount = AccountRecord & { isMember: boolean }
 
-/** What a change of the account may set. */
 export type AccountFields = {
   readonly [Field in 'firstName' | 'lastName' | 'language' | 'timeZone']?: AccountRecord[Field] | undefined
 }
 
 const isOrganizationActive = sql`${organizations.suspendedAt} is null`
 
-/**
- * What makes an {@link AccountRecord}, with the organizations joined from the left. A suspended organization gives no
- * rights: to its members it is as if they belonged to none.
- */
+/** Organizations are joined from the left. A suspended one gives no rights, as if its members had none. */
 export const accountRecordColumns = {
   ...getTableColumns(accounts),
   organizationId: sql<string | null>`case when ${isOrganizationActive} then ${accounts.organizationId} end`,
@@ -52,15 +48,12 @@ export async function readAccountForSignIn(
   return rows[0]
 }
 
-/**
- * Holds the account of an address, if there is one, until the transaction ends: a change that takes the address away from
- * it waits.
- */
+/** Until the transaction ends: a change that takes the address away from it waits. */
 export async function holdAccountOf(database: Database, email: string): Promise<void> {
   await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email)).for('share')
 }
 
-/** Changes the account if it is still at the version seen; tells whether it was. */
+/** @returns whether the account was still at the version seen */
 export async function updateAccount(
   database: Database,
   id: string,
@@ -76,7 +69,7 @@ export async function updateAccount(
   return rows.length === 1
 }
 
-/** Replaces the password if it is still the one that was checked, so that two changes at once cannot both succeed. */
+/** Only if it is still the one that was checked, so that two changes at once cannot both succeed. */
 export async function replacePasswordHash(
   database: Database,
   id: string,
@@ -91,7 +84,7 @@ export async function replacePasswordHash(
   return rows.length === 1
 }
 
-/** Holds the account's row until the transaction ends, if the password is still the one that was checked. */
+/** Only if the password is still the one that was checked, and the account was not suspended meanwhile. */
 export async function lockForSignIn(database: Database, id: string, seenHash: string): Promise<boolean> {
   const rows = await database
     .select({ id: accounts.id })

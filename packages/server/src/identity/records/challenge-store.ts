@@ -4,7 +4,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { signInChallenges } from '../../tables/identity/two-step.ts'
 
 const CHALLENGE_LIFE_MS = 5 * 60_000
-/** How often a second step may be tried before the password is asked for again. */
+/** After that the password is asked for again. */
 const MAX_ATTEMPTS = 5
 /** More than one challenge leaves behind, so that the table shrinks while it is written to. */
 const MAX_PRUNED = 20
@@ -15,13 +15,13 @@ export type ChallengeRecord = typeof signInChallenges.$inferSelect
 type ChallengeFacts = Pick<ChallengeRecord, 'purpose' | 'siteId'> &
   Partial<Pick<ChallengeRecord, 'accountId' | 'passwordMark' | 'passkeyChallenge'>>
 
-/** Which challenge is meant: its token, on this site, for this purpose, and for this account where one is signed in. */
+/** Of the account where one is signed in. */
 export type ChallengeKey = Pick<ChallengeRecord, 'purpose' | 'siteId'> & {
   readonly token: string
   readonly accountId?: string
 }
 
-/** Makes a challenge and gives its token; only the token's hash is kept. */
+/** @returns the token; only its hash is kept */
 export async function createChallenge(
   database: Database,
   facts: ChallengeFacts,
@@ -35,7 +35,7 @@ export async function createChallenge(
   return token
 }
 
-/** Counts an attempt and gives the challenge, unless it has expired, is used up or was never given. */
+/** @returns the challenge, unless it has expired, is used up or was never given */
 export async function tryChallenge(
   database: Database,
   key: ChallengeKey,
@@ -49,7 +49,7 @@ export async function tryChallenge(
   return rows[0]
 }
 
-/** Uses a challenge up; of several requests with it only one is given it. */
+/** Of several requests with it only one is given it. */
 export async function takeChallenge(
   database: Database,
   key: ChallengeKey,
@@ -59,12 +59,11 @@ export async function takeChallenge(
   return rows[0]
 }
 
-/** Forgets every challenge of an account: sign-ins, confirmations and passkeys that were begun. */
 export async function deleteChallengesOf(database: Database, accountId: string): Promise<void> {
   await database.delete(signInChallenges).where(eq(signInChallenges.accountId, accountId))
 }
 
-/** Notes what the browser has to sign for this challenge; not an attempt yet. */
+/** Not an attempt yet. */
 export async function notePasskeyChallenge(
   database: Database,
   key: ChallengeKey,
@@ -88,7 +87,6 @@ export async function readChallenge(
   return rows[0]
 }
 
-/** Deletes some of those that are over. */
 async function pruneChallenges(database: Database, now: Date): Promise<void> {
   const over = database
     .select({ tokenHash: signInChallenges.tokenHash })

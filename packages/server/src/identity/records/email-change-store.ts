@@ -5,7 +5,6 @@ import { emailChanges } from '../../tables/identity/email-changes.ts'
 
 export type EmailChangeRecord = typeof emailChanges.$inferSelect
 
-/** Keeps the change an account asked for last. */
 export async function storeEmailChange(database: Database, change: EmailChangeRecord): Promise<void> {
   const { accountId, ...asked } = change
   await database
@@ -14,7 +13,6 @@ export async function storeEmailChange(database: Database, change: EmailChangeRe
     .onConflictDoUpdate({ target: emailChanges.accountId, set: asked })
 }
 
-/** The change that waits, if its time is not over. */
 export async function readEmailChange(
   database: Database,
   accountId: string,
@@ -31,13 +29,12 @@ export async function deleteEmailChange(database: Database, accountId: string): 
   await database.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
 }
 
-/** Tells whether an address belongs to an account. */
 export async function isEmailTaken(database: Database, email: string): Promise<boolean> {
   const rows = await database.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
   return rows.length > 0
 }
 
-/** Gives an account its new address; the unique index decides between two accounts that want the same. */
+/** The unique index decides between two accounts that want the same address. */
 export async function replaceEmail(
   database: Database,
   accountId: string,

@@ -39,7 +39,6 @@ it('the token says that dependants are read-only once that holds for all of them
   const token = await signIn()
   expect(isExpired(token)).toBe(true)
   expect(isExpired(await signIn('Candoo'))).toBe(false)
-  // A renewal says the same as a sign-in.
   const renewed = await server.request('main', '/reauth', { method: 'POST', token })
   expect(isExpired(z.object({ new_tok: z.string() }).parse(await renewed.json()).new_tok)).toBe(true)
   expect(isExpired(await signInAs(server, 'professional@example.com'))).toBe(false)

@@ -7,17 +7,14 @@ import { readRows } from '../../infrastructure/database/read-rows.ts'
 import { guardianships } from '../../tables/care/care-team.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 
-/** Whose guardianships, where and when; columns where the query around it knows them. */
+/** Columns where the query around it knows them. */
 interface GuardianQuery {
   readonly accountId: string | SQLWrapper
   readonly siteId: SiteId | SQLWrapper
   readonly at: Date | SQLWrapper
 }
 
-/**
- * The expression for the claim `dep_exp`: the account keeps records of dependants, and of all of them the time is over,
- * so that it can only read. Of one record the answer is with the person, in `readCareAccess`.
- */
+/** The claim `dep_exp`: of all records the account keeps the time is over. Of one, `readCareAccess` says. */
 export function areDependantsExpired({ accountId, siteId, at }: GuardianQuery): SQL<boolean> {
   const moment = at instanceof Date ? at.toISOString() : at
   return sql<boolean>`coalesce((
@@ -28,7 +25,6 @@ export function areDependantsExpired({ accountId, siteId, at }: GuardianQuery): 
   ), false)`
 }
 
-/** {@link areDependantsExpired}, asked by itself. */
 export async function readDependantsExpired(database: Database, query: GuardianQuery): Promise<boolean> {
   const rows = await readRows(database, sql`select ${areDependantsExpired(query)} as expired`)
   return z.array(z.object({ expired: z.boolean() })).parse(rows)[0]?.expired === true

@@ -5,9 +5,8 @@ import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { sessions } from '../../tables/identity/sessions.ts'
 
 /**
- * Holds the session that asks until the transaction ends. What is begun with an account calls it first: a change that
- * ends the session either waits, and ends what was begun as well, or was there before, and then nothing is begun.
- *
+ * What is begun with an account calls it first: a change that ends the session either waits, and ends what
+ * was begun too, or came before, and nothing is begun.
  * @throws ApiProblem `tok_expir` when the session has ended since the request came in
  */
 export async function holdLiveSession(

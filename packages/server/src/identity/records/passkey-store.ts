@@ -4,7 +4,6 @@ import { passkeys } from '../../tables/identity/passkeys.ts'
 
 export type PasskeyRecord = typeof passkeys.$inferSelect
 
-/** The passkeys of an account, oldest first. */
 export async function listPasskeys(database: Database, accountId: string): Promise<PasskeyRecord[]> {
   return database
     .select()
@@ -29,7 +28,7 @@ export async function readPasskeyByCredential(
   return rows[0]
 }
 
-/** Stores a passkey; `undefined` when it is known already. */
+/** `undefined` when the passkey is known already. */
 export async function insertPasskey(
   database: Database,
   passkey: Omit<PasskeyRecord, 'id'>,
@@ -60,7 +59,7 @@ export async function deletePasskey(database: Database, accountId: string, id: s
   return rows.length === 1
 }
 
-/** Notes a use. A counter that has not grown tells of a copy, and the use does not count; zero is no counter. */
+/** A counter that has not grown tells of a copy, and the use does not count; zero is no counter. */
 export async function notePasskeyUse(
   database: Database,
   id: string,

@@ -27,7 +27,6 @@ export async function readRegistration(
   return rows[0]
 }
 
-/** The last registration of an address on a site that still waits. */
 export async function readNewestRegistration(
   database: Database,
   email: string,
@@ -42,19 +41,17 @@ export async function readNewestRegistration(
   return rows[0]
 }
 
-/** Forgets what else waits for this address on this site. */
 export async function deleteRegistrations(database: Database, email: string, siteId: SiteId): Promise<void> {
   await database
     .delete(registrations)
     .where(and(eq(registrations.email, email), eq(registrations.siteId, siteId)))
 }
 
-/** Forgets what waits for this address, on whatever site. */
+/** On whatever site. */
 export async function deleteRegistrationsOf(database: Database, email: string): Promise<void> {
   await database.delete(registrations).where(eq(registrations.email, email))
 }
 
-/** Forgets some of the registrations that nobody confirmed in time. */
 export async function deleteOldRegistrations(database: Database, createdBefore: Date): Promise<void> {
   const old = database
     .select({ id: registrations.id })
@@ -67,7 +64,7 @@ export async function deleteOldRegistrations(database: Database, createdBefore: 
   await database.delete(registrations).where(inArray(registrations.id, old))
 }
 
-/** Opens the account; `undefined` when the address has got one in the meantime. */
+/** `undefined` when the address has got an account in the meantime. */
 export async function insertAccount(
   database: Database,
   registration: RegistrationRecord,

@@ -20,7 +20,6 @@ import type { SessionEnd } from '../../tables/identity/sessions.ts'
 export type SessionRecord = typeof sessions.$inferSelect
 export type SignInRecord = typeof signIns.$inferSelect
 
-/** A session with the account behind it, as every request looks it up. */
 export interface SessionWithAccount {
   readonly session: SessionRecord
   readonly account: AccountRecord
@@ -35,7 +34,7 @@ export async function insertSession(database: Database, session: SessionRecord):
   await database.insert(sessions).values(session)
 }
 
-/** The one that every signed-in call makes. */
+/** The query that every signed-in call makes. */
 const sessionById = prepared((database) =>
   database
     .select({
@@ -54,7 +53,6 @@ export async function readSession(database: Database, id: string): Promise<Sessi
   return rows[0]
 }
 
-/** A token's own words on the session it belongs to. */
 export interface SessionClaims {
   readonly sessionId: string
   readonly accountId: string
@@ -63,10 +61,9 @@ export interface SessionClaims {
 }
 
 /**
- * Moves a living session on to its next rotation; only one of several requests with the same token can do so. One
- * statement looks and writes: renewing tokens is the call that is made most, and a second one would halve its rate.
- *
- * @returns the session as it is now; `undefined` when it is over, or past this rotation
+ * Of several requests with the same token only one can. One statement looks and writes: renewing tokens is
+ * the call that is made most, and a second one would halve its rate.
+ * @returns `undefined` when the session is over, or past this rotation
  */
 export async function rotateSession(
   database: Database,
@@ -110,7 +107,7 @@ export async function touchSession(database: Database, id: string, now: Date): P
   await database.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, id))
 }
 
-/** Ends one session; one that has ended already keeps its first reason. */
+/** One that has ended already keeps its first reason. */
 export async function endSession(
   database: Database,
   id: string,
@@ -120,7 +117,7 @@ export async function endSession(
   await endWhere(database, eq(sessions.id, id), reason, now)
 }
 
-/** Ends a live session of this account; tells whether there was one. */
+/** @returns whether there was a live one */
 export async function endOwnSession(
   database: Database,
   accountId: string,
@@ -131,19 +128,13 @@ export async function endOwnSession(
   return (await endWhere(database, own, 'endedByOwner', now)) === 1
 }
 
-/** Why, when, and which session goes on. */
 export interface SessionsEnd {
   readonly reason: SessionEnd
   readonly at: Date
   readonly exceptSessionId?: string
 }
 
-/**
- * Ends the sessions of an account; their tokens are refused from the next request on, because every request looks its
- * session up. Call it in the transaction of the change that is the reason.
- *
- * @returns how many have ended
- */
+/** In the transaction of the change that is the reason. @returns how many have ended */
 export async function endSessionsOf(
   database: Database,
   accountId: string,
@@ -156,10 +147,7 @@ export async function endSessionsOf(
 /** Requests on their way with the replaced token are still answered, but no copy of it for long. */
 const RENEWAL_GRACE_MS = 1_000
 
-/**
- * Replaces a session's token because of a change that makes copies of the old one worthless: within a second they are
- * refused, and not only after the grace period of a reauth.
- */
+/** Copies of the old token are refused within a second, not only after the grace period of a reauth. */
 export async function renewSession(
   database: Database,
   id: string,
@@ -174,7 +162,6 @@ export async function renewSession(
   return rows[0]
 }
 
-/** Notes that the person behind a session has just shown who they are. */
 export async function markVerified(database: Database, id: string, now: Date): Promise<void> {
   await database.update(sessions).set({ verifiedAt: now }).where(eq(sessions.id, id))
 }
@@ -212,10 +199,7 @@ async function endWhere(
   })
 }
 
-/**
- * The live sessions of an account, last used first. One whose token has run out cannot be prolonged any more, so it is
- * over although nobody ended it; and so is one that was not used for too long.
- */
+/** One whose token has run out cannot be prolonged any more, so it is over although nobody ended it. */
 export async function listLiveSessions(
   database: Database,
   accountId: string,
@@ -237,12 +221,11 @@ export async function listLiveSessions(
     .limit(100)
 }
 
-/** Forgets the sessions of an account that were over long ago. */
 export async function deleteOldSessions(database: Database, accountId: string, before: Date): Promise<void> {
   await database.delete(sessions).where(and(eq(sessions.accountId, accountId), lt(sessions.endsAt, before)))
 }
 
-/** Keeps an attempt to sign in, for its owner and for the audit log. */
+/** For its owner and for the audit log. */
 export async function insertSignIn(database: Database, signIn: Omit<SignInRecord, 'id'>): Promise<void> {
   const { at, accountId, siteId, outcome } = signIn
   await database.transaction(async (transaction) => {
@@ -257,7 +240,6 @@ export async function insertSignIn(database: Database, signIn: Omit<SignInRecord
   })
 }
 
-/** One page of an account's sign-ins, newest first. */
 export async function listSignIns(
   database: Database,
   accountId: string,

@@ -8,7 +8,6 @@ export type AppRecord = typeof authenticatorApps.$inferSelect
 
 type Seals = Pick<AppRecord, 'sealedSecret' | 'pendingSecret'>
 
-/** Tells whether signing in to an account takes a second step: an app that is set up, or a passkey. */
 export async function hasSecondStep(database: Database, accountId: string): Promise<boolean> {
   const isOfAccount = eq(authenticatorApps.accountId, accountId)
   // One statement: where one is required, every call asks it.
@@ -33,7 +32,7 @@ export async function readApp(database: Database, accountId: string): Promise<Ap
   return rows[0]
 }
 
-/** Keeps the secret of an app that is being set up, in place of one that never was confirmed. */
+/** In place of one that never was confirmed. */
 export async function storePendingApp(
   database: Database,
   accountId: string,
@@ -45,7 +44,7 @@ export async function storePendingApp(
     .onConflictDoUpdate({ target: authenticatorApps.accountId, set: { pendingSecret } })
 }
 
-/** Forgets an app that is being set up; one that is set up stays. */
+/** An app that is set up stays. */
 export async function deletePendingApp(database: Database, accountId: string): Promise<void> {
   await database
     .update(authenticatorApps)
@@ -53,7 +52,7 @@ export async function deletePendingApp(database: Database, accountId: string): P
     .where(and(eq(authenticatorApps.accountId, accountId), isNotNull(authenticatorApps.pendingSecret)))
 }
 
-/** Makes the pending app the account's app, if it is still that one; its first code is used up. */
+/** Only if it is still that one; its first code is used up. */
 export async function confirmApp(
   database: Database,
   accountId: string,
@@ -70,7 +69,7 @@ export async function confirmApp(
   return rows.length === 1
 }
 
-/** Uses the code of a time step up; of several requests with it only one does. */
+/** Of several requests with one code only one gets `true`. */
 export async function takeStep(database: Database, accountId: string, step: number): Promise<boolean> {
   const rows = await database
     .update(authenticatorApps)
@@ -86,7 +85,7 @@ export async function takeStep(database: Database, accountId: string, step: numb
   return rows.length === 1
 }
 
-/** Every account with an app, set up or not yet, a page at a time in the order of ids. */
+/** Set up or not yet. */
 export async function listApps(
   database: Database,
   afterAccountId: string | undefined,
@@ -100,7 +99,7 @@ export async function listApps(
     .limit(limit)
 }
 
-/** Puts other seals around the secrets of an app, if they are still those that were read. */
+/** Only if they are still those that were read. */
 export async function replaceSeals(
   database: Database,
   read: Seals & Pick<AppRecord, 'accountId'>,
@@ -118,7 +117,7 @@ export async function replaceSeals(
   return rows.length === 1
 }
 
-/** Removes the app; tells whether there was one. */
+/** @returns whether an app that was set up is gone */
 export async function deleteApp(database: Database, accountId: string): Promise<boolean> {
   const rows = await database
     .delete(authenticatorApps)
@@ -127,7 +126,6 @@ export async function deleteApp(database: Database, accountId: string): Promise<
   return rows[0]?.confirmedAt instanceof Date
 }
 
-/** Puts new recovery codes in place of all there are. */
 export async function replaceRecoveryCodes(
   database: Database,
   accountId: string,
@@ -146,7 +144,7 @@ export async function countRecoveryCodes(database: Database, accountId: string):
   return rows[0]?.left ?? 0
 }
 
-/** Uses a recovery code up; of several requests with it only one does. */
+/** Of several requests with one code only one gets `true`. */
 export async function takeRecoveryCode(
   database: Database,
   accountId: string,
@@ -167,7 +165,7 @@ export async function takeRecoveryCode(
   return rows.length === 1
 }
 
-/** Holds the account's second steps until the transaction ends, so that two changes at once do not miss each other. */
+/** Until the transaction ends, so that two changes at once do not miss each other. */
 export async function lockSecondSteps(database: Database, accountId: string): Promise<void> {
   await database.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`second steps ${accountId}`}, 0))`,

@@ -22,7 +22,7 @@ import type { RegistrationRecord } from '../records/registration-store.ts'
 
 interface WaitingRegistration {
   readonly registration: RegistrationRecord
-  /** There when the address has an account on another site, or got one since. */
+  /** When the address has an account on another site, or got one since. */
   readonly account: SignInAccount | undefined
 }
 
@@ -30,7 +30,7 @@ type Finding =
   | { readonly state: 'valid'; readonly waiting: WaitingRegistration }
   | { readonly state: Exclude<OneTimeLinkReading['state'], 'valid'> }
 
-/** What the page behind the link shows; the link stays good. */
+/** The link stays good. */
 export async function readRegistrationLink(
   context: RequestContext,
   secret: string,
@@ -47,10 +47,10 @@ export async function readRegistrationLink(
 }
 
 /**
- * Opens the account of a registration, or lets an account of another site in. The password is asked for, because
- * anybody can register a stranger's address: the stranger's click must not open an account that is not theirs.
- *
- * @throws ApiProblem `link_used` and its like, `validation_failed` for a wrong password, `rate_limited` after too many.
+ * The password is asked for because anybody can register a stranger's address: the stranger's click must not
+ * open an account that is not theirs.
+ * @throws ApiProblem `link_used` and its like, `validation_failed` for a wrong password, `rate_limited`,
+ * `conflict` when another sign-up or change was faster.
  */
 export async function completeRegistration(
   context: RequestContext,

@@ -26,7 +26,7 @@ import type { RegistrationRecord } from '../records/registration-store.ts'
 export const REGISTRATION_LINK_PURPOSE = 'registration'
 const DAY_MS = 24 * 60 * 60 * 1000
 const LINK_LIFE_MS = DAY_MS
-/** A registration waits longer than its link: the mail can be sent again. */
+/** Longer than its link: the mail can be sent again. */
 const WAITS_MS = 7 * DAY_MS
 
 export interface RegistrationDependencies {
@@ -35,9 +35,7 @@ export interface RegistrationDependencies {
 }
 
 /**
- * Takes a registration and sends one mail to its address, which alone says whether there is an account already: for
- * the caller both are the same answer after the same work.
- *
+ * The mail alone says whether there is an account: the same answer after the same work.
  * @throws ApiProblem `captcha_failed`, `rate_limited`, `validation_failed` with the password at fault.
  */
 export async function register(
@@ -79,9 +77,7 @@ export async function register(
 }
 
 /**
- * Sends the mail of the newest registration of an address again; its earlier link is dead then. Whether something
- * waits, only the mail says.
- *
+ * The earlier link is dead then; whether something waits, only the mail says.
  * @throws ApiProblem `captcha_failed`, `rate_limited`.
  */
 export async function resendRegistration(
@@ -102,9 +98,7 @@ export async function resendRegistration(
   })
 }
 
-/**
- * Sends the mail of one registration again for an administrator, who knows who waits; its earlier link is dead then.
- */
+/** For an administrator, who knows who waits; the earlier link is dead then. */
 export async function sendRegistrationAgain(
   context: RequestContext,
   database: Database,

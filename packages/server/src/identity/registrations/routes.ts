@@ -3,7 +3,6 @@ import { completeRegistration, readRegistrationLink } from './complete.ts'
 import { register, resendRegistration } from './register.ts'
 import type { RegistrationDependencies } from './register.ts'
 
-/** The routes by which people open an account. */
 export function createRegistrationRoutes({ open }: Implementers, dependencies: RegistrationDependencies) {
   return {
     create: open.registrations.create.handler(({ context, input }) => register(context, dependencies, input)),

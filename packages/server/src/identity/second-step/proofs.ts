@@ -15,8 +15,7 @@ import { readApp, takeRecoveryCode, takeStep } from '../records/two-step-store.t
 import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
 
 /**
- * Uses up a code of the account's authenticator app. A code counts once, and none from before it any more.
- *
+ * A code counts once, and none from before it any more.
  * @throws ApiProblem `validation_failed` at the field `code`, `rate_limited` after too many wrong ones.
  */
 export async function spendAppCode(context: RequestContext, accountId: string, code: string): Promise<void> {
@@ -37,11 +36,7 @@ export async function spendAppCode(context: RequestContext, accountId: string, c
   }
 }
 
-/**
- * Uses up one of the account's recovery codes.
- *
- * @throws ApiProblem `validation_failed` at the field `recoveryCode`.
- */
+/** @throws ApiProblem `validation_failed` at the field `recoveryCode`. */
 export async function spendRecoveryCode(
   context: RequestContext,
   accountId: string,
@@ -66,22 +61,14 @@ export async function spendRecoveryCode(
   })
 }
 
-/** What a passkey has to show. */
 export interface PasskeyDemand {
-  /** What the browser was asked to sign. */
   readonly challenge: string | null
-  /** Whose it must be; nobody's in particular when it is the only step. */
+  /** Nobody's in particular when it is the only step. */
   readonly accountId?: string
-  /** Whether the passkey must have checked who holds it. */
   readonly mustVerifyPerson: boolean
 }
 
-/**
- * Checks the answer of a passkey.
- *
- * @returns whose passkey it is
- * @throws ApiProblem `passkey_refused`, for whatever reason.
- */
+/** @returns whose passkey it is @throws ApiProblem `passkey_refused`, for whatever reason. */
 export async function checkPasskey(
   context: RequestContext,
   response: PasskeyAnswer,

@@ -2,7 +2,6 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import type { TokenKeys } from '../tokens/token-keys.ts'
 import { completeSecondStep, askSecondStepPasskey } from './second-step.ts'
 
-/** The routes of the second step of a sign-in. */
 export function createSecondStepRoutes({ open }: Implementers, tokenKeys: TokenKeys) {
   return {
     complete: open.secondStep.complete.handler(async ({ input, context }) => ({

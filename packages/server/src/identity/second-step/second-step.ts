@@ -23,10 +23,7 @@ import type { TokenKeys } from '../tokens/token-keys.ts'
 import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
 import { spendAppCode, checkPasskey, spendRecoveryCode } from './proofs.ts'
 
-/**
- * The answer to a right password that is not enough: a challenge that is good for finishing this sign-in on this site
- * within five minutes, and the ways to do so.
- */
+/** The challenge finishes this sign-in, on this site, within five minutes. */
 export async function createSecondStepProblem(
   context: RequestContext,
   account: AccountRecord,
@@ -44,10 +41,8 @@ export async function createSecondStepProblem(
 }
 
 /**
- * Finishes a sign-in with its second step.
- *
- * @throws ApiProblem `second_step_expired` when the challenge is over or was tried five times, `validation_failed` for a
- * wrong code, `passkey_refused`, `rate_limited`.
+ * @throws ApiProblem `second_step_expired` also after five tries, `validation_failed` for a wrong code,
+ * `passkey_refused`, `rate_limited`.
  */
 export async function completeSecondStep(
   context: RequestContext,
@@ -78,11 +73,7 @@ export async function completeSecondStep(
   return issueToken(context.database, keys, account, session)
 }
 
-/**
- * What the browser is asked for a passkey with, as the second step.
- *
- * @throws ApiProblem `second_step_expired`
- */
+/** @throws ApiProblem `second_step_expired` */
 export async function askSecondStepPasskey(context: RequestContext, token: string) {
   const key = { token, purpose: 'secondStep', siteId: readSite(context) } as const
   const now = new Date(context.clock.now())
@@ -114,7 +105,7 @@ async function checkProof(
   await checkPasskey(context, passkey, demand)
 }
 
-/** The account of a challenge, unless it was suspended or got another password meanwhile. */
+/** Not if it was suspended or got another password meanwhile. */
 async function readChallengedAccount(
   context: RequestContext,
   challenge: ChallengeRecord | undefined,

@@ -1,4 +1,3 @@
-/** What a browser says of itself, shortened to two names. */
 export interface Device {
   readonly browser: string | null
   readonly system: string | null
@@ -25,7 +24,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Names browser and system behind a `User-Agent`; `null` for what is not recognised. */
+/** `null` for what is not recognised. */
 export function describeDevice(userAgent: string | null): Device {
   return { browser: nameOf(BROWSERS, userAgent), system: nameOf(SYSTEMS, userAgent) }
 }

@@ -2,7 +2,6 @@ import type { SessionInfo, SignIn } from '@platform/contract'
 import { describeDevice } from './device.ts'
 import type { SessionRecord, SignInRecord } from '../records/session-store.ts'
 
-/** A session as its owner and administrators see it. */
 export function presentSession(record: SessionRecord, currentId: string): SessionInfo {
   return {
     id: record.id,
@@ -16,7 +15,6 @@ export function presentSession(record: SessionRecord, currentId: string): Sessio
   }
 }
 
-/** An attempt to sign in as the account's owner and administrators see it. */
 export function presentSignIn(record: SignInRecord): SignIn {
   return {
     id: record.id,

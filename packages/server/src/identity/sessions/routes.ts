@@ -3,7 +3,6 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import { presentSession } from './present.ts'
 import { endOwnSession, endSessionsOf, listLiveSessions } from '../records/session-store.ts'
 
-/** The routes over one's own sessions. */
 export function createSessionRoutes({ guarded }: Implementers) {
   return {
     list: guarded.sessions.list.handler(async ({ context: { clock, config, database, viewer } }) => {

@@ -11,7 +11,7 @@ import type { SessionRecord } from '../records/session-store.ts'
 const MAX_USER_AGENT_LENGTH = 400
 const OLD_SESSION_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Starts a session unless the password was changed while it was checked; then nothing is started. */
+/** `undefined` when the password was changed while it was checked, or the account suspended. */
 export async function startSession(
   context: RequestContext,
   account: AccountRecord,
@@ -40,13 +40,11 @@ export async function startSession(
   })
 }
 
-/** From where a sign-in comes, as far as it is kept. */
 export function readOrigin(context: RequestContext): { userAgent: string | null; address: string | null } {
   const userAgent = context.headers.get('user-agent')?.slice(0, MAX_USER_AGENT_LENGTH) ?? null
   return { userAgent, address: context.remoteAddress === '' ? null : context.remoteAddress }
 }
 
-/** Counts a sign-in of this address, whatever comes of it. */
 export function limitSignIns({ limiter, remoteAddress, clock }: RequestContext): void {
   limiter.take('signInOfAddress', readSubscriber(remoteAddress), clock.now())
 }

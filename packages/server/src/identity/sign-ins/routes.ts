@@ -4,7 +4,6 @@ import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { listSignIns } from '../records/session-store.ts'
 import { presentSignIn } from '../sessions/present.ts'
 
-/** The routes over the history of sign-ins. */
 export function createSignInRoutes({ guarded }: Implementers) {
   return {
     list: guarded.signIns.list.handler(async ({ context: { database, viewer }, input }) => {

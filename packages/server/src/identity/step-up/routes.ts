@@ -2,7 +2,6 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import type { SignInDependencies } from '../authentication/sign-in.ts'
 import { stepUp, askStepUpPasskey } from './step-up.ts'
 
-/** The routes that confirm who is there. */
 export function createStepUpRoutes(
   { guarded }: Implementers,
   { passwords }: Pick<SignInDependencies, 'passwords'>,

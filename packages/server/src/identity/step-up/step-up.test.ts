@@ -23,7 +23,7 @@ function stepUp(token: string, password: string): Promise<Response> {
   return server.request('main', '/step_up', { method: 'POST', token, json: { password } })
 }
 
-/** A sensitive call; the new password is refused, so nothing changes whoever is let through. */
+/** The new password is refused, so nothing changes whoever is let through. */
 async function callSensitive(token: string): Promise<string | number> {
   const json = { currentPassword: DEMO_PASSWORD, newPassword: DEMO_PASSWORD }
   return readCode(await server.request('main', '/account/password', { method: 'PUT', token, json }))
@@ -85,7 +85,7 @@ describe('with a second step', () => {
     return server.request('main', '/step_up', { method: 'POST', token, json: proof, ...PAGE })
   }
 
-  /** An account with an app, signed in long enough ago that it has to confirm. */
+  /** Signed in long enough ago that it has to confirm. */
   async function openStale() {
     const person = await createPerson(server, clock.now())
     const token = await signIn(server, person)

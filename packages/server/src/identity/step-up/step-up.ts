@@ -15,11 +15,8 @@ import { spendAppCode, checkPasskey, spendRecoveryCode } from '../second-step/pr
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 
 /**
- * Confirms that it is still the person who signed in; sensitive actions are allowed for a while afterwards. It takes what
- * signing in takes, or who knows a password could turn off the second step that is there for that case.
- *
- * @throws ApiProblem `validation_failed` with the field at fault, `passkey_refused`, `rate_limited` after too many
- * wrong passwords or codes.
+ * It takes what signing in takes, or who knows a password could turn off the second step made for that.
+ * @throws ApiProblem `validation_failed` with the field at fault, `passkey_refused`, `rate_limited`.
  */
 export async function stepUp(
   context: RequestContext,
@@ -55,7 +52,6 @@ export async function stepUp(
   })
 }
 
-/** What the browser is asked for a passkey with, to confirm. */
 export async function askStepUpPasskey(context: RequestContext, { accountId, siteId }: Viewer) {
   const party = readRelyingParty(context)
   const passkeys = await listPasskeys(context.database, accountId)

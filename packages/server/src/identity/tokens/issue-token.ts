@@ -4,7 +4,6 @@ import { mintToken } from './mint.ts'
 import type { TokenAccount, TokenSession } from './token-claims.ts'
 import type { TokenKeys } from './token-keys.ts'
 
-/** Makes the token of a session, with what its claims say beyond the account's own row. */
 export async function issueToken(
   database: Database,
   keys: TokenKeys,

@@ -9,10 +9,9 @@ import type { TokenKeys } from './token-keys.ts'
 const MAX_ATTEMPTS = 20
 
 /**
- * Makes the token of a session's present rotation. The same account, session and rotation give the same text, so the
- * token need not be stored to be given again. Browsers ignore stored values that contain "undefined" or "null", so a
- * token in which chance or a name spells one of them is made again with another `jti`, and with its names in ASCII.
- *
+ * Account, session and rotation always give the same text, so it need not be stored. Browsers ignore stored
+ * values with "undefined" or "null": a token that spells one is made again with another `jti`, and its names
+ * in ASCII.
  * @throws Error when no attempt gives a usable token.
  */
 export async function mintToken(

@@ -5,15 +5,12 @@ const TICKET = /^([\w-]{16}):([0-9a-f-]{36}):([\w-]{22})$/
 const PURPOSE = 'end of session'
 const MAC_BYTES = 16
 
-/**
- * What ends a session and does nothing else. Every token carries its own, so that a browser which could not reach the server
- * when its reader signed out need not keep the token itself to make up for it.
- */
+/** Ends a session and does no more: a browser that cannot reach the server keeps it, not the token. */
 export function createSignOutTicket(key: TokenKey, sessionId: string): string {
   return `${key.id}:${sessionId}:${createMac(key, sessionId).toString('base64url')}`
 }
 
-/** The session that a ticket ends; `undefined` for what is no ticket of this server's. */
+/** `undefined` for what is no ticket of this server's. */
 export function readSignOutTicket(keys: TokenKeys, text: string): string | undefined {
   const [, keyId = '', sessionId = '', mac = ''] = TICKET.exec(text) ?? []
   const key = keys.find(keyId)

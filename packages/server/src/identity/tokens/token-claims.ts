@@ -2,12 +2,10 @@ import { accountTypeOf, isSiteId, TOKEN_LIFE_S } from '@platform/contract'
 import type { AccountKind, SiteId } from '@platform/contract'
 import * as z from 'zod/mini'
 
-/** Header and claims that every token of this server carries. */
 export const TOKEN_TYPE = 'at+jwt'
 export const TOKEN_ISSUER = 'urn:platform:server'
 export const TOKEN_AUDIENCE = 'urn:platform:api'
 
-/** The account's facts that go into a token. */
 export interface TokenAccount {
   readonly id: string
   readonly kind: AccountKind
@@ -26,17 +24,16 @@ export interface TokenAccount {
   readonly updatedAt: Date
 }
 
-/** The session's facts that go into a token. */
 export interface TokenSession {
   readonly id: string
   readonly siteId: SiteId
   readonly rotation: number
-  /** When this rotation's token was made: the same rotation always gives the same token. */
+  /** The same rotation always gives the same token. */
   readonly rotatedAt: Date
   readonly endsAt: Date
 }
 
-/** The part of a token's claims that the server reads back; everything else it looks up. */
+/** Everything else the server looks up. */
 export const readClaimsSchema = z.object({
   sid: z.uuid(),
   jti: z.string().check(z.regex(/^[0-9a-f-]{36}:\d{1,9}:x{0,20}$/)),
@@ -48,7 +45,7 @@ export const readClaimsSchema = z.object({
 
 export type ReadClaims = z.output<typeof readClaimsSchema>
 
-/** The claims for a session's present token, in the order in which they are written. */
+/** In the order in which they are written. */
 export function createClaims(
   account: TokenAccount,
   session: TokenSession,
@@ -83,7 +80,6 @@ export function createClaims(
   }
 }
 
-/** The rotation a token was made with. */
 export function readRotation(jti: string): number {
   return Number(jti.split(':')[1])
 }

@@ -9,18 +9,12 @@ export interface TokenKey {
   readonly secret: Uint8Array
 }
 
-/** The keys that sign and verify tokens. */
 export interface TokenKeys {
-  /** Signs new tokens. */
   readonly current: TokenKey
-  /** Finds a key by the header `kid`. */
   find(id: string): TokenKey | undefined
 }
 
-/**
- * Derives the token keys from the server's secret; servers with the same secret accept each other's tokens. Secrets
- * that follow the first only verify, so that a secret can be replaced while tokens of the old one live on.
- */
+/** Older secrets only verify, so that one can be replaced while tokens of it live on. */
 export function createTokenKeys(secret: string, ...olderSecrets: readonly string[]): TokenKeys {
   const current = deriveKey(secret)
   const byId = new Map([current, ...olderSecrets.map(deriveKey)].map((key) => [key.id, key]))

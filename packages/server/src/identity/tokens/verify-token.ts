@@ -6,7 +6,7 @@ import { readClaimsSchema, TOKEN_AUDIENCE, TOKEN_ISSUER, TOKEN_TYPE } from './to
 import type { ReadClaims } from './token-claims.ts'
 import type { TokenKeys } from './token-keys.ts'
 
-/** What can be said of a token by itself, without the database. */
+/** By itself, without the database. */
 export type TokenVerdict =
   { readonly status: 'genuine' | 'expired'; readonly claims: ReadClaims } | { readonly status: 'forged' }
 
@@ -15,10 +15,7 @@ const HEADER_FIELDS = new Set(['alg', 'typ', 'kid'])
 // The longest token this server makes is far below; a longer text is not worth a hash.
 const MAX_TOKEN_LENGTH = 8192
 
-/**
- * Judges a token's signature, header and claims. What is not exactly of this server's making is forged, and why is not
- * told.
- */
+/** What is not exactly of this server's making is forged, and why is not told. */
 export async function verifyToken(keys: TokenKeys, token: string, nowMs: number): Promise<TokenVerdict> {
   if (token.length > MAX_TOKEN_LENGTH) return FORGED
   const genuine = genuineTokensOf(keys)

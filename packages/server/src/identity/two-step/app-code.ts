@@ -5,17 +5,15 @@ const SECRET_BYTES = 20
 // One step to either side: clocks of phones are off by seconds, and typing takes some.
 const WINDOW_STEPS = 1
 
-/** A new secret for an authenticator app, in the letters that people type. */
 export function createAppKey(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** The address behind the QR code. */
 export function createAppUri(key: string, issuer: string, label: string): string {
   return createApp(key, issuer, label).toString()
 }
 
-/** The time step a code belongs to (RFC 6238); `undefined` for a wrong one. */
+/** RFC 6238; `undefined` for a wrong code. */
 export function findStep(key: string, code: string, nowMs: number): number | undefined {
   const delta = createApp(key).validate({ token: code, timestamp: nowMs, window: WINDOW_STEPS })
   return delta === null ? undefined : Math.floor(nowMs / 1000 / PERIOD_S) + delta

@@ -4,10 +4,9 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { queueMail } from '../../infrastructure/mail/queue-mail.ts'
 import { writeMail } from '../../infrastructure/mail/write-mail.ts'
 
-/** What people are told of by mail, because it may have been somebody else. */
+/** Told by mail, because it may have been somebody else. */
 type Event = 'added' | 'removed' | 'recoveryCodeUsed'
 
-/** Tells the owner of an account that its second steps have changed, or that a recovery code was used. */
 export async function queueSecondStepMail(
   database: Database,
   event: Event,

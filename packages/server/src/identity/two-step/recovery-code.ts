@@ -1,7 +1,7 @@
 import { RECOVERY_CODE_COUNT } from '@platform/contract'
 import { createTypedCode } from '../../infrastructure/one-time-links/typed-code.ts'
 
-/** New recovery codes, 140 bits each: `7KQ2-…`. */
+/** 140 bits each: `7KQ2-…`. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODE_COUNT }, createTypedCode)
 }

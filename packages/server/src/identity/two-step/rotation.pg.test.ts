@@ -70,7 +70,7 @@ it('a new token secret signs what is new, and what the older one has signed and 
   expect(await isValid(await startWith(OLD, NEW), newToken)).toBe(204)
   expect(await signIn(both, 'client@example.com', used)).toBe(200)
 
-  // The one that was used was sealed anew by that; the other one by the command.
+  // The used one was sealed anew by its use, the other one by the command.
   const alone = await startWith(NEW)
   expect(await signIn(alone, 'client@example.com', used)).toBe(200)
   expect(await signIn(alone, 'client2@example.com', unused)).toBe('validation_failed')

@@ -2,7 +2,6 @@ import { requireFreshSignIn } from '../../infrastructure/http/routes/fresh-sign-
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { beginApp, finishApp, readTwoStep, removeApp, renewRecoveryCodes } from './service.ts'
 
-/** The routes of one's own two-step sign-in. */
 export function createTwoStepRoutes({ guarded }: Implementers) {
   const { twoStep } = guarded
   return {

@@ -5,11 +5,7 @@ import type { Logger } from '../../infrastructure/logging/logger.ts'
 import type { CommandReport } from '../../infrastructure/config/run-command.ts'
 import { sealAllAnew } from './seal-anew.ts'
 
-/**
- * Seals what is kept under a token secret under the newest one, so that older ones can be taken away.
- *
- * @throws StartError when the database cannot be opened.
- */
+/** So that older token secrets can be taken away. @throws StartError when the database cannot be opened. */
 export async function runSealing(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory' | 'tokenSecrets'>,
   logger: Logger,

@@ -6,18 +6,16 @@ import type { AppRecord } from '../records/two-step-store.ts'
 
 const PAGE_SIZE = 500
 
-/** What has become of the authenticator apps. */
 export interface SealingReport {
   readonly sealedAnew: number
   /** Sealed under the newest secret already. */
   readonly unchanged: number
-  /** Sealed under a secret that is not there: they are good for nothing until it is back. */
+  /** Their secret is not there: they are good for nothing until it is back. */
   readonly closed: number
 }
 
 type Outcome = keyof SealingReport
 
-/** Seals the secrets of an app under the newest token secret. */
 export async function sealAnew(
   database: Database,
   tokenSecrets: TokenSecrets,
@@ -41,7 +39,7 @@ export async function sealAnew(
   return isOld ? 'sealedAnew' : 'unchanged'
 }
 
-/** Seals those of all accounts under the newest token secret, so that older ones can be taken away. */
+/** So that older token secrets can be taken away. */
 export async function sealAllAnew(database: Database, tokenSecrets: TokenSecrets): Promise<SealingReport> {
   const report = { sealedAnew: 0, unchanged: 0, closed: 0 }
   let last: string | undefined

@@ -7,10 +7,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const KEY_PURPOSE = 'platform authenticator app secrets'
 
-/**
- * Seals a secret so that the database alone does not give it away: AES-256-GCM under a key derived from the newest
- * of the server's token secrets, bound to its owner, so that it opens in no other account's row.
- */
+/** AES-256-GCM under a key derived from the newest token secret; opens in no other account's row. */
 export function sealSecret([newest]: TokenSecrets, accountId: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, deriveKey(newest), nonce).setAAD(Buffer.from(accountId))
@@ -18,16 +15,13 @@ export function sealSecret([newest]: TokenSecrets, accountId: string, secret: st
   return sealed.toString('base64url')
 }
 
-/** What was sealed, and whether it has to be sealed anew before the secret it was sealed under can be taken away. */
+/** `isOld`: to be sealed anew before the secret it was sealed under can be taken away. */
 export interface OpenedSecret {
   readonly secret: string
   readonly isOld: boolean
 }
 
-/**
- * Opens what `sealSecret` has sealed; `undefined` when it was changed, belongs to another account, or was sealed under a
- * token secret that is not there any more.
- */
+/** `undefined` when it was changed, is of another account, or its token secret is not there any more. */
 export function openSecret(
   tokenSecrets: TokenSecrets,
   accountId: string,

@@ -26,7 +26,6 @@ describe.each([
     clock.advance(30_000)
     const { challenge } = await beginSignIn(strict, email)
     expect((await post(strict, '/login/second_step', { challenge, code: phone.code() })).status).toBe(200)
-    // Nobody else is asked for it.
     const client = await signInAs(strict, 'client@example.com')
     expect((await strict.request('main', '/account', { token: client })).status).toBe(200)
   })

@@ -26,26 +26,19 @@ import {
   storePendingApp,
 } from '../records/two-step-store.ts'
 
-/** Whether this account may not be without a second step. */
 function isSecondStepRequired({ config }: Pick<RequestContext, 'config'>, viewer: Viewer): boolean {
   return config.secondStepKinds.includes(viewer.kind) || viewer.organizationWantsSecondStep === true
 }
 
-/**
- * Stops who must have a second step and has none: they can do what every account can, setting one up included.
- *
- * @throws ApiProblem `second_step_setup_required`
- */
+/** Setting one up stays possible. @throws ApiProblem `second_step_setup_required` */
 export async function requireSecondStepSetUp(context: RequestContext, viewer: Viewer): Promise<void> {
   if (await isSecondStepDue(context, viewer)) throw new ApiProblem('second_step_setup_required')
 }
 
-/** Whether this account must have a second step and has none. */
 export async function isSecondStepDue(context: RequestContext, viewer: Viewer): Promise<boolean> {
   return isSecondStepRequired(context, viewer) && !(await hasSecondStep(context.database, viewer.accountId))
 }
 
-/** How a person signs in. */
 export async function readTwoStep(context: RequestContext, viewer: Viewer): Promise<TwoStep> {
   const [app, passkeyCount, recoveryCodesLeft] = await Promise.all([
     readApp(context.database, viewer.accountId),
@@ -62,7 +55,7 @@ export async function readTwoStep(context: RequestContext, viewer: Viewer): Prom
   }
 }
 
-/** A key for an authenticator app; nothing changes before the app has shown a code. */
+/** Nothing changes before the app has shown a code. */
 export async function beginApp(
   context: RequestContext,
   viewer: Viewer,
@@ -80,9 +73,7 @@ export async function beginApp(
 }
 
 /**
- * Makes the app that has just shown a code the second step. All other sessions end: they were started without it.
- *
- * @returns recovery codes, if there were none
+ * All other sessions end: they were started without it. @returns recovery codes, if there were none
  * @throws ApiProblem `validation_failed` at the field `code`, `conflict` when no app is being set up.
  */
 export async function finishApp(
@@ -108,11 +99,7 @@ export async function finishApp(
   })
 }
 
-/**
- * Turns the app off; all other sessions end.
- *
- * @throws ApiProblem `not_found` when there is none, `second_step_setup_required` when the account needs it.
- */
+/** @throws ApiProblem `not_found`, `second_step_setup_required` when the account needs it. */
 export async function removeApp(context: RequestContext, viewer: Viewer): Promise<void> {
   const at = new Date(context.clock.now())
   await context.database.transaction(async (transaction) => {
@@ -123,11 +110,7 @@ export async function removeApp(context: RequestContext, viewer: Viewer): Promis
   })
 }
 
-/**
- * New recovery codes in place of the old ones; all other sessions end.
- *
- * @throws ApiProblem `conflict` when there is no second step they could stand in for.
- */
+/** @throws ApiProblem `conflict` when there is no second step they could stand in for. */
 export async function renewRecoveryCodes(context: RequestContext, viewer: Viewer): Promise<string[]> {
   const at = new Date(context.clock.now())
   return context.database.transaction(async (transaction) => {
@@ -139,7 +122,7 @@ export async function renewRecoveryCodes(context: RequestContext, viewer: Viewer
   })
 }
 
-/** What follows when a second step was added: recovery codes for who has none, and the end of all other sessions. */
+/** @returns recovery codes for who had none */
 export async function finishAddition(
   transaction: Database,
   viewer: Viewer,
@@ -152,11 +135,7 @@ export async function finishAddition(
   return left > 0 ? null : storeNewCodes(transaction, accountId)
 }
 
-/**
- * What follows when a second step was removed: the end of all other sessions, and of the recovery codes with the last.
- *
- * @throws ApiProblem `second_step_setup_required` when it was the last and the account needs one.
- */
+/** @throws ApiProblem `second_step_setup_required` when it was the last and the account needs one. */
 export async function finishRemoval(
   transaction: Database,
   context: RequestContext,
@@ -180,7 +159,6 @@ async function endEverythingElse(
   await endEverythingPending(transaction, accountId, end)
 }
 
-/** What the audit log says of a change of one's own second steps. */
 export function describeChange({ accountId, siteId }: Viewer, at: Date): Omit<AuditEvent, 'action'> {
   return { at, siteId, actorAccountId: accountId, subjectAccountId: accountId }
 }

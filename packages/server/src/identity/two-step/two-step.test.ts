@@ -189,7 +189,6 @@ describe('two-step sign-in in the settings', () => {
     const { recoveryCodes: codes } = await setUpApp(server, token, clock)
     expect(new Set(codes)).toHaveProperty('size', 10)
     expect(await read(token)).toMatchObject({ isOn: true, recoveryCodesLeft: 10, isRequired: false })
-    // It was started without a second step.
     expect(await readCode(await server.request('main', '/account', { token: other }))).toBe('tok_expir')
     const removed = await server.request('main', '/account/two-step/app', { method: 'DELETE', token })
     expect(removed.status).toBe(204)

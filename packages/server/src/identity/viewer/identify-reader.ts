@@ -3,7 +3,7 @@ import type { TokenKeys } from '../tokens/token-keys.ts'
 import { findLiveSession, readPresentedClaims } from './live-session.ts'
 import { readViewer } from './read-viewer.ts'
 
-/** Knows the readers of event streams by their tokens, which may be replaced while a stream is open. */
+/** Tokens may be replaced while a stream is open. */
 export function createIdentifyReader(keys: TokenKeys): IdentifyReader {
   return async (context) => {
     const { accountId } = await readViewer(context, keys)

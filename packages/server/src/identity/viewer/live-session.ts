@@ -12,25 +12,20 @@ import { verifyToken } from '../tokens/verify-token.ts'
 import { idleSinceMs } from '../records/idle.ts'
 import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
 
-/** A session that is alive, and how the token that asked stands to it. */
 export interface LiveSession extends SessionWithAccount {
-  /** The rotation the token was made with. */
   readonly tokenRotation: number
-  /** The token is the session's present one, or was so until at most the grace period ago. */
+  /** Also the one it had until at most the grace period ago. */
   readonly isTokenUsable: boolean
 }
 
-/** What a genuine token of the request's site says. */
 export interface PresentedClaims extends SessionClaims {
-  /** The site the request is for; the session's own may be another. */
+  /** The session's own may be another. */
   readonly askedSiteId: SiteId
 }
 
 /**
- * Reads the request's token, without the database.
- *
- * @throws ApiProblem `verif_error` for no token or a forged one, `tok_expir` for one whose time is over, `site_unknown`
- * when no known site is named, `rate_limited` when the session has had its share.
+ * Without the database. @throws ApiProblem `verif_error` for no token or a forged one, `tok_expir`,
+ * `site_unknown`, `site_mismatch` of header and host, `rate_limited` when the session has had its share.
  */
 export async function readPresentedClaims(
   context: RequestContext,
@@ -43,11 +38,7 @@ export async function readPresentedClaims(
   return { askedSiteId, sessionId: sid, accountId: u_id, siteId: site, rotation: readRotation(jti) }
 }
 
-/**
- * Looks up the session behind a token.
- *
- * @throws ApiProblem `tok_expir` when the session is over, `site_mismatch` for a token of another site.
- */
+/** @throws ApiProblem `tok_expir` when the session is over, `site_mismatch` for a token of another site. */
 export async function findLiveSession(
   context: RequestContext,
   claims: PresentedClaims,
@@ -82,7 +73,7 @@ function isAlive({ session, account }: SessionWithAccount, nowMs: number, idleMi
   )
 }
 
-/** Requests that were on their way with the replaced token when it was replaced are still answered. */
+/** Requests on their way with the replaced token when it was replaced are still answered. */
 function isRotationUsable({ session }: SessionWithAccount, tokenRotation: number, nowMs: number): boolean {
   if (tokenRotation === session.rotation) return true
   const isJustReplaced = nowMs - session.rotatedAt.getTime() <= REAUTH_GRACE_MS

@@ -8,9 +8,8 @@ import { findLiveSession, readPresentedClaims } from './live-session.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 
 /**
- * Reads who asks from the request's bearer token. Kind and role come from the database, never from the token.
- *
- * @throws ApiProblem `verif_error`, `tok_expir` or `site_mismatch`.
+ * Kind and role come from the database, never from the token.
+ * @throws ApiProblem as {@link readPresentedClaims} and {@link findLiveSession}.
  */
 export async function readViewer(context: RequestContext, keys: TokenKeys): Promise<Viewer> {
   return (await readSignedIn(context, keys)).viewer

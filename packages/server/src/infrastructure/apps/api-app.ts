@@ -16,18 +16,13 @@ import { ApiProblem, createUnavailable } from '../problems/problem.ts'
 import { readRemoteAddress } from '../http/remote-address.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
-/** Of every answer of the API, errors included, beside those of every answer. */
 const API_HEADERS = {
   'cache-control': 'no-store',
   // A file that is opened in the place of a page is in a sandbox, of no origin.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 }
 
-/**
- * The API under `/api/<base>`, as every port serves it.
- *
- * @param site the site whose port this is; `undefined` for the API's own port
- */
+/** @param site `undefined` on the API's own port */
 export function createApiApp(backend: Backend, site: string | undefined): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   app.onError((error, c) => answerError(error, c.get('requestId'), c.get('logger')))
@@ -42,7 +37,7 @@ export function createApiApp(backend: Backend, site: string | undefined): Hono<A
   app.use(createHostGuard(backend.hosts))
   app.use(createCors(backend.hosts))
   app.use(createAddressLimit(backend))
-  // Beside the contract's endpoints, because an answer without an end is none of theirs.
+  // Beside the contract's endpoints: an answer without an end is none of theirs.
   app.get(`${apiBases.messages}${EVENTS_PATH}`, async (c) => {
     const { service } = backend
     if (!service) throw createUnavailable()

@@ -9,33 +9,26 @@ import type { HostPolicy } from '../http/hosts/hosts.ts'
 import type { BaseHandler } from '../http/orpc.ts'
 import type { Clock } from '../clock/clock.ts'
 
-/** How much work a challenge is: `cost` rounds of a key derivation for each of the counters up to the one looked for. */
+/** `cost` rounds of a key derivation for each of the counters up to the one looked for. */
 export interface CaptchaDifficulty {
   readonly cost: number
   readonly fewestCounters: number
   readonly mostCounters: number
 }
 
-/** The event streams that are open in this process. */
 export interface EventStreams {
-  /**
-   * Answers a request for the events of its account.
-   *
-   * @throws ApiProblem as any guarded route, and `rate_limited` for too many streams of one account.
-   */
+  /** @throws ApiProblem as any guarded route, and `rate_limited` for too many streams of one account. */
   open(context: RequestContext): Promise<Response>
-  /** Ends all streams, and those that are opened later; browsers come back to where they were. */
+  /** Also ends streams that are opened later; browsers come back to where they were. */
   end(): void
 }
 
-/** What every port of the server shares. */
 export interface Backend {
   readonly config: RuntimeConfig
   readonly hosts: HostPolicy
   readonly logger: Logger
   readonly clock: Clock
   readonly limiter: RequestLimiter
-  /** Which pages the sites have, as built and as switched. */
   readonly sitePages: SitePages
   readonly findMailBrand: FindMailBrand
   readonly captchaDifficulty?: CaptchaDifficulty | undefined
@@ -46,7 +39,6 @@ export interface Backend {
   readonly isDraining: boolean
 }
 
-/** What answers the API's calls. */
 export interface Service {
   readonly handle: DatabaseHandle
   readonly handlers: Readonly<Record<ApiBase, BaseHandler>>

@@ -48,7 +48,6 @@ const START_SCRIPT = `SwaggerUIBundle({
 })
 `
 
-/** `GET /api/<base>/openapi.json` for every base, and `GET /api/docs`, where people read them, if asked for. */
 export function createDocsApp({ hosts, config }: Backend): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   if (!config.developerPages) return app

@@ -5,11 +5,7 @@ import type { AppEnvironment } from '../http/exchange.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
-/**
- * `GET /healthz`: the process lives. `GET /readyz`: it can do its work, which needs the database and its schema. Both
- * answer under any host name: probes come by address. A disk that is full takes no files any more; what can go on goes on,
- * so the server stays ready and says what it lacks.
- */
+/** Under any host name: probes come by address. A full disk takes no files, but the server stays ready. */
 export function createHealthApp(backend: Backend): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   app.get('/healthz', (c) => c.json({ status: 'live' }, 200, NO_STORE))

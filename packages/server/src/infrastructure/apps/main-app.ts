@@ -7,7 +7,6 @@ import type { Backend } from './backend.ts'
 import type { AppEnvironment } from '../http/exchange.ts'
 import { createSafetyHeaders } from '../http/safety-headers.ts'
 
-/** What the API's own port serves: health, documentation and the API itself. */
 export function createMainApp(backend: Backend): Hono<AppEnvironment> {
   const api = createApiApp(backend, undefined)
   return new Hono<AppEnvironment>()

@@ -6,10 +6,7 @@ import { listMails } from '../mail/store.ts'
 
 const MAX_SHOWN = 200
 
-/**
- * `GET /dev/outbox`: the mails that wait, newest first, for developers and tests. Their links open accounts, so it exists
- * only where it is asked for, never in production, and only answers under the names of this computer and of the sites.
- */
+/** Links of mails open accounts: only where asked for, never in production, only under known host names. */
 export function createOutboxApp(backend: Backend): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
   if (!backend.config.developerPages || backend.config.isProduction) return app

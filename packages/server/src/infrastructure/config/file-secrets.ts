@@ -1,12 +1,7 @@
 import { readKeyFile } from './key-file.ts'
 import type { ServerConfig } from './server-config.ts'
 
-/**
- * The secrets under which the keys of files are wrapped: those of `FILE_KEYS`, the newest first, else the data
- * directory's key file. Whoever loses them has lost the files.
- *
- * @throws StartError when the key file cannot be read or written, or has been damaged.
- */
+/** Whoever loses them has lost the files. @throws StartError when the key file cannot be read or written. */
 export async function readFileSecrets(
   config: Pick<ServerConfig, 'fileKeys' | 'dataDirectory'>,
 ): Promise<readonly string[]> {

@@ -1,8 +1,8 @@
-/** What becomes of stored files that no row names. */
+/** For stored files that no row names. */
 export interface FileSweepConfig {
   /** How long they are kept; longer than the oldest backup that may be put back. */
   readonly quarantineDays: number
-  /** Of how many in a hundred this may be so before nothing is touched and somebody has to look. */
+  /** Percentage beyond which nothing is touched and somebody has to look. */
   readonly stopPercent: number
 }
 

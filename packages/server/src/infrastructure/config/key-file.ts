@@ -10,15 +10,11 @@ const KEY_SHAPE = /^[\w-]{64}$/
 export interface KeyFile {
   readonly dataDirectory: string
   readonly name: string
-  /** What an operator is told to do about one that is damaged. */
+  /** What an operator is told to do about a damaged one. */
   readonly advice: string
 }
 
-/**
- * The secret in a key file of the data directory, made at the first start and readable by its owner alone.
- *
- * @throws StartError when the file cannot be read or written, or has been damaged.
- */
+/** Made at the first start. @throws StartError when it cannot be read or written, or is damaged. */
 export async function readKeyFile({ dataDirectory, name, advice }: KeyFile): Promise<string> {
   const path = join(dataDirectory, name)
   try {

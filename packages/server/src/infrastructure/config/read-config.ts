@@ -8,10 +8,7 @@ import { StartError } from './start-error.ts'
 import { WORKSPACE_ROOT } from './workspace-root.ts'
 
 /**
- * Reads the environment and the command line into one checked configuration.
- *
- * @param environment such as `process.env`
- * @param argv what follows the script's name, such as `process.argv.slice(2)`; the flags are `--demo` and `--api-only`
+ * @param argv what follows the script's name; the flags are `--demo` and `--api-only`
  * @throws StartError with a line for every unknown name and every bad value.
  */
 export function readConfig(environment: Environment, argv: readonly string[] = []): ServerConfig {

@@ -4,16 +4,12 @@ import { StartError } from './start-error.ts'
 import { createLogger } from '../logging/logger.ts'
 import type { Logger } from '../logging/logger.ts'
 
-/** What a command tells an operator. */
 export interface CommandReport {
   readonly isGood: boolean
   readonly lines: readonly string[]
 }
 
-/**
- * Runs a command of an operator with the settings of the environment. It ends with 0, with 1 when what it found is not
- * good, and with 2 when it could not be done.
- */
+/** Ends with 0, with 1 when what it found is not good, and with 2 when it could not be done. */
 export async function runCommand(
   act: (config: ServerConfig, logger: Logger) => Promise<CommandReport>,
 ): Promise<void> {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** What follows the name of a setting in the line for the operator. */
 export function mustBe(what: string): (issue: { readonly input?: unknown }) => string {
   return ({ input }) => `must be ${what}, not "${String(input)}".`
 }
@@ -15,7 +14,6 @@ export function wholeNumber(from: number, to: number) {
   )
 }
 
-/** Entries with commas between them. */
 export function list<Entry extends z.core.$ZodType<unknown, string>>(entry: Entry) {
   return z.pipe(
     z.pipe(

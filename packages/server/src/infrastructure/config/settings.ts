@@ -20,7 +20,6 @@ const MIN_SECRET_LENGTH = 32
 /** `localhost` is both of its addresses: programs that are told so try the one or the other first. */
 export const LOCALHOST = ['127.0.0.1', '::1']
 
-/** Who must have a second step, by what `REQUIRE_SECOND_STEP` says. */
 export const SECOND_STEP_KINDS = {
   true: ['platformAdmin', 'professional'],
   admins: ['platformAdmin'],
@@ -59,7 +58,6 @@ const secrets = list(
     ),
 )
 
-/** `Candoo=https://candoo.example,Candoo=https://www.candoo.example` */
 const siteOrigins = z.pipe(
   list(
     z.pipe(
@@ -87,7 +85,6 @@ function readSiteOrigin(entry: string): { readonly siteId: string; readonly orig
     : undefined
 }
 
-/** The settings of the environment; nothing else in this package reads `process.env`. */
 const settings = z
   .strictObject({
     BREACHED_PASSWORDS_URL: z.optional(address('https', 'http')),
@@ -103,7 +100,6 @@ const settings = z
     ),
     FILE_SWEEP_PERCENT: z.prefault(wholeNumber(1, 100), String(DEFAULT_FILE_SWEEP.stopPercent)),
     HOST: z.optional(hosts),
-    /** One plain address; the name beside it is the site's. */
     MAIL_FROM: z.optional(
       z.string().check(
         z.regex(/^[^\s@,;:<>()"]+@[^\s@,;:<>()"]+$/, {
@@ -149,10 +145,9 @@ export type Environment = Readonly<Record<string, string | undefined>>
 
 const NAMES = Object.keys(settings.shape)
 
-/** A variable that begins like ours is ours: a misspelt one must not be silently without effect. */
+/** A misspelt variable with one of these prefixes must not be silently without effect. */
 const OUR_PREFIXES = NAMES.filter((name) => name.includes('_')).map((name) => name.replace(/_.*/s, '_'))
 
-/** Reads what the environment says, and a line for each variable that is no setting and each value that is none. */
 export function readSettings(environment: Environment): { settings: Settings | undefined; lines: string[] } {
   const { data, error } = settings.safeParse(Object.fromEntries(chooseOurs(environment)))
   return { settings: data, lines: [...new Set(error?.issues.flatMap(writeLines))] }

@@ -1,10 +1,6 @@
-/**
- * Something an operator has to mend before the server can start. The process prints each line and exits with 1;
- * no stack, because the place in our code says nothing about the mistake.
- */
+/** For an operator to mend. Each line is printed without a stack: a place in our code says nothing of it. */
 export class StartError extends Error {
   override readonly name = 'StartError'
-  /** One clear sentence for each thing that is wrong. */
   readonly lines: readonly string[]
 
   constructor(lines: readonly string[], options?: ErrorOptions) {

@@ -4,10 +4,7 @@ import { list } from './setting-kinds.ts'
 
 const THIS_COMPUTER = '127.0.0.0/8,::1'
 
-/**
- * The proxies whose word is taken for where a call comes from: `10.0.0.0/8,2001:db8::/48,192.0.2.7`. Unless told, those on
- * this computer.
- */
+/** `10.0.0.0/8,2001:db8::/48,192.0.2.7`; without it those on this computer. */
 export const trustedProxies = z.prefault(
   z.pipe(
     list(

@@ -1,9 +1,9 @@
-/** A number stays a number in the reader's spreadsheet; everything else is text. */
+/** A number stays a number in the reader's spreadsheet. */
 export type CsvCell = string | number | null
 
 export interface CsvTable {
   readonly header: readonly string[]
-  /** Rows as they are read, some hundred at a time; one batch is in memory at once. */
+  /** Some hundred rows each: one batch is in memory at once. */
   readonly batches: AsyncIterable<readonly (readonly CsvCell[])[]>
 }
 
@@ -13,17 +13,12 @@ const LINE_END = '\r\n'
 /** Without it, a widespread spreadsheet reads UTF-8 as something else. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/**
- * One line of a table as CSV. Text that a spreadsheet would run as a formula is preceded by an apostrophe, which it
- * shows as text.
- */
+/** Text that a spreadsheet would run as a formula is preceded by an apostrophe, which it shows as text. */
 export function writeCsvLine(cells: readonly CsvCell[]): string {
   return cells.map(writeCell).join(',') + LINE_END
 }
 
-/**
- * A table as a stream that reads the next batch only when the one before has left; who stops reading stops the query.
- */
+/** The next batch is read only when the one before has left; who stops reading stops the query. */
 export function createCsvStream({ header, batches }: CsvTable): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const iterator = batches[Symbol.asyncIterator]()
@@ -42,7 +37,6 @@ export function createCsvStream({ header, batches }: CsvTable): ReadableStream<U
   })
 }
 
-/** The headers of an answer that is a file to keep. */
 export function setCsvHeaders(headers: Headers, name: string, now: Date): void {
   headers.set('content-type', 'text/csv; charset=utf-8')
   headers.set('content-disposition', `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`)

@@ -8,7 +8,6 @@ import { LOCK_FILE, lockDirectory } from './directory-lock.ts'
 
 const NOBODYS_TOKEN = '00000000-0000-4000-8000-000000000000'
 
-/** The number of a process that has just ended. */
 async function findDeadPid(): Promise<number> {
   const child = spawn(process.execPath, ['--version'], { stdio: 'ignore' })
   await once(child, 'exit')

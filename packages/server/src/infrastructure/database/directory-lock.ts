@@ -6,7 +6,6 @@ import { StartError } from '../config/start-error.ts'
 import { describeMissingSpace, isOutOfSpace } from '../disk/disk-space.ts'
 import { isRunning, readOwnIdentity } from './process-identity.ts'
 
-/** The lock's file inside the data directory. */
 export const LOCK_FILE = 'server.lock'
 
 // Whether a process of another host lives (a volume shared by containers) shows only in the file's time.
@@ -14,7 +13,6 @@ const HEARTBEAT_MS = 5_000
 const FOREIGN_STALE_MS = 30_000
 const TAKEOVER_STALE_MS = 10_000
 
-/** The data directory is ours until it is released. */
 export interface DirectoryLock {
   release(): Promise<void>
 }
@@ -23,9 +21,7 @@ const lockNoteSchema = z.object({ host: z.string(), pid: z.int(), startedAt: z.s
 type LockNote = z.output<typeof lockNoteSchema>
 
 /**
- * Takes a data directory for this process: two servers on one directory silently destroy its data. A lock whose process
- * is gone is taken over.
- *
+ * Two servers on one directory silently destroy its data. A lock whose process is gone is taken over.
  * @throws StartError when another server holds it, or the directory cannot be written.
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
@@ -125,7 +121,6 @@ async function read(path: string): Promise<LockNote | undefined> {
   }
 }
 
-/** Milliseconds since the file was last touched. */
 async function readAge(path: string): Promise<number | undefined> {
   try {
     return Date.now() - (await stat(path)).mtimeMs

@@ -12,10 +12,9 @@ const OWN_MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 const LOCK_ID = 7_204_116
 
 /**
- * Applies, in order, the migrations that the database does not have yet. Each is one transaction together with the
- * note that it was applied, so a process killed midway leaves either all of it or nothing, and the next start goes on.
- *
- * @throws StartError when an applied migration has been changed since, or the database is ahead of this software.
+ * Each migration is one transaction with its note, so a process killed midway leaves all of it or nothing.
+ * @throws StartError when an applied migration has been changed since, or the database is ahead of this
+ * software.
  */
 export async function migrate(
   database: Database,
@@ -30,7 +29,6 @@ export async function migrate(
   }
 }
 
-/** Whether every migration of this software has been applied. */
 export async function isMigrated(database: Database, directory: string = OWN_MIGRATIONS): Promise<boolean> {
   try {
     const applied = await readApplied(database)

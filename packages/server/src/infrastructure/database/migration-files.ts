@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One file that drizzle-kit generated. */
 export interface Migration {
   readonly name: string
   /** SHA-256 of the file, by which a later change is noticed. */
@@ -13,9 +12,7 @@ export interface Migration {
 
 const STATEMENT_END = '--> statement-breakpoint'
 
-/**
- * Reads the migrations of a folder in the order of drizzle-kit's journal; a folder without a journal has none.
- */
+/** In the order of drizzle-kit's journal; a folder without a journal has none. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
   const journal = join(directory, 'meta/_journal.json')
   if (!existsSync(journal)) return []

@@ -2,13 +2,9 @@ import type postgres from 'postgres'
 
 /** Names cost memory in every connection of the database; what people type into searches never makes texts. */
 const MAX_NAMED = 1_000
-/** Of texts that are asked for the first time it is not known whether they come again, such as those of long lists. */
 const MAX_REMEMBERED = 5_000
 
-/**
- * Lets what drizzle sends be planned once by each connection: a text that comes again is sent under a name. Without a
- * name the driver asks for the types of its parameters first, which is a second way to the database and back.
- */
+/** Plans a text that comes again once a connection; unnamed, the driver asks for its types at every call. */
 export function nameStatements(client: postgres.Sql): postgres.Sql {
   const isNamed = createNaming()
   nameIn(client, isNamed)
@@ -29,7 +25,6 @@ function nameIn(client: postgres.ISql, isNamed: (text: string) => boolean): void
   })
 }
 
-/** Tells whether a text has come before, as long as there is room for its name. */
 function createNaming(): (text: string) => boolean {
   const seen = new Set<string>()
   const named = new Set<string>()

@@ -5,16 +5,12 @@ import { createDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 
-/** A database that a command has to itself, if it is the embedded one, until it is let go. */
+/** A command has the embedded database to itself until it lets go. */
 export interface OpenedDatabase extends AsyncDisposable {
   readonly database: Database
 }
 
-/**
- * Opens the database of a configuration for a command of an operator, as it is: nothing is migrated.
- *
- * @throws StartError when it cannot be opened, is in use, or belongs to another version.
- */
+/** Nothing is migrated. @throws StartError when it cannot be opened, is in use, or is of another version. */
 export async function openForCommand(
   config: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>,
   logger: Logger,

@@ -10,15 +10,11 @@ const POOL_SIZE = 10
 const CONNECT_TIMEOUT_S = 1
 /** No call needs a query this long; one that does holds a connection of ten. */
 const STATEMENT_TIMEOUT_MS = 15_000
-/** Between attempts to connect again: well below the five seconds in which service has to be back. */
+/** Well below the five seconds in which service has to be back. */
 const RECONNECT_DELAY_S = 0.25
 const CLOSE_TIMEOUT_S = 2
 
-/**
- * Opens a pool on PostgreSQL and makes sure that it answers.
- *
- * @throws StartError when it does not, or cannot keep every letter; without the password in the address.
- */
+/** @throws StartError, without the password, when it does not answer or cannot keep every letter. */
 export async function openPostgresDatabase(
   url: string,
   logger: Logger,
@@ -52,11 +48,10 @@ export async function openPostgresDatabase(
       client: nameStatements(pool),
       logger: onStatement !== undefined && { logQuery: onStatement },
     }),
-    // Its connections come back by themselves.
     lost: new Promise(() => {}),
     isReachable: () => isAnswering(probe),
     async listen(channel, { onPayload, onConnected }) {
-      // It has a connection of its own for this, made again after each loss.
+      // On a connection of its own, made again after each loss.
       await pool.listen(channel, onPayload, onConnected)
     },
     close,

@@ -1,14 +1,12 @@
 import type { Placeholder } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** Values of a query, or the placeholders for them. */
 export type Asked<Values> = { readonly [Name in keyof Values]: Values[Name] | Placeholder }
 
 /**
- * A query whose text is made once for each database instead of at every call: making it takes more of the processor than
- * sending it and reading a row. In a transaction, which is a database of its own, it is made anew.
- *
- * @param build gives drizzle's prepared query, with `sql.placeholder` where values go; instants are filled in as text
+ * Making a query's text takes more of the processor than sending it and reading a row: once a database.
+ * @param build gives drizzle's prepared query, with `sql.placeholder` where values go; instants are filled in
+ * as text
  */
 export function prepared<Query>(build: (database: Database) => Query): (database: Database) => Query {
   const queries = new WeakMap<Database, Query>()
@@ -22,10 +20,7 @@ export function prepared<Query>(build: (database: Database) => Query): (database
   }
 }
 
-/**
- * The same for a query of which there are several texts: which filters are asked for, and in what order. Values are
- * placeholders, and no part of the shape, or there would be a text for each of them.
- */
+/** Values are placeholders and no part of the shape, or there would be a text for each of them. */
 export function preparedFor<
   Shape extends Readonly<Record<string, string | number | boolean | undefined>>,
   Query,

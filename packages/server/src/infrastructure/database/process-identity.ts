@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** What tells a process from a later one that was given the same number. */
+/** Tells a process from a later one that was given the same number. */
 export interface ProcessIdentity {
   readonly host: string
   readonly pid: number
@@ -9,14 +9,10 @@ export interface ProcessIdentity {
   readonly startedAt: string
 }
 
-/** The identity of this process. */
 export function readOwnIdentity(): ProcessIdentity {
   return { host: hostname(), pid: process.pid, startedAt: readStart(process.pid) ?? '' }
 }
 
-/**
- * Whether a process of this host still runs: a process of that number is there, and it is not a later one.
- */
 export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
   try {
     process.kill(pid, 0)

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Database } from './database.ts'
 
-/** The rows of a query that is written by hand: the two drivers wrap them differently. */
+/** The two drivers wrap the rows of a hand-written query differently. */
 export async function readRows(database: Database, query: SQL): Promise<Record<string, unknown>[]> {
   const result: unknown = await database.execute(query)
   const rows = typeof result === 'object' && result !== null && 'rows' in result ? result.rows : result

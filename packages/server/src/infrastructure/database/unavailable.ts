@@ -16,9 +16,6 @@ const CONNECTION_ERRORS = new Set([
 const SQL_STATES = /^(?:08...|53[13]00|57014|57P0[1-5])$/
 const MAX_CAUSES = 5
 
-/**
- * Tells whether an error means that the database cannot be used at the moment, rather than that a query is wrong.
- */
 export function isDatabaseUnavailable(error: unknown): boolean {
   let current = error
   for (let depth = 0; depth < MAX_CAUSES && current instanceof Error; depth += 1) {

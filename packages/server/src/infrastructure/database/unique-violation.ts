@@ -1,9 +1,6 @@
 const UNIQUE_VIOLATION = '23505'
 const MAX_CAUSES = 5
 
-/**
- * Tells whether a write failed because another row has the same value where only one may: somebody else was faster.
- */
 export function isUniqueViolation(error: unknown): boolean {
   let current = error
   for (let depth = 0; depth < MAX_CAUSES && current instanceof Error; depth += 1) {

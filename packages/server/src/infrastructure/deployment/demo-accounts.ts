@@ -1,6 +1,5 @@
 import type { AccountKind, OrganizationRole, SiteId, TaskKind } from '@platform/contract'
 
-/** The password of every demo account. */
 export const DEMO_PASSWORD = 'Demo-2026-pass!'
 
 export const DEMO_ORGANIZATIONS = [
@@ -38,10 +37,9 @@ export interface DemoAccount {
   readonly lastName: string
   readonly timeZone: string
   readonly homeSite: SiteId
-  /** How long ago it was made. */
   readonly ageDays: number
   readonly organization?: { readonly id: string; readonly role: OrganizationRole }
-  /** When premium ends, from today on; negative when it has ended. */
+  /** From today on; negative when premium has ended. */
   readonly premiumDays?: number
   readonly tamId?: string
   readonly study?: string
@@ -52,13 +50,12 @@ export interface DemoTask {
   readonly kind: TaskKind
   readonly title?: string
   readonly isDone?: boolean
-  /** When it is due, from today on. */
+  /** From today on. */
   readonly dueDays?: number
 }
 
 const [practice, physiotherapy] = DEMO_ORGANIZATIONS
 
-/** The accounts a demo starts with, one for each thing worth seeing. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     email: 'client@example.com',

@@ -12,9 +12,7 @@ import { demoMarkers } from '../../tables/infrastructure/demo-marker.ts'
 
 const logger = await createLogger({ level: 'silent' })
 
-/** What runs on one database, a start after the other. */
 interface Place extends AsyncDisposable {
-  /** Starts a server, lets something be done in its database, and closes it. */
   run(flags: readonly string[], act?: (database: Database) => PromiseLike<unknown>): Promise<void>
 }
 

@@ -9,9 +9,7 @@ import { demoMarkers } from '../../tables/infrastructure/demo-marker.ts'
 const ELSEWHERE = 'Name another database (DATABASE_URL) or another folder (DATA_DIR)'
 
 /**
- * Keeps demo and real data apart: what was a demo once is never served as anything else, and no demo is put among real
- * accounts. A database of a demo that is to come is marked before the first of its accounts is there.
- *
+ * A demo is never served as anything else, and never put among real accounts; it is marked before its first.
  * @throws StartError with what to do instead.
  */
 export async function keepDemoApart(
@@ -40,7 +38,6 @@ async function isDemoDatabase(database: Database): Promise<boolean> {
   return hasDemoAccounts(database)
 }
 
-/** Whether one of the addresses of a demo has an account. */
 export async function hasDemoAccounts(database: Database): Promise<boolean> {
   const emails = DEMO_ACCOUNTS.map(({ email }) => email)
   const found = await database

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { deployment } from '../../tables/infrastructure/deployment.ts'
 import type { FileSweepReport } from '../../tables/infrastructure/deployment.ts'
 
-/** The id of this deployment; the first server on a database gives it one. */
+/** The first server on a database gives it one. */
 export async function readDeploymentId(database: Database): Promise<string> {
   await database.insert(deployment).values({}).onConflictDoNothing()
   const [row] = await database.select({ id: deployment.id }).from(deployment)
@@ -11,13 +11,12 @@ export async function readDeploymentId(database: Database): Promise<string> {
   return row.id
 }
 
-/** What the last sweep of the files has found; `undefined` before the first. */
 export async function readLastSweep(database: Database): Promise<FileSweepReport | undefined> {
   const [row] = await database.select({ lastSweep: deployment.lastSweep }).from(deployment)
   return row?.lastSweep ?? undefined
 }
 
-/** Makes a server the one that sweeps, or keeps it so; of several, one. */
+/** @returns whether this server is the one that sweeps; of several, one is. */
 export async function holdSweep(
   database: Database,
   { sweeper, at, until }: { readonly sweeper: string; readonly at: Date; readonly until: Date },

@@ -1,9 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/**
- * Kept free of files: the log of the embedded database grows by 16 MB at a time, and stops for good in the middle of one.
- * Signing in and reading, which write a little, go on in it.
- */
+/** The embedded database's log grows by 16 MB at a time, and stops for good in the middle of one. */
 export const RESERVED_BYTES = 64 * 1024 * 1024
 
 /** Of the disk, of a person's share of it, of one file, and what PostgreSQL calls it. */
@@ -11,7 +8,7 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100'])
 const MEGABYTE = 1_000_000
 const MAX_CAUSES = 5
 
-/** How much the server may still write where a folder lies; `undefined` where the system does not tell. */
+/** `undefined` where the system does not tell. */
 export async function readFreeBytes(directory: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(directory)
@@ -21,13 +18,11 @@ export async function readFreeBytes(directory: string): Promise<number | undefin
   }
 }
 
-/** Whether the disk of a folder has less room than the server needs to go on. */
 export async function isSpaceMissing(directory: string): Promise<boolean> {
   const free = await readFreeBytes(directory)
   return free !== undefined && free < RESERVED_BYTES
 }
 
-/** Whether an error says that there was no room for what was to be written. */
 export function isOutOfSpace(error: unknown): boolean {
   let current = error
   for (let depth = 0; depth < MAX_CAUSES && current instanceof Error; depth += 1) {
@@ -37,7 +32,6 @@ export function isOutOfSpace(error: unknown): boolean {
   return false
 }
 
-/** What an operator is told when a folder could not be written or opened for want of room. */
 export async function describeMissingSpace(directory: string): Promise<readonly string[]> {
   const free = Math.floor(((await readFreeBytes(directory)) ?? 0) / MEGABYTE)
   const needed = Math.ceil(RESERVED_BYTES / MEGABYTE)

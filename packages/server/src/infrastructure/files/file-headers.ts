@@ -9,7 +9,7 @@ interface FileFacts {
   readonly range?: ByteRange | undefined
 }
 
-/** The headers of an answer that is a file: to be kept, never to be shown in the place of a page. */
+/** To be kept, never to be shown in the place of a page. */
 export function setFileHeaders(headers: Headers, { fileName, mediaType, bytes, range }: FileFacts): void {
   headers.set('content-type', mediaType)
   headers.set('content-disposition', describeAttachment(fileName))
@@ -19,7 +19,7 @@ export function setFileHeaders(headers: Headers, { fileName, mediaType, bytes, r
   if (range !== undefined) headers.set('content-range', `bytes ${range.from}-${range.to}/${bytes}`)
 }
 
-/** The name in ASCII for what knows no better, and in UTF-8 (RFC 6266, RFC 8187). */
+/** In ASCII for what knows no better, and in UTF-8 (RFC 6266, RFC 8187). */
 function describeAttachment(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(fileName).replaceAll(

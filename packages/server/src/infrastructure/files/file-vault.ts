@@ -4,31 +4,24 @@ import type { FileKeys } from './storage/file-keys.ts'
 import { joinName } from './storage/object-names.ts'
 import type { ObjectStore } from './storage/object-store.ts'
 
-/** A file, as far as its pieces have to know it. */
 export interface VaultFile {
   readonly id: string
   readonly wrappedKey: string
 }
 
-/** One piece of a file. */
 export interface FilePiece {
-  /** Where it begins in the file. */
   readonly offset: number
-  /** The deployment in whose folder it lies; none for what was stored before they had one. */
+  /** None for what was stored before deployments had folders. */
   readonly deploymentId: string | null
   readonly objectName: string
   readonly bytes: number
 }
 
-/** Files in sealed pieces: what lies in the storage is of no use without the database and the key of the operator. */
+/** What lies in the storage is of no use without the database and the key of the operator. */
 export interface FileVault {
   /** The stored form of the key of a new file. */
   createKey(fileId: string): string
-  /**
-   * Keeps a piece under a name of its own; written twice, it lies there twice until the sweep.
-   *
-   * @throws StorageFullError
-   */
+  /** Written twice, a piece lies there twice until the sweep. @throws StorageFullError */
   writePiece(file: VaultFile, offset: number, bytes: Uint8Array): Promise<FilePiece>
   /** @throws Error when it is missing, was changed, or is a piece of something else. */
   readPiece(file: VaultFile, piece: FilePiece): Promise<Uint8Array>
@@ -36,18 +29,13 @@ export interface FileVault {
   removePiece(piece: Pick<FilePiece, 'objectName' | 'deploymentId'>): Promise<void>
 }
 
-/** What a vault is made of. */
 export interface VaultParts {
   readonly store: ObjectStore
   readonly keys: FileKeys
-  /** In whose folder new pieces are put. */
   readonly deploymentId: string
 }
 
-/**
- * Seals files before they are stored: AES-256-GCM, piece by piece, each bound to its file and its place in it, so that
- * pieces can be neither swapped nor left out unnoticed, and a part of a file can be read without the rest.
- */
+/** AES-256-GCM by the piece, each bound to its file and place: none can be swapped or left out unnoticed. */
 export function createFileVault({ store, keys, deploymentId }: VaultParts): FileVault {
   return {
     createKey: (fileId) => keys.create(fileId).wrapped,

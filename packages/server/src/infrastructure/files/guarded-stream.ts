@@ -1,4 +1,4 @@
-/** How much leaves before the right to it is asked for again, whatever is read. */
+/** How much leaves before the right to it is asked for again. */
 const BYTES_UNASKED = 524_288
 /** How long it is taken for granted, also while a slow reader takes nothing. */
 const ASK_EVERY_MS = 500
@@ -6,10 +6,8 @@ const ASK_EVERY_MS = 500
 const CHUNK_BYTES = 65_536
 
 /**
- * A download that goes on only as long as the right to it. The right is asked for before the first byte, after every
- * half megabyte and every half second; when it has ended the stream fails, and the connection is cut with what still
- * waits in it. Nothing is read ahead: the next bytes are asked for when those before have left.
- *
+ * Goes on only as long as the right to it; then the connection is cut with what still waits in it. Nothing is
+ * read ahead.
  * @param ask throws when the right has ended
  */
 export function createGuardedStream(
@@ -30,7 +28,7 @@ export function createGuardedStream(
   }
   const fail = (controller: ReadableStreamDefaultController<Uint8Array>, error: unknown): void => {
     controller.error(error)
-    // What fills it may be waiting for a reader; it is told, and nobody waits for it.
+    // What fills it may be waiting for a reader, so nobody waits for it.
     end().catch(() => {})
   }
   return new ReadableStream<Uint8Array>(

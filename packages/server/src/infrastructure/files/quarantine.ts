@@ -4,17 +4,15 @@ import type { ObjectStore } from './storage/object-store.ts'
 const SECOND_MS = 1000
 const MARK = /^([^.]+)\.since-(\d+)$/
 
-/** The mark of an object that no row names. */
 export interface Mark {
   readonly sinceMs: number
-  /** All there are: two deployments may have marked what lies in no folder of theirs. */
+  /** Two deployments may have marked what lies in no folder of theirs. */
   readonly names: readonly string[]
 }
 
 /**
- * The objects of a folder that no row names, each marked with since when. The marks lie in the store, beside the objects
- * and not in a database: where two databases know the same objects, be it one and its older copy, each takes back what
- * the other has marked wrongly, and what is named by either is never deleted.
+ * In the store and not in a database: of two databases that know the same objects, such as an older copy,
+ * each takes back what the other has marked wrongly, and what either names is never deleted.
  */
 export interface Quarantine {
   read(): Promise<ReadonlyMap<string, Mark>>
@@ -22,11 +20,7 @@ export interface Quarantine {
   release(mark: Pick<Mark, 'names'>): Promise<void>
 }
 
-/**
- * The quarantine of a folder of a store.
- *
- * @param folder of a deployment; empty for what was stored before deployments had one
- */
+/** @param folder of a deployment; empty for what was stored before deployments had one */
 export function createQuarantine(store: ObjectStore, folder: string): Quarantine {
   const marksFolder = folder === '' ? 'quarantine' : `quarantine-${folder}`
   return {

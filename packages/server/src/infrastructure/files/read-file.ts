@@ -1,16 +1,12 @@
 import type { FilePiece, FileVault, VaultFile } from './file-vault.ts'
 
-/** Bytes of a file, both ends included. */
+/** Both ends included. */
 export interface ByteRange {
   readonly from: number
   readonly to: number
 }
 
-/**
- * The bytes of a file, piece by piece, each decrypted when it is asked for.
- *
- * @param pieces in their order
- */
+/** @param pieces in their order */
 export async function* readFile(
   vault: FileVault,
   file: VaultFile,
@@ -26,7 +22,6 @@ export async function* readFile(
   }
 }
 
-/** The whole file in memory: for what has to see all of it at once. */
 export async function readWholeFile(
   vault: FileVault,
   file: VaultFile,
@@ -38,9 +33,7 @@ export async function readWholeFile(
 }
 
 /**
- * The one range of bytes that a `Range` header asks for; `undefined` for the whole file, which is also the answer to
- * what cannot be understood, as RFC 9110 has it.
- *
+ * `undefined` is the whole file, also for what cannot be understood (RFC 9110).
  * @returns `unsatisfiable` for a range behind the end
  */
 export function parseRange(header: string | null, bytes: number): ByteRange | 'unsatisfiable' | undefined {

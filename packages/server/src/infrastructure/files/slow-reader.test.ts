@@ -19,12 +19,8 @@ import { createFileKeys } from './storage/file-keys.ts'
 import { createLocalStore } from './storage/local-store.ts'
 
 const FILE_BYTES = 16 * 1024 * 1024
-/**
- * What may still arrive: half a megabyte for which the right was not asked again, and what lay on the way, in the
- * buffers of the system on both sides. Without a check while bytes leave it is all of the file.
- */
+/** Half a megabyte for which the right was not asked again, and what lay in the system's buffers. */
 const MOST_BYTES = 8 * 1024 * 1024
-/** So much is read before the consent ends. */
 const READ_BYTES = 1024 * 1024
 
 let server: TestServer
@@ -44,7 +40,6 @@ beforeEach(() => forgetCare(server))
 
 afterAll(() => server.close())
 
-/** A document that is larger than everything on the way together. */
 async function storeLarge(): Promise<string> {
   const { dataDirectory, database } = server
   const keys = createFileKeys(await readFileSecrets({ dataDirectory, fileKeys: [] }))
@@ -87,7 +82,6 @@ interface Download {
   readonly json?: unknown
 }
 
-/** Asks, reads some of the answer, and then nothing more. */
 async function beginToRead({ base, method, path, headers, json }: Download): Promise<Socket> {
   const { hostname, port, host } = new URL(server.url)
   const socket = connect(Number(port), hostname)
@@ -112,7 +106,6 @@ async function beginToRead({ base, method, path, headers, json }: Download): Pro
   return socket
 }
 
-/** How much arrives until the connection ends. */
 async function countRest(socket: Socket): Promise<number> {
   let bytes = 0
   socket.on('data', (chunk: Buffer) => {

@@ -2,13 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REACHABLE_TIMEOUT_MS } from '../database/reachable.ts'
 import { waitPatiently } from './database-patience.ts'
 
-/** By then a caller must know that the database has gone. */
 const ANSWER_DUE_MS = 2_000
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A sign of life that takes as long as it may. */
 const slowly = (isReachable: boolean) => ({
   isReachable: () =>
     new Promise<boolean>((resolve) => setTimeout(() => resolve(isReachable), REACHABLE_TIMEOUT_MS)),

@@ -4,12 +4,7 @@ import { createUnavailable } from '../problems/problem.ts'
 /** With the 0.7 s of the probe below the two seconds after which "not available" has to be said. */
 const PATIENCE_MS = 800
 
-/**
- * Waits for work that uses the database, but not for a database that has gone: whenever the work takes long, the
- * database is asked for a sign of life.
- *
- * @throws ApiProblem `unavailable` when there is none; the work's own error otherwise.
- */
+/** @throws ApiProblem `unavailable` when the work takes long and the database gives no sign of life. */
 export async function waitPatiently<Result>(
   work: Promise<Result>,
   handle: Pick<DatabaseHandle, 'isReachable'>,

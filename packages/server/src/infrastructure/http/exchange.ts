@@ -4,23 +4,19 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from '../logging/logger.ts'
 import { createProblemResponse, toApiProblem } from '../problems/problem.ts'
 
-/** What our hono apps know of a request. */
 export interface AppEnvironment {
   Bindings: HttpBindings
   Variables: {
     requestId: string
     logger: Logger
-    /** Of a page that is sent: the styles inside it, as its content security policy allows them. */
+    /** The styles inside a page, as its content security policy allows them. */
     styleHashes?: readonly string[]
   }
 }
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 
-/**
- * The outermost layer of the API: gives the request its id, makes problems of errors, and writes one log line. The
- * query is not written, it may hold what somebody searched for.
- */
+/** The query is not written to the log: it may hold what somebody searched for. */
 export function createExchange(logger: Logger): MiddlewareHandler<AppEnvironment> {
   return async (c, next) => {
     const startedAt = performance.now()
@@ -37,7 +33,6 @@ export function createExchange(logger: Logger): MiddlewareHandler<AppEnvironment
   }
 }
 
-/** The answer to whatever was thrown; what nobody foresaw is logged with its request id. */
 export function answerError(error: unknown, requestId: string, logger: Logger): Response {
   const problem = toApiProblem(error)
   if (problem.code === 'internal') logger.error({ err: problem.cause }, 'A request failed')

@@ -1,10 +1,6 @@
 import { createUnavailable } from '../problems/problem.ts'
 
-/**
- * Lets a few pieces of costly work run at once; the others wait in line, and beyond `maxWaiting` none may even wait.
- *
- * @throws ApiProblem `unavailable` from the function it returns when too many are waiting already.
- */
+/** @throws ApiProblem `unavailable` from the function it returns when too many are waiting already. */
 export function limitConcurrency(
   atOnce: number,
   maxWaiting = Number.POSITIVE_INFINITY,

@@ -1,6 +1,6 @@
 import type { EndpointFacts } from '@platform/contract'
 
-/** A function that tells which methods a path knows, to answer 405 instead of 404 to the others. */
+/** To answer 405 instead of 404 for a method that a path does not have. */
 export function createMethodFinder(
   endpoints: readonly Pick<EndpointFacts, 'method' | 'path'>[],
 ): (path: string) => readonly string[] {

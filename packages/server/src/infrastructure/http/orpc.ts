@@ -10,22 +10,18 @@ import { ApiProblem } from '../problems/problem.ts'
 import { readRequestBody } from './body/request-body.ts'
 import type { RequestContext } from './request-context.ts'
 
-// Serving routers and describing contracts with oRPC happens here alone, so that its next major version is a change of
-// this file and of `permissions/`, where endpoints are implemented.
+// Only here and in `routes/` is oRPC served and described: its next major version is a change of these.
 
-/** The implemented endpoints of one API base. */
 export type BaseRouter = AnyRouter
 
-/** Answers the requests of one API base. */
 export interface BaseHandler {
   /**
-   * @returns the answer, or `undefined` when the base has no such endpoint
+   * @returns `undefined` when the base has no such endpoint
    * @throws whatever the route threw; failed validation as ApiProblem `validation_failed`
    */
   handle(request: Request, context: RequestContext): Promise<Response | undefined>
 }
 
-/** What one request and the interceptors below tell each other. */
 interface Exchange {
   readBody(): Promise<unknown>
   failure: { readonly error: unknown } | undefined
@@ -33,10 +29,7 @@ interface Exchange {
 
 type HandlerContext = RequestContext & { readonly exchange: Exchange }
 
-/**
- * Serves a router under a path such as `/api/main`. Bodies come in through `readRequestBody`, so that its limits hold
- * before oRPC sees them; errors come out as they were thrown, so that one place makes problems of them.
- */
+/** Bodies come in by `readRequestBody`, so that its limits hold before oRPC; errors come out as thrown. */
 export function createBaseHandler(router: BaseRouter, prefix: `/${string}`): BaseHandler {
   const handler = new OpenAPIHandler<HandlerContext>(router, {
     rootInterceptors: [
@@ -68,7 +61,6 @@ export function createBaseHandler(router: BaseRouter, prefix: `/${string}`): Bas
   }
 }
 
-/** oRPC's own errors in our words; all others stay what they are. */
 function translateError(error: unknown): unknown {
   if (!(error instanceof ORPCError)) return error
   const { cause } = error
@@ -88,7 +80,6 @@ function readInputErrors({ issues, data }: ValidationError): ReturnType<typeof t
   })
 }
 
-/** Detailed inputs hold body, path parameters and headers one level down. */
 function isDetailed(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'headers' in data && 'params' in data
 }
@@ -100,11 +91,7 @@ function describeOutputMismatch({ issues }: ValidationError): string {
   return `The answer does not fit its schema at ${places.map((path) => `/${path.map(String).join('/')}`).join(', ')}`
 }
 
-/**
- * The OpenAPI 3.1 document of one API base.
- *
- * @param document what is not in the contract: title, servers, shared components
- */
+/** @param document what is not in the contract: title, servers, shared components */
 export function createOpenApiDocument(
   router: EndpointRouter,
   document: Pick<OpenAPI.Document, 'info' | 'servers' | 'components' | 'security'>,

@@ -6,10 +6,7 @@ const DOTTED_IN_IPV6 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 const HEX_IN_IPV6 = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
 const WITH_PORT = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/
 
-/**
- * The address of whoever asks. Each proxy adds to `X-Forwarded-For` whom it heard from, so the right-most one that is
- * no trusted proxy is the caller; all before it is the caller's own invention, and from anywhere else the whole header is.
- */
+/** Right-most of `X-Forwarded-For` that is no trusted proxy: all before it is the caller's invention. */
 export function readRemoteAddress(incoming: IncomingMessage, trustedProxies: BlockList): string {
   const peer = incoming.socket.remoteAddress ?? ''
   let nearest = canonicalAddress(peer) ?? peer
@@ -24,10 +21,7 @@ export function readRemoteAddress(incoming: IncomingMessage, trustedProxies: Blo
   return nearest
 }
 
-/**
- * Whether the caller came by https: only a proxy before us can, and only a trusted one is believed. Of several the
- * first one speaks for the caller.
- */
+/** Only a trusted proxy is believed. Of several protocols the first speaks for the caller. */
 export function isHttps(incoming: IncomingMessage, trustedProxies: BlockList): boolean {
   const proto = [incoming.headers['x-forwarded-proto'] ?? ''].flat().join(',').split(',')[0]?.trim()
   if (proto?.toLowerCase() !== 'https') return false
@@ -35,7 +29,7 @@ export function isHttps(incoming: IncomingMessage, trustedProxies: BlockList): b
   return peer !== undefined && isTrusted(peer, trustedProxies)
 }
 
-/** One spelling for each address, IPv4 also where it comes inside IPv6; `undefined` for what is none. */
+/** IPv4 also where it comes inside IPv6; `undefined` for what is no address. */
 function canonicalAddress(text: string): string | undefined {
   const [, bracketed, plain = bracketed ?? text] = WITH_PORT.exec(text) ?? []
   const address = DOTTED_IN_IPV6.exec(plain)?.[1] ?? plain

@@ -3,17 +3,12 @@ import { isIPv4, isIPv6 } from 'node:net'
 const IPV4_IN_IPV6 = /^::ffff:(?=\d+\.)/i
 const UNREADABLE = 'unreadable'
 
-/**
- * The one connection an address belongs to: an IPv4 address, or the /64 that a provider gives a household at the least.
- */
+/** An IPv4 address, or the /64 that a provider gives a household at the least. */
 export function readSubscriber(address: string): string {
   return cut(address, { ipv4Bytes: 4, ipv6Groups: 4 })
 }
 
-/**
- * The network around an address, /24 or /48: as much as one attacker gets for little money, and still not so much that
- * strangers share it often.
- */
+/** /24 or /48: what one attacker gets for little money, and still not what strangers share often. */
 export function readNetwork(address: string): string {
   return cut(address, { ipv4Bytes: 3, ipv6Groups: 3 })
 }
@@ -25,7 +20,6 @@ function cut(address: string, keep: { readonly ipv4Bytes: number; readonly ipv6G
   return UNREADABLE
 }
 
-/** The eight groups of an IPv6 address, which can be written in many ways. */
 function expand(address: string): string[] {
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
   const head = before === '' ? [] : before.split(':')

@@ -6,15 +6,13 @@ import type { Logger } from '../logging/logger.ts'
 import type { RequestLimiter } from '../request-limits/request-limiter.ts'
 import type { SitePages } from './site-pages.ts'
 
-/** What the process decided at its start and every request reads. */
 export interface RuntimeConfig extends ServerConfig {
-  /** Sign and verify tokens: those of `TOKEN_SECRET`, else that of the key file in the data directory. */
+  /** Those of `TOKEN_SECRET`, else that of the key file. */
   readonly tokenSecrets: TokenSecrets
   /** The sites this server answers for: those of the specification, those it serves, and those of `SITE_ORIGINS`. */
   readonly siteIds: ReadonlySet<string>
 }
 
-/** What a route gets besides its input. */
 export interface RequestContext {
   readonly database: Database
   readonly config: RuntimeConfig
@@ -23,12 +21,11 @@ export interface RequestContext {
   readonly site: string | undefined
   readonly headers: Headers
   readonly remoteAddress: string
-  /** Headers that a route adds to its answer, `ETag` for one. */
   readonly responseHeaders: Headers
   /** Knows the request id; write no token, password or health data to it. */
   readonly logger: Logger
   readonly clock: Clock
-  /** Counts what costs more than other calls; every call has been counted already. */
+  /** For what costs more than other calls; every call has been counted already. */
   readonly limiter: RequestLimiter
   readonly sitePages: SitePages
 }

@@ -3,7 +3,7 @@ import type { ServerConfig } from '../config/server-config.ts'
 import type { AppEnvironment } from './exchange.ts'
 import { isHttps } from './remote-address.ts'
 
-/** Of every answer that does not say otherwise: nothing of it is run, framed, guessed at or shown to other origins. */
+/** Of every answer that does not say otherwise. */
 export const SAFETY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

@@ -1,26 +1,20 @@
 import type { Logger } from '../logging/logger.ts'
 
-/** Work that is done again and again beside the requests. */
 export interface Job {
   readonly name: string
-  /** The longest pause between two runs, in milliseconds. */
+  /** The longest pause between two runs. */
   readonly everyMs: number
-  /** Does what is due now; stops early when the signal fires, and then goes on where it was at the next run. */
+  /** Stops early when the signal fires, and goes on where it was at the next run. */
   run(signal: AbortSignal): Promise<void>
 }
 
-/** Jobs under way. */
 export interface RunningJobs {
-  /** Runs a job as soon as it is free, because there is something to do. */
   wake(name: string): void
-  /** Stops the timers, tells what is under way to stop, and waits for it. */
+  /** Tells what is under way to stop, and waits for it. */
   stop(): Promise<void>
 }
 
-/**
- * Runs jobs, each by itself and never twice at once in this process. What must not be done twice by two servers is
- * claimed in the database by the job itself; nothing is remembered here, so a killed server loses no work.
- */
+/** Never twice at once in this process. What two servers must not both do, the job claims in the database. */
 export function startJobs(jobs: readonly Job[], logger: Logger): RunningJobs {
   const stopping = new AbortController()
   const loops = new Map(jobs.map((job) => [job.name, startLoop(job, logger, stopping.signal)]))

@@ -1,4 +1,3 @@
-/** What the log says of an error. */
 export interface ErrorFacts {
   readonly type: string
   readonly message?: string
@@ -12,10 +11,7 @@ const MAX_CAUSES = 4
 const SQL_DATA_EXCEPTION = /^22/
 const SQL_STATE = /^[0-9A-Z]{5}$/
 
-/**
- * What may be written about an error: its type, code, stack and causes. Messages that carry values of a query are
- * left out: drizzle's lists all parameters, PostgreSQL's data exceptions quote the value.
- */
+/** Without messages that carry values: drizzle's list parameters, PostgreSQL's data exceptions quote them. */
 export function readErrorFacts(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = readCode(error)

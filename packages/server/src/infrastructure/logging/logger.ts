@@ -3,18 +3,14 @@ import type { Logger as PinoLogger } from 'pino'
 import { readErrorFacts } from './error-facts.ts'
 import { redactEntry, redactLine } from './redaction.ts'
 
-/** Structured logs; entries are objects first, words second. */
 export type Logger = PinoLogger
 
-/** Where finished lines go. */
 export interface LineWriter {
   write(line: string): void
 }
 
 /**
- * Writes structured logs as JSON, one line each; for people at a terminal they are laid out and coloured.
  * What must stay secret is taken out of every entry, whoever writes it.
- *
  * @param output standard output unless a test looks at the lines
  */
 export async function createLogger(options: { level?: string; output?: LineWriter } = {}): Promise<Logger> {
@@ -31,7 +27,7 @@ export async function createLogger(options: { level?: string; output?: LineWrite
   )
 }
 
-/** pino-pretty is a development dependency: an installation for production has none and gets JSON. */
+/** A development dependency: an installation for production has none and gets JSON. */
 async function createPrettyWriter(): Promise<LineWriter> {
   try {
     const { prettyFactory } = await import('pino-pretty')

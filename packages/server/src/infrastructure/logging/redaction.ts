@@ -18,12 +18,12 @@ const MAX_DEPTH = 6
 // Three base64url parts, the first being a JSON object's: a token wherever it stands, in a message or a path.
 const TOKEN = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g
 
-/** A copy of a log entry without what must never be written: values under telling names, at any depth. */
+/** Without values under telling names, at any depth. */
 export function redactEntry(entry: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, redactValue(key, value, 1)]))
 }
 
-/** The line as it may be written: what looks like a token is gone, whatever name it stood under. */
+/** What looks like a token is gone, whatever name it stood under. */
 export function redactLine(line: string): string {
   return line.replace(TOKEN, REDACTED)
 }

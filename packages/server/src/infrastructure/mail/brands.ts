@@ -3,10 +3,9 @@ import type { MailBrand } from './layout.ts'
 import { readSiteUrl } from './site-url.ts'
 import type { SiteAddresses } from './site-url.ts'
 
-/** Finds the name and the logo a site's mails bear. */
 export type FindMailBrand = (siteId: SiteId) => MailBrand
 
-/** Takes the brands from the sites that are served here; one that is served elsewhere goes by its id. */
+/** A site that is served elsewhere goes by its id. */
 export function createMailBrands(
   config: SiteAddresses,
   sites: readonly { readonly id: SiteId; readonly name: string; readonly logo: string | undefined }[],

@@ -16,7 +16,7 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** How often the outbox is looked at; one indexed read. */
+/** One indexed read. */
 const POLL_INTERVAL_MS = 2 * SECOND_MS
 const MAILS_AT_ONCE = 10
 /** Longer than all attempts of a batch can take, so that no other server sends the same mail meanwhile. */
@@ -39,18 +39,13 @@ export interface MailDeliveryOptions {
   readonly findBrand: FindMailBrand
 }
 
-/** Hands the outbox over to a mail server. */
 export interface MailDelivery {
-  /** Sends what is due now; for tests, which wait for no timer. */
+  /** For tests, which wait for no timer. */
   deliverDue(): Promise<void>
-  /** Ends once the mail under way is sent; what is left stays in the outbox for the next start. */
+  /** What is left stays in the outbox for the next start. */
   stop(): Promise<void>
 }
 
-/**
- * Starts delivering. A mail that the server takes is deleted; one that cannot be sent is tried again, with waits that
- * double, for two days.
- */
 export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
   const { smtpUrl, database, clock, logger } = options
   const transport = createTransport({

@@ -2,21 +2,18 @@ import type { Language } from '@platform/contract'
 import { readMailTexts } from '@platform/i18n/mail'
 import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 
-/** Whose mail it is. */
 export interface MailBrand {
   readonly name: string
-  /** Web address of the logo; absent when the site is served elsewhere and its logo is not known here. */
+  /** Absent when the site is served elsewhere and its logo is not known here. */
   readonly logoUrl: string | undefined
 }
 
-/** A mail as it is sent. */
 export interface LaidOutMail {
   readonly subject: string
   readonly text: string
   readonly html: string
 }
 
-/** Lays out a mail as text and as HTML; both say the same. */
 export function layOutMail(brand: MailBrand, language: Language, content: MailContent): LaidOutMail {
   return {
     subject: content.subject,

@@ -194,7 +194,6 @@ describe('delivery', () => {
       await delivery.deliverDue()
     }
     expect(waits).toEqual([30_000, 60_000, 120_000])
-    // Started anew, with the mail server back, it goes on where it was.
     await using smtp = await startFakeMailServer()
     clock.advance(240_000)
     const logger = await createLogger({ level: 'silent' })

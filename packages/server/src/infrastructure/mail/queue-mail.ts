@@ -3,12 +3,9 @@ import type { Database } from '../database/database.ts'
 import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 import { mails } from '../../tables/infrastructure/mail.ts'
 
-/** A mail to one person. */
 export interface MailOrder {
   readonly to: string
-  /** Whose name and logo it bears. */
   readonly siteId: SiteId
-  /** The reader's. */
   readonly language: Language
   readonly at: Date
   /** Whose name or address it tells, where that is not its reader. */
@@ -22,9 +19,7 @@ const PLAIN_ADDRESS = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u
 const NOT_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
 
 /**
- * Puts a mail into the outbox, from where it is delivered. Inside a transaction it is sent only if that is committed.
- * A subject is made one line, whatever names stand in it, so that it smuggles in no other header.
- *
+ * In a transaction it is sent only if that commits. The subject is one line: no name smuggles in a header.
  * @throws Error when the address is not one plain address, or the link is none.
  */
 export async function queueMail(database: Database, order: MailOrder): Promise<void> {

@@ -2,17 +2,13 @@ import { sitePort } from '@platform/contract'
 import type { SiteId } from '@platform/contract'
 import type { ServerConfig } from '../config/server-config.ts'
 
-/** What the addresses of sites depend on. */
 export interface SiteAddresses extends Pick<ServerConfig, 'portBase' | 'siteOrigins'> {
-  /** All sites of this deployment. */
   readonly siteIds: ReadonlySet<string>
 }
 
 /**
- * The address of a page for a mail. The origin comes from `SITE_ORIGINS`, while developing from the site's port, and
- * never from a request: whoever asks chooses its `Host`, and would choose where the link leads.
- *
- * @param path begins with a slash; may have a fragment
+ * Never from a request: whoever asks chooses its `Host`, and would choose where the link leads.
+ * @param path may have a fragment
  */
 export function readSiteUrl(config: SiteAddresses, siteId: SiteId, path: `/${string}`): string {
   const [origin] = config.siteOrigins.get(siteId) ?? []

@@ -4,10 +4,7 @@ import { mails } from '../../tables/infrastructure/mail.ts'
 
 export type MailRecord = typeof mails.$inferSelect
 
-/**
- * Takes mails that are due, oldest first. Nobody else gets them until `leasedUntil`; if this process dies before it
- * has sent them, they are due again then.
- */
+/** Nobody else gets them until `leasedUntil`; if this process dies before, they are due again then. */
 export async function claimDueMails(
   database: Database,
   now: Date,
@@ -32,7 +29,7 @@ export async function deleteMail(database: Database, id: string): Promise<void> 
   await database.delete(mails).where(eq(mails.id, id))
 }
 
-/** Plans the next attempt; `null` gives up. */
+/** `null` gives up. */
 export async function postponeMail(
   database: Database,
   id: string,
@@ -41,12 +38,11 @@ export async function postponeMail(
   await database.update(mails).set({ nextAttemptAt }).where(eq(mails.id, id))
 }
 
-/** Forgets mails that were given up, and what was queued so long ago that its links are of no use. */
+/** Those given up, and those queued so long ago that their links are of no use. */
 export async function deleteOldMails(database: Database, givenUpBefore: Date): Promise<void> {
   await database.delete(mails).where(and(isNull(mails.nextAttemptAt), lt(mails.at, givenUpBefore)))
 }
 
-/** The mails of the outbox, newest first. */
 export async function listMails(database: Database, most: number): Promise<MailRecord[]> {
   return database.select().from(mails).orderBy(desc(mails.at), desc(mails.sequence)).limit(most)
 }

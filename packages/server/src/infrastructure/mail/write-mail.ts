@@ -7,12 +7,10 @@ type Texts = Resources['mail']
 
 type PlainSubject = 'registrations' | 'passwordRecoveries' | 'emailChanges' | 'twoStep' | 'deletion'
 
-/** A mail that says the same to everybody, but for a date. */
 export type PlainMail = {
   [Subject in PlainSubject]: `${Subject}.${keyof Texts[Subject] & string}`
 }[PlainSubject]
 
-/** Writes a mail whose subject, heading, paragraphs and action stand under one key of the texts. */
 export function writeMail(
   language: Language,
   key: PlainMail,

@@ -29,7 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** How a link is made on the first site, and what opens it; the caller belongs to both sites. */
 interface Kind {
   readonly make: (person: Person) => Promise<string>
   readonly look: (secret: string, site: string, token: string) => Promise<Response>

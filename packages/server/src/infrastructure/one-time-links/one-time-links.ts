@@ -6,12 +6,11 @@ import type { LinkPurpose } from '../../tables/identity/link-purposes.ts'
 import { deleteOldLinks, insertLink, readLink, revokeLinks, useLink } from './store.ts'
 import type { LinkRecord, StoredLinkKey } from './store.ts'
 
-/** What a secret turns out to be, and whom or what it is about. */
 export type OneTimeLinkReading =
   | { readonly state: 'valid' | OneTimeLinkRefusal; readonly subjectId: string }
   | { readonly state: 'unknown'; readonly subjectId?: undefined }
 
-/** Why a link that was genuine is good for nothing any more; `replaced`: a newer one was made. */
+/** Of a genuine link; `replaced`: a newer one was made. */
 export type OneTimeLinkRefusal = 'used' | 'expired' | 'replaced' | 'revoked'
 
 export interface OneTimeLinkKey {
@@ -26,10 +25,7 @@ const SECRET_BYTES = 32
 /** So long the reader of an old mail still learns what became of its link. */
 const REMEMBERED_MS = 90 * 24 * 60 * 60 * 1000
 
-/**
- * Makes a link's secret, which works on one site. It kills older links of the same purpose and subject, and is stored
- * as a hash.
- */
+/** Kills older links of the same purpose and subject; only the secret's hash is stored. */
 export async function createOneTimeLink(
   database: Database,
   link: {
@@ -47,17 +43,14 @@ export async function createOneTimeLink(
   return { secret }
 }
 
-/** Looks at a link without using it up: mail programs and virus scanners open links, too. */
+/** Does not use it up: mail programs and virus scanners open links, too. */
 export async function readOneTimeLink(database: Database, key: OneTimeLinkKey): Promise<OneTimeLinkReading> {
   const record = await readLink(database, storedKeyOf(key))
   if (record === undefined) return { state: 'unknown' }
   return { state: judge(record, key.at), subjectId: record.subjectId }
 }
 
-/**
- * Uses a link up. Of any number of requests with the same secret exactly one is told `valid`; inside a transaction
- * that is undone, the link stays good.
- */
+/** Of any number of requests with one secret exactly one gets `valid`; undone with its transaction. */
 export async function consumeOneTimeLink(
   database: Database,
   key: OneTimeLinkKey,
@@ -69,7 +62,6 @@ export async function consumeOneTimeLink(
   return reading.state === 'valid' ? { ...reading, state: 'used' } : reading
 }
 
-/** Makes all links of a purpose and subject good for nothing. */
 export async function revokeOneTimeLinks(
   database: Database,
   links: { readonly purpose: LinkPurpose; readonly subjectId: string; readonly at: Date },
@@ -77,7 +69,6 @@ export async function revokeOneTimeLinks(
   await revokeLinks(database, [links.purpose], [links.subjectId], links.at)
 }
 
-/** Makes all links of a purpose about any of these good for nothing. */
 export async function revokeLinksAbout(
   database: Database,
   purpose: LinkPurpose,
@@ -87,7 +78,7 @@ export async function revokeLinksAbout(
   if (subjectIds.length > 0) await revokeLinks(database, [purpose], subjectIds, at)
 }
 
-/** Makes all links with which somebody could get into an account good for nothing, whatever kind and site they are of. */
+/** Whatever kind and site they are of. */
 export async function revokeLinksOfAccount(database: Database, accountId: string, at: Date): Promise<void> {
   await revokeLinks(database, ACCOUNT_LINK_PURPOSES, [accountId], at)
 }

@@ -8,7 +8,6 @@ import { oneTimeLinks } from '../../tables/identity/one-time-links.ts'
 export type LinkRecord = typeof oneTimeLinks.$inferSelect & { readonly isReplaced: boolean }
 
 const newer = alias(oneTimeLinks, 'newer')
-/** One link: its secret, what it must be for, and the site that asks. */
 export interface StoredLinkKey {
   readonly purpose: LinkPurpose
   readonly siteId: SiteId
@@ -33,7 +32,7 @@ export async function readLink(database: Database, key: StoredLinkKey): Promise<
   return rows[0]
 }
 
-/** Marks a link as used if it is good; tells its subject if it was. One statement, so that only one of many wins. */
+/** One statement, so that only one of many wins. @returns the subject */
 export async function useLink(
   database: Database,
   key: StoredLinkKey,
@@ -74,7 +73,6 @@ export async function revokeLinks(
     )
 }
 
-/** Deletes some of the links whose time was over long ago. */
 export async function deleteOldLinks(database: Database, expiredBefore: Date): Promise<void> {
   const old = database
     .select({ id: oneTimeLinks.id })

@@ -6,7 +6,7 @@ const LETTER_BITS = 5
 const GROUPS = 7
 const GROUP_LENGTH = 4
 
-/** A secret for people to type, of 140 bits: `7KQ2-…`. */
+/** 140 bits: `7KQ2-…`. */
 export function createTypedCode(): string {
   // 256 is a multiple of 32, so the low bits of a random byte are as likely as any.
   const letters = [...randomBytes(GROUPS * GROUP_LENGTH)].map((byte) => LETTERS[byte % 2 ** LETTER_BITS])
@@ -16,10 +16,7 @@ export function createTypedCode(): string {
   return groups.join('-')
 }
 
-/**
- * What is stored of a code. Its 140 bits cannot be guessed, so a plain hash is enough. However it was typed (case, gaps,
- * hyphens, O for 0, I or L for 1) it gives the same hash.
- */
+/** However it is typed (case, gaps, O for 0, I for 1) the hash is the same; 140 bits need no slow one. */
 export function hashTypedCode(typed: string): string {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return createHash('sha256').update(code).digest('base64url')

@@ -14,7 +14,6 @@ export type OpenApiDocument = Awaited<ReturnType<typeof createOpenApiDocument>>
 
 const documents = new Map<ApiBase, Promise<OpenApiDocument>>()
 
-/** The OpenAPI 3.1 document of an API base, made once from the contract. */
 export function readOpenApiDocument(base: ApiBase): Promise<OpenApiDocument> {
   const document = documents.get(base) ?? describeBase(base)
   documents.set(base, document)
@@ -49,7 +48,7 @@ async function describeBase(base: ApiBase): Promise<OpenApiDocument> {
   return document
 }
 
-/** What the generator does not know: who needs no token, and the header and errors that all endpoints share. */
+/** What the generator does not know. */
 function completeOperation(document: OpenApiDocument, { method, path, meta }: EndpointFacts): void {
   const item = document.paths?.[path]
   const operation = Object.entries(item ?? {}).find(([key]) => key === method.toLowerCase())?.[1]

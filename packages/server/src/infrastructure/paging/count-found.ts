@@ -3,19 +3,15 @@ import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/database.ts'
 
-/** As far as the rows of a list are counted. Beyond it nobody reads the number, and finding it would mean to look at every row. */
+/** Nobody reads a larger number, and finding it would mean to look at every row. */
 export const COUNTED_ROWS = 1_000
 
-/**
- * What a list says of how many rows its filter finds.
- *
- * @param counted how many were found when at most one more than `COUNTED_ROWS` was looked for
- */
+/** @param counted how many were found when at most one more than `COUNTED_ROWS` was looked for */
 export function presentTotal(counted: number): { readonly total: number; readonly isTotalExact: boolean } {
   return { total: Math.min(counted, COUNTED_ROWS), isTotalExact: counted <= COUNTED_ROWS }
 }
 
-/** The query for how many rows of a table a condition finds, counted no further than one beyond `COUNTED_ROWS`. */
+/** No further than one beyond `COUNTED_ROWS`. */
 export function selectFound(database: Database, table: PgTable, condition: SQL | undefined) {
   const found = database
     .select({ one: sql`1`.as('one') })
@@ -26,7 +22,6 @@ export function selectFound(database: Database, table: PgTable, condition: SQL |
   return database.select({ total: count() }).from(found)
 }
 
-/** How many rows of a table a condition finds, counted no further than one beyond `COUNTED_ROWS`. */
 export async function countFound(
   database: Database,
   table: PgTable,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Where a page ended: the instant and the id of its last row. */
 export interface PagePosition {
   readonly at: Date
   readonly id: string
@@ -15,12 +14,11 @@ export interface Page<Row> {
 const LAST_MS = Date.UTC(9999, 11, 31)
 const positionSchema = z.tuple([z.int().check(z.minimum(0), z.maximum(LAST_MS)), z.uuid()])
 
-/** Writes a position as the text that the next request carries. */
 export function writeCursor(position: PagePosition): string {
   return Buffer.from(JSON.stringify([position.at.getTime(), position.id])).toString('base64url')
 }
 
-/** Reads a position back; `undefined` for a text that is not one of ours. */
+/** `undefined` for a text that is not one of ours. */
 export function readCursor(cursor: string): PagePosition | undefined {
   try {
     const result = positionSchema.safeParse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')))
@@ -30,9 +28,7 @@ export function readCursor(cursor: string): PagePosition | undefined {
   }
 }
 
-/**
- * Cuts a page off rows of which one more than `limit` was asked for, so that the last page is known without a count.
- */
+/** Of rows of which one more than `limit` was asked for, so that the last page is known without a count. */
 export function cutPage<Row>(
   rows: readonly Row[],
   limit: number,

@@ -4,9 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { PagePosition } from './cursor.ts'
 
 /**
- * The part of a query that goes on after a position, where rows come newest first and the id settles what is of the same
- * instant; `undefined` for the first page.
- *
+ * Rows come newest first, and the id settles what is of the same instant.
  * @param after placeholders are filled with the instant as text, and the id
  */
 export function createOnward(

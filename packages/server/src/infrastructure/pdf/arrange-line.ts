@@ -1,4 +1,3 @@
-/** A piece of a line in the order in which it is drawn, from left to right. */
 export interface LinePiece {
   readonly text: string
   readonly isRightToLeft: boolean
@@ -16,17 +15,11 @@ const MIRRORED: Readonly<Record<string, string>> = {
   '»': '«',
 }
 
-/** Whether a word is read from right to left. */
 function isRightToLeft(word: string): boolean {
   return RIGHT_TO_LEFT.test(word)
 }
 
-/**
- * Puts the words of a line into the order in which they are drawn. In a text that runs from right to left the words
- * do too, except for words and numbers in other scripts: those that follow each other keep their order among
- * themselves. The marks around such a word belong to the text around it. This is as much of the Unicode bidirectional
- * algorithm as plain sentences need: no embedding, no control characters.
- */
+/** As much of Unicode's bidirectional algorithm as plain sentences need: no embedding, no controls. */
 export function arrangeLine(words: readonly string[], rightToLeft: boolean): LinePiece[] {
   if (!rightToLeft) return words.map((text) => ({ text, isRightToLeft: isRightToLeft(text) }))
   const pieces: LinePiece[] = []
@@ -47,7 +40,7 @@ export function arrangeLine(words: readonly string[], rightToLeft: boolean): Lin
   return pieces
 }
 
-/** Words of another script: the mark that ends the last one stands to the left, where the text goes on. */
+/** The mark that ends the last word stands to the left, where the text goes on. */
 function arrangeForeign(words: readonly string[]): LinePiece[] {
   const last = words.at(-1) ?? ''
   const groups = EDGES.exec(last)?.groups
@@ -59,7 +52,6 @@ function arrangeForeign(words: readonly string[]): LinePiece[] {
   return [{ text: `${mirror(after)}${first.text}`, isRightToLeft: false }, ...rest]
 }
 
-/** The marks that look the other way in a text from right to left. */
 export function mirror(text: string): string {
   return Array.from(text, (mark) => MIRRORED[mark] ?? mark).join('')
 }

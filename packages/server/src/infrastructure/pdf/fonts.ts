@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** One file of a family; each covers a part of Unicode, as the web's fonts are cut. */
+/** Each covers a part of Unicode, as the web's fonts are cut. */
 interface FontFile {
   readonly name: string
   readonly bytes: Buffer
@@ -29,7 +29,7 @@ const FILES: Readonly<Record<FontWeight, Readonly<Record<string, string>>>> = {
 
 const loaded = new Map<FontWeight, readonly FontFile[]>()
 
-/** The fonts of a weight, in the order in which they are asked for a character; read once. */
+/** In the order in which they are asked for a character. */
 export function readFonts(weight: FontWeight): readonly FontFile[] {
   const known = loaded.get(weight)
   if (known !== undefined) return known

@@ -14,7 +14,6 @@ export interface TextStyle {
   readonly indent?: number
 }
 
-/** A piece of text in one font. */
 interface Run {
   readonly font: string
   readonly text: string
@@ -25,17 +24,14 @@ const PLAIN: PDFKit.Mixins.TextOptions = { lineBreak: false }
 /** Lays a run out anew and as a whole, so that Arabic letters join and run from right to left. */
 const JOINED: PDFKit.Mixins.TextOptions = { ...PLAIN, features: [] }
 
-/** Registers the fonts; they are embedded as subsets of what was drawn. */
+/** They are embedded as subsets of what was drawn. */
 export function registerFonts(pdf: Pdf): void {
   for (const weight of [400, 700] as const) {
     for (const { name, bytes } of readFonts(weight)) pdf.registerFont(name, bytes)
   }
 }
 
-/**
- * Writes a paragraph at the present height and moves below it, over to the next page where it has to. Every character
- * is taken from the first font that has it.
- */
+/** Every character is taken from the first font that has it. */
 export function writeText(pdf: Pdf, text: string, style: TextStyle): void {
   const { size, rightToLeft, indent = 0 } = style
   const { left, right } = pdf.page.margins
@@ -50,7 +46,7 @@ export function writeText(pdf: Pdf, text: string, style: TextStyle): void {
   }
 }
 
-/** Begins a new page unless so much room is left on this one, in points. */
+/** In points. */
 export function makeRoom(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) {
     pdf.addPage()
@@ -103,7 +99,7 @@ function optionsOf(font: string): PDFKit.Mixins.TextOptions {
   return font.startsWith('arabic') ? JOINED : PLAIN
 }
 
-/** How wide a run is at one point; laying it out costs more than drawing it, and lines are tried word by word. */
+/** Laying a run out costs more than drawing it, and lines are tried word by word. */
 const widths = new Map<string, number>()
 const MAX_REMEMBERED = 20_000
 
@@ -118,7 +114,7 @@ function measureRun(pdf: Pdf, { font, text }: Run, size: number): number {
   return width * size
 }
 
-/** Cuts a piece where its font changes; of a piece from right to left the last run is drawn first. */
+/** Of a piece from right to left the last run is drawn first. */
 function splitRuns(pdf: Pdf, { text, isRightToLeft }: LinePiece, weight: FontWeight): Run[] {
   const runs: { font: string; text: string }[] = []
   for (const character of text) {

@@ -9,23 +9,17 @@ import type {
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 
 export interface ApiProblemOptions {
-  /** A sentence for the developer who reads the answer; never a value that somebody entered. */
+  /** For the developer who reads the answer; never a value that somebody entered. */
   readonly detail?: string
   readonly errors?: readonly FieldError[]
-  /** With `precondition_failed`: the version that is stored now. */
+  /** With `precondition_failed`. */
   readonly currentVersion?: number
-  /** With `second_step_required`: how the sign-in goes on. */
+  /** With `second_step_required`. */
   readonly secondStep?: SecondStepFacts
-  /** Headers of the answer, `Retry-After` for one. */
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown
 }
 
-/**
- * An answer that is no success, thrown from anywhere below a route.
- *
- * @param code a row of the contract's error table, which gives status and title
- */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly code: ErrorCode
@@ -50,32 +44,28 @@ export class ApiProblem extends Error {
   }
 }
 
-/** A problem with one field of the input. */
 export function createFieldProblem(path: readonly PropertyKey[], code: FieldErrorCode): ApiProblem {
   return new ApiProblem('validation_failed', { errors: [createFieldError(path, code)] })
 }
 
-/**
- * Finds the problem behind anything thrown. What nobody foresaw is `internal`, with nothing technical in it.
- */
+/** What nobody foresaw is `internal`, with nothing technical in it. */
 export function toApiProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error
   if (isDatabaseUnavailable(error)) return createUnavailable(error)
   return new ApiProblem('internal', { cause: error })
 }
 
-/** 503 with the wait after which another attempt makes sense. */
 export function createUnavailable(cause?: unknown): ApiProblem {
   return new ApiProblem('unavailable', { headers: { 'retry-after': '1' }, cause })
 }
 
-/** 429 with the wait, in whole seconds, after which the same will be let through. */
+/** In whole seconds, rounded up. */
 export function createRateLimited(waitMs: number): ApiProblem {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
   return new ApiProblem('rate_limited', { headers: { 'retry-after': String(seconds) } })
 }
 
-/** The answer to a problem, as RFC 9457 has it. */
+/** RFC 9457. */
 export function createProblemResponse(problem: ApiProblem, requestId: string): Response {
   const { code, detail, errors, currentVersion, secondStep } = problem
   const body: ProblemDetails = createProblem(code, {

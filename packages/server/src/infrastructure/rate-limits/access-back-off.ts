@@ -9,18 +9,16 @@ import {
 import { readNetwork, readSubscriber } from '../http/remote-network.ts'
 import { countAttempt, pruneAttempts, readOpenAt } from './store.ts'
 
-/** Requests that send a mail to an address that somebody typed. */
+/** Each sends a mail to an address that somebody typed. */
 export type AccessRequest =
   'registration' | 'passwordRecovery' | 'emailChange' | 'invitation' | 'careInvitation'
 
 type AccessContext = Pick<RequestContext, 'clock' | 'config' | 'database' | 'logger' | 'remoteAddress'>
 
 /**
- * Counts a request that sends a mail, by the address it goes to and by where it comes from; whether there is an account
- * plays no part. These counters are not those of the sign-in, so that recovery works while that is locked.
- *
+ * Not the sign-in's counters, so that recovery works while that is locked.
  * @param email in its canonical form
- * @throws ApiProblem `rate_limited` with the seconds to wait; nothing is counted then.
+ * @throws ApiProblem `rate_limited`; nothing is counted then.
  */
 export async function countAccessRequest(
   context: AccessContext,

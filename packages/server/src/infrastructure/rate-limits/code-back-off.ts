@@ -4,16 +4,14 @@ import type { RequestContext } from '../http/request-context.ts'
 import { APP_CODE_BACK_OFF } from '../request-limits/limits.ts'
 import { countAttempt, forgiveAttempts, readOpenAt } from './store.ts'
 
-/** An attempt at a code that was let through. It counts as failed until it is said to have succeeded. */
+/** Counts as failed until it is said to have succeeded. */
 export interface CodeAttempt {
   succeed(): Promise<void>
 }
 
 /**
- * Lets an attempt at the code of an authenticator app through, or not. Who gets this far knows the password already, so
- * all attempts on an account count together, wherever they come from.
- *
- * @throws ApiProblem `rate_limited` with the seconds to wait; nothing is counted then.
+ * Who gets this far knows the password, so attempts on an account count together, wherever they come from.
+ * @throws ApiProblem `rate_limited`; nothing is counted then.
  */
 export async function startCodeAttempt(
   { database, clock, config, logger }: Pick<RequestContext, 'clock' | 'config' | 'database' | 'logger'>,

@@ -31,7 +31,7 @@ function start(email: string, remoteAddress: string): Promise<PasswordAttempt> {
   return startPasswordAttempt({ database: server.database, clock, config, logger, remoteAddress }, email)
 }
 
-/** The seconds to wait, 0 when the attempt was let through. */
+/** 0 when the attempt was let through. */
 async function readWait(email: string, remoteAddress: string): Promise<number> {
   const problem = await start(email, remoteAddress).then(
     () => undefined,

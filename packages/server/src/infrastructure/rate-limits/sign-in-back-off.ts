@@ -6,23 +6,15 @@ import type { BackOffPolicy } from '../request-limits/limits.ts'
 import { readNetwork, readSubscriber } from '../http/remote-network.ts'
 import { countAttempt, forgiveAttempts, pruneAttempts, readOpenAt, uncountAttempt } from './store.ts'
 
-/** An attempt that was let through. It counts as failed until it is said to have been otherwise. */
+/** Counts as failed until it is said to have been otherwise. */
 export interface PasswordAttempt {
-  /**
-   * The password was right. Earlier failures on this account from this network are forgiven; those from other networks
-   * and those on other accounts stand, or an attacker's own account would clear them.
-   */
+  /** Forgives only this account in this network, or an attacker's own account would clear the rest. */
   succeed(): Promise<void>
-  /** Checks the password; if that cannot be done, the attempt does not count. */
+  /** If the check cannot be done, the attempt does not count. */
   judge<Verdict>(check: () => Promise<Verdict>): Promise<Verdict>
 }
 
-/**
- * Forgives the failures on an account from this network, when its owner has shown by other means who they are: a
- * recovered account can be signed in to at once.
- *
- * @param email in its canonical form
- */
+/** When the owner has shown by other means who they are. @param email in its canonical form */
 export async function forgivePasswordAttempts(context: AttemptContext, email: string): Promise<void> {
   await forgiveAttempts(context.database, createCounters(context, email).own.key)
 }
@@ -35,12 +27,9 @@ interface Counter {
 type AttemptContext = Pick<RequestContext, 'clock' | 'config' | 'database' | 'logger' | 'remoteAddress'>
 
 /**
- * Lets an attempt at a password through, or not: whether the account exists and whether the password is right plays no
- * part. A stranger's failures make their own network wait and not the owner's; only what comes from ten
- * networks or more at once makes everybody wait, a minute at most.
- *
+ * Strangers' failures make the owner wait only from ten networks or more at once, a minute at most.
  * @param email in its canonical form
- * @throws ApiProblem `rate_limited` with the seconds to wait; nothing is counted then.
+ * @throws ApiProblem `rate_limited`; nothing is counted then.
  */
 export async function startPasswordAttempt(context: AttemptContext, email: string): Promise<PasswordAttempt> {
   const { database, clock } = context

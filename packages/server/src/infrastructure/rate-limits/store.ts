@@ -7,10 +7,7 @@ const { key: keyColumn, forgivenAtMs, openAtMs } = signInAttempts
 /** More than one attempt can leave behind, so that the table shrinks while it is written to. */
 const MAX_PRUNED = 20
 
-/**
- * Counts an attempt if there is nothing to wait for; tells whether it did. One statement, so that of many attempts at
- * once no more get through than of as many one after the other.
- */
+/** One statement, so that of many attempts at once no more get through than one after the other. */
 export async function countAttempt(
   database: Database,
   key: string,
@@ -41,13 +38,13 @@ export async function countAttempt(
   return rows.length === 1
 }
 
-/** When attempts with this key are let through again, in milliseconds since the epoch. */
+/** In milliseconds since the epoch. */
 export async function readOpenAt(database: Database, key: string): Promise<number | undefined> {
   const rows = await database.select({ openAtMs }).from(signInAttempts).where(eq(keyColumn, key))
   return rows[0]?.openAtMs
 }
 
-/** Takes one attempt back; whoever waits because of others waits on. */
+/** Whoever waits because of others waits on. */
 export async function uncountAttempt(
   database: Database,
   key: string,
@@ -66,12 +63,10 @@ export async function uncountAttempt(
     .where(eq(keyColumn, key))
 }
 
-/** Takes all attempts with this key back. */
 export async function forgiveAttempts(database: Database, key: string): Promise<void> {
   await database.delete(signInAttempts).where(eq(keyColumn, key))
 }
 
-/** Deletes some of the rows that say nothing any more. */
 export async function pruneAttempts(database: Database, nowMs: number): Promise<void> {
   const forgiven = database
     .select({ key: keyColumn })

@@ -1,13 +1,9 @@
-/** What one process lets through from its memory: so many at once, and so many a second for as long as one likes. */
 export interface RequestLimit {
   readonly burstRequests: number
   readonly requestsPerSecond: number
 }
 
-/**
- * One client starts at most 32 calls a second for each API base, and someone may have several tabs open. An address may
- * be that of a whole practice. Sign-ins and demo requests are counted once their input has been found in order.
- */
+// A client starts at most 32 calls a second for each API base; an address may be that of a whole practice.
 export const REQUEST_LIMITS = {
   address: { burstRequests: 400, requestsPerSecond: 200 },
   session: { burstRequests: 200, requestsPerSecond: 100 },
@@ -19,20 +15,15 @@ export const REQUEST_LIMITS = {
 export type LimitName = keyof typeof REQUEST_LIMITS
 export type RequestLimits = Readonly<Record<LimitName, RequestLimit>>
 
-/** How many addresses, and how many sessions, are kept in mind; beyond that the one that was quiet longest is forgotten. */
+/** Beyond that the one that was quiet longest is forgotten. */
 export const MAX_BUCKETS = 20_000
 
-/**
- * How wrong passwords slow down the next attempt, counted in the database. The wait doubles with each attempt beyond
- * the free ones. `freeAttempts` times `forgiveAfterMs` is more than `longestWaitMs`, so that what is forgiven waits no
- * more.
- */
+/** `freeAttempts` times `forgiveAfterMs` is more than `longestWaitMs`: what is forgiven waits no more. */
 export interface BackOffPolicy {
   /** At least one. */
   readonly freeAttempts: number
   readonly firstWaitMs: number
   readonly longestWaitMs: number
-  /** One attempt is forgiven each time so much has passed. */
   readonly forgiveAfterMs: number
 }
 
@@ -47,10 +38,7 @@ export const ACCOUNT_IN_NETWORK_BACK_OFF: BackOffPolicy = {
   forgiveAfterMs: 15 * MINUTE_MS,
 }
 
-/**
- * One account tried from all networks together: 100 guesses an hour. A single network cannot reach that, and the wait
- * is short, because it is the owner's too.
- */
+/** 100 guesses an hour from all networks. One cannot reach that; the wait is short, being the owner's too. */
 export const ACCOUNT_BACK_OFF: BackOffPolicy = {
   freeAttempts: 100,
   firstWaitMs: SECOND_MS,

@@ -3,17 +3,12 @@ import { MAX_BUCKETS, REQUEST_LIMITS } from './limits.ts'
 import type { LimitName, RequestLimits } from './limits.ts'
 import { createTokenBuckets } from './token-buckets.ts'
 
-/** What every port of one process counts its requests with. */
 export interface RequestLimiter {
   /** @throws ApiProblem `rate_limited` when this key has had its share. */
   take(name: LimitName, key: string, nowMs: number): void
 }
 
-/**
- * Creates the limiter of a process.
- *
- * @param limits in place of some of the usual ones
- */
+/** @param limits in place of some of the usual ones */
 export function createRequestLimiter(limits: Partial<RequestLimits> = {}): RequestLimiter {
   const all: RequestLimits = { ...REQUEST_LIMITS, ...limits }
   const buckets = {

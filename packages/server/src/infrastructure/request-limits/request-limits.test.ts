@@ -5,7 +5,6 @@ import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer, TestServerOptions } from '../../../testing/index.ts'
 import { REQUEST_LIMITS } from './limits.ts'
 
-/** What one client of one API base starts at most. */
 const CLIENT_CALLS_PER_SECOND = 32
 
 async function start(options: TestServerOptions = {}): Promise<TestServer> {

@@ -1,15 +1,11 @@
 import type { RequestLimit } from './limits.ts'
 
-/** A bucket of tokens for each of many callers. */
 export interface TokenBuckets {
   /** Takes a token; 0 when there was one, else the milliseconds until there is. */
   take(key: string, nowMs: number): number
 }
 
-/**
- * Keeps the buckets of the callers that came last. A forgotten bucket is a full one, so whoever has enough keys to push
- * their own out gains nothing beyond having the keys.
- */
+/** A forgotten bucket is a full one: who has keys enough to push their own out gains nothing by it. */
 export function createTokenBuckets(limit: RequestLimit, maxBuckets: number): TokenBuckets {
   // Of a bucket only the moment is kept at which it will be full again.
   const fullAtMs = new Map<string, number>()

@@ -6,20 +6,16 @@ import { instant } from '../columns/instant.ts'
 /** Small facts of an event. Never names, addresses, health data or secrets: the log outlives the accounts. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
-/**
- * What happened. Rows are only ever added, which triggers of the migration `audit_chain` see to. No foreign keys: an
- * account that is erased leaves its bare id behind.
- */
+/** Rows are only ever added, as triggers see to. No foreign keys: an erased account leaves its bare id. */
 export const auditEvents = pgTable(
   'audit_events',
   {
     id: uuid('id').primaryKey(),
     at: instant('at').notNull(),
     siteId: text('site_id').$type<SiteId>(),
-    /** Who did it; null for the system, and for who is not signed in. */
+    /** Null for the system, and for who is not signed in. */
     actorAccountId: uuid('actor_account_id'),
     action: text('action').$type<AuditAction>().notNull(),
-    /** Whom it concerns. */
     subjectAccountId: uuid('subject_account_id'),
     organizationId: uuid('organization_id'),
     objectKind: text('object_kind').$type<AuditObjectKind>(),
@@ -39,7 +35,7 @@ export const auditEvents = pgTable(
   ],
 )
 
-/** The chain over the events, one link each, written by a trigger when the event's transaction commits. */
+/** One link an event, written by a trigger when the event's transaction commits. */
 export const auditChain = pgTable('audit_chain', {
   /** 1, 2, 3, … without gaps, in the order of the commits. */
   position: bigint('position', { mode: 'number' }).primaryKey(),
@@ -50,7 +46,7 @@ export const auditChain = pgTable('audit_chain', {
   hash: text('hash').notNull(),
 })
 
-/** What checks of the chain have found; the newest is shown, and a check that was not finished goes on after it. */
+/** The newest is shown; a check that was not finished goes on after it. */
 export const auditChecks = pgTable('audit_checks', {
   sequence: bigint('sequence', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   at: instant('at').notNull(),

@@ -3,11 +3,7 @@ import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-c
 import { accounts } from '../identity/account.ts'
 import { instant } from '../columns/instant.ts'
 
-/**
- * How many events an account has had. The row is written in the transaction of the change and stays locked until that
- * commits, so an account's events are numbered in the order of the commits, without gaps: who has seen number 7 has seen
- * all before it. A sequence of the database hands out numbers before the commit and would promise neither.
- */
+/** Locked until the commit: numbers follow its order, without gaps. A sequence promises neither. */
 export const accountEventPositions = pgTable('account_event_positions', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -15,7 +11,7 @@ export const accountEventPositions = pgTable('account_event_positions', {
   position: bigint('position', { mode: 'number' }).notNull(),
 })
 
-/** What has changed for an account, kept for some days so that a page which slept can catch up. */
+/** Kept for some days, so that a page which slept can catch up. */
 export const accountEvents = pgTable(
   'account_events',
   {
@@ -24,7 +20,6 @@ export const accountEvents = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     position: bigint('position', { mode: 'number' }).notNull(),
     topic: text('topic').$type<EventTopic>().notNull(),
-    /** The id of what changed. */
     about: text('about'),
     createdAt: instant('created_at').notNull(),
   },

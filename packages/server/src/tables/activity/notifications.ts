@@ -11,11 +11,10 @@ export const notifications = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Where it happened and is told; null for what concerns the account itself, which every site tells. */
+    /** Null for what concerns the account itself, which every site tells. */
     siteId: text('site_id').$type<SiteId>(),
     kind: text('kind').$type<NotificationKind>().notNull(),
     event: text('event').$type<NotificationEvent>().notNull().default('other'),
-    /** Who or what it is about, as a name. */
     subject: text('subject'),
     /** Whose name that is: it is forgotten with them. */
     subjectId: uuid('subject_id'),
@@ -64,7 +63,7 @@ export const notificationChoices = pgTable('notification_choices', {
   updatedAt: instant('updated_at').notNull(),
 })
 
-/** What is to be told by mail, until the mail is written: one mail tells all that is due. */
+/** Until the mail is written: one mail tells all that is due. */
 export const notificationMails = pgTable(
   'notification_mails',
   {
@@ -72,13 +71,12 @@ export const notificationMails = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Where it happened; null for the account's home site. */
+    /** Null for the account's home site. */
     siteId: text('site_id').$type<SiteId>(),
     kind: text('kind').$type<NotificationKind>().notNull(),
-    /** What is read on the site by then is not told any more; null when the site does not tell of this kind. */
+    /** What is read on the site by then is not told; null when the site does not tell of this kind. */
     notificationId: uuid('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),
     about: uuid('about'),
-    /** How often it has happened until the mail is written. */
     count: integer('count').notNull().default(1),
     isDigest: boolean('is_digest').notNull(),
     dueAt: instant('due_at').notNull(),

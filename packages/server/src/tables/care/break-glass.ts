@@ -3,7 +3,7 @@ import { accounts } from '../identity/account.ts'
 import { instant } from '../columns/instant.ts'
 import { sessions } from '../identity/sessions.ts'
 
-/** Who may read whose care data without consent, for a short while; the audit log keeps it for good. */
+/** Who may read whose care data without consent for a while; the audit log keeps it for good. */
 export const breakGlassGrants = pgTable(
   'break_glass_grants',
   {
@@ -11,7 +11,6 @@ export const breakGlassGrants = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The grant dies with the session that opened it. */
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),

@@ -7,7 +7,7 @@ import { instant } from '../columns/instant.ts'
 import { dependants } from './dependants.ts'
 import { isOnePerson, personColumns } from '../columns/person-columns.ts'
 
-/** Who keeps a dependant's record. FHIR: RelatedPerson. */
+/** FHIR: RelatedPerson. */
 export const guardianships = pgTable(
   'guardianships',
   {
@@ -20,7 +20,7 @@ export const guardianships = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     relation: text('relation').notNull(),
     scopes: text('scopes').array().$type<CareScope[]>().notNull(),
-    /** Invites others and decides about consent. Only one does, so that guardianship does not chain. */
+    /** Decides about consent, and is the only one: guardianship does not chain. */
     isLead: boolean('is_lead').notNull(),
     startedAt: instant('started_at').notNull(),
     /** From then on the record can only be read. */
@@ -39,7 +39,7 @@ export const guardianships = pgTable(
   ],
 )
 
-/** A consent: what one member of a person's care team may see, and until when. FHIR: Consent, and CareTeam.participant. */
+/** FHIR: Consent, and CareTeam.participant. */
 export const careGrants = pgTable(
   'care_grants',
   {
@@ -51,7 +51,7 @@ export const careGrants = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     scopes: text('scopes').array().$type<CareScope[]>().notNull(),
     startedAt: instant('started_at').notNull(),
-    /** Over by itself at this moment; whether it is, is judged at every read. */
+    /** Judged at every read: nothing ends it in the table. */
     endsAt: instant('ends_at'),
     pausedAt: instant('paused_at'),
     endedAt: instant('ended_at'),
@@ -67,8 +67,6 @@ export const careGrants = pgTable(
   ],
 )
 
-/** An invitation to a care team, to be a guardian beside another one, or to share with the professional who invites. */
-/** Something about an invitation that whoever was invited is told of. */
 export type CareInvitationNews = 'sent' | 'withdrawn'
 
 export const careInvitations = pgTable(
@@ -85,9 +83,8 @@ export const careInvitations = pgTable(
     /** Of a code; the secret of a mail is a one-time link. */
     codeHash: text('code_hash').unique(),
     scopes: text('scopes').array().$type<CareScope[]>().notNull(),
-    /** Of a guardian: what the person is to them. */
+    /** What the person is to a guardian. */
     relation: text('relation'),
-    /** When what is given would end. */
     endsAt: instant('ends_at'),
     language: text('language').$type<Language>().notNull(),
     message: text('message').notNull().default(''),
@@ -99,7 +96,7 @@ export const careInvitations = pgTable(
     acceptedAt: instant('accepted_at'),
     declinedAt: instant('declined_at'),
     revokedAt: instant('revoked_at'),
-    /** What the account of the address, if there is one, has to be told yet: see `tell-invited.ts`. */
+    /** Still to be told to the account of the address, if there is one: see `tell-invited.ts`. */
     news: text('news').$type<CareInvitationNews>(),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { isOnePerson, personColumns } from '../columns/person-columns.ts'
 import { instant } from '../columns/instant.ts'
 import { organizations } from '../organizations/organization.ts'
 
-/** What professionals note about a client, for themselves and their organization. FHIR: Communication, internal. */
+/** Seen by professionals and their organization alone. FHIR: Communication, internal. */
 export const clientNotes = pgTable(
   'client_notes',
   {
@@ -14,7 +14,7 @@ export const clientNotes = pgTable(
     ...personColumns(),
     /** Null when that account is gone; what it noted belongs to the organization. */
     authorId: uuid('author_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** Whose members read it beside the author; null for somebody who belonged to none. */
+    /** Whose members read it beside the author. */
     organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
     /** Made by the writer: with it an attempt that is repeated is known. */
     key: uuid('key').notNull(),

@@ -2,7 +2,7 @@ import type { SiteId } from '@platform/contract'
 import { date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns/instant.ts'
 
-/** Somebody without an account whose record others keep: a child, or somebody who needs help. FHIR: the Patient. */
+/** Somebody without an account whose record others keep. FHIR: the Patient. */
 export const dependants = pgTable('dependants', {
   id: uuid('id').primaryKey().defaultRandom(),
   siteId: text('site_id').$type<SiteId>().notNull(),

@@ -1,8 +1,6 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/**
- * A column of a moment, to the millisecond: what JavaScript's `Date` holds, so that a value read and sent back is the same.
- */
+/** To the millisecond, as JavaScript's `Date`: a value read and sent back, as in a cursor, is the same. */
 export function instant<Name extends string>(name: Name) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 }

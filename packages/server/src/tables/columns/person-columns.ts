@@ -5,10 +5,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { accounts } from '../identity/account.ts'
 import { dependants } from '../care/dependants.ts'
 
-/**
- * The columns of a table whose rows are about a person: a client or a dependant, with whom they are deleted; `personId`
- * is whichever of the two it is. Put `isOnePerson` beside them as a check.
- */
+/** A row is deleted with the client or dependant it is about. Put `isOnePerson` beside it as a check. */
 export function personColumns() {
   return {
     clientId: uuid('client_id').references(() => accounts.id, { onDelete: 'cascade' }),
@@ -19,7 +16,6 @@ export function personColumns() {
   }
 }
 
-/** The check of a table with {@link personColumns}: a row is about one person. */
 export function isOnePerson(table: {
   readonly clientId: AnyPgColumn
   readonly dependantId: AnyPgColumn

@@ -25,10 +25,8 @@ import { isOnePerson, personColumns } from '../columns/person-columns.ts'
 import { instant } from '../columns/instant.ts'
 import { wordsOf } from '../columns/words.ts'
 
-/** The words of a text, as the database's search compares them. */
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Professionals asking for documents. */
 export const documentRequests = pgTable(
   'document_requests',
   {
@@ -52,10 +50,7 @@ export const documentRequests = pgTable(
   ],
 )
 
-/**
- * Documents, and files on their way to become one: without `storedAt` a row is an upload, which nobody but its sender
- * knows of. The row is there before the first byte, so that no file is ever without one.
- */
+/** A row without `storedAt` is an upload, known to its sender alone; it is there before the first byte. */
 export const documents = pgTable(
   'documents',
   {
@@ -63,14 +58,13 @@ export const documents = pgTable(
     siteId: text('site_id').$type<SiteId>().notNull(),
     ...personColumns(),
     uploadedBy: uuid('uploaded_by').references(() => accounts.id, { onDelete: 'set null' }),
-    /** The sender's own name for the upload: a second try with it is the same one. */
+    /** Made by the sender: with it an attempt that is repeated is known. */
     uploadKey: uuid('upload_key').notNull(),
     requestId: uuid('request_id').references(() => documentRequests.id, { onDelete: 'set null' }),
     fileName: text('file_name').notNull(),
     bytes: integer('bytes').notNull(),
-    /** How much has arrived for good. */
     receivedBytes: integer('received_bytes').notNull().default(0),
-    /** What the file is sealed with, itself sealed; without it the file cannot be read any more. */
+    /** Without it the file cannot be read any more. */
     wrappedKey: text('wrapped_key').notNull(),
     mediaType: text('media_type').$type<FileType>(),
     /** SHA-256 of the content. */
@@ -78,16 +72,14 @@ export const documents = pgTable(
     title: text('title').notNull(),
     kind: text('kind').$type<DocumentKind>().notNull(),
     documentDate: date('document_date', { mode: 'string' }),
-    /** That day, else the one on which it came. */
+    /** The document's date, else the day on which it came. */
     sortDate: date('sort_date', { mode: 'string' }).notNull(),
     audience: text('audience').$type<DocumentAudience>().notNull().default('team'),
     createdAt: instant('created_at').notNull(),
-    /** When the last part came. */
     touchedAt: instant('touched_at').notNull(),
     storedAt: instant('stored_at'),
     errorAt: instant('error_at'),
     errorReason: text('error_reason'),
-    /** An older one of the same person with the same content. */
     duplicateOf: uuid('duplicate_of'),
     suggestedTitle: text('suggested_title'),
     scanState: text('scan_state').$type<ScanState>().notNull().default('waiting'),
@@ -121,7 +113,6 @@ export const documents = pgTable(
   ],
 )
 
-/** Where the sealed pieces of a file lie. */
 export const documentPieces = pgTable(
   'document_pieces',
   {
@@ -131,13 +122,12 @@ export const documentPieces = pgTable(
     offset: integer('offset').notNull(),
     bytes: integer('bytes').notNull(),
     objectName: uuid('object_name').notNull().unique(),
-    /** In whose folder of the store it lies; none for what was stored before there were folders. */
+    /** None for what was stored before there were folders. */
     deploymentId: uuid('deployment_id'),
   },
   (table) => [primaryKey({ columns: [table.documentId, table.offset] })],
 )
 
-/** Who may see a document whose audience is `named`. */
 export const documentMembers = pgTable(
   'document_members',
   {
@@ -168,7 +158,6 @@ export const documentReviews = pgTable(
   (table) => [unique('document_reviews_key').on(table.documentId, table.reviewedBy)],
 )
 
-/** What the scanner has read in a file, for the search alone. */
 export const documentTexts = pgTable(
   'document_texts',
   {
@@ -181,7 +170,7 @@ export const documentTexts = pgTable(
   (table) => [index('document_texts_words_index').using('gin', table.contentWords)],
 )
 
-/** Links by which anybody who has one can read one file; the secret is a one-time link of the same id. */
+/** Whoever has the link can read the file; the secret is a one-time link of the same id. */
 export const documentLinks = pgTable(
   'document_links',
   {

@@ -4,13 +4,12 @@ import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { instant } from '../columns/instant.ts'
 import { organizations } from '../organizations/organization.ts'
 
-// Instants are kept to the millisecond: JavaScript knows no finer, and a cursor must meet its row again exactly.
 export const accounts = pgTable(
   'accounts',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').$type<AccountKind>().notNull(),
-    /** In the canonical form of `authentication/canonical-email.ts`, and in no other. */
+    /** In the form of `canonical-email.ts`, and in no other. */
     email: text('email').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
@@ -24,7 +23,6 @@ export const accounts = pgTable(
     tamId: text('tam_id'),
     study: text('study'),
     deletionRequestedAt: instant('deletion_requested_at'),
-    /** When the mail went out that says how soon the account will be gone. */
     deletionRemindedAt: instant('deletion_reminded_at'),
     suspendedAt: instant('suspended_at'),
     version: integer('version').notNull().default(1),
@@ -49,7 +47,6 @@ export const accounts = pgTable(
   ],
 )
 
-/** On which sites an account may sign in. */
 export const accountSites = pgTable(
   'account_sites',
   {
@@ -62,9 +59,7 @@ export const accountSites = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.siteId] })],
 )
 
-/** An account with what its organization adds to it. */
 export type AccountRecord = typeof accounts.$inferSelect & {
   organizationName: string | null
-  /** Whether the organization wants a second step of its members. */
   organizationWantsSecondStep?: boolean | null
 }

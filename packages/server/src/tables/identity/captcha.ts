@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns/instant.ts'
 
-/** Challenges whose solution was used; kept until they have expired anyway. */
+/** Kept until they have expired anyway. */
 export const usedCaptchas = pgTable(
   'used_captchas',
   {

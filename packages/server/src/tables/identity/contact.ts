@@ -2,12 +2,12 @@ import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './account.ts'
 import { instant } from '../columns/instant.ts'
 
-/** How a person can be reached; what they have not given is an empty text. */
+/** What was not given is an empty text. */
 export const contacts = pgTable('contacts', {
   accountId: uuid('account_id')
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** In the form of E.164. */
+  /** E.164. */
   phone: text('phone').notNull(),
   street: text('street').notNull(),
   addressExtra: text('address_extra').notNull(),

@@ -3,7 +3,6 @@ import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './account.ts'
 import { instant } from '../columns/instant.ts'
 
-/** New addresses that wait to be confirmed, one an account. */
 export const emailChanges = pgTable('email_changes', {
   accountId: uuid('account_id')
     .primaryKey()

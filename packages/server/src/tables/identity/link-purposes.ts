@@ -1,4 +1,4 @@
-/** What each kind of link is about. A link opens nothing of another kind. */
+/** A link opens nothing of another kind. */
 const LINK_SUBJECTS = {
   passwordRecovery: 'account',
   emailChange: 'account',
@@ -10,7 +10,7 @@ const LINK_SUBJECTS = {
 
 export type LinkPurpose = keyof typeof LINK_SUBJECTS
 
-/** The links with which an account is taken over or back: none of them outlives a change of how one gets into it. */
+/** With these an account is taken over or back: none outlives a change of how one gets into it. */
 export const ACCOUNT_LINK_PURPOSES: readonly LinkPurpose[] = listPurposes().filter(
   (purpose) => LINK_SUBJECTS[purpose] === 'account',
 )

@@ -7,15 +7,13 @@ export const oneTimeLinks = pgTable(
   'one_time_links',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** What it is good for: a link for one purpose opens no other. */
     purpose: text('purpose').$type<LinkPurpose>().notNull(),
     /** Where it was made, and where alone it works. */
     siteId: text('site_id').$type<SiteId>().notNull(),
-    /** Whom or what it is about, such as an account's id. */
     subjectId: text('subject_id').notNull(),
     /** SHA-256 of the secret, which has 256 bits: there is nothing to guess. */
     secretHash: text('secret_hash').notNull().unique(),
-    /** Among links of one purpose and subject, the highest is the newest. No clock decides that: two can be made in one millisecond. */
+    /** The highest of a purpose and subject is the newest: two can be made in one millisecond. */
     sequence: bigint('sequence', { mode: 'number' }).generatedAlwaysAsIdentity(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -9,14 +9,12 @@ export const passkeys = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** What the browser calls it, in base64url. */
+    /** base64url. */
     credentialId: text('credential_id').notNull().unique(),
-    /** In base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it has signed, as it says itself; zero for those that do not count. */
+    /** Zero for those that do not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
-    /** The host it was made for. */
     relyingPartyId: text('relying_party_id').notNull(),
     isBackedUp: boolean('is_backed_up').notNull(),
     name: text('name').notNull(),

@@ -4,7 +4,6 @@ import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-
 import { accounts } from './account.ts'
 import { instant } from '../columns/instant.ts'
 
-/** The documents an account keeps on the server for its screens. */
 export type AccountDocumentKind = 'preferences' | 'taskList' | 'tutorials'
 
 export const accountDocuments = pgTable(

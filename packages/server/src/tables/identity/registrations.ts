@@ -3,15 +3,11 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns/instant.ts'
 
-/**
- * Accounts that somebody asked for, until the address is confirmed. They are no accounts: nothing else of the server
- * has to ask whether an address was confirmed. Several may wait for one address, each with its own password and link.
- */
+/** No accounts, so nothing else has to ask whether an address was confirmed. Several may wait for one. */
 export const registrations = pgTable(
   'registrations',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** In its canonical form. */
     email: text('email').notNull(),
     siteId: text('site_id').$type<SiteId>().notNull(),
     kind: text('kind').$type<RegistrationKind>().notNull(),

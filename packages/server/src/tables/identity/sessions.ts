@@ -4,7 +4,6 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './account.ts'
 import { instant } from '../columns/instant.ts'
 
-/** Why a session is over. */
 export type SessionEnd =
   | 'signedOut'
   | 'endedByOwner'
@@ -28,7 +27,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     siteId: text('site_id').$type<SiteId>().notNull(),
-    /** How often the token has been replaced; the token carries the number it was made with. */
+    /** The token carries the number it was made with. */
     rotation: integer('rotation').notNull().default(0),
     rotatedAt: instant('rotated_at').notNull(),
     startedAt: instant('started_at').notNull(),
@@ -37,7 +36,6 @@ export const sessions = pgTable(
       .notNull()
       .default(sql`'1970-01-01T00:00:00Z'`),
     lastUsedAt: instant('last_used_at').notNull(),
-    /** When a new sign-in is due at the latest. */
     endsAt: instant('ends_at').notNull(),
     endedAt: instant('ended_at'),
     endReason: text('end_reason').$type<SessionEnd>(),

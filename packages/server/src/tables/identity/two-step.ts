@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './account.ts'
 import { instant } from '../columns/instant.ts'
 
-/** The authenticator app of an account. Both secrets are sealed: see `seal.ts`. */
+/** Both secrets are sealed: see `seal.ts`. */
 export const authenticatorApps = pgTable(
   'authenticator_apps',
   {
@@ -13,9 +13,9 @@ export const authenticatorApps = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     sealedSecret: text('sealed_secret'),
     confirmedAt: instant('confirmed_at'),
-    /** The time step of the newest code that was taken: each is good once, and none before it any more. */
+    /** Each code is good once, and none from before it any more. */
     lastStep: integer('last_step').notNull().default(0),
-    /** One that is being set up and has not shown a code yet. */
+    /** Of an app that has not shown a code yet. */
     pendingSecret: text('pending_secret'),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_account_index').on(table.accountId)],
 )
 
-/** What a challenge was given for; it is good for nothing else. */
+/** A challenge is good for nothing else. */
 export type ChallengePurpose = 'secondStep' | 'passkeySignIn' | 'passkeyRegistration' | 'stepUp'
 
 export const signInChallenges = pgTable(
@@ -48,7 +48,6 @@ export const signInChallenges = pgTable(
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     /** Of the password that was right: another one since makes the challenge worthless. */
     passwordMark: text('password_mark'),
-    /** What the browser has to sign. */
     passkeyChallenge: text('passkey_challenge'),
     attempts: integer('attempts').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),

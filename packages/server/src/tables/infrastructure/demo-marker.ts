@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable } from 'drizzle-orm/pg-core'
 import { instant } from '../columns/instant.ts'
 
-/** One row from the first start with `--demo` on: accounts with a public password are, or were, in this database. */
+/** Set by the first start with `--demo`: accounts with a public password are, or were, in this database. */
 export const demoMarkers = pgTable(
   'demo_markers',
   {

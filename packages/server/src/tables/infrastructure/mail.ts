@@ -4,7 +4,7 @@ import { accounts } from '../identity/account.ts'
 import { instant } from '../columns/instant.ts'
 import type { MailContent } from './mail-content.ts'
 
-/** Mails that have not been handed over yet. One that was is deleted: what it holds, such as links, is for its reader alone. */
+/** Deleted once handed over: what a mail holds, such as links, is for its reader alone. */
 export const mails = pgTable(
   'mails',
   {
@@ -15,7 +15,7 @@ export const mails = pgTable(
     siteId: text('site_id').$type<SiteId>().notNull(),
     language: text('language').$type<Language>().notNull(),
     content: jsonb('content').$type<MailContent>().notNull(),
-    /** Whose name is in it, beside its reader's: it is not sent any more when they are gone. */
+    /** Somebody named in it beside its reader: it is not sent any more when they are gone. */
     namedAccountId: uuid('named_account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -8,7 +8,7 @@ import { instant } from '../columns/instant.ts'
 import { wordsOf } from '../columns/words.ts'
 import { organizations } from '../organizations/organization.ts'
 
-/** What people write to each other about one person. FHIR: a thread of Communication. */
+/** FHIR: a thread of Communication. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -16,17 +16,17 @@ export const conversations = pgTable(
     siteId: text('site_id').$type<SiteId>().notNull(),
     ...personColumns(),
     subject: text('subject').notNull(),
-    /** In whose inbox it is; null when nobody of the care team belonged to an organization. */
+    /** Null when nobody of the care team belonged to an organization. */
     organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
-    /** The number of the newest message: they are numbered without gaps, under the lock of this row. */
+    /** Messages are numbered without gaps, under the lock of this row. */
     lastSequence: integer('last_sequence').notNull().default(0),
     lastMessageAt: instant('last_message_at').notNull(),
     assigneeId: uuid('assignee_id').references(() => accounts.id, { onDelete: 'set null' }),
     priority: text('priority').$type<ConversationPriority>().notNull().default('normal'),
     snoozedUntil: instant('snoozed_until'),
-    /** When the oldest message of the person came that the care team has not answered. */
+    /** Since the oldest message of the person that the care team has not answered. */
     waitingSince: instant('waiting_since'),
   },
   (table) => [
@@ -41,7 +41,6 @@ export const conversations = pgTable(
   ],
 )
 
-/** Who takes part, and how far they have read. */
 export const conversationMembers = pgTable(
   'conversation_members',
   {
@@ -85,7 +84,7 @@ export const messages = pgTable(
   ],
 )
 
-/** The documents that came with a message. Whether somebody may open one, its own rules say at each read. */
+/** Whether somebody may open one, the document's own rules say at each read. */
 export const messageAttachments = pgTable(
   'message_attachments',
   {
@@ -98,7 +97,6 @@ export const messageAttachments = pgTable(
   (table) => [primaryKey({ columns: [table.messageId, table.documentId] })],
 )
 
-/** What somebody has begun to write. */
 export const messageDrafts = pgTable(
   'message_drafts',
   {
@@ -118,10 +116,7 @@ export const messageDrafts = pgTable(
   ],
 )
 
-/**
- * What colleagues write to each other beside a conversation. A table of its own, so that no query for clients can come
- * across it.
- */
+/** Between colleagues. A table of its own, so that no query for clients can come across it. */
 export const internalNotes = pgTable(
   'internal_notes',
   {
@@ -143,7 +138,6 @@ export const internalNotes = pgTable(
   ],
 )
 
-/** Replies that an organization writes again and again. */
 export const cannedReplies = pgTable(
   'canned_replies',
   {
@@ -153,7 +147,7 @@ export const cannedReplies = pgTable(
       .references(() => organizations.id, { onDelete: 'cascade' }),
     title: text('title').notNull(),
     text: text('text').notNull(),
-    /** Made by who wrote it first: with it an attempt that is repeated is known. */
+    /** With it an attempt that is repeated is known. */
     key: uuid('key').notNull().defaultRandom(),
     updatedAt: instant('updated_at').notNull(),
     version: integer('version').notNull().default(1),

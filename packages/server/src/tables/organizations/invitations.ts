@@ -6,7 +6,7 @@ import { instant } from '../columns/instant.ts'
 import { organizations } from './organization.ts'
 import { providers } from './provider.ts'
 
-/** Bound to one address, one organization (and role) or provider, and one site. Its secret is a one-time link. */
+/** For one address, and one organization or provider, on one site. Its secret is a one-time link. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -14,7 +14,6 @@ export const invitations = pgTable(
     siteId: text('site_id').$type<SiteId>().notNull(),
     organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
     providerId: uuid('provider_id').references(() => providers.id, { onDelete: 'cascade' }),
-    /** In the canonical form of accounts. */
     email: text('email').notNull(),
     /** With an organization only. */
     role: text('role').$type<OrganizationRole>(),

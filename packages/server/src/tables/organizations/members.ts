@@ -4,10 +4,7 @@ import { accounts } from '../identity/account.ts'
 import { instant } from '../columns/instant.ts'
 import { organizations } from './organization.ts'
 
-/**
- * Members who are shut out until further notice. An active membership stands in the account, where every request
- * reads it; a suspended one stands here and nowhere else, so that nothing can mistake it for an active one.
- */
+/** An active membership stands in the account, a suspended one only here: nothing takes it for active. */
 export const suspendedMembers = pgTable(
   'suspended_members',
   {

@@ -15,7 +15,6 @@ export const organizations = pgTable('organizations', {
   website: text('website').notNull().default(''),
   /** What a provider types to ask for a connection; made when it is first shown. */
   connectionCode: text('connection_code').unique(),
-  /** Its members can do nothing before they have set a second step up. */
   requireSecondStep: boolean('require_second_step').notNull().default(false),
   /** Its members have no rights in its name meanwhile. */
   suspendedAt: instant('suspended_at'),
@@ -23,7 +22,7 @@ export const organizations = pgTable('organizations', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** What an organization offers; a service that is no longer offered stays, because appointments name it. */
+/** One that is no longer offered stays, because appointments name it. */
 export const organizationServices = pgTable(
   'organization_services',
   {

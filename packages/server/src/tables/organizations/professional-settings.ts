@@ -4,7 +4,6 @@ import { accounts } from '../identity/account.ts'
 import { instant } from '../columns/instant.ts'
 import { organizationServices } from './organization.ts'
 
-/** What a professional has chosen for their own work. */
 export const professionalSettings = pgTable('professional_settings', {
   accountId: uuid('account_id')
     .primaryKey()

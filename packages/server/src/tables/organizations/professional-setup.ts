@@ -3,7 +3,7 @@ import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../identity/account.ts'
 import { instant } from '../columns/instant.ts'
 
-/** What a professional has told in the set-up; a step is done when its instant is there. */
+/** A step is done when its instant is there. */
 export const professionalSetups = pgTable('professional_setups', {
   accountId: uuid('account_id')
     .primaryKey()

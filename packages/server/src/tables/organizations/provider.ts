@@ -5,7 +5,6 @@ import { accounts } from '../identity/account.ts'
 import { instant } from '../columns/instant.ts'
 import { organizations } from './organization.ts'
 
-/** Institutions that work with several organizations. */
 export const providers = pgTable('providers', {
   id: uuid('id').primaryKey().defaultRandom(),
   name: text('name').notNull(),
@@ -17,7 +16,7 @@ export const providers = pgTable('providers', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** Who works for a provider; an account works for one at most. */
+/** An account works for one provider at most. */
 export const providerMembers = pgTable(
   'provider_members',
   {
@@ -32,7 +31,6 @@ export const providerMembers = pgTable(
   (table) => [index('provider_members_provider_index').on(table.providerId)],
 )
 
-/** Connections of organizations and providers on a site, and the requests for them. */
 export const providerLinks = pgTable(
   'provider_links',
   {
@@ -48,7 +46,6 @@ export const providerLinks = pgTable(
     message: text('message').notNull().default(''),
     state: text('state').$type<ProviderLinkState>().notNull(),
     requestedAt: instant('requested_at').notNull(),
-    /** When the state was entered. */
     changedAt: instant('changed_at').notNull(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } f
 import { accounts } from '../identity/account.ts'
 import { instant } from '../columns/instant.ts'
 
-/** Exports that people asked for; each row is the job, its progress and what came of it. */
+/** Each row is the job, its progress and what came of it. */
 export const dataExports = pgTable(
   'data_exports',
   {
@@ -19,12 +19,10 @@ export const dataExports = pgTable(
     parts: integer('parts').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
     requestedAt: instant('requested_at').notNull(),
-    /** Until then the server that works on it has it for itself. */
     leaseUntil: instant('lease_until'),
     expiresAt: instant('expires_at'),
   },
   (table) => [
-    // Two requests at once are one export.
     uniqueIndex('data_exports_under_way_index')
       .on(table.accountId)
       .where(sql`${table.state} in ('waiting', 'running')`),
@@ -44,7 +42,7 @@ export const dataExportParts = pgTable(
     exportId: uuid('export_id')
       .notNull()
       .references(() => dataExports.id, { onDelete: 'cascade' }),
-    /** The attempt that wrote it: a server that was thought dead must not mix its parts with those of its successor. */
+    /** A server that was thought dead must not mix its parts with those of its successor. */
     attempt: integer('attempt').notNull(),
     index: integer('index').notNull(),
     base64: text('base64').notNull(),

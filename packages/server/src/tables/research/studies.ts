@@ -4,7 +4,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { accounts } from '../identity/account.ts'
 import { instant } from '../columns/instant.ts'
 
-/** Consents as they were signed; a newer one of the same study replaces the older one, and none is ever changed. */
+/** A newer consent replaces the older one of the study; none is ever changed. */
 export const studyConsents = pgTable(
   'study_consents',
   {
@@ -15,7 +15,6 @@ export const studyConsents = pgTable(
     studyId: text('study_id').notNull(),
     version: integer('version').notNull(),
     language: text('language').$type<Language>().notNull(),
-    /** SHA-256 of the text that was signed. */
     textHash: text('text_hash').notNull(),
     signerName: text('signer_name').notNull(),
     signature: jsonb('signature').$type<Signature>().notNull(),

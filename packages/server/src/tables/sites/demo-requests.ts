@@ -15,10 +15,9 @@ export const demoRequests = pgTable(
     organization: text('organization'),
     message: text('message'),
     language: text('language').$type<Language>().notNull(),
-    /** The caller's own name for the request: a second try with it stores nothing. */
+    /** Made by the caller: a second try with it stores nothing. */
     idempotencyKey: uuid('idempotency_key').unique(),
     createdAt: instant('created_at').notNull(),
-    /** When somebody took care of it; null while it is open. */
     handledAt: instant('handled_at'),
     handledBy: uuid('handled_by').references(() => accounts.id, { onDelete: 'set null' }),
   },

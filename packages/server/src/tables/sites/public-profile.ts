@@ -2,7 +2,7 @@ import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../identity/account.ts'
 import { instant } from '../columns/instant.ts'
 
-/** What a search profile or a professional tells everybody. It belongs to the account, whatever its kind becomes. */
+/** Belongs to the account, whatever its kind becomes. */
 export const publicProfiles = pgTable('public_profiles', {
   accountId: uuid('account_id')
     .primaryKey()

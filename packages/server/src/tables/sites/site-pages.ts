@@ -3,7 +3,6 @@ import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../identity/account.ts'
 import { instant } from '../columns/instant.ts'
 
-/** Pages that an administrator has switched while the server runs, each with its last change. */
 export const sitePageSwitches = pgTable(
   'site_page_switches',
   {

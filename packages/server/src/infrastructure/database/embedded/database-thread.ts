@@ -6,21 +6,18 @@ import type { ThreadGreeting } from './embedded-thread.ts'
 
 const CLOSE_TIMEOUT_MS = 2_000
 
-/** PGlite in a thread of its own. */
 export interface DatabaseThread {
-  /** What a driver takes for a socket to PostgreSQL. The database has one session, so one at a time may be in use. */
+  /** The database has one session, so one connection at a time may be in use. */
   connect(): Duplex
-  /** Until the thread has ended, or has been asked to. */
   isOpen(): boolean
-  /** When the thread has ended without being asked to. What it was doing fails, and so does everything after it. */
+  /** Without being asked to. What it was doing fails, and so does everything after it. */
   readonly lost: Promise<void>
-  /** Ends the database properly, once everything that was sent is answered. */
+  /** Once everything that was sent is answered. */
   close(): Promise<void>
 }
 
 /**
- * Opens PGlite in a thread of its own: a query that takes long holds up nobody but those who wait for the database.
- *
+ * In a thread, so that a long query holds up nobody but those who wait for the database.
  * @throws Error in PGlite's words when the files cannot be opened.
  */
 export async function startDatabaseThread(options: PGliteOptions): Promise<DatabaseThread> {
@@ -37,7 +34,6 @@ export async function startDatabaseThread(options: PGliteOptions): Promise<Datab
   let hasEnded = false
   const lost = ended.then(() => {
     hasEnded = true
-    // One that was asked to end is not lost.
     return isClosing ? new Promise<void>(() => {}) : undefined
   })
   return {

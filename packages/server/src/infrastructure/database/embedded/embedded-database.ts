@@ -11,7 +11,6 @@ import type { DatabaseThread } from './database-thread.ts'
 import { startMaintenance } from './maintenance.ts'
 import { nameStatements } from '../named-statements.ts'
 
-/** Where the embedded database keeps its files inside the data directory. */
 export const EMBEDDED_DATABASE_FOLDER = 'database'
 
 // PGlite writes these lines over `postgresql.conf` at every start.
@@ -26,11 +25,7 @@ const POSTGRESQL_CONF = [
 
 const CLOSE_TIMEOUT_S = 2
 
-/**
- * Opens PGlite in a thread of its own, behind the driver of PostgreSQL. The caller holds the lock on the data directory.
- *
- * @throws StartError when the files cannot be opened.
- */
+/** The caller holds the lock on the data directory. @throws StartError when the files cannot be opened. */
 export async function openEmbeddedDatabase(
   dataDirectory: string,
   logger: Logger,

@@ -2,10 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import type { PGliteOptions } from '@electric-sql/pglite'
 
-// The thread of the embedded database: it answers messages of PostgreSQL's protocol, as a server does on a socket, and
-// knows nothing of what they mean. Loaded as it stands, so it imports nothing of ours.
+// It answers PostgreSQL's protocol as a server does. Loaded as it stands, so it imports nothing of ours.
 
-/** What it says besides the protocol: once, before everything else. */
+/** Said once, before everything else. */
 export type ThreadGreeting =
   | { readonly isOpen: true }
   | { readonly isOpen: false; readonly reason: string; readonly code: string | undefined }

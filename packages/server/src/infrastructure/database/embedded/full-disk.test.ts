@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** A disk of its own that a test can fill; only the superuser of Linux can have one, for anybody else there is none to try. */
+/** Only the superuser of Linux can have one; for anybody else there is none to try. */
 function mountSmallDisk(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', directory], { stdio: 'ignore' })
@@ -79,6 +79,5 @@ it.each(isMounted ? [directory] : [])(
     expect((await kept.arrayBuffer()).byteLength).toBe(200)
     expect((await sendPart(after, same.token, upload.id, 0, bytes)).status).toBe(200)
   },
-  // Three servers, the first of them with the demo to write.
   180_000,
 )

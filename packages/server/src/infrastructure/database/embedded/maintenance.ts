@@ -1,13 +1,11 @@
 import type postgres from 'postgres'
 import type { Logger } from '../../logging/logger.ts'
 
-/** How often the embedded database is tended: 134 ms were measured for a small one, felt by whoever asks just then. */
+/** 134 ms were measured for a small database, felt by whoever asks just then. */
 export const MAINTENANCE_INTERVAL_MS = 10 * 60_000
 
 /**
- * Does what PostgreSQL's background processes would: PGlite runs none, so nobody else removes dead rows, refreshes the
- * planner's statistics or ends the write-ahead log.
- *
+ * PGlite has no background processes to remove dead rows, refresh statistics or end the write-ahead log.
  * @returns stops it and waits for a run in progress
  */
 export function startMaintenance(
@@ -29,7 +27,7 @@ export function startMaintenance(
   }
 }
 
-/** @returns the place in the write-ahead log up to which the work is done; unchanged means nothing was written since */
+/** @returns the place in the write-ahead log; unchanged means nothing was written since */
 async function tend(
   client: postgres.Sql,
   tendedAt: string | undefined,

@@ -10,12 +10,7 @@ const MAX_RATIO = 500
 const SMALL_BYTES = 1_048_576
 const METHODS = new Set([0, 8])
 
-/**
- * Checks that an archive is a text document without programs in it, that its files lie beside each other, and that it
- * does not unpack to something huge.
- *
- * @throws ApiProblem `file_type_unknown` for another archive, `file_damaged`, `file_unsafe`
- */
+/** @throws ApiProblem `file_type_unknown` for another archive, `file_damaged`, `file_unsafe` */
 export function checkDocx(bytes: Buffer): void {
   const entries = readZipDirectory(bytes, MAX_ENTRIES)
   if (entries === undefined) throw new ApiProblem('file_damaged')

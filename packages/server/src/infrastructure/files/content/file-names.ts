@@ -1,16 +1,12 @@
 const MAX_UNITS = 120
 const MAX_ENDING_UNITS = 10
-/** What no system takes in a name, or reads as something else than a letter. */
 const NOT_IN_NAMES = /[<>:"|?*]/g
 /** Control characters, and the invisible ones that turn the direction of a text or hide in it. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Surrogate}\p{Noncharacter_Code_Point}]/gu
 /** Devices of Windows: a file of that name cannot be opened there. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
 
-/**
- * A harmless form of the name a device gave a file: the last part of a path, composed (NFC), without anything invisible,
- * and with its ending.
- */
+/** The last part of a path, composed (NFC), without anything invisible, and with its ending. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).findLast((part) => part.trim() !== '') ?? ''
   const visible = last.normalize('NFC').replaceAll(INVISIBLE, '').replaceAll(NOT_IN_NAMES, '_')
@@ -22,14 +18,13 @@ export function cleanFileName(name: string): string {
   return ending === '' ? short : `${short}.${ending}`
 }
 
-/** What stands behind the last dot of a name, in small letters; empty without one. */
+/** In small letters; empty without one. */
 export function endingOf(name: string): string {
   const dot = name.lastIndexOf('.')
   const ending = dot < 0 ? '' : name.slice(dot + 1).toLowerCase()
   return /^[a-z0-9]+$/.test(ending) && ending.length <= MAX_ENDING_UNITS ? ending : ''
 }
 
-/** A title for a file that nobody has named. */
 export function titleOf(fileName: string): string {
   const ending = endingOf(fileName)
   const stem = ending === '' ? fileName : fileName.slice(0, -ending.length - 1)

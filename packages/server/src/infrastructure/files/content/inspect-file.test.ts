@@ -17,7 +17,6 @@ function judge(bytes: Uint8Array, name: string): string {
   }
 }
 
-/** A JPEG as far as its structure: a size, a scan, an end. */
 function createJpeg(width: number, height: number, tail = Buffer.alloc(0)): Buffer {
   const frame = Buffer.from('ffc0000b080000000001011100', 'hex')
   frame.writeUInt16BE(height, 5)
@@ -105,7 +104,6 @@ describe('a file that could do harm is refused', () => {
     // oxlint-disable-next-line no-control-regex -- it is the mark of an archive's directory
     const entries = [...bytes.toString('latin1').matchAll(/PK\x01\x02/g)].map(({ index }) => index)
     const [a, b] = entries.slice(-2)
-    // The second begins where the first does.
     bytes.writeUInt32LE(bytes.readUInt32LE(a! + 42), b! + 42)
     expect(judge(bytes, 'a.docx')).toBe('file_unsafe')
   })

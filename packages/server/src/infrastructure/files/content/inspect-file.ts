@@ -13,7 +13,6 @@ const PDF_END = Buffer.from('%%EOF')
 const PDF_SEARCHED_BYTES = 1024
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-/** How a type is known: what it begins with, and what has to be right about all of it. */
 const TYPES: readonly {
   readonly type: FileType
   readonly begins: (bytes: Buffer) => boolean
@@ -40,9 +39,7 @@ const TYPES: readonly {
 ]
 
 /**
- * Says what a file is by its content, and refuses what is not to be kept: other kinds, names that say something else,
- * damaged files, two kinds in one, and what would unpack to something huge.
- *
+ * By its content, whatever its name says.
  * @throws ApiProblem `file_type_unknown`, `file_type_differs`, `file_damaged`, `file_unsafe`
  */
 export function inspectFile(bytes: Buffer, fileName: string): FileType {
@@ -59,7 +56,7 @@ export function inspectFile(bytes: Buffer, fileName: string): FileType {
   return type
 }
 
-/** One program sees a picture where another sees an archive or a PDF: such a file is made, it does not happen. */
+/** One program sees a picture where another sees an archive or a PDF: such a file is made on purpose. */
 function refuseTwoInOne(bytes: Buffer, type: FileType): void {
   const isAlsoPdf = type !== 'application/pdf' && bytes.subarray(0, PDF_SEARCHED_BYTES).includes(PDF_MARK)
   const isAlsoZip = type !== DOCX && findDirectoryEnd(bytes) !== undefined

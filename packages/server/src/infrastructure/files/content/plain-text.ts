@@ -2,7 +2,7 @@
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const NOT_IN_TEXT = /[\0-\x08\x0e-\x1a\x1c-\x1f]/
 
-/** The text of a file, whichever of the usual encodings it is in; `undefined` for what is no text. */
+/** `undefined` for what is no text. */
 export function decodeText(bytes: Buffer): string | undefined {
   const text = decode(bytes)
   return NOT_IN_TEXT.test(text) ? undefined : text

@@ -5,7 +5,6 @@ const ENTRY_MARK = 0x02014b50
 const ENTRY_BYTES = 46
 const ENCRYPTED_FLAG = 1
 
-/** One file of an archive, as its directory describes it. */
 export interface ZipEntry {
   readonly name: string
   /** 0 for stored, 8 for deflated. */
@@ -17,7 +16,6 @@ export interface ZipEntry {
   readonly isEncrypted: boolean
 }
 
-/** Where the end of an archive's directory stands, if the bytes end as an archive does. */
 export function findDirectoryEnd(bytes: Buffer): number | undefined {
   const least = Math.max(0, bytes.length - END_BYTES - MAX_COMMENT_BYTES)
   for (
@@ -31,11 +29,7 @@ export function findDirectoryEnd(bytes: Buffer): number | undefined {
   return undefined
 }
 
-/**
- * Reads the directory of an archive without unpacking anything.
- *
- * @returns `undefined` for what is no archive, is cut off, or needs more than 4 GB
- */
+/** @returns `undefined` for what is no archive, is cut off, or needs more than 4 GB */
 export function readZipDirectory(bytes: Buffer, maxEntries: number): readonly ZipEntry[] | undefined {
   const end = findDirectoryEnd(bytes)
   if (end === undefined) return undefined

@@ -4,7 +4,6 @@ import { createLocalStore } from './local-store.ts'
 import type { ObjectStore } from './object-store.ts'
 import { createS3Store } from './s3-store.ts'
 
-/** The storage of a configuration: the bucket where one is set, else a folder of the data directory. */
 export function createObjectStore(config: Pick<ServerConfig, 's3' | 'dataDirectory'>): ObjectStore {
   return config.s3 === undefined
     ? createLocalStore(join(config.dataDirectory, 'files'))

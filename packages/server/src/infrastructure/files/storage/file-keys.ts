@@ -7,9 +7,7 @@ const TAG_BYTES = 16
 const MARK_BYTES = 4
 const KEY_PURPOSE = 'platform files'
 
-/** Wraps and unwraps the keys of files. */
 export interface FileKeys {
-  /** A new random key for a file, and the form of it that can be stored. */
   create(fileId: string): { readonly key: Uint8Array; readonly wrapped: string }
   /** @throws Error when it was wrapped by a key that is not there, belongs to another file, or was changed. */
   unwrap(fileId: string, wrapped: string): Uint8Array
@@ -22,9 +20,7 @@ interface MasterKey {
 }
 
 /**
- * The keys of files: each file has a random one of its own, wrapped by a key of the configuration. Who deletes the
- * wrapped key has made the file unreadable, wherever copies of it may lie.
- *
+ * Who deletes the wrapped key has made the file unreadable, wherever copies of it may lie.
  * @param secrets the first wraps what is new; the others still unwrap what is older
  */
 export function createFileKeys(secrets: readonly string[]): FileKeys {
@@ -50,11 +46,7 @@ export function createFileKeys(secrets: readonly string[]): FileKeys {
   }
 }
 
-/**
- * Seals bytes so that they open only with the same key and for the same place.
- *
- * @param place what they are and where they belong, such as a document's id and the offset in it
- */
+/** @param place what the bytes are and where they belong, such as a document's id and the offset in it */
 export function seal(key: Uint8Array, place: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(place))

@@ -9,10 +9,7 @@ import type { ObjectStore, StoredObject } from './object-store.ts'
 
 const SPREAD = /^[0-9a-f]{2}$/
 
-/**
- * Objects as files of a folder that only the server's user can read, spread over subfolders by the first two letters of
- * their names.
- */
+/** For the server's user alone, in subfolders by the first two letters of the names. */
 export function createLocalStore(directory: string): ObjectStore {
   const pathOf = (name: string): string => {
     const { folder, leaf } = splitName(name)

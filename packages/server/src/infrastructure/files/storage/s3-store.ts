@@ -10,10 +10,7 @@ const TIMEOUT_MS = 30_000
 const RETRIES = 2
 const FULL_STATUS = 507
 
-/**
- * Objects in a bucket of Amazon S3 or of anything that speaks the same, with the endpoint's bucket in the path. A write
- * is whole or absent by itself there.
- */
+/** Amazon S3 or anything that speaks the same. A write is whole or absent by itself there. */
 export function createS3Store(config: S3Config): ObjectStore {
   const { bucket, region, accessKeyId, secretAccessKey, endpoint } = config
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
@@ -59,7 +56,6 @@ async function* listPages(
     // With the delimiter, folders below are left out by the bucket: other deployments may have millions there.
     const query = new URLSearchParams({ 'list-type': '2', prefix, delimiter: '/' })
     if (token !== undefined) query.set('continuation-token', token)
-    // Each page names the next.
     const response = await check(await readPage(query.toString()), 'list')
     const text = await response.text()
     yield* readEntries(text, prefix)

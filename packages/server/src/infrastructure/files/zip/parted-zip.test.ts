@@ -16,7 +16,6 @@ it('an archive in parts is, put together, what went in', async () => {
     parts.push(bytes)
     return Promise.resolve()
   })
-  // In their order.
   for (const [name, bytes] of files) await zip.add(name, bytes)
   const { bytes, parts: count } = await zip.end()
   expect(count).toBe(parts.length)

@@ -5,18 +5,13 @@ import { Zip, ZipDeflate } from 'fflate'
 /** How much is packed before requests get their turn: about two milliseconds of work. */
 const SLICE_BYTES = 65_536
 
-/** A ZIP archive that is handed on in parts of one size while it grows. */
 interface PartedZip {
   add(name: string, bytes: Uint8Array): Promise<void>
-  /** Ends the archive; the last part may be shorter. */
+  /** The last part may be shorter. */
   end(): Promise<{ readonly bytes: number; readonly parts: number }>
 }
 
-/**
- * Packs files into one archive without ever having it whole in memory.
- *
- * @param takePart is given the parts in their order, the first is number 0
- */
+/** The archive is never whole in memory. @param takePart is given the parts in order, from number 0 */
 export function createPartedZip(takePart: (index: number, bytes: Uint8Array) => Promise<void>): PartedZip {
   const ready: Uint8Array[] = []
   let waiting = 0
@@ -34,7 +29,6 @@ export function createPartedZip(takePart: (index: number, bytes: Uint8Array) => 
       const part = takeFrom(ready, Math.min(EXPORT_PART_BYTES, waiting))
       waiting -= part.length
       bytes += part.length
-      // In their order.
       await takePart(parts++, part)
     }
   }
@@ -58,7 +52,6 @@ export function createPartedZip(takePart: (index: number, bytes: Uint8Array) => 
   }
 }
 
-/** Takes so many bytes from the front of a queue of chunks. */
 function takeFrom(queue: Uint8Array[], length: number): Uint8Array {
   const taken = new Uint8Array(length)
   let filled = 0

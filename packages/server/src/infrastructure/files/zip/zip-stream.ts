@@ -2,15 +2,12 @@ import { strToU8 } from 'fflate'
 import { createGuardedStream } from '../guarded-stream.ts'
 import { createPartedZip } from './parted-zip.ts'
 
-/** An archive while it is filled. */
 export interface GrowingZip {
   add(name: string, bytes: Uint8Array): Promise<void>
 }
 
 /**
- * An archive that is made while it is read. A failure of what fills it breaks the answer off, so that half an archive is
- * never taken for a whole one.
- *
+ * A failure of what fills it breaks the answer off, so that half an archive is never taken for a whole one.
  * @param ask throws when the right to what is in it has ended; then the answer breaks off
  */
 export function createZipStream(
@@ -26,7 +23,7 @@ async function pack(
   fill: (zip: GrowingZip) => Promise<void>,
   writer: WritableStreamDefaultWriter<Uint8Array>,
 ): Promise<void> {
-  // Waits until the part has been taken: a slow reader holds one part in memory and no more.
+  // Waits until the part is taken: a slow reader holds one part in memory and no more.
   const zip = createPartedZip((_, bytes) => writer.write(bytes))
   try {
     await fill(zip)
@@ -38,7 +35,6 @@ async function pack(
   }
 }
 
-/** A file of an archive that people and programs read alike. */
 export function toJson(value: unknown): Uint8Array {
   return strToU8(`${JSON.stringify(value, undefined, 2)}\n`)
 }

@@ -1,14 +1,9 @@
 import { MAX_ARRAY_LENGTH, MAX_BODY_DEPTH, MAX_BODY_KEYS } from '@platform/contract'
 import { ApiProblem, createFieldProblem } from '../../problems/problem.ts'
 
-/**
- * Parses a request's JSON within the contract's limits.
- *
- * @throws ApiProblem `malformed_json`, `body_too_deep`, `body_too_complex`, or `validation_failed` for text that no
- * database can store.
- */
+/** @throws ApiProblem `malformed_json`, `body_too_deep`, `body_too_complex`, `validation_failed`. */
 export function parseJsonBody(text: string): unknown {
-  // Deep nesting overflows the parser's stack and misbehaves in the embedded database, so it is counted beforehand.
+  // Deep nesting overflows the parser's stack and misbehaves in the embedded database: counted beforehand.
   checkShape(text)
   const value = parse(text)
   checkText(value, [])
@@ -24,7 +19,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** One pass over the text, strings skipped; what is no JSON at all is left to the parser. */
+/** What is no JSON at all is left to the parser. */
 function checkShape(text: string): void {
   const commas: number[] = []
   let keys = 0
@@ -72,7 +67,7 @@ function checkText(value: unknown, path: readonly string[]): void {
   }
 }
 
-/** Neither NUL nor half a surrogate pair: PostgreSQL takes neither in text. */
+/** PostgreSQL takes neither NUL nor half a surrogate pair in text. */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }

@@ -8,11 +8,9 @@ const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded'
 const BYTES_MEDIA_TYPE = 'application/octet-stream'
 
 /**
- * Reads and parses a request's body within the contract's limits; nothing else of the server touches raw bodies.
- *
+ * Nothing else of the server touches raw bodies.
  * @returns the parsed JSON, a form's fields, bytes as they are, or `undefined` for an empty body
- * @throws ApiProblem `payload_too_large`, `unsupported_media_type`, `malformed_json`, `body_too_deep`,
- * `body_too_complex`, `validation_failed`, or `malformed_request` when the body breaks off.
+ * @throws ApiProblem as `parseJsonBody`, `payload_too_large`, `unsupported_media_type`, `malformed_request`.
  */
 export async function readRequestBody(request: Request): Promise<unknown> {
   const bytes = await readBytes(request)

@@ -4,7 +4,7 @@ import type { HostPolicy } from './hosts.ts'
 
 const MAX_AGE_S = 600
 
-/** Lets pages of known origins read the answers. No credentials: tokens travel in a header, never in a cookie. */
+/** No credentials: tokens travel in a header, never in a cookie. */
 export function createCors(hosts: HostPolicy): MiddlewareHandler {
   return cors({
     origin: (origin) => (hosts.isKnownOrigin(origin) ? origin : undefined),

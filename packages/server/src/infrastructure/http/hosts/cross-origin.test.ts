@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([developing.close(), production.close()]))
 
-/** fetch does not let anybody choose the host, so this goes out by hand. */
+/** fetch does not let anybody choose the host. */
 async function ask(
   { url }: TestServer,
   host: string,

@@ -5,10 +5,7 @@ import type { HostPolicy } from './hosts.ts'
 
 const MAX_ADDRESS_LENGTH = 8_192
 
-/**
- * Refuses requests for hosts that are not ours, addresses that are too long, and those with a NUL, which no text of the
- * database can hold.
- */
+/** No text of the database can hold a NUL. */
 export function createHostGuard(hosts: HostPolicy): MiddlewareHandler<AppEnvironment> {
   return async (c, next) => {
     if (!hosts.isKnownHost(c.req.header('host'))) throw new ApiProblem('host_unknown')

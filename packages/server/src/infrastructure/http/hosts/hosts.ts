@@ -1,21 +1,15 @@
 import type { ServerConfig } from '../../config/server-config.ts'
 
-/** Which hosts and origins are served, and which site they stand for. */
 export interface HostPolicy {
-  /** Whether requests for this `Host` are answered. */
   isKnownHost(host: string | undefined): boolean
-  /** Whether pages of this origin may read the API's answers. */
+  /** Whether its pages may read the API's answers. */
   isKnownOrigin(origin: string): boolean
-  /** The site that was configured for a host. */
   findSite(host: string | undefined): string | undefined
 }
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/
 
-/**
- * The allow-list of hosts: those of `SITE_ORIGINS`, and while developing this computer under its usual names. Anything
- * else may be another site whose name was pointed at this address (DNS rebinding).
- */
+/** Any other host may be a site whose name was pointed at this address (DNS rebinding). */
 export function createHostPolicy(config: Pick<ServerConfig, 'isProduction' | 'siteOrigins'>): HostPolicy {
   const sites = new Map<string, string>()
   const origins = new Set<string>()

@@ -2,12 +2,7 @@ import type { SiteId } from '@platform/contract'
 import { ApiProblem } from '../../problems/problem.ts'
 import type { RequestContext } from '../request-context.ts'
 
-/**
- * The site the request is for: that of the port or host, and what `X-Site-Id` names must be the same.
- *
- * @throws ApiProblem `site_unknown` when nothing or something unknown names the site, `site_mismatch` when the header
- * contradicts the host.
- */
+/** @throws ApiProblem `site_unknown`, or `site_mismatch` when `X-Site-Id` contradicts the port or host. */
 export function readSite(context: Pick<RequestContext, 'headers' | 'site' | 'config'>): SiteId {
   const named = context.headers.get('x-site-id')
   const { site, config } = context

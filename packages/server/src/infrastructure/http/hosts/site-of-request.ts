@@ -1,10 +1,8 @@
 import type { HostPolicy } from './hosts.ts'
 
 /**
- * The site a request is for. Where the server knows it by itself, from the port or from the host, the header that the
- * caller sends has no say.
- *
- * @param listenerSite the site whose port was asked; `undefined` on the API's own port
+ * The caller's header has no say where the port or the host names the site.
+ * @param listenerSite `undefined` on the API's own port
  */
 export function readSiteOfRequest(
   listenerSite: string | undefined,

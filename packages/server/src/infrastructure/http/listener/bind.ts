@@ -12,8 +12,6 @@ export interface BoundServer {
 }
 
 /**
- * Binds a server to one port on each address that this computer has.
- *
  * @param hosts all addresses when there is none
  * @param port 0 picks one that is free on all of them
  * @throws StartError when the port is taken or not allowed, or no address is there.

@@ -13,7 +13,7 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 }
 
-/** Answers what is no HTTP request, or did not arrive in time, before there is anything an app could be asked. */
+/** What is no HTTP request, or did not arrive in time, before there is an app to be asked. */
 export function answerClientError(error: Error, socket: Duplex): void {
   const reason = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (reason === 'ECONNRESET' || !socket.writable) {
@@ -33,7 +33,6 @@ export function answerClientError(error: Error, socket: Duplex): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Answers a request whose address or host cannot be read, and whatever an app let slip. */
 export function answerUnreadable(error: unknown, logger: Logger): Response {
   const requestId = randomUUID()
   const isUnreadable = error instanceof RequestError

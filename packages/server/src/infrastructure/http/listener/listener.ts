@@ -19,16 +19,14 @@ const TIMEOUTS = {
 const SOCKET_IDLE_TIMEOUT_MS = 60_000
 const MAX_CONNECTIONS = 5_000
 
-/** One open port. */
 export interface Listener {
   readonly port: number
-  /** From now on every answer ends its connection; resolves once no request is under way, at the latest after so long. */
+  /** Every answer ends its connection; resolves once no request is under way, at the latest after so long. */
   drain(withinMs: number): Promise<void>
-  /** Takes no more connections and ends those there are: idle ones at once, all others after so many milliseconds. */
+  /** Ends idle connections at once, all others after so many milliseconds. */
   close(withinMs: number): Promise<void>
 }
 
-/** Where to listen. */
 export interface ListenerPlace {
   /** All addresses of the computer when there is none. */
   readonly hosts: readonly string[]
@@ -36,11 +34,7 @@ export interface ListenerPlace {
   readonly port: number
 }
 
-/**
- * Opens a port for an app, the same on each address.
- *
- * @throws StartError when the port is taken or not allowed, or the computer has none of the addresses.
- */
+/** @throws StartError when the port is taken or not allowed, or the computer has none of the addresses. */
 export async function listen(
   app: Hono<AppEnvironment>,
   { hosts, port }: ListenerPlace,
@@ -82,7 +76,7 @@ function createHttpServer(app: Hono<AppEnvironment>, logger: Logger): Server {
   return server
 }
 
-/** An answer that is cut off does not go on with what the connection still holds: it may be what nobody may read any more. */
+/** What the connection still holds of an answer that is cut off may be what nobody may read any more. */
 class Answer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   override destroy(error?: Error): this {
     if (error !== undefined && this.headersSent) this.socket?.resetAndDestroy()

@@ -1,12 +1,11 @@
 import type { Server, ServerResponse } from 'node:http'
 
-/** What a server is busy with. */
 export interface RequestCount {
-  /** From now on every answer ends its connection; resolves once no request is under way, at the latest after so long. */
+  /** Every answer ends its connection; resolves once no request is under way, at the latest after so long. */
   drain(withinMs: number): Promise<void>
 }
 
-/** Follows requests from their head to the end of their answer, or of their connection. */
+/** From their head to the end of their answer, or of their connection. */
 export function countRequests(server: Server): RequestCount {
   const underWay = new Set<ServerResponse>()
   let isDraining = false

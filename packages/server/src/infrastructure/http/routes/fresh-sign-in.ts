@@ -4,10 +4,8 @@ import type { Clock } from '../../clock/clock.ts'
 import type { Viewer } from './viewer.ts'
 
 /**
- * Lets a sensitive action through only while the last full sign-in or step-up is at most ten minutes old: a session
- * that was left open, or a token that was copied, is not enough to take an account over.
- *
- * @throws ApiProblem `fresh_sign_in_required`; the page then asks for the password and repeats the call.
+ * A session that was left open, or a copied token, is not enough to take an account over.
+ * @throws ApiProblem `fresh_sign_in_required`: the page asks for the password and repeats the call.
  */
 export function requireFreshSignIn({
   clock,

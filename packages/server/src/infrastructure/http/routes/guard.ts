@@ -5,17 +5,13 @@ import { ApiProblem } from '../../problems/problem.ts'
 import type { RequestContext } from '../request-context.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Who asks, with the account as it was read to know that: a second look would cost as much as the first. */
+/** The account comes along: a second look would cost as much as the first. */
 export interface SignedIn {
   readonly viewer: Viewer
   readonly account: AccountRecord
 }
 
-/**
- * Tells who asks, if they may.
- *
- * @throws ApiProblem 401 and 403 codes
- */
+/** @throws ApiProblem 401 and 403 codes */
 export type Admit = (
   // A route that asks others for parts of its answer has been let in by a guard before.
   context: RequestContext & Partial<SignedIn>,
@@ -28,10 +24,7 @@ const base = os
   .$context<RequestContext & Partial<SignedIn>>()
 
 /**
- * The middleware before every route that is not public: let in, and, for a write that needs it, with the version that was
- * seen. It runs before the input is looked at, so that someone who may not do a thing does not learn from the answer how
- * it is done.
- *
+ * Before the input is looked at: who may not do a thing does not learn from the answer how it is done.
  * @throws ApiProblem as `admit`, and `precondition_required`.
  */
 export function createGuard(admit: Admit) {
@@ -47,7 +40,6 @@ export function createGuard(admit: Admit) {
 
 export type Guard = ReturnType<typeof createGuard>
 
-/** Tells whether a middleware is the guard. */
 export function isGuard(middleware: object): boolean {
   return guards.has(middleware)
 }

@@ -3,10 +3,7 @@ import { implement } from '@orpc/server'
 import type { RequestContext } from '../request-context.ts'
 import type { Guard } from './guard.ts'
 
-/**
- * The ways to implement an endpoint. Of the base `main` there are two: `open` for those whose permission is `'public'`,
- * `guarded` for all others, whose handlers are given the viewer. Of the other bases all are guarded.
- */
+/** `open` is for endpoints whose permission is `'public'`; the handlers of all others get the viewer. */
 export function createImplementers(guard: Guard) {
   const open = implement(contract.main).$context<RequestContext>()
   return {

@@ -1,6 +1,6 @@
 import type { AccountKind, OrganizationRole, SiteId } from '@platform/contract'
 
-/** Who asks, as the database knows it now; the token only says which session to look up. */
+/** As the database knows it now; the token only says which session to look up. */
 export interface Viewer {
   readonly accountId: string
   readonly sessionId: string
@@ -8,7 +8,6 @@ export interface Viewer {
   readonly kind: AccountKind
   readonly organizationId: string | undefined
   readonly organizationRole: OrganizationRole | undefined
-  /** Whether the organization wants a second step of its members. */
   readonly organizationWantsSecondStep?: boolean
   /** The last full sign-in or step-up, in milliseconds since the epoch. */
   readonly verifiedAtMs: number
