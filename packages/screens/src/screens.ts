@@ -106,7 +106,7 @@ export const screens = {
   'provider.settings': ofParts(() => import('./pages/provider/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'second-step', 'sites'], prefetchSettings),
   'provider.connect': screen(() => import('./pages/provider/connect/connect.screen.tsx'), ['error', 'provider'], prefetchConnections),
   'provider.login': screen(() => import('./pages/provider/login/login.screen.tsx'), ['error', 'identity']),
-  'provider.invite': screen(() => import('./pages/provider/invite/invite.screen.tsx'), ['care', 'error', 'organizations']),
+  'provider.invite': screen(() => import('./pages/provider/invite/invite.screen.tsx'), ['care', 'documents', 'error', 'organizations']),
 
   'searchProfile.home': screen(() => import('./pages/search-profile/home/home.screen.tsx'), ['error', 'second-step', 'sites'], prefetchPublicProfile),
   'searchProfile.settings': ofParts(() => import('./pages/search-profile/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'second-step', 'sites'], prefetchSettings),
@@ -118,7 +118,7 @@ export const screens = {
   'admin.registrations': screen(() => import('./pages/admin/registrations/registrations.screen.tsx'), ['administration', 'error'], prefetchRegistrations),
   'admin.organizations': screen(() => import('./pages/admin/organizations/organizations.screen.tsx'), ['administration', 'error'], prefetchOrganizations),
   'admin.organization': screen(() => import('./pages/admin/organization/organization.screen.tsx'), ['administration', 'error'], prefetchOneOrganization),
-  'admin.providers': screen(() => import('./pages/admin/providers/providers.screen.tsx'), ['administration', 'error'], prefetchProviders),
+  'admin.providers': screen(() => import('./pages/admin/providers/providers.screen.tsx'), ['administration', 'error', 'organizations'], prefetchProviders),
   'admin.studies': screen(() => import('./pages/admin/studies/studies.screen.tsx'), ['error', 'research'], prefetchStudies),
   'admin.deletions': screen(() => import('./pages/admin/deletions/deletions.screen.tsx'), ['administration', 'error'], prefetchDeletions),
   'admin.audit': screen(() => import('./pages/admin/audit/audit.screen.tsx'), ['audit', 'error'], prefetchAudit),

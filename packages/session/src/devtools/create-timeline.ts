@@ -5,22 +5,25 @@ import { createListeners } from '../manager/listeners.ts'
 import type { Session, SessionEventName } from '../session.ts'
 import { codeOf, isTimelineEntry, type TimelineEntry } from './timeline-entry.ts'
 
+/** What `createTimeline` takes; nothing is needed. */
 export interface TimelineOptions {
-  /** 200 unless told. */
+  /** How many entries are kept: 200. */
   readonly maxEntries?: number
-  /** `platform.session:devtools` unless told. */
+  /** The broadcast channel of the timelines: `platform.session:devtools`. */
   readonly channelName?: string
   /** The same as the session's, if that has one. */
   readonly env?: Partial<SessionEnvironment>
 }
 
+/** What happened in this tab and the others, since the timeline was created. */
 export interface Timeline {
   /** Oldest first; the same array until something is added. */
   getEntries(): readonly TimelineEntry[]
-  /** Returns how to stop. */
+  /** Calls the listener after every entry; returns how to stop. */
   subscribe(listener: () => void): () => void
-  /** In this tab's record alone. */
+  /** Forgets what happened so far, in this tab's record alone. */
   clear(): void
+  /** Records nothing more. */
   dispose(): void
 }
 
@@ -37,8 +40,9 @@ const EVENTS: readonly SessionEventName[] = [
 ]
 
 /**
- * Records a session's events in every tab that has one. Safe to show: no token, claim or error message is in
- * it.
+ * Creates a record of what happens to a session, in every tab that has one. It is safe to show and to send: there is no
+ * token, no claim and no error message in it.
+ *
  * @example
  * const timeline = createTimeline(session)
  * timeline.getEntries().at(-1) // { at: 1893456000000, tab: 'k3f9…', what: 'expired' }

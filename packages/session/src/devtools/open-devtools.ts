@@ -3,10 +3,11 @@ import type { Session } from '../session.ts'
 import { createTimeline, type Timeline } from './create-timeline.ts'
 import { describeEntry, type TimelineEntry } from './timeline-entry.ts'
 
+/** What `openDevtools` takes; nothing is needed. */
 export interface DevtoolsOptions {
   /** One that was created earlier, so that it knows more. */
   readonly timeline?: Timeline
-  /** The end of the page's body unless told. */
+  /** Where the panel is put: the end of the page's body. */
   readonly container?: Element
 }
 
@@ -18,8 +19,9 @@ const CELL_STYLE = 'text-align:start;vertical-align:top;padding-inline-end:1rem'
 const BUTTON_STYLE = 'font:inherit;padding:.25rem .75rem;margin-inline-end:.5rem'
 
 /**
- * Opens a panel that shows, tab by tab, what happened to a session and why it ended. It may be copied into a
- * report: no token and no claim is in it. Returns how to close it.
+ * Opens a panel that shows, tab by tab, what happened to a session and why it ended. It holds no token and no claim, so
+ * what it shows may be copied into a report. Returns how to close it, which the panel's own button does as well.
+ *
  * @example
  * const { openDevtools } = await import('@platform/session/devtools')
  * const close = openDevtools(session)
@@ -59,6 +61,7 @@ export function openDevtools<C extends Claims>(
 
   function show(): void {
     summary.textContent = describeSession(session)
+    // Newest first, for that is what one looks for.
     rows.replaceChildren(...shown.getEntries().toReversed().map(createRow))
   }
   const stops = [shown.subscribe(show), session.subscribe(show)]

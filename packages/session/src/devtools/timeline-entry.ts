@@ -1,11 +1,13 @@
 import { SessionError } from '../session-error.ts'
 import type { SessionEventName } from '../session.ts'
 
-/** Never a token, a claim or a message. */
+/** What is written down: when, in which tab, what, and the code of an error. Never a token, a claim or a message. */
 export interface TimelineEntry {
-  /** In epoch milliseconds of this machine's clock. */
+  /** Epoch milliseconds of this machine's clock. */
   readonly at: number
+  /** The random name of the tab in which it happened. */
   readonly tab: string
+  /** An event of the session, or of its tab. */
   readonly what: SessionEventName | 'opened' | 'leads' | 'follows' | 'hidden' | 'returned'
   /** The code of a `SessionError`, else the name of the error, of a renewal that failed. */
   readonly code?: string | undefined
@@ -28,6 +30,7 @@ const TEXTS: Readonly<Record<TimelineEntry['what'], string>> = {
   validationFailed: 'was not confirmed by the server',
 }
 
+/** In words what an entry says of its tab. */
 export function describeEntry({ what, code }: TimelineEntry): string {
   return code === undefined ? TEXTS[what] : `${TEXTS[what]} (${code})`
 }
@@ -38,7 +41,7 @@ export function codeOf(error: unknown): string | undefined {
   return error instanceof Error ? error.name : undefined
 }
 
-/** The other tab may be of another version. */
+/** Whether another tab, maybe of another version, sent an entry. */
 export function isTimelineEntry(value: unknown): value is TimelineEntry {
   const { at, tab, what } = Object(value)
   return typeof at === 'number' && typeof tab === 'string' && Object.hasOwn(TEXTS, String(what))

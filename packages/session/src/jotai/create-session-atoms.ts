@@ -2,21 +2,29 @@ import { atom, getDefaultStore, type Atom, type WritableAtom } from 'jotai'
 import type { Claims } from '../claims/claims.ts'
 import type { Session, SessionSnapshot, Share } from '../session.ts'
 
-/** Each changes only when what it holds does. */
+/** A session as atoms; each changes only when what it holds does. */
 export interface SessionAtoms<C extends Claims = Claims> {
+  /** Everything known of the session. */
   readonly snapshotAtom: Atom<SessionSnapshot<C>>
+  /** What the token says of its holder. */
   readonly claimsAtom: Atom<C | undefined>
+  /** There is a token and its expiry is in the future. */
   readonly isLoggedInAtom: Atom<boolean>
+  /** User and site the token stands for. */
   readonly identityAtom: Atom<string | undefined>
-  /** In epoch seconds of this machine's clock. */
+  /** Epoch seconds of this machine's clock. */
   readonly lastInteractionAtom: Atom<number | undefined>
+  /** Lets go of the session. */
   unbind(): void
 }
 
+/** The part of a jotai store that is needed. */
 type SubscribableStore = Pick<ReturnType<typeof getDefaultStore>, 'sub'>
 
 /**
- * In the store that is named the atoms follow the session all the time, elsewhere only while in use.
+ * Creates read-only atoms of a session. Name the store of your `<Provider store>` if you have one: in that store the
+ * atoms follow the session all the time, elsewhere only while a component uses them.
+ *
  * @example
  * const { claimsAtom } = createSessionAtoms(session, store)
  * const claims = useAtomValue(claimsAtom)
@@ -36,7 +44,12 @@ export function createSessionAtoms<C extends Claims>(
   }
 }
 
-/** @example const preferencesAtom = createSharedAtom(session.share('preferences', {})) */
+/**
+ * Creates an atom of a value that is the same in every tab.
+ *
+ * @example
+ * const preferencesAtom = createSharedAtom(session.share('preferences', {}))
+ */
 export function createSharedAtom<T>(share: Share<T>): WritableAtom<T, [value: T], void> {
   const valueAtom = followingAtom(share.get, share.subscribe)
   return atom(

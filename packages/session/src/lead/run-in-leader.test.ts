@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createBrowser, type Browser, type OpenTab } from '../scenarios/browser.ts'
 import { runInLeader } from './run-in-leader.ts'
 
+/** In which tabs the work runs at the moment. */
 function follow(tabs: OpenTab[]): Set<number> {
   const running = new Set<number>()
   tabs.forEach(({ session }, index) =>

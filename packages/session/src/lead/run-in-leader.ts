@@ -1,12 +1,14 @@
 import type { Claims } from '../claims/claims.ts'
 import type { Session } from '../session.ts'
 
+/** The part of a session that is needed. */
 type LedSession = Pick<Session, 'tabs' | 'signal' | 'getSnapshot' | 'subscribe'>
 
 /**
- * Runs something in the leading tab alone, while somebody is logged in. Its signal aborts when the tab stops
- * leading or the person leaves; the next leader, or person, starts it again. What ends by itself is not
- * started again, so reconnecting is its own business. Returns how to stop.
+ * Runs something in one tab only, such as a connection that feeds all of them: in the tab that leads, while somebody is
+ * logged in. Its signal aborts when the tab stops leading, or the person leaves; the next leading tab, or the next person,
+ * starts it again. What ends by itself is not started again, so reconnecting is its own business. Returns how to stop.
+ *
  * @example
  * const news = session.share('unread', 0)
  * const stop = runInLeader(session, async (signal) => {
@@ -36,7 +38,7 @@ export function runInLeader<C extends Claims>(
     void start(running.signal)
   }
 
-  /** A failure is the work's own: it surfaces as an unhandled rejection, unless it was asked to stop. */
+  /** A failure is the work's own; it surfaces as a rejection that nobody handled, unless it was asked to stop. */
   async function start(signal: AbortSignal): Promise<void> {
     try {
       await work(signal)

@@ -3,9 +3,11 @@ import type { Claims } from '../claims/claims.ts'
 import type { Session } from '../session.ts'
 
 /**
- * Cancels requests when an identity is left, and takes answers away before the next paint. Returns how to
- * unbind.
- * @example const unbind = bindQueryClient(session, queryClient)
+ * Empties a query client when an identity is left: requests are cancelled, and components that show an answer lose
+ * it before the next paint. Returns how to unbind.
+ *
+ * @example
+ * const unbind = bindQueryClient(session, queryClient)
  */
 export function bindQueryClient<C extends Claims>(session: Session<C>, queryClient: QueryClient): () => void {
   return session.onScrub(() => {

@@ -1,8 +1,10 @@
 import type { SessionStorageArea } from '../adapters/environment.ts'
 
 /**
- * Forgets everything with the page: whoever reloads is signed out, unless another tab is still open.
- * @example const session = createSession({ transport, storage: createMemoryStorage() })
+ * Creates storage that forgets everything with the page: whoever reloads is signed out, unless another tab is still open.
+ *
+ * @example
+ * const session = createSession({ transport, storage: createMemoryStorage() })
  */
 export function createMemoryStorage(): SessionStorageArea {
   const values = new Map<string, string>()

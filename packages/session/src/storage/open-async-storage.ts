@@ -2,36 +2,43 @@ import { BROWSER_PAGE } from '../adapters/browser-page.ts'
 import type { SessionPage, SessionStorageArea } from '../adapters/environment.ts'
 import { createListeners } from '../manager/listeners.ts'
 
-/** Such as IndexedDB, an extension's storage or a phone's. Any call may reject. */
+/** Storage that answers with promises, such as IndexedDB, an extension's storage or a phone's. Any call may reject. */
 export interface AsyncStorageArea {
+  /** What is stored; `null` or `undefined` for nothing. */
   getItem(key: string): Promise<string | null | undefined>
+  /** Resolves when it is stored. */
   setItem(key: string, value: string): Promise<unknown>
-  /** There may have been nothing. */
+  /** Resolves when it is gone; there may have been nothing. */
   removeItem(key: string): Promise<unknown>
-  /** By key, or `null` for all of it; returns how to stop. */
+  /** Tells of what was changed elsewhere, by key, or `null` for all of it; returns how to stop. */
   subscribe?(listener: (changedKey: string | null) => void): () => void
 }
 
+/** What `openAsyncStorage` takes; nothing is needed. */
 export interface AsyncStorageOptions {
   /** The `key` of the session: `platform.token`. */
   readonly key?: string
   /** The same as the session's `env.page`, if that has one. */
   readonly page?: Pick<SessionPage, 'subscribe'>
-  /** What could not be stored stays in memory. */
+  /** Is told when something could not be stored; it stays in memory. */
   readonly onError?: (error: unknown) => void
 }
 
+/** Asynchronous storage with a synchronous face. */
 export interface AsyncStorage extends Required<SessionStorageArea> {
+  /** Reads again what the session keeps, and tells it when that is different. */
   refresh(): Promise<void>
   /** Resolves when all that was written is stored. */
   settled(): Promise<void>
+  /** Stops listening to the area and to the page. */
   dispose(): void
 }
 
 /**
- * What the session keeps is read once before it starts, and again when the page returns; what it writes is
- * stored in order, behind its back. Storage that can be read at once is better: a page from the back/forward
- * cache shows what it last knew until this has been read again.
+ * Opens asynchronous storage for a session: what the session keeps is read once before it starts, and again when the page
+ * returns; what it writes is stored in order, behind its back. Storage that can be read at once is better where there is a
+ * choice: a page from the back/forward cache shows what it last knew until it has been read again.
+ *
  * @example
  * const storage = await openAsyncStorage(area)
  * const session = createSession({ transport, storage })

@@ -2,9 +2,11 @@ import type { Claims } from '../claims/claims.ts'
 import { containsIgnoredWord } from '../claims/token-shape.ts'
 
 /**
- * Unsigned. Unless given, it belongs to a client of `Platform` and lives for 900 s; a claim given as
- * `undefined` is left out. No two are the same, unless `random` repeats itself.
- * @example const token = createTestToken({ f_name: 'Zoë', exp: undefined })
+ * Makes an unsigned token for tests. Unless given, it belongs to a client of `Platform` and lives from now for
+ * 900 seconds; a claim given as `undefined` is left out. No two tokens are the same, unless `random` repeats itself.
+ *
+ * @example
+ * const token = createTestToken({ f_name: 'Zoë', exp: undefined })
  */
 export function createTestToken(claims: Claims = {}, random: () => number = Math.random): string {
   const now = Math.floor(Date.now() / 1000)

@@ -5,7 +5,10 @@ export interface HubChannels {
   open(inTab: InTab, name: string, receive: (message: unknown) => void): SessionChannel
 }
 
-/** Messages are copied and take a while, as between processes; those of one tab arrive in order. */
+/**
+ * Broadcast channels whose messages are copied and take a while, as between processes. What one tab says arrives in the
+ * order in which it was said, however long each message takes.
+ */
 export function createHubChannels(delayMs: () => number, isLost: () => boolean): HubChannels {
   const ends = new Set<{ name: string; deliver: (from: object, message: unknown) => void }>()
 

@@ -3,7 +3,7 @@ import { TOKEN_UPDATE_DELAY_MS } from '../timing.ts'
 import { parseStored } from '../wire/stored-session.ts'
 import type { Message } from '../wire/message.ts'
 
-/** Mistakes made on purpose: a test that still passes with one of them proves nothing. */
+/** Mistakes that a session could make, made on purpose: a test that still passes with one of them proves nothing. */
 export interface HubFaults {
   /** The lock is let go of at once after a new token, instead of 250 ms later. */
   readonly skipsHold?: boolean
@@ -11,6 +11,7 @@ export interface HubFaults {
   readonly rereadsStorage?: boolean
 }
 
+/** The environment of a tab whose session makes these mistakes. */
 export function withFaults(env: SessionEnvironment, faults: HubFaults): SessionEnvironment {
   return {
     ...env,

@@ -1,11 +1,11 @@
 import type { SessionLocks } from '../adapters/environment.ts'
 
 export interface HubLocks {
-  /** `gone` aborts when the tab is no more, and frees what it holds. */
+  /** The locks as one tab sees them; `gone` aborts when the tab is no more, and frees what it holds. */
   open(gone: AbortSignal): SessionLocks
 }
 
-/** Exclusive, first come first served. */
+/** Web Locks between the tabs of a hub: exclusive, first come first served. */
 export function createHubLocks(): HubLocks {
   const tails = new Map<string, Promise<unknown>>()
 

@@ -1,16 +1,21 @@
 import type { SessionStorageArea } from '../adapters/environment.ts'
 
-/** Nothing comes of it once the tab is gone. */
+/** Runs something in a tab, later; nothing comes of it once the tab is gone. */
 export type InTab = (delayMs: number, run: () => void) => () => void
 
 export interface HubStorage {
+  /** What is stored, as a tab opened now would find it. */
   readonly disk: ReadonlyMap<string, string>
   /** The storage of one tab, which is told of what the others change; `null` means everything. */
   open(inTab: InTab, onChange: (key: string | null) => void): SessionStorageArea
+  /** Removes everything, as a person does in the browser's settings. */
   clear(): void
 }
 
-/** As with several processes: a write is seen at once where it was made, and elsewhere after a while. */
+/**
+ * Local storage as browsers with several processes have it: a write is stored at once and seen at once where it was
+ * made, but reaches the other tabs, with its event, only after a while.
+ */
 export function createHubStorage(delayMs: () => number): HubStorage {
   const disk = new Map<string, string>()
   const views = new Set<(key: string | null, order: number) => void>()

@@ -1,8 +1,8 @@
 /** A clock that stands still until it is told to go on. */
 export interface ManualClock {
-  /** In epoch milliseconds. */
+  /** Epoch milliseconds that it shows. */
   now(): number
-  /** Returns how to prevent it. */
+  /** Runs something when the clock has gone on by that much; returns how to prevent it. */
   after(delayMs: number, run: () => void): () => void
   /** Goes on by so many milliseconds, running what falls due in order; 0 lets what is due now happen. */
   advance(ms: number): Promise<void>
@@ -19,6 +19,8 @@ interface Timer {
 const MICROTASK_ROUNDS = 200
 
 /**
+ * Creates a clock for tests.
+ *
  * @example
  * const clock = createManualClock(Date.UTC(2030, 0, 1))
  * await clock.advance(250)

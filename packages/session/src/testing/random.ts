@@ -9,6 +9,7 @@ export function createRandom(seed: number): () => number {
   }
 }
 
+/** A fixed number, or one between a lowest and a highest. */
 export type Spread = number | readonly [lowest: number, highest: number]
 
 /** Draws from a spread; what is fixed draws nothing, so that seeds go on meaning the same. */

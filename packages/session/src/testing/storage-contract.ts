@@ -1,14 +1,20 @@
 import type { SessionStorageArea } from '../adapters/environment.ts'
 
+/** One promise that storage keeps; rejects with what is wrong. */
 export interface StorageRule {
+  /** The promise, as the title of a test. */
   readonly title: string
+  /** Opens storage afresh and tries it. */
   check(open: () => OpenedStorage | Promise<OpenedStorage>): Promise<void>
 }
 
+/** Storage to be checked, as a page has it. */
 export interface OpenedStorage {
+  /** What is checked. */
   readonly storage: SessionStorageArea
-  /** As another page, or this one after a reload, has it; left out where it lives in memory only. */
+  /** The same storage as another page, or this one after a reload, has it; left out where it lives in memory only. */
   reopen?(): SessionStorageArea | Promise<SessionStorageArea>
+  /** Waits until what was written is stored, where that takes time. */
   settle?(): Promise<void>
 }
 
@@ -17,7 +23,9 @@ const LONG = 'x'.repeat(4_096)
 
 /**
  * What a session relies on in its storage: hand each rule to your test runner.
- * @example it.each(STORAGE_CONTRACT)('$title', ({ check }) => check(() => ({ storage: createMyStorage() })))
+ *
+ * @example
+ * it.each(STORAGE_CONTRACT)('$title', ({ check }) => check(() => ({ storage: createMyStorage() })))
  */
 export const STORAGE_CONTRACT: readonly StorageRule[] = [
   rule('has nothing under a key that was never set', ({ storage }) => {

@@ -3,7 +3,9 @@ import type { SessionClock } from '../adapters/environment.ts'
 import type { Claims } from '../claims/claims.ts'
 import { createTestTokens } from './test-tokens.ts'
 
+/** What `createTestAuthority` takes; only `clock` is needed. */
 export interface TestAuthorityOptions {
+  /** Such as that of a hub. */
   readonly clock: SessionClock
   /** How long a token lives, in seconds: 900. */
   readonly lifeSeconds?: number
@@ -13,32 +15,43 @@ export interface TestAuthorityOptions {
   readonly graceMs?: number
   /** How far the server's clock is ahead of the tabs', in milliseconds: 0. */
   readonly skewMs?: number
+  /** What chance decides in the text of its tokens. */
   readonly random?: () => number
+  /** Such as a hub that may be offline. */
   readonly network?: { readonly isOnline: boolean }
 }
 
-/** On its way, when the server has done it, within the answer, or after the client has stopped waiting. */
+/**
+ * Where a reauth is lost: on its way, when the server has done it, in the middle of the answer, or because the answer comes
+ * only after the client has stopped waiting.
+ */
 export type TestLoss = 'before the server' | 'after the server' | 'within the answer' | 'late'
 
 /** A server in memory that accepts every token once, and counts. */
 export interface TestAuthority {
+  /** For `createSession({ transport })`. */
   readonly transport: SessionTransport
   /** What was asked of it, and how many reauths it refused. */
   readonly counts: { reauths: number; refusals: number; logouts: number }
+  /** Set to false to have every call fail as without a network. */
   isReachable: boolean
+  /** Where the next reauths are lost, one after the other. */
   readonly losses: TestLoss[]
-  /** Calls that the server has taken and not answered yet. */
+  /** How many calls the server has taken and not answered yet. */
   readonly underWay: number
-  /** Refused tokens that had been exchanged before, as if they were stolen. */
+  /** How many of the refused tokens had been exchanged before, as if they were stolen. */
   readonly replays: number
-  /** By the clock of the tabs. */
+  /** When the last answer with a new token arrived, by the clock of the tabs. */
   readonly exchangedAtMs: number
+  /** Issues a first token. */
   signIn(claims?: Claims): string
+  /** Whether the server would still accept it. */
   accepts(token: string): boolean
 }
 
 /**
- * Its tokens are good for one reauth.
+ * Creates a server for tests whose tokens are good for one reauth.
+ *
  * @example
  * const authority = createTestAuthority({ clock: hub.clock })
  * await session.update(authority.signIn({ u_id: 'ada' }))

@@ -6,10 +6,11 @@ import { createHubStorage, type InTab } from './hub-storage.ts'
 import { createManualClock, type ManualClock } from './manual-clock.ts'
 import { createRandom, draw, type Spread } from './random.ts'
 
+/** What `createTestHub` takes; nothing is needed. */
 export interface TestHubOptions {
   /** Epoch milliseconds at the beginning: 2030-01-01. */
   readonly startMs?: number
-  /** 1 unless told. */
+  /** What chance decides is the same for the same seed: 1. */
   readonly seed?: number
   /** How many milliseconds a message between tabs takes, or from how many to how many: 1. */
   readonly messageDelayMs?: Spread
@@ -23,33 +24,47 @@ export interface TestHubOptions {
   readonly faults?: HubFaults
 }
 
+/** One tab of a hub. */
 export interface TestTab {
+  /** For `createSession({ env })`. */
   readonly env: SessionEnvironment
+  /** What the page has in session storage. */
   readonly sessionStorage: Map<string, string>
-  /** `key` belongs to `storage`. */
+  /** Something happens to the page, such as a click; `key` belongs to `storage`. */
   emit(event: PageEvent, key?: string | null): void
   /** The browser freezes the tab: nothing runs in it, and what it is told waits. */
   freeze(): void
+  /** It runs again, beginning with what waited. */
   thaw(): void
+  /** The page goes into the back/forward cache. */
   hide(): void
+  /** It returns from there. */
   show(): void
+  /** The tab is gone at once, without any event. */
   crash(): void
 }
 
+/** A browser in memory, with as many tabs as are opened. */
 export interface TestHub {
-  /** Only you move it. */
+  /** The clock of all its tabs, which only you move. */
   readonly clock: ManualClock
+  /** What is stored, as a tab opened now would find it. */
   readonly storage: ReadonlyMap<string, string>
+  /** For `createTestAuthority({ network })`. */
   readonly isOnline: boolean
+  /** Takes the network away, or gives it back, which every tab is told of. */
   setOnline(isOnline: boolean): void
-  /** The part that is lost from now on, from 0 to 1. */
+  /** Messages are lost from now on, to this part. */
   setMessageLoss(messageLoss: number): void
+  /** One more tab, which finds what is stored. */
   openTab(): TestTab
+  /** Removes everything, as a person does in the browser's settings. */
   clearStorage(): void
 }
 
 /**
- * Tabs share storage, channels and locks, under a clock that only you move.
+ * Creates a browser in memory: tabs that share storage, channels and locks, under a clock that only you move.
+ *
  * @example
  * const hub = createTestHub()
  * const session = createSession({ transport, env: hub.openTab().env })

@@ -3,7 +3,9 @@ import { decodeClaims } from '../claims/decode-claims.ts'
 import { createTestToken } from './create-test-token.ts'
 import type { TestAuthorityOptions } from './test-authority.ts'
 
+/** The tokens that a server in memory knows. */
 export interface TestTokens {
+  /** How many tokens were presented again when their successor had long been given. */
   readonly replays: number
   issue(claims: Claims): string
   accepts(token: string): boolean
@@ -14,7 +16,9 @@ export interface TestTokens {
 
 export function createTestTokens(options: TestAuthorityOptions): TestTokens {
   const { clock, lifeSeconds = 900, graceMs = 0, skewMs = 0, random } = options
+  /** The claims that each token was asked for with. */
   const valid = new Map<string, Claims>()
+  /** The token that each was exchanged for, and when. */
   const exchanged = new Map<string, { next: string; atMs: number }>()
   let tickets = 0
   let replays = 0

@@ -19,8 +19,8 @@ interface NotificationListProps {
 
 /** The notifications, newest first: what is unread is marked, and each leads to what it is about. */
 export function NotificationList({ onLeave }: NotificationListProps): ReactElement {
-  // Its texts are those of signed-in pages, which most pages have loaded; some have not.
-  const { t, ready } = useTranslation('common')
+  // No page but the settings has loaded its texts.
+  const { t, ready } = useTranslation(['activity', 'common'])
   const query = useNotifications()
   const markRead = useMarkRead()
   if (!ready) return <RowsOnTheirWay />
@@ -56,7 +56,7 @@ export function NotificationList({ onLeave }: NotificationListProps): ReactEleme
                   busy={query.isFetchingNextPage}
                   onClick={() => void query.fetchNextPage()}
                 >
-                  {t('action.showMore')}
+                  {t('common:action.showMore')}
                 </Button>
               </div>
             )}
