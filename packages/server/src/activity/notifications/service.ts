@@ -24,8 +24,8 @@ export interface NotificationFacts {
 }
 
 /**
- * In the transaction of what has happened; the mail follows, if it is still unread then. @returns whether the
- * account is told on the site
+ * In the transaction of what has happened; the mail follows, if it is still unread then.
+ * @returns whether the account is told on the site
  */
 export async function notifyAccount(
   database: Database,

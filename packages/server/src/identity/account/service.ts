@@ -45,7 +45,8 @@ export async function changeOwnAccount(
 }
 
 /**
- * Ends every other session and all that was begun. @returns what this session's next token is made of
+ * Ends every other session and all that was begun.
+ * @returns what this session's next token is made of
  * @throws ApiProblem `fresh_sign_in_required`, `validation_failed` with the field at fault, `conflict` when
  * it was changed at the same moment, `rate_limited`.
  */

@@ -52,7 +52,8 @@ export async function beginPasskey(context: RequestContext, viewer: Viewer) {
 }
 
 /**
- * All other sessions end: they were started without it. @returns recovery codes too, if there were none
+ * All other sessions end: they were started without it.
+ * @returns recovery codes too, if there were none
  * @throws ApiProblem `passkey_refused`, `conflict` when there are too many or it is known already.
  */
 export async function addPasskey(

@@ -15,7 +15,7 @@ export type ChallengeRecord = typeof signInChallenges.$inferSelect
 type ChallengeFacts = Pick<ChallengeRecord, 'purpose' | 'siteId'> &
   Partial<Pick<ChallengeRecord, 'accountId' | 'passwordMark' | 'passkeyChallenge'>>
 
-/** Of the account where one is signed in. */
+/** On this site, for this purpose, and of this account where one is signed in. */
 export type ChallengeKey = Pick<ChallengeRecord, 'purpose' | 'siteId'> & {
   readonly token: string
   readonly accountId?: string

@@ -73,7 +73,8 @@ export async function beginApp(
 }
 
 /**
- * All other sessions end: they were started without it. @returns recovery codes, if there were none
+ * All other sessions end: they were started without it.
+ * @returns recovery codes, if there were none
  * @throws ApiProblem `validation_failed` at the field `code`, `conflict` when no app is being set up.
  */
 export async function finishApp(

@@ -24,7 +24,8 @@ export interface PresentedClaims extends SessionClaims {
 }
 
 /**
- * Without the database. @throws ApiProblem `verif_error` for no token or a forged one, `tok_expir`,
+ * Without the database.
+ * @throws ApiProblem `verif_error` for no token or a forged one, `tok_expir`,
  * `site_unknown`, `site_mismatch` of header and host, `rate_limited` when the session has had its share.
  */
 export async function readPresentedClaims(

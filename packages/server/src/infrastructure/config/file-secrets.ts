@@ -1,7 +1,7 @@
 import { readKeyFile } from './key-file.ts'
 import type { ServerConfig } from './server-config.ts'
 
-/** Whoever loses them has lost the files. @throws StartError when the key file cannot be read or written. */
+/** Whoever loses them has lost the files. @throws StartError when the key file is damaged or unreadable. */
 export async function readFileSecrets(
   config: Pick<ServerConfig, 'fileKeys' | 'dataDirectory'>,
 ): Promise<readonly string[]> {

@@ -58,6 +58,7 @@ const secrets = list(
     ),
 )
 
+/** `Candoo=https://candoo.example,Candoo=https://www.candoo.example` */
 const siteOrigins = z.pipe(
   list(
     z.pipe(

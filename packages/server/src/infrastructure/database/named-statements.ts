@@ -2,6 +2,7 @@ import type postgres from 'postgres'
 
 /** Names cost memory in every connection of the database; what people type into searches never makes texts. */
 const MAX_NAMED = 1_000
+/** A text asked for the first time may never come again, such as that of a long list. */
 const MAX_REMEMBERED = 5_000
 
 /** Plans a text that comes again once a connection; unnamed, the driver asks for its types at every call. */

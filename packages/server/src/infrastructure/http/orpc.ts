@@ -10,7 +10,7 @@ import { ApiProblem } from '../problems/problem.ts'
 import { readRequestBody } from './body/request-body.ts'
 import type { RequestContext } from './request-context.ts'
 
-// Only here and in `routes/` is oRPC served and described: its next major version is a change of these.
+// oRPC serves and describes here alone and implements in `routes/`: a new major version changes little else.
 
 export type BaseRouter = AnyRouter
 

@@ -20,7 +20,7 @@ export const guardianships = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     relation: text('relation').notNull(),
     scopes: text('scopes').array().$type<CareScope[]>().notNull(),
-    /** Decides about consent, and is the only one: guardianship does not chain. */
+    /** Invites others and decides about consent; only one does, so that guardianship does not chain. */
     isLead: boolean('is_lead').notNull(),
     startedAt: instant('started_at').notNull(),
     /** From then on the record can only be read. */
@@ -51,7 +51,7 @@ export const careGrants = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     scopes: text('scopes').array().$type<CareScope[]>().notNull(),
     startedAt: instant('started_at').notNull(),
-    /** Judged at every read: nothing ends it in the table. */
+    /** Over by itself at this moment, which is judged at every read. */
     endsAt: instant('ends_at'),
     pausedAt: instant('paused_at'),
     endedAt: instant('ended_at'),

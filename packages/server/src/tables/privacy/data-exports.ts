@@ -23,6 +23,7 @@ export const dataExports = pgTable(
     expiresAt: instant('expires_at'),
   },
   (table) => [
+    // Two requests at once are one export.
     uniqueIndex('data_exports_under_way_index')
       .on(table.accountId)
       .where(sql`${table.state} in ('waiting', 'running')`),

@@ -39,7 +39,7 @@ const TYPES: readonly {
 ]
 
 /**
- * By its content, whatever its name says.
+ * By its content; a name that says something else is refused.
  * @throws ApiProblem `file_type_unknown`, `file_type_differs`, `file_damaged`, `file_unsafe`
  */
 export function inspectFile(bytes: Buffer, fileName: string): FileType {
