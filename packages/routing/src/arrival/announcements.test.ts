@@ -4,7 +4,6 @@ import { ANNOUNCEMENT_STEP_MS, createAnnouncements } from './announcements.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Announcements with a first page, and every text the announcer has after it. */
 function startWith(text: string) {
   const announcements = createAnnouncements()
   announcements.begin(text)

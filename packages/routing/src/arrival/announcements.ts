@@ -1,13 +1,15 @@
-/** Longer than a frame: a text that was gone for less is the same text to a screen reader, and is not spoken again. */
+/**
+ * Longer than a frame: what was gone for less is the same text to a screen reader, and is not spoken again.
+ */
 export const ANNOUNCEMENT_STEP_MS = 20
 
-/** The text of the announcer: `undefined` until the first page is there, empty for a moment before each text. */
+/** `undefined` until the first page is there, empty for a moment before each text. */
 export interface Announcements {
   read(): string | undefined
   subscribe(listener: () => void): () => void
-  /** The first page is there: its text stands in the announcer from the start and is not spoken. */
+  /** The text of the first page stands in the announcer from the start and is not spoken. */
   begin(text: string): void
-  /** Speaks this text once, after those that were announced before it. */
+  /** Once, after those that were announced before it. */
   announce(text: string): void
 }
 

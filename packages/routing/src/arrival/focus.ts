@@ -8,13 +8,7 @@ function focusQuietly(element: HTMLElement): void {
   element.focus({ preventScroll: true })
 }
 
-/**
- * Moves the focus into the page that was just shown: to the place its hash names, else to its main heading. With a
- * hash, a page that has already put the focus somewhere (a sign-in form, say) keeps it there.
- *
- * @param hash without its `#`, or empty
- * @param before what had the focus when the navigation began
- */
+/** To the hash (without `#`), else to the main heading. What has had the focus since `before` keeps it. */
 export function focusPage(hash: string, before: Element | null): void {
   const active = document.activeElement
   if (hash !== '' && active !== null && active !== document.body && active !== before) return

@@ -4,10 +4,8 @@ import { holdPlace, readPlace, type HeldPlace, type Place } from './hold-place.t
 const STORAGE_KEY = 'platform.places'
 
 /**
- * Keeps where each page of the browser's history stood, and brings it back there. The router scrolls once, when the page is first
- * drawn: what comes after that would leave it short of the place, or push the place out of the window.
- *
- * @param isLeft whether the page that was just shown is left where its reader has scrolled to
+ * The router scrolls once, when a page is first drawn: what comes later would push its place out of the
+ * window. `isLeft`: the page just shown stays where its reader has scrolled to.
  */
 export function followPlaces(router: AnyRouter, isLeft: () => boolean): () => void {
   const places = new Map<string, Place>(readStored())
@@ -49,13 +47,12 @@ export function followPlaces(router: AnyRouter, isLeft: () => boolean): () => vo
   }
 }
 
-/** The entry of the browser's history; it stays the same on a reload. */
+/** Stays the same on a reload. */
 function keyOf({ state, href }: ParsedLocation): string {
   // oxlint-disable-next-line no-underscore-dangle -- the router's own name for it
   return state.__TSR_key ?? href
 }
 
-/** What was stored by this site alone, in this tab; anything else is as good as nothing. */
 function readStored(): [string, Place][] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')

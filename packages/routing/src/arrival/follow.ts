@@ -8,14 +8,10 @@ import type { ViewerStore } from '../router/viewer.ts'
 interface Followed {
   readonly announcements: Announcements
   readonly staging: Staging
-  /** The text of the announcer for a pathname. */
   readonly describe: (pathname: string) => string
 }
 
-/**
- * What a screen reader and the keyboard get of a navigation, once its page is on screen. A change of the search or
- * the hash alone is no navigation, and the first page is spoken by the browser itself, from the document's title.
- */
+/** A new search or hash is no navigation; the first page is spoken by the browser, from its title. */
 export function followNavigations(
   router: AnyRouter,
   { announcements, staging, describe }: Followed,
@@ -36,7 +32,6 @@ export function followNavigations(
   return () => stops.forEach((stop) => stop())
 }
 
-/** Runs the guards again as soon as somebody else is looking. */
 export function followViewer(router: AnyRouter, viewers: ViewerStore): () => void {
   let guarded = viewers.read()
   return viewers.subscribe(() => {
@@ -48,16 +43,13 @@ export function followViewer(router: AnyRouter, viewers: ViewerStore): () => voi
 }
 
 /**
- * Lets a page show its heading first when a link has led to its top. The first page, a place on a page and the way back have to
- * be whole.
- *
- * @param shown resolves when the first page is there
+ * A heading first where a link led to the top of a page. The first page, a place and the way back are whole.
  */
 export function followLinks(history: RouterHistory, shown: Promise<void>, staging: Staging): () => void {
   let stop = (): void => {}
   let isOver = false
-  // Not before: with anybody listening to the history, the router leaves a redirect of the first page to its own listener, which
-  // it has only once it is drawn.
+  // With anybody listening before, the router leaves a redirect of the first page to a listener that comes
+  // once it is drawn.
   void shown.then(() => {
     if (isOver) return
     stop = history.subscribe(({ action, location }) => {

@@ -1,26 +1,22 @@
-/** Where a page stands in its window. */
 export interface Place {
-  /** From the top of the page, in CSS pixels. */
+  /** In CSS pixels from the top of the page. */
   readonly scrollY: number
-  /** What was at the top of the window, and how far below its edge: what stands above it may be of another height by then. */
+  /** What was at the top of the window, and how far below its edge: what is above it may change in height. */
   readonly anchor?: { readonly id: string; readonly top: number }
 }
 
-/** A page that is kept at a place. */
 export interface HeldPlace {
-  /** Where the page is to be: the place, or where somebody has gone since. */
+  /** The place, or where somebody has gone since. */
   read(): Place
   stop(): void
 }
 
-/** What a person does who wants to be elsewhere, or is about to do something here. */
 const OWN_WISHES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 /** Ids that React makes up begin with `_` and are others the next time. */
 const ANCHORS = 'main [id]:not([id^="_"])'
 /** Browsers round where they scroll to. */
 const ROUNDING_PX = 1
 
-/** Where the page stands now. */
 export function readPlace(): Place {
   const place = { scrollY }
   if (scrollY === 0) return place
@@ -35,17 +31,15 @@ export function readPlace(): Place {
   return { ...place, anchor: { id: nearest.id, top: nearest.getBoundingClientRect().top } }
 }
 
-/** What sticks to the window, like a table of contents, is at the same height wherever the page stands. */
+/** What sticks to the window, like a table of contents, stands the same everywhere. */
 function isScrolled(element: Element): boolean {
   if (['sticky', 'fixed'].includes(getComputedStyle(element).position)) return false
   return element.parentElement === null || isScrolled(element.parentElement)
 }
 
 /**
- * Brings the page to a place and keeps it there while it grows, however late that is: what stands on a page asks for its own
- * data and code. Ends as soon as the person does anything.
- *
- * @param place a place that was left, or the id of the element that the address names
+ * Keeps a page at a place, or an id, while it grows, however late: its parts ask for their own data and code.
+ * Ends as soon as the person does anything.
  */
 export function holdPlace(place: Place | string): HeldPlace {
   const { style } = document.documentElement
@@ -60,7 +54,7 @@ export function holdPlace(place: Place | string): HeldPlace {
     height = document.documentElement.scrollHeight
   }
 
-  /** By the scroll bar, say. A page that has become shorter was scrolled by the browser, and may be high again by now. */
+  /** By the scroll bar, say. A page that became shorter was scrolled by the browser, and may grow again. */
   function yieldToScroll(): void {
     const isSame = document.documentElement.scrollHeight === height
     if (isSame && Math.abs(scrollY - expected) > ROUNDING_PX) stop()
@@ -76,7 +70,7 @@ export function holdPlace(place: Place | string): HeldPlace {
 
   const growth = new ResizeObserver(settle)
   growth.observe(document.body)
-  // The browser would keep what is in the window in its place, and that is not yet what was left.
+  // The browser would keep in place what is in the window, which is not yet what was left.
   style.overflowAnchor = 'none'
   addEventListener('scroll', yieldToScroll, { passive: true })
   for (const type of OWN_WISHES) addEventListener(type, stop, { passive: true, capture: true })

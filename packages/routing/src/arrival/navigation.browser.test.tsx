@@ -32,7 +32,6 @@ const Faq = createScreen(
   </>,
 )
 
-/** Opens the site in the address bar of a real browser, and puts the address back when the test ends. */
 async function openInBrowser() {
   const before = location.href
   onTestFinished(() => history.replaceState(null, '', before))

@@ -6,7 +6,6 @@ import { expect, it, onTestFinished } from 'vitest'
 import { PageLink } from '../react/page-link.tsx'
 import { createScreen, findAnnouncement, findPageScreen, openSite } from '../testing/test-site.tsx'
 
-/** As high as the test says; what comes late grows. */
 const heights = { above: 0, below: 0 }
 let redraw = (): void => {}
 
@@ -57,7 +56,6 @@ async function openGrowing(at: string, first: typeof heights) {
 
 const topOf = (name: string): number => screen.getByRole('heading', { name }).getBoundingClientRect().top
 
-/** Scrolls to the records, follows the link below them and comes back to a page of other heights. */
 async function leaveAndComeBack(back: typeof heights): Promise<number> {
   scrollTo(0, scrollY + topOf('Records') - 100)
   await frames()

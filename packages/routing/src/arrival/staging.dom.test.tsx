@@ -20,7 +20,6 @@ function Arrival({ isWhole, children }: { isWhole: boolean; children: ReactNode 
 
 const layout = { ...testLayout, Arrival }
 
-/** Whether a page stood without all of itself since this was called, and what the announcer said meanwhile. */
 function watchPartial() {
   const seen = { isPartial: false, announced: [] as (string | undefined)[] }
   const look = () => {
@@ -86,7 +85,6 @@ it('shows a page whole after a loading screen', async () => {
   expect(seen.isPartial).toBe(false)
 })
 
-/** A site whose first page is loaded and not yet drawn. */
 async function loadSite(at: string) {
   const site = createTestSite({ at, layout })
   onTestFinished(() => {

@@ -1,16 +1,14 @@
 /**
- * Whether the page that comes up may show its heading a moment before the rest, and when the rest is there.
- *
- * A heading alone is made, laid out and painted in a third of the time of a whole page. So whoever followed a link sees at once
- * that it worked, and the rest comes in small steps, between which the browser answers.
+ * A heading alone is painted in a third of the time: who followed a link sees at once that it worked, and the
+ * rest comes in small steps, between which the browser answers.
  */
 export interface Staging {
-  /** False for the first page, on the way back and forward, and after a loading screen: what is scrolled to must be there. */
+  /** Not for the first page, the way back and after a loading screen: what is scrolled to must be there. */
   isWanted(): boolean
   want(isWanted: boolean): void
-  /** A page stands in the document without all of itself. Returns what to call when the rest is there, or never comes. */
+  /** A page stands in the document in part. Call what is returned when the rest is there, or never comes. */
   hold(): () => void
-  /** Does this when the page is whole, and at once where it is. */
+  /** At once where the page is whole. */
   whenWhole(act: () => void): void
 }
 

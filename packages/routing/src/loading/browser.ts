@@ -1,6 +1,6 @@
 import type { RecoveryBrowser } from './recovery.ts'
 
-/** Whether the person has asked to save data; only some browsers tell. */
+/** Only some browsers tell. */
 export function isSavingData(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
   return (
@@ -11,7 +11,6 @@ export function isSavingData(): boolean {
   )
 }
 
-/** The browser, as the recovery of a page needs it. */
 export function browserOf(mayReload: () => boolean = () => true): RecoveryBrowser {
   return {
     isOnline: () => navigator.onLine,

@@ -12,7 +12,6 @@ function createBrowser(changed: Partial<RecoveryBrowser> = {}) {
   return { isOnline: () => true, storage: () => storage, mayReload: () => true, reload, ...changed }
 }
 
-/** What becomes of a page whose code did not arrive, once the browser has had its time to reload. */
 async function readOutcome(recovery: ReturnType<typeof createRecovery>): Promise<unknown> {
   vi.useFakeTimers()
   const outcome = recovery.recover('client.journal', new Error('404')).catch((error: unknown) => error)

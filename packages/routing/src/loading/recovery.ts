@@ -1,11 +1,10 @@
 import type { PageId } from '../pages/index.ts'
 
-/** How long the browser gets to replace the document before the person is told that it did not. */
 export const RELOAD_PATIENCE_MS = 10_000
 
 const STORAGE_PREFIX = 'platform.reloaded:'
 
-/** The code of a page did not arrive: the network is gone, or a newer release took the file away. */
+/** The network is gone, or a newer release took the file away. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError'
   readonly page: PageId
@@ -18,7 +17,6 @@ export class PageLoadError extends Error {
   }
 }
 
-/** What the recovery needs of the browser. */
 export interface RecoveryBrowser {
   isOnline(): boolean
   /** May throw: storage can be forbidden or full. */
@@ -28,11 +26,10 @@ export interface RecoveryBrowser {
   mayReload(): boolean
 }
 
-/** Mends a page whose code did not arrive, by loading the whole site once more. */
 export interface Recovery {
-  /** Reloads if that may help, at most once for a page; rejects with a `PageLoadError` otherwise. */
+  /** At most once for a page; rejects with a `PageLoadError` where it does not help. */
   recover(page: PageId, cause: unknown): Promise<never>
-  /** The code arrived, so that a later release may be met with a reload again. */
+  /** The code arrived: a later release may be met with a reload again. */
   forget(page: PageId): void
 }
 

@@ -4,14 +4,14 @@ import type { Recovery } from './recovery.ts'
 import type { Search } from '../router/search.ts'
 
 /**
- * A page whose data takes longer is shown without it: its screen has a skeleton, and the menu works. As long as what follows a
- * click still seems to be its effect; data that is there by then needs no skeleton and is drawn in one go with its page.
+ * A page whose data takes longer is shown with a skeleton. As long as what follows a click still seems to be
+ * its effect; data that is there by then is drawn in one go with its page.
  */
 export const DATA_PATIENCE_MS = 100
 
 /** Binds a page to its screen. */
 export interface ScreenBinding<Ctx> {
-  /** Imports the screen; called when the page is opened or about to be. */
+  /** The translations it needs, loaded beside its code. */
   readonly load: () => Promise<{ readonly Screen: ComponentType }>
   /** The translations it needs, loaded beside its code. */
   readonly namespaces: readonly string[]
@@ -22,11 +22,9 @@ export interface ScreenBinding<Ctx> {
   readonly prefetch?: (ctx: Ctx, params: Readonly<Record<string, string>>, search: Search) => Promise<unknown>
 }
 
-/** Everything that is fetched before a page is shown. */
 export interface ScreenLoader {
-  /** Code, translations and data, all at the same time. */
   open(page: Page, params: Readonly<Record<string, string>>, search: Search): Promise<ComponentType>
-  /** Code and translations, in the hope that they will be needed; never fails. */
+  /** Code and translations; never fails. */
   preload(page: Page): Promise<void>
 }
 
@@ -39,7 +37,7 @@ export interface ScreenLoaderOptions<Ctx> {
 
 export function createScreenLoader<Ctx>(options: ScreenLoaderOptions<Ctx>): ScreenLoader {
   const { screens, context, loadNamespaces, recovery } = options
-  // An import of what is there already still answers a task later, and the browser draws the page before once more.
+  // An import of what is there still answers a task later, and the page before is drawn once more.
   const arrived = new Map<PageId, ComponentType>()
 
   async function importScreen(page: Page): Promise<ComponentType> {
@@ -92,7 +90,7 @@ export function createScreenLoader<Ctx>(options: ScreenLoaderOptions<Ctx>): Scre
       try {
         await Promise.all([importScreen(page), loadNamespaces(screens[page.id].namespaces)])
       } catch {
-        // Opening the page will ask again, and says what went wrong.
+        // Opening the page asks again, and says what went wrong.
       }
     },
   }

@@ -26,21 +26,18 @@ const homes = {
 
 /**
  * Whether a page is in this area of the site.
- *
  * @example isInArea(readPage('client.journal'), 'client') // true
  */
 export function isInArea(page: Page, area: Area): boolean {
   return page.id.startsWith(`${area}.`)
 }
 
-/** The area whose menu a visitor sees. */
 export function homeAreaOf(kind: AccountKind | 'anonymous'): Area {
   return kind === 'platformAdmin' ? 'admin' : kind === 'anonymous' || kind === 'searchProfile' ? 'main' : kind
 }
 
 /**
  * Where an account lands after signing in; `/main` where the site has its area switched off.
- *
  * @example startPageOf('platformAdmin') // 'admin.home'
  */
 export function startPageOf(kind: AccountKind, tree: PageTree = {}): (typeof homes)[AccountKind] {
@@ -50,7 +47,6 @@ export function startPageOf(kind: AccountKind, tree: PageTree = {}): (typeof hom
 
 /**
  * Where the Dashboard button of the generic error screen goes.
- *
  * @example dashboardOf('provider') // 'main.home'
  */
 export function dashboardOf(kind: AccountKind): 'client.home' | 'professional.home' | 'main.home' {
@@ -59,7 +55,6 @@ export function dashboardOf(kind: AccountKind): 'client.home' | 'professional.ho
 
 /**
  * Where someone who is not signed in is sent from a page that asks for it.
- *
  * @example signInOf(readPage('client.journal')) // { page: 'main.home', hash: 'login' }
  */
 export function signInOf(page: Page): {

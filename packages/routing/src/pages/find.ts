@@ -7,7 +7,7 @@ export interface FoundPage<Row = Page> {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The segments of a pathname, decoded; empty ones are left out. `undefined` when it is not valid percent-encoding. */
+/** Decoded, without empty ones; `undefined` when the pathname is not valid percent-encoding. */
 export function readSegments(pathname: string): readonly string[] | undefined {
   try {
     return pathname
@@ -19,7 +19,7 @@ export function readSegments(pathname: string): readonly string[] | undefined {
   }
 }
 
-/** Whether two pathnames lead to the same place, however their characters are encoded and their slashes doubled. */
+/** However their characters are encoded and their slashes doubled. */
 export function isSamePath(a: string, b: string): boolean {
   return JSON.stringify(readSegments(a)) === JSON.stringify(readSegments(b))
 }
@@ -45,9 +45,9 @@ function readParams(pattern: readonly string[], segments: readonly string[]): Re
 }
 
 /**
- * A function that finds the row a pathname belongs to. A fixed segment beats a parameter, whatever the order of
- * the rows. Capital letters count; trailing slashes and empty segments do not; encoded characters are decoded first.
- *
+ * A function that finds the row of a pathname. A fixed segment beats a parameter, whatever the order of the
+ * rows. Capital letters count, trailing slashes and empty segments do not; encoded characters are decoded
+ * first.
  * @example createFinder([{ path: '/a/$id' }, { path: '/a/new' }])('/a/new')?.page.path // '/a/new'
  */
 export function createFinder<Row extends { readonly path: string }>(
@@ -66,9 +66,7 @@ export function createFinder<Row extends { readonly path: string }>(
 }
 
 /**
- * The page a pathname belongs to, with its parameters decoded, or `undefined`. Never throws.
- *
- * @param pathname without search and hash
+ * The page of a pathname without search and hash, its parameters decoded; `undefined` for none. Never throws.
  * @example findPage('/x/a%20b') // { page: { id: 'account.shortLink', … }, params: { token: 'a b' } }
  */
 export const findPage: (pathname: string) => FoundPage | undefined = createFinder<Page>(pages)

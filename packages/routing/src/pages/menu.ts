@@ -22,10 +22,8 @@ function isOwnPage(page: Page, kind: AccountKind | 'anonymous'): boolean {
 }
 
 /**
- * The pages in a visitor's menu, in its order: those of the account's own area which this site has. Visitors who are
- * not signed in have the public ones, and so have search profiles, with their own pages beside them.
- *
- * @param organizationRole the role in the account's organization; some pages are in the menu of some roles only
+ * The pages in a visitor's menu, in its order. Who is not signed in has the public ones, and so have search
+ * profiles, beside their own. Some pages are in the menu of some organization roles only.
  * @example menuPages('client', { client: { candoo: false } }).map((page) => page.id) // ['client.home', …]
  */
 export function menuPages(

@@ -1,13 +1,12 @@
 import { findPage } from './find.ts'
 import { writePath } from './path.ts'
 
-/** Only its path, search and hash are looked at; the host is a stand-in. */
+/** Only path, search and hash are looked at; the host is a stand-in. */
 const STAND_IN_ORIGIN = 'http://site.invalid'
 
 /**
  * Whether a browser may be sent to this address after signing in: a path of a page of ours, written as we write it.
  * Everything a browser could read as another site, or could read in more than one way, is refused.
- *
  * @example isSafeNext('/client/journal?tag=sleep') // true
  * @example isSafeNext('//evil.example/client') // false
  */
@@ -26,9 +25,7 @@ export function isSafeNext(next: string): boolean {
 }
 
 /**
- * The address in `?next=`, or `undefined` when there is none or it is not safe to go to.
- *
- * @param search the search of an address, with or without its `?`
+ * The address in `?next=`; `undefined` when there is none or it is not safe to go to.
  * @example readNext('?next=%2Fclient%2Fjournal') // '/client/journal'
  */
 export function readNext(search: string): string | undefined {

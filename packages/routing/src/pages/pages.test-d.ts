@@ -7,7 +7,6 @@ import {
   type PathParams,
 } from './index.ts'
 
-/** Compiles only when both types are the same. */
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
 const check = <Result extends true>(result?: Result) => result
 

@@ -29,7 +29,7 @@ function writeSegment(segment: string, params: Readonly<Record<string, string>>,
   return encodeURIComponent(value)
 }
 
-/** Puts parameters into a path of the table. Throws a `TypeError` for a value that no URL can carry. */
+/** Throws a `TypeError` for a value that no URL can carry. */
 export function writePath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path
     .split('/')
@@ -38,9 +38,8 @@ export function writePath(path: string, params: Readonly<Record<string, string>>
 }
 
 /**
- * The path of a page, with its parameters encoded into it. Throws a `TypeError` for a parameter that is empty,
- * `.` or `..`, because no URL can carry it.
- *
+ * The path of a page, its parameters encoded. Throws a `TypeError` for one that no URL can carry: empty, `.`,
+ * `..`.
  * @example pathOf('client.journal') // '/client/journal'
  * @example pathOf('account.shortLink', { token: 'a b' }) // '/x/a%20b'
  */

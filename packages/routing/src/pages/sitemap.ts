@@ -8,9 +8,8 @@ function isListed(page: Page): boolean {
 }
 
 /**
- * The sitemap of a site, as XML: its public pages, without those that only a link in a mail leads to.
- *
- * @param origin scheme and host of the site, such as `https://candoo.example`. Throws a `TypeError` when it is no URL
+ * A site's public pages as XML, without those that only a mail leads to. Throws a `TypeError` for an origin
+ * that is no URL.
  * @example createSitemap({ main: { demo: false } }, 'https://candoo.example')
  */
 export function createSitemap(tree: PageTree, origin: string): string {

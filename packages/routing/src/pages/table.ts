@@ -1,13 +1,11 @@
 import type { PageRow } from './page.ts'
 
 /**
- * Every page of every site. Router, guards, announcer, menu, sitemap, page trees, server and tests read this table;
- * the order of its rows means nothing.
+ * Router, guards, announcer, menu, sitemap, page trees, server and tests read this; the order means nothing.
  */
 // One row a line, because it is a table.
 // prettier-ignore
 export const pages = [
-  // Public
   { id: 'main.home', path: '/main', title: 'Personal Landing Page', allow: 'public', menu: 1, icon: 'home', needed: true },
   { id: 'main.faq', path: '/main/faq', title: 'FAQ', allow: 'public', menu: 4, icon: 'help' },
   { id: 'main.demo', path: '/main/demo', title: 'Request a Demo', allow: 'public', menu: 6, icon: 'presentation' },
@@ -15,7 +13,6 @@ export const pages = [
   { id: 'main.professional', path: '/main/professional', title: 'Professional Landing Page', allow: 'public', menu: 2, icon: 'briefcase', needed: true },
   { id: 'main.whatsNew', path: '/main/whats-new', title: 'Change Notes', allow: 'public', menu: 5, icon: 'sparkles' },
 
-  // Client
   { id: 'client.home', path: '/client', title: 'Dashboard', allow: ['client'], menu: 1, icon: 'home', needed: true },
   { id: 'client.journal', path: '/client/journal', title: 'Journal', allow: ['client'], menu: 2, icon: 'notebook' },
   { id: 'client.documents', path: '/client/documents', title: 'Documents', allow: ['client'], menu: 6, icon: 'file' },
@@ -32,7 +29,6 @@ export const pages = [
   { id: 'client.dependantJournal', path: '/client/dependant/journal', title: 'Dependant Journal', allow: ['client'] },
   { id: 'client.dependantHealthProfile', path: '/client/dependant/health-profile', title: 'Dependant Health Profile', allow: ['client'] },
 
-  // Professional
   { id: 'professional.home', path: '/professional', title: 'Dashboard', allow: ['professional'], menu: 1, icon: 'home', needed: true },
   { id: 'professional.clients', path: '/professional/clients', title: 'Clients', allow: ['professional'], menu: 2, icon: 'users' },
   { id: 'professional.client', path: '/professional/clients/$clientId', allow: ['professional'] },
@@ -47,19 +43,16 @@ export const pages = [
   { id: 'professional.settings', path: '/professional/settings', title: 'Settings', allow: ['professional'], menu: 10, icon: 'settings', needed: true },
   { id: 'professional.setup', path: '/professional/setup', allow: ['professional'] },
 
-  // Provider
   { id: 'provider.home', path: '/provider', allow: ['provider'], menu: 1, icon: 'home', needed: true },
   { id: 'provider.connect', path: '/provider/connect', allow: ['provider', 'professional'], menu: 2, icon: 'link' },
   { id: 'provider.settings', path: '/provider/settings', allow: ['provider'], menu: 9, icon: 'settings', needed: true },
   { id: 'provider.login', path: '/provider/login', allow: 'public', needed: true },
   { id: 'provider.invite', path: '/provider/invite', allow: 'public', unlisted: true },
 
-  // Search profiles. The path itself, without `/edit`, stays the redirect to the sign-in that it always was; their start
-  // page stays `/main`, and these pages are two more in the menu they see there.
+  // The path without `/edit` stays the redirect to the sign-in that it always was.
   { id: 'searchProfile.home', path: '/search-profile/edit', allow: ['searchProfile'], menu: 7, icon: 'briefcase', needed: true },
   { id: 'searchProfile.settings', path: '/search-profile/settings', allow: ['searchProfile'], menu: 8, icon: 'settings', needed: true },
 
-  // Platform administration
   { id: 'admin.home', path: '/admin', allow: ['platformAdmin'], menu: 1, icon: 'home', needed: true },
   { id: 'admin.accounts', path: '/admin/accounts', allow: ['platformAdmin'], menu: 2, icon: 'users', needed: true },
   { id: 'admin.account', path: '/admin/accounts/$id', allow: ['platformAdmin'], needed: true },
@@ -75,7 +68,6 @@ export const pages = [
   { id: 'admin.operations', path: '/admin/operations', allow: ['platformAdmin'], menu: 11, icon: 'heart', needed: true },
   { id: 'admin.settings', path: '/admin/settings', allow: ['platformAdmin'], menu: 99, icon: 'settings', needed: true },
 
-  // What a link in a mail opens, with or without an account
   { id: 'account.study', path: '/study/register', allow: 'public' },
   { id: 'account.passwordRecovery', path: '/password_recovery', allow: 'public', unlisted: true, needed: true },
   { id: 'account.verify', path: '/verify_account', allow: 'public', unlisted: true, needed: true },
@@ -84,7 +76,6 @@ export const pages = [
   { id: 'account.form', path: '/form', allow: 'public', unlisted: true },
   { id: 'account.shortLink', path: '/x/$token', allow: 'public', unlisted: true, needed: true },
 
-  // Errors
   { id: 'error.notFound', path: '/error/404', allow: 'public', unlisted: true, needed: true },
   { id: 'error.server', path: '/error/500', allow: 'public', unlisted: true, needed: true },
 ] as const satisfies readonly PageRow[]
@@ -93,7 +84,6 @@ export const pages = [
 export type PageId = (typeof pages)[number]['id']
 /** The path of a page as the table writes it, such as `'/x/$token'`. */
 export type PagePath = (typeof pages)[number]['path']
-/** The path of the page with this id. */
 export type PathOf<Id extends PageId> = Extract<(typeof pages)[number], { id: Id }>['path']
 /** A page that has a place in a menu; none of these has a parameter in its path. */
 export type MenuPageId = Extract<(typeof pages)[number], { menu: number }>['id']
@@ -104,7 +94,6 @@ const pageById: ReadonlyMap<string, Page> = new Map(pages.map((page) => [page.id
 
 /**
  * The row of a page.
- *
  * @example readPage('client.journal').path // '/client/journal'
  */
 export function readPage(id: PageId): Page {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isPageEnabled, isPageTree, pages, type PageTree } from './index.ts'
 
-/** A tree as it arrives from outside, where nothing is checked yet. */
 function parseTree(json: string): PageTree {
   const tree: unknown = JSON.parse(json)
   if (!isPageTree(tree)) throw new TypeError('not a tree')
@@ -15,7 +14,7 @@ const parents = (path: string) =>
     .slice(1)
     .map((_, index, segments) => `/${segments.slice(0, index + 1).join('/')}`)
 
-/** The tree that switches off exactly these paths, its keys in the order given. */
+/** Its keys in the order given. */
 function switchOff(paths: readonly string[]): PageTree {
   const root: Record<string, unknown> = {}
   for (const path of paths) {

@@ -18,9 +18,8 @@ type TreeOf<Path extends string> = {
 }
 
 /**
- * Which pages a site has: `false` switches off a segment and all below it, everything else is on. The segments are
- * those of the page table, so a misspelt one does not compile.
- *
+ * Which pages a site has: `false` switches off a segment and all below it. A misspelt segment does not
+ * compile.
  * @example const tree: PageTree = { client: { candoo: false }, provider: false }
  */
 export type PageTree = TreeOf<PagePath>
@@ -30,9 +29,7 @@ function isBranch(node: unknown): node is Readonly<Record<string, unknown>> {
 }
 
 /**
- * Whether a value that was not checked by the compiler has the form of a page tree: `true`, `false` or another
- * level at every key. Keys that no page has are allowed here; `unknownPages` names them.
- *
+ * For a value that no compiler checked. Keys that no page has are allowed here; `unknownPages` names them.
  * @example isPageTree(JSON.parse('{ "client": { "candoo": false } }')) // true
  * @example isPageTree({ client: 'no' }) // false
  */
@@ -43,10 +40,8 @@ export function isPageTree(value: unknown): value is PageTree {
 }
 
 /**
- * Whether a site has this path: it is on unless its own segment or one above it is `false`. Order of keys, unknown
- * keys and other values mean nothing. A path that is no page's is on unless something above it is off.
- *
- * @param path a path of the page table or a pathname
+ * Whether a site has this path: it is on unless its own segment or one above it is `false`. Order, unknown
+ * keys and other values mean nothing.
  * @example isPageEnabled({ client: { journal: false } }, '/client/journal') // false
  */
 export function isPageEnabled(tree: PageTree, path: string): boolean {
@@ -64,7 +59,6 @@ export function isPageEnabled(tree: PageTree, path: string): boolean {
 
 /**
  * Whether a site has a page of the table.
- *
  * @example hasPage({ client: { journal: false } }, 'client.journal') // false
  */
 export function hasPage(tree: PageTree, id: PageId): boolean {

@@ -6,7 +6,6 @@ export interface UnknownPage {
   readonly suggestion: string | undefined
 }
 
-/** Every path a tree may speak of: the pages and all that stands above them. */
 const knownPaths: ReadonlySet<string> = new Set(
   pages.flatMap(({ path }) => {
     const segments = path.split('/').slice(1)
@@ -14,7 +13,7 @@ const knownPaths: ReadonlySet<string> = new Set(
   }),
 )
 
-/** Levenshtein distance: how many letters to add, drop or change. */
+/** Levenshtein distance. */
 function readDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let i = 0; i < a.length; i++) {
@@ -54,9 +53,8 @@ function readUnknownPaths(node: unknown, above: string): readonly string[] {
 }
 
 /**
- * The paths in a tree that was not checked by the compiler (the configuration on the page, an operator's file) which
- * no page has, each with the nearest one that exists. Below an unknown path nothing more is reported.
- *
+ * The paths in an unchecked tree (an operator's file) that no page has, each with the nearest one that
+ * exists. Below an unknown path nothing more is reported.
  * @example unknownPages({ client: { jurnal: false } }) // [{ path: '/client/jurnal', suggestion: '/client/journal' }]
  */
 export function unknownPages(tree: unknown): readonly UnknownPage[] {

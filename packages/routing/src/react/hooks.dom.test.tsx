@@ -7,7 +7,6 @@ import { useMenu } from './use-menu.ts'
 import { useGoBack, useNavigateAfterSignIn, useNavigateToPage } from './use-navigate.ts'
 import { useCurrentPage, usePageHash, usePageParams } from './use-page.ts'
 
-/** Opens an address whose page has this screen. */
 function openScreen(id: PageId, Screen: ComponentType, options: TestSiteOptions) {
   return openSite({ ...options, screens: { [id]: { load: async () => ({ Screen }) } } })
 }

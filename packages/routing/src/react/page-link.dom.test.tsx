@@ -4,7 +4,6 @@ import { expect, it, onTestFinished, vi } from 'vitest'
 import { createScreen, findPageScreen, openSite, type TestSiteOptions } from '../testing/test-site.tsx'
 import { PageLink } from './page-link.tsx'
 
-/** Opens `/main` with this on it. */
 async function openHome(content: ReactNode, options: Partial<TestSiteOptions> = {}) {
   const Screen = createScreen('main.home', content)
   const site = openSite({

@@ -28,7 +28,6 @@ function isPlainClick({
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && staysHere && !currentTarget.download
 }
 
-/** Loads the page when a pointer rests on the link, a finger touches it or the focus reaches it. */
 function useIntent(page: PageId) {
   const { preload } = useRouting()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -97,9 +96,8 @@ function Anchor({
 }
 
 /**
- * A link to a page of this site. It is a real `<a href>`, carries `aria-current="page"` on the page it leads to (with a
- * `search`: where that is the search of the address), and renders nothing where the site has that page switched off.
- *
+ * A link to a page of this site: a real `<a href>`, with `aria-current="page"` on its page (and `search`,
+ * where it has one), and nothing where the site has that page switched off.
  * @example <PageLink page="client.journal" search={{ tag: 'sleep' }}>Journal</PageLink>
  * @example <PageLink page="account.shortLink" params={{ token }}>Open</PageLink>
  */

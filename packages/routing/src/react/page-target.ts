@@ -21,12 +21,10 @@ export type PageTarget<Id extends PageId> = {
   ? { readonly params?: undefined }
   : { readonly params: PageParams<Id> })
 
-/** The path of a target, encoded. */
 export function writeTargetPath({ page, params }: LooseTarget): string {
   return writePath(readPage(page).path, params)
 }
 
-/** The address of a target on this site. */
 export function writeTarget(target: LooseTarget): string {
   const { search = {}, hash = '' } = target
   return `${writeTargetPath(target)}${writeSearch(search)}${hash && `#${hash}`}`

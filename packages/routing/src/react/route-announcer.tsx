@@ -3,10 +3,8 @@ import { useRouting } from '../router/routing-context.ts'
 import { useCurrentPage } from './use-page.ts'
 
 /**
- * Tells screen readers where a navigation has led, and keeps the document's title. A site's frame renders it once,
- * and again when the language changes.
- *
- * @param className of a style that hides it from the eye but not from screen readers
+ * Tells screen readers where a navigation has led, and keeps the document's title. Rendered once by the
+ * frame; the class must not hide it from screen readers.
  * @example <RouteAnnouncer className={styles.visuallyHidden} />
  */
 export function RouteAnnouncer({ className }: { className?: string | undefined }): ReactNode {

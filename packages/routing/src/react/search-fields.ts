@@ -12,7 +12,6 @@ type ValueOf<Field> = Field extends readonly (infer Choice)[]
       ? number
       : boolean
 
-/** The values of the fields. */
 export type SearchValues<Fields extends SearchFields> = {
   readonly [Name in keyof Fields]: ValueOf<Fields[Name]>
 }
@@ -34,11 +33,8 @@ function readValue(field: SearchField, text: string | undefined): Value {
 }
 
 /**
- * The values in a search, as `usePageSearch` reads them: for what starts the data of a page before its screen is there. What is
- * absent, or no value of its field, has the field's default.
- *
- * @example
- * readFields({ q: '', page: 1 }, { page: '2' }) // { q: '', page: 2 }
+ * The values in a search, as `usePageSearch` reads them, for what starts data before its screen is there.
+ * @example readFields({ q: '', page: 1 }, { page: '2' }) // { q: '', page: 2 }
  */
 export function readFields<Fields extends SearchFields>(
   fields: Fields,
@@ -52,7 +48,7 @@ export function readFields<Fields extends SearchFields>(
   return Object.fromEntries(values) as SearchValues<Fields>
 }
 
-/** A search with these values changed. Defaults are left out, and what is no field stays as it is. */
+/** Defaults are left out, and what is no field stays as it is. */
 export function writeFields<Fields extends SearchFields>(
   fields: Fields,
   search: Search,

@@ -5,16 +5,15 @@ import { useRouting } from '../router/routing-context.ts'
 interface BeforeLeaving {
   /** Whether there is anything to ask about; while there is not, nothing waits for an answer. */
   readonly isActive: boolean
-  /** Whether the person goes on: to another page, or to another state of this one that its search says. */
+  /** Whether the person goes on: to another page, or another search of this one. */
   readonly mayLeave: () => boolean | Promise<boolean>
   /** Whether the browser warns before it reloads or closes the page. */
   readonly warns: () => boolean
 }
 
 /**
- * Asks before the page on screen is left, by a link, the way back, a reload or the end of the tab. What the guards do is not
- * asked about: when somebody is signed out, the page goes.
- *
+ * Asks before the page is left, also by a reload or the end of the tab. Guards do not ask: who is signed out,
+ * goes.
  * @example useBeforeLeaving({ isActive: hasDraft, mayLeave: () => ask(), warns: () => hasDraft })
  */
 export function useBeforeLeaving({ isActive, mayLeave, warns }: BeforeLeaving): void {
@@ -34,7 +33,6 @@ export function useBeforeLeaving({ isActive, mayLeave, warns }: BeforeLeaving): 
   }, [history, viewers, isActive, mayLeave, warns])
 }
 
-/** Whether only the hash differs. */
 function isSamePlace(one: Place, other: Place): boolean {
   return one.pathname === other.pathname && one.search === other.search
 }

@@ -4,7 +4,6 @@ import { useRouting } from '../router/routing-context.ts'
 import { organizationRoleOf } from '../router/viewer.ts'
 import { useShownPath, useViewer } from './use-page.ts'
 
-/** A line of the menu. */
 export interface MenuItem {
   readonly page: MenuPage
   /** In the current language. */
@@ -19,8 +18,7 @@ function isAtOrBelow(path: string, above: string): boolean {
 }
 
 /**
- * The pages in the menu of whoever is looking, in its order. Who needs no more than them is not drawn again with every page.
- *
+ * The pages of the viewer's menu, in its order. Unlike `useMenu`, not drawn again with every page.
  * @example const hasSettings = useMenuPages().some(({ id }) => id === 'client.settings')
  */
 export function useMenuPages(): readonly MenuPage[] {
@@ -36,9 +34,8 @@ function findActive(menu: readonly MenuPage[], shown: string): MenuPage | undefi
 }
 
 /**
- * Whether one of these pages of the menu is on screen, or has what is on screen below it. An entry of a menu asks this for itself:
- * of a long menu only the two entries that change are drawn again.
- *
+ * Whether one of these pages, or a page below one, is on screen. Of a long menu only two entries are drawn
+ * again.
  * @example const isActive = useIsActive([page])
  */
 export function useIsActive(entries: readonly MenuPage[]): boolean {
@@ -53,7 +50,6 @@ export function useIsActive(entries: readonly MenuPage[]): boolean {
 
 /**
  * What a page is called in a menu, in the current language.
- *
  * @example const titleOf = useMenuTitle()
  */
 export function useMenuTitle(): (page: MenuPage) => string {
@@ -62,8 +58,7 @@ export function useMenuTitle(): (page: MenuPage) => string {
 }
 
 /**
- * The menu of whoever is looking, in its order, with what is on screen.
- *
+ * The viewer's menu, in its order, with what is on screen.
  * @example
  * useMenu().map(({ page, title, isActive }) => <PageLink key={page.id} page={page.id} data-active={isActive}>{title}</PageLink>)
  */

@@ -8,7 +8,6 @@ export type NavigateToPage = <Id extends PageId>(target: PageTarget<Id> & Naviga
 
 /**
  * A function that goes to a page, for what is not a link.
- *
  * @example
  * const navigate = useNavigateToPage()
  * await navigate({ page: 'client.journal', search: { tag: 'sleep' } })
@@ -29,9 +28,7 @@ function readDestination({ tree, readSearch }: Routing, kind: AccountKind): stri
 }
 
 /**
- * A function that goes on after a sign-in: to where the person wanted to go, if `?next=` names a page of this site
- * that is for this kind of account, and to the account's start page otherwise.
- *
+ * Goes on after a sign-in: to the page in `?next=`, if it is one for this account, else to its start page.
  * @example
  * const goOn = useNavigateAfterSignIn()
  * await goOn('client')
@@ -42,8 +39,7 @@ export function useNavigateAfterSignIn(): (kind: AccountKind) => Promise<void> {
 }
 
 /**
- * A function that goes back, or to `/main` for somebody who came from nowhere on this site.
- *
+ * Goes back, or to `/main` for somebody who came from nowhere on this site.
  * @example <button onClick={useGoBack()}>Back</button>
  */
 export function useGoBack(): () => void {

@@ -5,7 +5,6 @@ import { usePageSearch, type ChangeSearch } from './use-page-search.ts'
 
 const fields = { q: '', status: ['all', 'open', 'closed'], page: 1, mine: false } as const
 
-/** Opens a list at an address; its filter is on screen as JSON. */
 function openList(at: string) {
   let change: ChangeSearch<typeof fields> = () => expect.unreachable()
   const seen = new Set<object>()

@@ -15,10 +15,9 @@ export type ChangeSearch<Fields extends SearchFields> = (
 ) => void
 
 /**
- * Filters, sorting and page of a list, kept in the address. A field is given by the value it has when the address
- * does not name it, or by its choices, that value first; nonsense in the address reads as that value. The change
- * arrives after a moment, so a text field keeps what is typed itself and passes it on.
- *
+ * Filters, sorting and page of a list, kept in the address. A field is given by its default, or by its
+ * choices, default first; nonsense reads as that. Changes arrive after a moment, so a text field keeps what
+ * is typed.
  * @example
  * const [filter, setFilter] = usePageSearch({ q: '', status: ['all', 'open', 'closed'], page: 1 })
  * setFilter({ status: 'open', page: 1 })

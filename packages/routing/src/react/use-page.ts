@@ -5,14 +5,14 @@ import { useRouting } from '../router/routing-context.ts'
 import { writeSearch, type SearchInput } from '../router/search.ts'
 import type { Viewer } from '../router/viewer.ts'
 
-/** The path of what is on screen, which is not the address while the next page is on its way; `/` for no page. */
+/** Not the address while the next page is on its way; `/` for no page. */
 export function useShownPath(): string {
   return useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '/' })
 }
 
 /**
- * Whether this path is what is on screen, and, for a link that names a search, with that search alone. A menu of links asks this,
- * and only the two that change are drawn again.
+ * And, for a link with a search, with that alone. Of a menu of links only the two that change are drawn
+ * again.
  */
 export function useIsShown(path: string, search?: SearchInput): boolean {
   const wanted = search && sortSearch(search)
@@ -25,7 +25,6 @@ export function useIsShown(path: string, search?: SearchInput): boolean {
   })
 }
 
-/** The same for the same fields, in whatever order they stand in the address. */
 function sortSearch(search: SearchInput): string {
   const params = new URLSearchParams(writeSearch(search))
   params.sort()
@@ -34,7 +33,6 @@ function sortSearch(search: SearchInput): string {
 
 /**
  * The page on screen; `undefined` where an unknown path has no page to show.
- *
  * @example const title = useCurrentPage()?.title
  */
 export function useCurrentPage(): Page | undefined {
@@ -43,7 +41,6 @@ export function useCurrentPage(): Page | undefined {
 
 /**
  * A fact about the page on screen. Who asks is drawn again when the fact changes, not with every page.
- *
  * @example const isPublic = usePageFact((page) => page?.allow === 'public')
  */
 export function usePageFact(read: (page: Page | undefined) => boolean): boolean {
@@ -59,7 +56,6 @@ function isFoundAs<Id extends PageId>(
 
 /**
  * The parameters of the page this screen belongs to, decoded. Throws when the screen belongs to another page.
- *
  * @example const { token } = usePageParams('account.shortLink')
  */
 export function usePageParams<Id extends PageId>(id: Id): PageParams<Id> {
@@ -70,9 +66,8 @@ export function usePageParams<Id extends PageId>(id: Id): PageParams<Id> {
 }
 
 /**
- * The hash of the address without its `#`, or an empty text. No server ever sees it, so it is empty while React takes over a
- * page that was rendered without a browser.
- *
+ * The hash without its `#`, or an empty text. No server sees it, so it is empty until React has hydrated the
+ * page.
  * @example const isSignInOpen = usePageHash() === 'login'
  */
 export function usePageHash(): string {
@@ -81,9 +76,8 @@ export function usePageHash(): string {
 }
 
 /**
- * False while React takes over a page that was rendered without a browser, and true ever after: what only the browser knows
- * may be shown from then on.
- *
+ * False while React hydrates a prerendered page, then true: what only the browser knows may be shown from
+ * then on.
  * @example const choice = useIsHydrated() ? readChoice() : undefined
  */
 export function useIsHydrated(): boolean {
@@ -96,7 +90,6 @@ const isOnServer = () => false
 
 /**
  * Who is looking at the site.
- *
  * @example const isSignedIn = useViewer().kind !== 'anonymous'
  */
 export function useViewer(): Viewer {

@@ -7,8 +7,8 @@ export interface SiteLayout {
   /** Shown while the site starts (`place: 'site'`) and, inside the frame, while a page is on its way. */
   readonly Loading: ComponentType<{ place: 'site' | 'page' }>
   /**
-   * Stands around a page. While `isWhole` is false it may leave out what is below the heading, which is painted sooner; all of it
-   * follows as soon as that is done. Every page is whole from the start where this is absent.
+   * Stands around a page. Until `isWhole` it may leave out what is below the heading, which is painted
+   * sooner.
    */
   readonly Arrival?: ComponentType<{ isWhole: boolean; children: ReactNode }> | undefined
   /** Shown in place of a page that failed, or of everything when the frame itself failed. */

@@ -8,10 +8,9 @@ import {
 } from 'react'
 import type { Staging } from '../arrival/staging.ts'
 
-/** In a tab that nobody looks at no frame is drawn; its page must be whole all the same. */
+/** In a hidden tab no frame is drawn; its page must be whole all the same. */
 const PAINT_PATIENCE_MS = 100
 
-/** Acts when what is in the document now has been painted. Returns what calls it off. */
 function afterPaint(act: () => void): () => void {
   let timer = setTimeout(act, PAINT_PATIENCE_MS)
   const frame = requestAnimationFrame(() => {
@@ -30,7 +29,6 @@ interface PageArrivalProps {
   readonly children: ReactNode
 }
 
-/** A page that a link has led to: its heading first, and the rest as soon as that is painted. */
 export function PageArrival({ staging, Arrival, children }: PageArrivalProps): ReactNode {
   const [isWhole, setIsWhole] = useState(() => !staging.isWanted())
   useLayoutEffect(() => (isWhole ? undefined : staging.hold()), [isWhole, staging])

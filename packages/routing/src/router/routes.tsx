@@ -24,12 +24,12 @@ export interface RouteParts {
   readonly layout: SiteLayout
   readonly staging: Staging
   readonly PageError: (props: { error: unknown }) => ReactNode
-  /** Told when a page, or what is shown in its place, stands in the document with its handlers. */
+  /** A page, or what is shown in its place, stands in the document with its handlers. */
   readonly onShown: () => void
 }
 
 interface LoadedPage {
-  /** Absent when the viewer may not see it; then nothing of it was loaded either. */
+  /** Absent when the viewer may not see it: then nothing of it was loaded. */
   readonly Screen?: ComponentType
 }
 
@@ -51,13 +51,13 @@ function createFrame({ Root }: SiteLayout) {
 function createRoot({ tree, viewers, layout, PageError, onShown }: RouteParts) {
   return createRootRoute({
     component: createFrame(layout),
-    // The site itself has nothing older to show while it starts, so it does not wait before it says so.
+    // The site has nothing older to show while it starts.
     pendingComponent: () => <layout.Loading place="site" />,
     pendingMs: 0,
     pendingMinMs: 0,
     errorComponent: PageError,
     notFoundComponent: () => <NotFound layout={layout} onShown={onShown} />,
-    // Runs before the loader of any page, and again whenever the viewer changes.
+    // Before the loader of any page, and whenever the viewer changes.
     beforeLoad({ location }) {
       const href = readRedirect(tree, viewers.read(), location)
       if (href !== undefined) throw redirect({ href, replace: true })
@@ -65,11 +65,11 @@ function createRoot({ tree, viewers, layout, PageError, onShown }: RouteParts) {
   })
 }
 
-/** A component of its own for every page, so that two pages with the same screen share no state. */
+/** One a page, so that two pages with the same screen share no state. */
 function createPage(page: Page, { tree, viewers, layout, staging, onShown }: RouteParts) {
   return function PageFrame(): ReactNode {
     const { Screen }: LoadedPage = useLoaderData({ strict: false }) ?? {}
-    // The guard runs again when the viewer changes, but only after a moment; what is on screen answers at once.
+    // The guard runs only after a moment; what is on screen answers at once.
     const viewer = useSyncExternalStore(viewers.subscribe, viewers.read, viewers.read)
     const access = readAccess(tree, page, viewer)
     useEffect(() => onShown(), [])
@@ -86,7 +86,7 @@ function createPage(page: Page, { tree, viewers, layout, staging, onShown }: Rou
   }
 }
 
-/** After a loading screen the page comes in one step: its heading alone would be less than what stood there. */
+/** The heading alone would be less than what stood there. */
 function createPending({ layout, staging }: RouteParts) {
   return function Pending(): ReactNode {
     useEffect(() => staging.want(false), [])
@@ -109,7 +109,6 @@ function createPageRoute(page: Page, root: AnyRoute, parts: RouteParts) {
   })
 }
 
-/** The routes of the page table, under a root that guards them all. */
 export function createRoutes(parts: RouteParts): AnyRoute {
   const root = createRoot(parts)
   return root.addChildren(pages.map((page) => createPageRoute(page, root, parts)))

@@ -4,26 +4,23 @@ import type { Announcements } from '../arrival/announcements.ts'
 import type { Search, SearchInput } from './search.ts'
 import type { ViewerStore } from './viewer.ts'
 
-/** How a navigation enters the browser's history, and whether it scrolls. */
 export interface NavigateOptions {
   readonly replace?: boolean
   readonly resetScroll?: boolean
 }
 
-/** What the hooks and links of this package share. None of it changes while a site is open. */
+/** None of it changes while a site is open. */
 export interface Routing {
   readonly tree: PageTree
   readonly viewers: ViewerStore
   readonly announcements: Announcements
   readonly title: (page: Page) => string | undefined
   readonly documentTitle: (title: string | undefined) => string
-  /** Goes to an address on this site. */
   readonly go: (href: string, options?: NavigateOptions) => Promise<void>
-  /** Goes back, or to this address when there is nothing to go back to. */
+  /** To this address when there is nothing to go back to. */
   readonly goBack: (otherwise: string) => void
-  /** The search of the address, with its `?`. */
   readonly readSearch: () => string
-  /** Changes the search of a page; nothing happens when that page has been left in the meantime. */
+  /** Nothing happens when that page has been left meanwhile. */
   readonly changeSearch: (
     path: string,
     change: (search: Search) => SearchInput,

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-/** The last thing there is to show when even the screens for errors are missing. It knows no language. */
+/** When even the screens for errors are missing; it knows no language. */
 export function BareStatus({ status }: { status: 404 | 500 }): ReactNode {
   return (
     <>
@@ -12,7 +12,6 @@ export function BareStatus({ status }: { status: 404 | 500 }): ReactNode {
   )
 }
 
-/** Survives an error inside the error screen. */
 export class SafeError extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

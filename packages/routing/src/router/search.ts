@@ -4,10 +4,7 @@ export type Search = Readonly<Record<string, string | readonly string[]>>
 /** What may be written into a search; `undefined` is left out. */
 export type SearchInput = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
 
-/**
- * Reads a search as plain texts. The router's own reading turns `?code=0123` into a number and writes texts that
- * look like numbers in quotes; addresses in mails and on paper are plain.
- */
+/** As plain texts, for addresses in mails and on paper: the router would make a number of `?code=0123`. */
 export function parseSearch(search: string): Record<string, string | string[]> {
   const params = new URLSearchParams(search)
   return Object.fromEntries(
@@ -18,7 +15,6 @@ export function parseSearch(search: string): Record<string, string | string[]> {
   )
 }
 
-/** Writes a search with its `?`, or nothing when nothing is in it. */
 export function writeSearch(search: SearchInput): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

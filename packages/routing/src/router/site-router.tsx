@@ -22,9 +22,9 @@ import { createScreenLoader, type ScreenBinding } from '../loading/screen.ts'
 import { parseSearch, writeSearch } from './search.ts'
 import { createViewerStore, type Viewer } from './viewer.ts'
 
-/** The page before stays this long while the next one is on its way; then the loading screen takes over. */
+/** How long the page before stays; then the loading screen takes over. */
 export const PENDING_DELAY_MS = 300
-/** A loading screen that was shown stays this long, so that it does not flash. */
+/** So that a loading screen does not flash. */
 const PENDING_MIN_MS = 300
 
 /** Rendered to text on a server, a site has nobody to follow. */
@@ -32,9 +32,7 @@ const isBrowser = typeof document !== 'undefined'
 
 /** What a site hands to its router. Nothing here is imported: session, translations and screens are the site's. */
 export interface SiteRouterOptions<Ctx> {
-  /** Which pages the site has. */
   readonly tree: PageTree
-  /** The screen of every page. */
   readonly screens: Readonly<Record<PageId, ScreenBinding<Ctx>>>
   /** Handed to every `prefetch`. */
   readonly context: Ctx
@@ -57,18 +55,13 @@ export interface SiteRouterOptions<Ctx> {
   readonly history?: RouterHistory
 }
 
-/** A running router. */
 export interface SiteRouter {
   /** The whole site, to be rendered once. */
   readonly View: () => ReactNode
-  /** Goes to an address on this site. */
   readonly go: Routing['go']
   /**
-   * Loads the page of the current address. `View` does this itself; do it before rendering to text, and before taking over
-   * what was rendered so.
-   *
-   * @param options.isRendered whether the page stands in the document already, for React to take over
-   * @param options.keepsScroll whether it is left where the reader has scrolled to, because it could be read before
+   * `View` does this itself; do it before rendering to text, and before hydrating that. `isRendered`: the
+   * page is in the document. `keepsScroll`: it stays where its reader has scrolled to.
    */
   readonly load: (options?: {
     readonly isRendered?: boolean
@@ -77,11 +70,9 @@ export interface SiteRouter {
   /** Where it is, after all redirects. */
   readonly pathname: () => string
   /**
-   * Resolves when the first page, or what is shown in its place, stands in the document and answers to events. React takes a
-   * rendered page over piece by piece; what is done to a piece before its turn is lost.
+   * Resolves when the first page answers to events. What is done to a part that is not hydrated yet is lost.
    */
   readonly shown: Promise<void>
-  /** Stops listening to the viewer and the browser. */
   readonly dispose: () => void
 }
 
@@ -108,9 +99,9 @@ function createDescription({
 }
 
 /**
- * The router of a site, made from the page table. It guards a page before any of its code is loaded, then loads its
- * code, its translations and its data at the same time, and tells screen readers and the keyboard when it is there.
- *
+ * The router of a site, made from the page table. It guards a page before any of its code is loaded, then
+ * loads code, translations and data at the same time, and tells screen readers and the keyboard when it is
+ * there.
  * @example
  * const { View } = createSiteRouter({ tree: site.pages, screens, context: { queryClient }, …})
  * createRoot(element).render(<View />)
@@ -137,8 +128,7 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
     defaultErrorComponent: PageError,
     defaultPendingMs: PENDING_DELAY_MS,
     defaultPendingMinMs: PENDING_MIN_MS,
-    // Data lives in the query client and code in the browser's module map. A copy of either in the router would let
-    // a page that is opened again overtake its data.
+    // Data is in the query client, code in the module map; a copy here would let a page overtake its data.
     defaultGcTime: 0,
   })
 
@@ -167,7 +157,7 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
 
   const describe = createDescription(options)
   let loadedHref = history.location.href
-  // The router listens from when it is drawn. Somebody who goes on while the site is being put in place is not left behind.
+  // The router listens from when it is drawn; who goes on before that is not left behind.
   void shown.then(() => {
     if (history.location.href !== loadedHref) void router.load()
   })
@@ -175,7 +165,7 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
   const stops = [
     isBrowser ? followNavigations(router, { announcements, staging, describe }) : () => {},
     isBrowser ? followPlaces(router, () => isReadAlready) : () => {},
-    // After the router itself, which has left the first page in its place by then.
+    // After the router itself has left the first page in its place.
     router.subscribe('onRendered', () => {
       isReadAlready = false
     }),
@@ -191,14 +181,15 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
     ),
     go,
     async load({ isRendered = false, keepsScroll = false } = {}) {
-      // The router's own sign that it takes over: only then does it draw the same boundaries as it did without a browser.
+      // The router's own sign of hydration: only then does it draw the boundaries that it drew without a
+      // browser.
       if (isRendered) router.ssr = { manifest: undefined }
       loadedHref = history.location.href
       const openedAt = history.location.pathname
       await router.load()
       const { pathname } = router.latestLocation
       isReadAlready = keepsScroll && pathname === openedAt
-      // A page that is rendered before it is in a document has its text in the announcer from the start, too.
+      // A prerendered page has its text in the announcer from the start, too.
       if (announcements.read() === undefined) announcements.begin(describe(pathname))
     },
     shown,

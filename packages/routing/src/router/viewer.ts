@@ -17,12 +17,10 @@ export interface ViewerStore {
   subscribe(listener: () => void): () => void
 }
 
-/** The name of the signed-in account, where the viewer carries one. */
 export function identityOf(viewer: Viewer): string | undefined {
   return viewer.kind === 'anonymous' ? undefined : viewer.identity
 }
 
-/** The role in the signed-in account's organization. */
 export function organizationRoleOf(viewer: Viewer): string | undefined {
   return viewer.kind === 'anonymous' ? undefined : viewer.organizationRole
 }

@@ -8,20 +8,17 @@ import { pages, readPage, type PageId } from '../pages/index.ts'
 // Everything is rendered and every effect run twice, so that what must happen once is seen when it does not.
 configure({ reactStrictMode: true })
 
-/** Handed to every `prefetch` of the site under test. */
 export interface TestContext {
   readonly site: string
 }
 type TestBinding = ScreenBinding<TestContext>
 
 export interface TestSiteOptions extends Partial<Omit<SiteRouterOptions<TestContext>, 'screens' | 'viewer'>> {
-  /** The address the browser opens first. */
   readonly at: string
   readonly viewer?: Viewer
   readonly screens?: Partial<Record<PageId, Partial<TestBinding>>>
 }
 
-/** A screen that says which page it is. */
 export function createScreen(id: PageId, content: ReactNode = null): ComponentType {
   return function TestScreen() {
     return (
@@ -33,7 +30,6 @@ export function createScreen(id: PageId, content: ReactNode = null): ComponentTy
   }
 }
 
-/** A page whose code arrives when a promise resolves. */
 export function withSlowCode(id: PageId, arrived: Promise<void>): Partial<TestBinding> {
   const Screen = createScreen(id)
   return {
@@ -54,7 +50,6 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The layout of the site under test, for a test that changes a part of it. */
 export const testLayout: SiteRouterOptions<TestContext>['layout'] = {
   Root: Frame,
   Loading: ({ place }) => <p>{`Loading the ${place}`}</p>,
@@ -89,7 +84,6 @@ function createScreens(changed: TestSiteOptions['screens'], loaded: PageId[]): R
   return Object.fromEntries(bindings) as Record<PageId, TestBinding>
 }
 
-/** A site at an address, with a screen for every page, that nobody looks at yet. */
 export function createTestSite(options: TestSiteOptions) {
   const { at, viewer: first = { kind: 'anonymous' }, screens, ...changed } = options
   const history = changed.history ?? createMemoryHistory({ initialEntries: [at] })
@@ -117,14 +111,12 @@ export function createTestSite(options: TestSiteOptions) {
   return {
     router,
     history,
-    /** The pages whose code was asked for, in order. */
     loaded,
     address: () => history.location.href,
     changeViewer(next: Viewer) {
       viewer = next
       for (const listener of listeners) listener()
     },
-    /** Goes to an address and waits for its page. */
     async visit(href: string, id: PageId) {
       void router.go(href)
       await findPageScreen(id)
@@ -132,7 +124,6 @@ export function createTestSite(options: TestSiteOptions) {
   }
 }
 
-/** Opens a whole site at an address, and closes it when the test ends. */
 export function openSite(options: TestSiteOptions): ReturnType<typeof createTestSite> {
   const site = createTestSite(options)
   render(<site.router.View />)
@@ -143,12 +134,10 @@ export function openSite(options: TestSiteOptions): ReturnType<typeof createTest
   return site
 }
 
-/** Waits until the screen of this page is there. */
 export async function findPageScreen(id: PageId): Promise<HTMLElement> {
   return screen.findByRole('heading', { level: 1, name: `Screen of ${readPage(id).id}` })
 }
 
-/** Every text the announcer has from now on, without the moments in which it is empty. */
 export function recordAnnouncements(): string[] {
   const readText = () => document.getElementById('route-announcer')?.textContent ?? ''
   const texts: string[] = []
@@ -163,14 +152,12 @@ export function recordAnnouncements(): string[] {
   return texts
 }
 
-/** Work that ends when the test says so. */
 export function createGate(): { readonly opened: Promise<void>; readonly open: () => void } {
   let open = () => {}
   const opened = new Promise<void>((resolve) => (open = resolve))
   return { opened, open }
 }
 
-/** Waits until the announcer says this. */
 export async function findAnnouncement(text: string): Promise<void> {
   await waitFor(() => {
     if (document.getElementById('route-announcer')?.textContent !== text) {
