@@ -1,4 +1,4 @@
-/** The API bases by name, each with its default address on the site's own origin. */
+/** Default addresses, on the site's own origin. */
 export const apiBases = {
   main: '/api/main',
   developer: '/api/developer',

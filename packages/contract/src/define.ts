@@ -11,7 +11,6 @@ import type { EndpointPermission } from './permissions/permissions.ts'
 
 // The only file of this package that knows oRPC: its next major version is a change of this file alone.
 
-/** What an endpoint says about itself beside its path and schemas. */
 export interface EndpointMeta extends Record<string, unknown> {
   /** A row of the permission table, or `'public'`. */
   readonly permission: EndpointPermission
@@ -52,18 +51,14 @@ type Endpoint<Input extends AnySchema, Output extends AnySchema> = ContractProce
   EndpointMeta
 >
 
-/** A tree of endpoints, as one API base has it. */
 export type EndpointRouter = ContractRouter<EndpointMeta>
 
-/** What each endpoint of a router takes. */
 export type EndpointInputs<Router extends EndpointRouter> = InferContractRouterInputs<Router>
 
-/** What each endpoint of a router answers. */
 export type EndpointOutputs<Router extends EndpointRouter> = InferContractRouterOutputs<Router>
 
 /**
  * Declares one endpoint.
- *
  * @example
  * const read = endpoint({ method: 'GET', path: '/account', permission: 'account.read', tag: 'Account', summary: 'Read my account', output: accountSchema })
  */
@@ -90,12 +85,10 @@ export function endpoint<Input extends AnySchema = NoInput, Output extends AnySc
   })
 }
 
-/** An endpoint that answers with something, whatever it takes. */
 export type Answering<Output extends AnySchema> = Endpoint<AnySchema, Output>
 
 /**
  * The schema of what an endpoint answers, for an answer of which it is a part.
- *
  * @throws Error for one that answers with a status alone.
  */
 export function outputOf<Output extends AnySchema>({ '~orpc': facts }: Answering<Output>): Output {
@@ -119,9 +112,7 @@ export interface EndpointFacts {
 
 /**
  * Lists every endpoint of a router, in the order of declaration.
- *
- * @example
- * listEndpoints(contract.main).map((facts) => `${facts.method} ${facts.path}`)
+ * @example listEndpoints(contract.main).map((facts) => `${facts.method} ${facts.path}`)
  */
 export function listEndpoints(router: EndpointRouter, name: readonly string[] = []): EndpointFacts[] {
   if (isContractProcedure(router)) return [readFacts(router, name)]

@@ -13,9 +13,7 @@ const FIRST_SITE_OFFSET = 100
 
 /**
  * Tells whether a value has the form of a site id.
- *
- * @example
- * isSiteId('Candoo') // true
+ * @example isSiteId('Candoo') // true
  */
 export function isSiteId(value: unknown): value is SiteId {
   return typeof value === 'string' && SITE_ID.test(value)
@@ -24,10 +22,8 @@ export function isSiteId(value: unknown): value is SiteId {
 /**
  * The port a site is served on: 100 above the API's port, then in the order of {@link SITE_IDS}; brands that are not among
  * them follow by their ids.
- *
  * @param siteIds all sites of the deployment: a brand's port depends on the brands before it
- * @example
- * sitePort('Benefits2', 4000, siteIds) // 4102
+ * @example sitePort('Benefits2', 4000, siteIds) // 4102
  */
 export function sitePort(id: string, portBase: number, siteIds: Iterable<string>): number {
   const brands = [...new Set([...siteIds, id])].filter((one) => !SITE_IDS.some((known) => known === one))

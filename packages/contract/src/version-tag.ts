@@ -2,8 +2,7 @@
 const VERSION_TAG = /^"(\d{1,9})"$/
 
 /**
- * The entity tag for a version, as `If-Match` and `ETag` carry it.
- *
+ * As `If-Match` and `ETag` carry it.
  * @example
  * api.call.main.account.update({ headers: { 'if-match': versionTag(account.version) }, body: { language: 'de' } })
  */
@@ -13,9 +12,7 @@ export function versionTag(version: number): string {
 
 /**
  * The version inside an entity tag; `undefined` when the text is not one of ours.
- *
- * @example
- * parseVersionTag('"3"') // 3
+ * @example parseVersionTag('"3"') // 3
  */
 export function parseVersionTag(tag: string): number | undefined {
   const digits = VERSION_TAG.exec(tag.trim())?.[1]

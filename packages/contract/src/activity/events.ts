@@ -4,8 +4,8 @@ export const EVENT_TOPICS = ['careTeam', 'documents', 'messages', 'notifications
 export type EventTopic = (typeof EVENT_TOPICS)[number]
 
 /**
- * Where the stream of an account's live events is, below the base `messages`: `GET`, as `text/event-stream`. It is no
- * endpoint of the contract, because its answer has no end.
+ * Below the base `messages`: `GET`, as `text/event-stream`. No endpoint of the contract, as its answer has no
+ * end.
  */
 export const EVENTS_PATH = '/events'
 

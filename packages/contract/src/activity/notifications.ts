@@ -10,7 +10,6 @@ import {
 
 const tag = 'Account'
 
-/** What a notification can be about. */
 export const NOTIFICATION_KINDS = ['account', 'document', 'message', 'task'] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
@@ -68,7 +67,6 @@ export const notificationSchema = z.object({
   subject: z.nullable(z.string()),
   /** How often it has happened while it was unread. */
   count: z.int(),
-  /** When it happened last. */
   createdAt: instantSchema,
   readAt: z.nullable(instantSchema),
 })

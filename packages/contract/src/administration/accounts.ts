@@ -73,7 +73,7 @@ const accountFilterShape = {
   order: z.prefault(z.enum(ACCOUNT_ORDERS), 'newest'),
 }
 
-/** Somebody who gets a search profile; they choose their password by a link in a mail. */
+/** They choose their password by a link in a mail. */
 export const newSearchProfileSchema = z.strictObject({
   email: emailSchema,
   firstName: nameSchema({ max: 100 }),

@@ -14,7 +14,7 @@ import { csvSchema } from '../fields/csv.ts'
 
 const tag = 'Administration'
 
-/** Somebody of the log: with a name while the account exists, afterwards with the id alone. */
+/** With a name while the account exists, afterwards with the id alone. */
 const personSchema = z.object({
   id: idSchema,
   name: z.nullable(z.string()),
@@ -23,14 +23,13 @@ const personSchema = z.object({
 
 export const auditEventSchema = z.object({
   id: idSchema,
-  /** Its place in the chain. */
+  /** In the chain. */
   position: z.int(),
   at: instantSchema,
   action: z.enum(AUDIT_ACTIONS),
   siteId: z.nullable(siteIdSchema),
   /** Who did it; `null` for the system, and for who was not signed in. */
   actor: z.nullable(personSchema),
-  /** Whom it concerns. */
   subject: z.nullable(personSchema),
   organization: z.nullable(z.object({ id: idSchema, name: z.nullable(z.string()) })),
   object: z.nullable(z.object({ kind: z.enum(AUDIT_OBJECT_KINDS), id: z.string() })),
@@ -43,7 +42,6 @@ export type ListedAuditEvent = z.output<typeof auditEventSchema>
 const auditFilterShape = {
   ...dayRangeShape,
   action: z.optional(z.enum(AUDIT_ACTIONS)),
-  /** Who did it or whom it concerns. */
   accountId: z.optional(idSchema),
   organizationId: z.optional(idSchema),
   siteId: z.optional(siteIdSchema),
@@ -64,17 +62,15 @@ export const AUDIT_FAULTS = [
 
 export type AuditFault = (typeof AUDIT_FAULTS)[number]
 
-/** What the last check of the log has found. */
 export const auditCheckSchema = z.object({
-  /** How many rows the log has now. */
   rows: z.int(),
   /** `null` when nobody has ever checked. */
   last: z.nullable(
     z.object({
       at: instantSchema,
-      /** The last row that was verified, counted from the first. */
+      /** Counted from the first row. */
       verifiedRows: z.int(),
-      /** Whether the check has come to the end the log had then. */
+      /** Whether it has come to the end the log had then. */
       isComplete: z.boolean(),
       /** `null` while everything checked is intact; `row` is `null` for an event outside the chain. */
       broken: z.nullable(z.object({ row: z.nullable(z.int()), fault: z.enum(AUDIT_FAULTS) })),

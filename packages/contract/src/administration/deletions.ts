@@ -16,7 +16,6 @@ export const awaitedDeletionSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   requestedAt: instantSchema,
-  /** From when on it is erased. */
   dueAt: instantSchema,
 })
 

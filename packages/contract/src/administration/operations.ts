@@ -31,14 +31,12 @@ export const operationsSchema = z.object({
     waiting: z.int(),
     /** Those that could not be sent at the first attempt. */
     retried: z.int(),
-    /** When the oldest of those that wait was written. */
     oldestAt: z.nullable(instantSchema),
   }),
   accounts: z.object({
     total: z.int(),
     suspended: z.int(),
     deletionRequested: z.int(),
-    /** Sessions that can be used now. */
     liveSessions: z.int(),
   }),
   openDemoRequests: z.int(),

@@ -17,16 +17,13 @@ export const listedProviderSchema = z.object({
   phone: z.string(),
   website: z.string(),
   people: z.array(z.object({ id: idSchema, name: z.string() })),
-  /** Organizations it is linked with now. */
   organizations: z.int(),
-  /** Requests for a connection that wait for an answer. */
   openRequests: z.int(),
   createdAt: instantSchema,
 })
 
 export type ListedProvider = z.output<typeof listedProviderSchema>
 
-/** An institution, and whom it is handed over to. */
 export const newProviderSchema = z.strictObject({
   name: nameSchema({ max: 120 }),
   email: emailSchema,

@@ -11,7 +11,7 @@ import {
 
 const tag = 'Administration'
 
-/** An account that somebody asked for and whose address was not confirmed yet. */
+/** The address was not confirmed yet. */
 export const waitingRegistrationSchema = z.object({
   id: idSchema,
   kind: accountKindSchema,

@@ -7,7 +7,7 @@ const tag = 'Administration'
 /** A page of the page table, such as `client.journal`; which there are, the routing package knows. */
 const pageIdSchema = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z]+\.[A-Za-z]+$/))
 
-/** `left out` by the build cannot be switched on; `fixed` pages are needed to sign in and to administer. */
+/** `leftOut` by the build cannot be switched on; `fixed` pages are needed to sign in and to administer. */
 export const SITE_PAGE_STATES = ['on', 'off', 'leftOut', 'fixed'] as const
 
 export const sitePageSchema = z.object({

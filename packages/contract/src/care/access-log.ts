@@ -23,7 +23,6 @@ export const ACCESSED_DATA = [
 
 export type AccessedData = (typeof ACCESSED_DATA)[number]
 
-/** With what right it was seen. */
 export const ACCESS_GROUNDS = ['care', 'breakGlass', 'administration'] as const
 
 export type AccessGround = (typeof ACCESS_GROUNDS)[number]
@@ -39,7 +38,6 @@ export const accessSchema = z.object({
   /** Whose it was, where it was a dependant's whose record one keeps; `null` for one's own. */
   about: z.nullable(z.string()),
   ground: z.enum(ACCESS_GROUNDS),
-  /** Why, in their own words. */
   reason: z.nullable(z.string()),
 })
 

@@ -8,14 +8,12 @@ import { invitedByMailShape, sharingShape } from './sharing.ts'
 
 const tag = 'Care team'
 
-/** How long an invitation to a care team can be accepted. */
 export const CARE_INVITATION_LIFE_DAYS = 7
 
 export const CARE_MEMBER_STATES = ['active', 'paused'] as const
 
 export type CareMemberState = (typeof CARE_MEMBER_STATES)[number]
 
-/** One who is in somebody's care team. */
 export const careMemberSchema = z.object({
   id: idSchema,
   /** Who it is, wherever a member is named: `id` is what is shared with them. */
@@ -63,7 +61,6 @@ export const careTeamSchema = z.object({
 
 export type CareTeam = z.output<typeof careTeamSchema>
 
-/** What has happened in a care team. */
 export const CARE_HISTORY_ACTIONS = [
   'careTeam.codeMade',
   'careTeam.invited',
@@ -94,7 +91,7 @@ const careHistoryEntrySchema = z.object({
 
 export type CareHistoryEntry = z.output<typeof careHistoryEntrySchema>
 
-/** What a member sees of a person right now, by the same rule as every read. */
+/** Right now, by the same rule as every read. */
 export const carePreviewSchema = z.object({
   person: personSchema,
   member: z.object({ firstName: z.string(), lastName: z.string() }),

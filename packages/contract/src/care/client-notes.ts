@@ -17,7 +17,7 @@ export const CLIENT_NOTE_MAX_LENGTH = 5000
 /** `inError`: what was entered in error, to be restored. */
 export const CLIENT_NOTE_STANDINGS = ['current', 'inError'] as const
 
-/** What a professional has noted about a client. The client does not see it. */
+/** The client does not see it. */
 export const clientNoteSchema = z.object({
   id: idSchema,
   text: z.string(),

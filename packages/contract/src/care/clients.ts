@@ -9,7 +9,6 @@ import { CARE_SCOPES } from './scopes.ts'
 
 const tag = 'Clients'
 
-/** A client as the list of those who share something with a professional shows them. */
 export const listedClientSchema = z.object({
   ...personSchema.shape,
   /** `paused`: they share nothing at present. */
@@ -22,7 +21,6 @@ export const listedClientSchema = z.object({
 
 export type ListedClient = z.output<typeof listedClientSchema>
 
-/** A client as their page begins: who they are and which parts of the record they share. */
 export const clientSchema = z.object({
   ...personSchema.shape,
   scopes: z.array(z.enum(CARE_SCOPES)),
@@ -34,7 +32,7 @@ export const clientSchema = z.object({
 
 export type Client = z.output<typeof clientSchema>
 
-/** Why what a client shares is taken out of here; the client reads it in their access log. */
+/** The client reads it in their access log. */
 export const clientExportInputSchema = z.strictObject({
   reason: textSchema({ min: 5, max: 500, lines: true }),
 })

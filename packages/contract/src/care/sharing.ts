@@ -3,14 +3,12 @@ import { emailSchema, givenDateSchema, languageSchema } from '../fields/fields.t
 import { textSchema } from '../fields/text.ts'
 import { careScopesSchema } from './scopes.ts'
 
-/** What of a record is shared, asked for or offered. */
 export const sharingShape = {
   scopes: careScopesSchema,
   /** The last day of it; `null` for no end. */
   endsOn: z.nullable(givenDateSchema),
 }
 
-/** What an invitation by mail needs beside what it is about. */
 export const invitedByMailShape = {
   email: emailSchema,
   language: languageSchema,

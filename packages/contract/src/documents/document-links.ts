@@ -8,10 +8,9 @@ import { FILE_TYPE_NAMES } from './file-limits.ts'
 const tag = 'Documents'
 const params = z.strictObject({ id: idSchema })
 
-/** For how many days a link to one document may be good. */
 export const DOCUMENT_LINK_DAYS = [1, 7, 30] as const
 
-/** A link by which anybody who has it can read one file, until it ends. */
+/** Anybody who has the link can read one file, until it ends. */
 export const documentLinkSchema = z.object({
   id: idSchema,
   createdAt: instantSchema,
@@ -25,7 +24,7 @@ export const documentLinkSchema = z.object({
 
 export type DocumentLink = z.output<typeof documentLinkSchema>
 
-/** What who has a link is told before the file is read. */
+/** Before the file is read. */
 export const linkedDocumentSchema = z.object({
   title: z.string(),
   fileName: z.string(),

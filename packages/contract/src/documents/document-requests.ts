@@ -10,7 +10,6 @@ const DOCUMENT_REQUEST_STATES = ['open', 'answered', 'withdrawn'] as const
 
 export type DocumentRequestState = (typeof DOCUMENT_REQUEST_STATES)[number]
 
-/** A professional asks a client for a document. */
 export const documentRequestSchema = z.object({
   id: idSchema,
   person: documentPersonSchema,
@@ -20,7 +19,6 @@ export const documentRequestSchema = z.object({
   note: z.string(),
   dueOn: z.nullable(dateSchema),
   state: z.enum(DOCUMENT_REQUEST_STATES),
-  /** The document that answered it. */
   documentId: z.nullable(idSchema),
   createdAt: instantSchema,
 })

@@ -17,7 +17,6 @@ const MAX_NAME_UNITS = 500
 const documentUploadInputSchema = z.strictObject({
   /** The caller's own name for the upload: a second try with it is the same upload. */
   key: idSchema,
-  /** Whom the document will be about. */
   personId: idSchema,
   /** As the device has it; the server keeps a harmless form of it. */
   fileName: z

@@ -22,7 +22,6 @@ export const DOCUMENT_AUDIENCES = ['team', 'named', 'nobody'] as const
 
 export type DocumentAudience = (typeof DOCUMENT_AUDIENCES)[number]
 
-/** How many members of a care team can be named for one document. */
 export const MAX_NAMED_MEMBERS = 50
 
 export const DOCUMENT_TITLE_LENGTH = 150
@@ -30,7 +29,6 @@ export const DOCUMENT_TITLE_LENGTH = 150
 export const documentTitleSchema = textSchema({ max: DOCUMENT_TITLE_LENGTH })
 export const documentNoteSchema = textSchema({ min: 0, max: 500, lines: true })
 
-/** An account, as others see it beside a document. */
 export const documentPersonSchema = z.object({ id: idSchema, name: z.string() })
 
 export const documentSchema = z.object({
@@ -69,7 +67,6 @@ export const documentSchema = z.object({
 
 export type Document = z.output<typeof documentSchema>
 
-/** What a person says about a document. */
 export const documentFactsSchema = z.strictObject({
   title: documentTitleSchema,
   kind: z.enum(DOCUMENT_KINDS),

@@ -1,17 +1,16 @@
 /** The largest file that can be kept, in bytes. */
 export const MAX_FILE_BYTES = 26_214_400
 /**
- * The bytes of one part of a file on its way; the last one may be shorter. What was acknowledged is never sent again, so
- * this is the most that a broken line costs.
+ * Of a file on its way. What was acknowledged is never sent again, so this is the most that a broken line
+ * costs.
  */
 export const FILE_PART_BYTES = 524_288
 /** How much room the documents of one person have, in bytes. */
 export const DOCUMENTS_QUOTA_BYTES = 2_147_483_648
-/** How many uploads of one account may be under way at once. */
+/** Of one account, under way at once. */
 export const MAX_OPEN_UPLOADS = 50
-/** After how long without a new part an upload is given up, in hours. */
+/** An upload that has had no new part for so long is given up. */
 export const UPLOAD_LIFE_HOURS = 48
-/** The most documents in one archive. */
 export const MAX_ZIPPED_DOCUMENTS = 100
 /** The largest picture, in pixels: more takes the memory of a small device. */
 export const MAX_IMAGE_PIXELS = 64_000_000
@@ -28,7 +27,7 @@ export const FILE_TYPES = {
 
 export type FileType = keyof typeof FILE_TYPES
 
-/** The types of `FILE_TYPES`, in its order. */
+/** In the order of `FILE_TYPES`. */
 export const FILE_TYPE_NAMES = [
   'application/pdf',
   'image/jpeg',

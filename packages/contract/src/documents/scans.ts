@@ -12,7 +12,6 @@ export type ScanState = (typeof SCAN_STATES)[number]
 
 export const documentScanSchema = z.object({
   state: z.enum(SCAN_STATES),
-  /** How much text was found, in characters. */
   characters: z.int(),
   /** What the text begins with, as far as it can be a title. */
   suggestedTitle: z.nullable(z.string()),

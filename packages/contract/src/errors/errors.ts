@@ -1,4 +1,3 @@
-/** One row of the error table. */
 export interface ErrorCodeRow {
   readonly status: number
   readonly title: string
@@ -80,9 +79,7 @@ export type ErrorCode = keyof typeof errorCodes
 
 /**
  * Tells whether a text is a known error code.
- *
- * @example
- * isErrorCode('tok_expir') // true
+ * @example isErrorCode('tok_expir') // true
  */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorCodes, value)

@@ -43,9 +43,7 @@ export interface SchemaIssue {
 
 /**
  * One field's error by its code.
- *
- * @example
- * createFieldError(['currentPassword'], 'password_wrong')
+ * @example createFieldError(['currentPassword'], 'password_wrong')
  */
 export function createFieldError(path: readonly PropertyKey[], code: FieldErrorCode): FieldError {
   return { pointer: toPointer(path), code, message: fieldErrorMessages[code] }
@@ -60,9 +58,7 @@ export interface FieldErrorOptions {
 
 /**
  * Turns the issues of a failed schema into field errors, the same on the server and in a form.
- *
- * @example
- * toFieldErrors(schema.safeParse(form).error?.issues ?? [], { input: form })
+ * @example toFieldErrors(schema.safeParse(form).error?.issues ?? [], { input: form })
  */
 export function toFieldErrors(issues: readonly SchemaIssue[], options: FieldErrorOptions = {}): FieldError[] {
   return issues.flatMap((issue) => {

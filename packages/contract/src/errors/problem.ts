@@ -5,10 +5,9 @@ import { SECOND_STEP_METHODS } from '../second-step-methods.ts'
 import { fieldErrorSchema } from './field-errors.ts'
 import type { FieldError } from './field-errors.ts'
 
-/** The media type of every error body (RFC 9457). */
+/** RFC 9457. */
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
 
-/** What the second step of a sign-in is done with. */
 const secondStepFactsSchema = z.object({
   challenge: z.string(),
   methods: z.array(z.enum(SECOND_STEP_METHODS)),
@@ -16,7 +15,6 @@ const secondStepFactsSchema = z.object({
 
 export type SecondStepFacts = z.output<typeof secondStepFactsSchema>
 
-/** The body of every error. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -43,9 +41,7 @@ export interface ProblemOptions {
 
 /**
  * The body for an error code, with status and title from the table.
- *
- * @example
- * createProblem('not_found', { requestId: 'r-1' }).status // 404
+ * @example createProblem('not_found', { requestId: 'r-1' }).status // 404
  */
 export function createProblem(code: ErrorCode, options: ProblemOptions): ProblemDetails {
   const { requestId, detail, errors, currentVersion, secondStep } = options
@@ -64,9 +60,7 @@ export function createProblem(code: ErrorCode, options: ProblemOptions): Problem
 
 /**
  * Reads an error body; `undefined` when it is not one (a proxy's page, for example).
- *
- * @example
- * readProblem(await response.json())?.code
+ * @example readProblem(await response.json())?.code
  */
 export function readProblem(body: unknown): ProblemDetails | undefined {
   const result = problemSchema.safeParse(body)

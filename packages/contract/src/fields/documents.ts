@@ -25,9 +25,7 @@ function isSmall(value: unknown): boolean {
 
 /**
  * Adds the limits of a stored document to its schema: nesting, length and characters.
- *
- * @example
- * limitDocument(z.record(z.string(), z.unknown()))
+ * @example limitDocument(z.record(z.string(), z.unknown()))
  */
 export function limitDocument<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   return schema.check(

@@ -66,9 +66,7 @@ export const totalShape = {
 
 /**
  * Tells whether a text is an IANA time zone known here, such as `Europe/Berlin`.
- *
- * @example
- * isTimeZone('+02:00') // false
+ * @example isTimeZone('+02:00') // false
  */
 export function isTimeZone(value: string): boolean {
   if (!/^[A-Za-z]/.test(value)) return false

@@ -72,7 +72,6 @@ let letters: ReadonlyMap<string, string> | undefined
  * Brings together what people do not tell apart when they search: capitals and small letters, accents, ligatures, letters
  * that a keyboard lacks, and in Arabic vowel signs, seats of the hamza and the forms of final letters. Everything that
  * searches compares texts folded so, on both sides; what is shown or stored is never folded.
- *
  * @example
  * foldText('Zoë Müller-Petrović') // 'zoe muller-petrovic'
  * foldText('Straße') // 'strasse'

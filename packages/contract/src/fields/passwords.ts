@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldErrorCode } from '../errors/field-errors.ts'
 import { countGraphemes, isAtMostGraphemes, isWellFormed } from './text.ts'
 
-/** The fewest and the most characters of a new password, as a reader counts them. */
+/** In characters as a reader counts them. */
 export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 
@@ -11,7 +11,6 @@ const TYPED_PASSWORD_MAX_UNITS = 2048
 const SHORTEST_CONTEXT_WORD = 4
 const SERVICE_WORDS = ['platform', 'candoo', 'benefits', 'precisionhealth']
 
-/** A password as typed at sign-in. */
 export const typedPasswordSchema = z
   .string()
   .check(z.minLength(1), z.maxLength(TYPED_PASSWORD_MAX_UNITS), z.refine(isWellFormed))
@@ -27,9 +26,7 @@ export const newPasswordSchema = z.string().check(
 /**
  * What speaks against a new password that the form can already tell: its length, or that little is left of it without the
  * words an attacker tries first (a name, the part of the e-mail address before the @, the service). The server also knows the common passwords.
- *
- * @example
- * judgePassword('zoe-martin-1', ['Zoe', 'Martin']) // 'password_context'
+ * @example judgePassword('zoe-martin-1', ['Zoe', 'Martin']) // 'password_context'
  */
 export function judgePassword(password: string, contextWords: readonly string[]): FieldErrorCode | undefined {
   if (!countAtLeast(password, PASSWORD_MIN_LENGTH)) return 'too_short'

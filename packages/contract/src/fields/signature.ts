@@ -28,9 +28,7 @@ export type Signature = z.output<typeof signatureSchema>
 
 /**
  * Tells whether a text is the path of a drawn signature: strokes of `M` and `L` with points inside the area.
- *
- * @example
- * isSignaturePath('M10 20 L30 40') // true
+ * @example isSignaturePath('M10 20 L30 40') // true
  */
 export function isSignaturePath(path: string): boolean {
   if (!STROKES.test(path)) return false

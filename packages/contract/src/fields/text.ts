@@ -16,9 +16,7 @@ let segmenter: Intl.Segmenter | undefined
 
 /**
  * Counts what a reader sees as characters: a flag or an accented letter is one.
- *
- * @example
- * countGraphemes('Zoë') // 3
+ * @example countGraphemes('Zoë') // 3
  */
 export function countGraphemes(text: string): number {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' })
@@ -27,9 +25,7 @@ export function countGraphemes(text: string): number {
 
 /**
  * Tells whether a text is at most so many characters long, without counting what is far too long anyway.
- *
- * @example
- * isAtMostGraphemes('Zoë', 3) // true
+ * @example isAtMostGraphemes('Zoë', 3) // true
  */
 export function isAtMostGraphemes(text: string, most: number): boolean {
   if (text.length <= most) return true
@@ -38,9 +34,7 @@ export function isAtMostGraphemes(text: string, most: number): boolean {
 
 /**
  * Tells whether a text is free of halves of surrogate pairs, which no database can store.
- *
- * @example
- * isWellFormed('\ud83d') // false
+ * @example isWellFormed('\ud83d') // false
  */
 export function isWellFormed(text: string): boolean {
   return !LONE_SURROGATE.test(text)
@@ -59,9 +53,7 @@ export interface TextOptions {
  * A schema for text that people type: trimmed, in Unicode's composed form, without control characters or halves of
  * surrogate pairs, and limited in characters as a reader counts them. On one line nothing may end the line or turn the
  * direction of what follows. Where a text is needed it has something to see.
- *
- * @example
- * const titleSchema = textSchema({ max: 100 })
+ * @example const titleSchema = textSchema({ max: 100 })
  */
 export function textSchema({ min = 1, max, lines = false }: TextOptions): z.ZodMiniString<string> {
   return createTextSchema(lines ? NOT_MANY_LINES : NOT_ONE_LINE, min, max)
@@ -69,9 +61,7 @@ export function textSchema({ min = 1, max, lines = false }: TextOptions): z.ZodM
 
 /**
  * A schema for the name of somebody or something: text on one line, short enough for a token.
- *
- * @example
- * const firstNameSchema = nameSchema({ max: 100 })
+ * @example const firstNameSchema = nameSchema({ max: 100 })
  */
 export function nameSchema({ max }: { readonly max: number }): z.ZodMiniString<string> {
   return textSchema({ max }).check(z.maxLength(max * UNITS_PER_GRAPHEME_OF_NAMES))

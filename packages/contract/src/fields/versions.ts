@@ -5,9 +5,7 @@ export const versionHeadersSchema = z.object({ 'if-match': z.string() })
 
 /**
  * The input of a write that carries the version it saw, beside its body.
- *
- * @example
- * versionedInput(z.strictObject({ firstName: textSchema({ max: 100 }) }))
+ * @example versionedInput(z.strictObject({ firstName: textSchema({ max: 100 }) }))
  */
 export function versionedInput<Body extends z.ZodMiniType>(body: Body): VersionedInput<Body> {
   return z.object({ headers: versionHeadersSchema, body })

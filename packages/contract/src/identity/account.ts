@@ -38,7 +38,7 @@ export const accountSchema = z.object({
 
 export type Account = z.output<typeof accountSchema>
 
-/** The fields a person may change; one that is left out stays as it is. */
+/** What is left out stays as it is. */
 export const accountChangeSchema = z.strictObject({
   firstName: z.optional(nameSchema({ max: 100 })),
   lastName: z.optional(nameSchema({ max: 100 })),

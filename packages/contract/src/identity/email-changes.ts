@@ -13,7 +13,6 @@ export type EmailChangeInput = z.input<typeof emailChangeInputSchema>
 const pendingEmailChangeSchema = z.object({
   newEmail: z.string(),
   requestedAt: instantSchema,
-  /** When the link in the mail stops working. */
   expiresAt: instantSchema,
 })
 

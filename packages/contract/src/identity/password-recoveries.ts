@@ -8,7 +8,6 @@ import { linkStateSchema } from './link-state.ts'
 
 const tag = 'Password recovery'
 
-/** What the form asks for. */
 export const passwordRecoveryFormSchema = z.strictObject({ email: emailSchema, language: languageSchema })
 
 export type PasswordRecoveryForm = z.input<typeof passwordRecoveryFormSchema>

@@ -14,7 +14,6 @@ export const recoveryCodeSchema = z.string().check(z.trim(), z.minLength(1), z.m
 /** What the server gave a page to go on with: good for one purpose, a few minutes, once. */
 export const challengeSchema = z.string().check(z.regex(/^[\w-]{43}$/))
 
-/** The answer of a browser that was asked for a passkey. */
 export const passkeyProofSchema = z.strictObject({ challenge: challengeSchema, response: assertionSchema })
 
 /** A schema check: of several ways to show who one is, exactly one is used. */

@@ -31,7 +31,6 @@ export const sessions = {
     summary: 'List where I am signed in, last used first',
     output: z.object({
       items: z.array(sessionInfoSchema),
-      /** After how many minutes without use a session is over. */
       idleMinutes: z.int(),
     }),
   }),

@@ -7,8 +7,7 @@ import { passkeyQuestionSchema } from './passkeys.ts'
 const tag = 'Session'
 
 /**
- * What shows that it is still the person who signed in: the password, and a second step where the account has one. A passkey
- * that has checked who holds it is both.
+ * The password, and a second step where the account has one. A passkey that has checked who holds it is both.
  */
 export const stepUpInputSchema = z
   .strictObject({

@@ -7,9 +7,7 @@ import { recoveryCodesSchema } from './recovery-codes.ts'
 const tag = 'Sign-in security'
 
 export const twoStepSchema = z.object({
-  /** Whether signing in asks for a second step. */
   isOn: z.boolean(),
-  /** Whether this account may not be without one. */
   isRequired: z.boolean(),
   /** Since when an authenticator app is set up. */
   appSince: z.nullable(instantSchema),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
-// What browsers and servers say to each other about passkeys: the JSON of the W3C's Web Authentication, as far as it is
-// used here. What a browser adds of its own is dropped.
+// The JSON of the W3C's Web Authentication, as far as it is used here. What a browser adds is dropped.
 
 const MAX_BINARY_LENGTH = 16_384
 const binarySchema = z.string().check(z.minLength(1), z.maxLength(MAX_BINARY_LENGTH), z.regex(/^[\w-]+$/))

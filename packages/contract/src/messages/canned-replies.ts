@@ -8,7 +8,6 @@ import { MESSAGE_MAX_LENGTH } from './conversation.ts'
 const tag = 'Inbox'
 
 export const CANNED_REPLY_TITLE_MAX_LENGTH = 80
-/** How many canned replies an organization may keep. */
 export const MAX_CANNED_REPLIES = 100
 
 const cannedReplySchema = z.object({
@@ -44,7 +43,6 @@ export const cannedReplies = {
     summary: 'List the canned replies of my organization, by title',
     output: z.object({
       items: z.array(cannedReplySchema),
-      /** Whether I may add, rewrite and remove them. */
       mayChange: z.boolean(),
     }),
   }),

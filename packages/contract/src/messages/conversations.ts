@@ -24,7 +24,6 @@ const sequenceQuery = z.optional(
   z.coerce.number<number | string>().check(z.int(), z.minimum(0), z.maximum(2_147_483_647)),
 )
 
-/** How many conversations have something unread. */
 export const conversationCountsSchema = z.object({ unread: z.int() })
 
 export const conversations = {

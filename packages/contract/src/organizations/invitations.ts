@@ -16,14 +16,12 @@ import { linkSecretSchema } from '../fields/link-secret.ts'
 
 const tag = 'Invitations'
 
-/** How long an invitation can be accepted. */
 export const INVITATION_LIFE_DAYS = 7
 
 const INVITATION_STATES = ['valid', 'expired', 'used', 'revoked'] as const
 
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
-/** What one is invited to join. */
 const INVITATION_KINDS = ['organization', 'provider'] as const
 
 export type InvitationKind = (typeof INVITATION_KINDS)[number]
@@ -46,10 +44,8 @@ export const invitationListSchema = z.object({
   nextCursor: nextCursorSchema,
 })
 
-/** What the person who holds an invitation sees of it. */
 export const receivedInvitationSchema = z.object({
   kind: z.enum(INVITATION_KINDS),
-  /** The organization or the provider that invites. */
   host: z.object({ id: idSchema, name: z.string() }),
   email: z.string(),
   role: z.nullable(organizationRoleSchema),
@@ -60,7 +56,6 @@ export const receivedInvitationSchema = z.object({
 
 export type ReceivedInvitation = z.output<typeof receivedInvitationSchema>
 
-/** What is told when somebody is invited, whatever they are to join. */
 export const invitationShape = {
   email: emailSchema,
   language: languageSchema,

@@ -15,7 +15,6 @@ export const organizationAuditEventSchema = z.object({
   action: z.enum(AUDIT_ACTIONS),
   /** Who did it; `null` for the system, and for somebody who is gone. */
   actor: z.nullable(z.string()),
-  /** Whom it concerns. */
   subject: z.nullable(z.string()),
   /** With `role.changed`: from which role to which. */
   roles: z.nullable(z.object({ from: organizationRoleSchema, to: organizationRoleSchema })),

@@ -46,14 +46,12 @@ export const setupIdentitySchema = z.strictObject({
 
 export type SetupIdentity = z.output<typeof setupIdentitySchema>
 
-/** How a professional stands to an organization. */
 const MEMBERSHIP_STATES = ['none', 'invited', 'active', 'suspended'] as const
 
 export const professionalSetupSchema = z.object({
   identity: z.object({ profession: z.string(), licenceNumber: z.string(), licenceAuthority: z.string() }),
   workingHours: z.array(workingPeriodSchema),
   membership: z.enum(MEMBERSHIP_STATES),
-  /** The steps that are done, in their order. */
   done: z.array(z.enum(SETUP_STEPS)),
   completedAt: z.nullable(instantSchema),
   /** 0 until something was saved. */

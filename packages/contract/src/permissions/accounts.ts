@@ -5,9 +5,7 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 /**
  * The account kind behind the number of the claim `acc_t`; `undefined` for any other value.
- *
- * @example
- * accountKindOf(2) // 'professional'
+ * @example accountKindOf(2) // 'professional'
  */
 export function accountKindOf(accountType: unknown): AccountKind | undefined {
   return typeof accountType === 'number' ? kinds.get(accountType) : undefined
@@ -15,9 +13,7 @@ export function accountKindOf(accountType: unknown): AccountKind | undefined {
 
 /**
  * The number that the claim `acc_t` carries for an account kind.
- *
- * @example
- * accountTypeOf('provider') // 5
+ * @example accountTypeOf('provider') // 5
  */
 export function accountTypeOf(kind: AccountKind): number {
   return ACCOUNT_KINDS.indexOf(kind) + 1

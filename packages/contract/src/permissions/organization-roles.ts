@@ -8,9 +8,7 @@ export const LEADING_ROLES = ['owner', 'admin'] as const satisfies readonly Orga
 
 /**
  * Whether somebody with this role leads their organization.
- *
- * @example
- * leadsOrganization('staff') // false
+ * @example leadsOrganization('staff') // false
  */
 export function leadsOrganization(role: string | null | undefined): boolean {
   return LEADING_ROLES.some((leading) => leading === role)

@@ -159,9 +159,7 @@ export type EndpointPermission = Permission | 'public'
 
 /**
  * Tells whether a name is a row of the permission table.
- *
- * @example
- * isPermission('account.read') // true
+ * @example isPermission('account.read') // true
  */
 export function isPermission(name: unknown): name is Permission {
   return typeof name === 'string' && rows.has(name)
@@ -169,9 +167,7 @@ export function isPermission(name: unknown): name is Permission {
 
 /**
  * Decides whether a viewer may do what a permission names; anything not allowed by the table is denied.
- *
- * @example
- * isAllowed({ kind: 'client' }, 'demoRequests.list') // false
+ * @example isAllowed({ kind: 'client' }, 'demoRequests.list') // false
  */
 export function isAllowed(viewer: PermissionViewer | undefined, permission: EndpointPermission): boolean {
   if (permission === 'public') return true
@@ -185,9 +181,7 @@ export function isAllowed(viewer: PermissionViewer | undefined, permission: Endp
 
 /**
  * Tells whether a permission is every account's own business: nothing that only some kinds of account may do.
- *
- * @example
- * isForEveryAccount('account.read') // true
+ * @example isForEveryAccount('account.read') // true
  */
 export function isForEveryAccount(permission: EndpointPermission): boolean {
   if (permission === 'public') return true

@@ -4,7 +4,6 @@ import { idSchema, instantSchema } from '../fields/fields.ts'
 
 const tag = 'My data'
 
-/** How long an export can be downloaded, in days. */
 export const EXPORT_LIFE_DAYS = 7
 /** The bytes of one part of the file; the last one may be shorter. */
 export const EXPORT_PART_BYTES = 393_216
@@ -14,14 +13,13 @@ const EXPORT_STATES = ['waiting', 'running', 'ready', 'failed', 'cancelled', 'ex
 export const dataExportSchema = z.object({
   id: idSchema,
   state: z.enum(EXPORT_STATES),
-  /** How many of the `steps` are done. */
   step: z.int(),
   steps: z.int(),
   /** Of the whole file; 0 until it is ready. */
   bytes: z.int(),
   parts: z.int(),
   requestedAt: instantSchema,
-  /** Until when it can be downloaded; `null` until it is ready. */
+  /** `null` until it is ready. */
   expiresAt: z.nullable(instantSchema),
 })
 

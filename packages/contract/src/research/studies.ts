@@ -10,7 +10,6 @@ const studyIdSchema = z.string().check(z.maxLength(60), z.regex(/^[a-z0-9]+(?:-[
 
 const STUDY_STATES = ['open', 'closed'] as const
 
-/** One piece of a consent text. */
 const consentBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
   z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
@@ -21,7 +20,6 @@ export type ConsentBlock = z.output<typeof consentBlockSchema>
 /** What a person agrees to, in one language; it never changes under its version. */
 const consentTextSchema = z.object({
   title: z.string(),
-  /** What the study is about. */
   intro: z.array(consentBlockSchema),
   sections: z.array(z.object({ heading: z.string(), blocks: z.array(consentBlockSchema) })),
 })
@@ -42,14 +40,12 @@ export const studySchema = z.object({
   state: z.enum(STUDY_STATES),
   version: z.int(),
   language: languageSchema,
-  /** Who can take part. */
   eligibility: z.array(z.string()),
   consent: consentTextSchema,
 })
 
 export type Study = z.output<typeof studySchema>
 
-/** How a person stands to a study they have joined, now or before. */
 export const participationSchema = z.object({
   studyId: studyIdSchema,
   title: z.string(),

@@ -32,7 +32,6 @@ const tag = 'Pages'
 const description =
   'Several reads in one call. Each part is what its own endpoint answers, and `null` where that one would refuse or fail; the first one’s refusal is that of all.'
 
-/** How many rows each of the page's lists begins with. */
 const { limit } = pageQueryShape
 
 /** What another endpoint answers; `null` where it would refuse this reader, or fail. */

@@ -7,21 +7,17 @@ import { notificationSummarySchema } from '../activity/notifications.ts'
 
 /** What every signed-in page begins with; each part is what its own endpoint answers. */
 export const startSchema = z.object({
-  /** As `GET /account`. */
   account: accountSchema,
-  /** As `GET /account/notifications`. */
   notifications: notificationSummarySchema,
-  /** As `GET /account/task-list`. */
   taskList: storedTaskListSchema,
   /** As `GET /conversation-counts` of the base `messages`; `null` where that one would refuse. */
   conversations: z.nullable(conversationCountsSchema),
-  /** After how many minutes without use a session is over. */
   idleMinutes: z.int(),
   /** Whether a second step has to be set up before anything else is answered. */
   isSecondStepDue: z.boolean(),
   /**
-   * How far the account's live events had come some seconds ago, for `Last-Event-ID`: what is asked for beside this call is
-   * read after that.
+   * Where the live events were some seconds ago, for `Last-Event-ID`: what is asked beside this is read after
+   * it.
    */
   eventPosition: z.int(),
 })

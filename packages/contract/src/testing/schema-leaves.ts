@@ -6,12 +6,7 @@ export interface SchemaLeaf {
   readonly accepts: (value: unknown) => boolean
 }
 
-/**
- * Every value inside a schema that is neither an object nor a list, the keys of records among them.
- *
- * @example
- * listLeaves(endpoint.inputSchema).filter(({ accepts }) => accepts('Zoë'))
- */
+/** All values that are neither objects nor lists; the keys of records are among them. */
 export function listLeaves(schema: unknown, path: readonly string[] = []): SchemaLeaf[] {
   if (!isZodSchema(schema)) throw new Error(`No schema of zod at ${path.join('.')}`)
   // oxlint-disable-next-line no-underscore-dangle -- the parts of a schema have no other name
