@@ -32,7 +32,6 @@ export interface ClientOptions extends SharedOptions {
 
 /**
  * Creates the calls to one API base, with a limiter of its own.
- *
  * @example
  * const shop = createClient({ base: 'shop', url: '/api/shop', siteId: 'Candoo', token: () => session.token() })
  * const orders = await shop.request<Order[]>('/orders', { query: { page: 2 } })

@@ -12,7 +12,6 @@ export interface SessionCalls {
   logout(token: string, signal: AbortSignal): Promise<void>
 }
 
-/** What somebody signs in with. */
 export interface Credentials {
   readonly email: string
   readonly password: string
@@ -21,9 +20,7 @@ export interface Credentials {
 /**
  * Creates the session calls on the client of base `main`. Each carries the token it is given and none of the session's
  * own, because it may be sent when that one has changed already.
- *
- * @example
- * const session = createSession({ transport: createSessionCalls(api.clients.main), ...options })
+ * @example const session = createSession({ transport: createSessionCalls(api.clients.main), ...options })
  */
 export function createSessionCalls(client: ApiClient): SessionCalls {
   return {

@@ -12,7 +12,6 @@ export interface ApiOptions extends SharedOptions {
   readonly bases: Readonly<Record<ApiBase, string>>
 }
 
-/** The calls to all bases of the platform. */
 export interface Api {
   /** One client a base, each with a limiter of its own. */
   readonly clients: Readonly<Record<ApiBase, ApiClient>>
@@ -24,7 +23,6 @@ export interface Api {
 
 /**
  * Creates the calls to all API bases of a site.
- *
  * @example
  * const api = createApi({ siteId: 'Candoo', bases: apiBases, token: () => session.token() })
  * const account = await api.call.main.account.read()

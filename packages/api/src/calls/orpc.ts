@@ -19,7 +19,6 @@ export type Calls<Router> =
     ? Client<ClientContext, InferSchemaInput<Input>, InferSchemaOutput<Output>, ApiError>
     : { [Name in keyof Router]: Calls<Router[Name]> }
 
-/** The typed calls of one base. */
 export type BaseCalls<Base extends ApiBase> = Calls<Contract[Base]>
 
 /** TanStack Query options for the typed calls: `queryOptions`, `infiniteOptions`, `mutationOptions`, `key`. */
@@ -44,7 +43,6 @@ type Route = readonly [
 /** How each endpoint is reached; a table that has fallen behind the contract does not compile. */
 export type RouteTable = { readonly [Base in ApiBase]: Record<EndpointName<Contract[Base]>, Route> }
 
-/** Creates the typed calls of one base. */
 export function createCalls<Base extends ApiBase>(base: Base, transport: Transport): BaseCalls<Base> {
   const endpoints = Object.entries<Route>(routes[base]).map(([name, route]) => [name, createEndpoint(route)])
   const link = new OpenAPILink(Object.fromEntries(endpoints), {
@@ -65,7 +63,6 @@ export function createQueries<Base extends ApiBase>(base: Base, calls: BaseCalls
   return createTanstackQueryUtils(calls, { path: [base] })
 }
 
-/** What the link reads of a contract's endpoint: the route, not the schemas. */
 function createEndpoint([method, path, inputStructure]: Route) {
   return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure } } }
 }

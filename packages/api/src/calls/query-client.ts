@@ -6,9 +6,7 @@ export const QUERY_STALE_MS = 30_000
 /**
  * Creates a QueryClient that leaves retries to the API client and never holds a call back while offline: the call fails,
  * the page says so, and nothing is queued out of sight.
- *
- * @example
- * const queryClient = createQueryClient()
+ * @example const queryClient = createQueryClient()
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -10,7 +10,6 @@ export interface EarlyAnswers {
   /**
    * Takes the answer to a `GET`, whatever it is: it is that of the client's first attempt. `undefined` when nobody asked for it
    * with this token; the client then makes the call itself. The signal aborts what is still under way.
-   *
    * @throws what `fetch` does where nobody answered.
    */
   take(
@@ -50,10 +49,8 @@ export interface EarlyOptions {
  * Asks for what a page will need before the code that needs it is there, at the pace of the client. For a small script in the
  * head of a document; `createClient` then takes the answers by its option `early`. Where the site was faster, or somebody has
  * asked before, it asks nothing.
- *
  * @param urls of `GET` calls, absolute or paths of the page's origin; the most wanted first
- * @example
- * askEarly(['/api/shop/orders'], { siteId: 'Candoo', token })
+ * @example askEarly(['/api/shop/orders'], { siteId: 'Candoo', token })
  */
 export function askEarly(urls: readonly string[], options: EarlyOptions): void {
   if (window[REGISTRY] !== undefined) return
@@ -89,7 +86,6 @@ async function ask(
 
 /**
  * What `askEarly` has asked for on this page; nothing where it has not run.
- *
  * @example
  * const shop = createClient({ base: 'shop', url: '/api/shop', siteId: 'Candoo', token, early: readEarlyAnswers() })
  */

@@ -1,7 +1,6 @@
 /** The longest event that is read, in characters: what never ends must not fill the memory. */
 export const MAX_EVENT_LENGTH = 1_048_576
 
-/** One event as it stands in the stream. */
 export interface RawEvent {
   readonly type: string
   readonly data: string

@@ -14,7 +14,6 @@ beforeEach(async () => {
 })
 afterEach(() => server[Symbol.asyncDispose]())
 
-/** Everything until the loop ends by itself. */
 async function readAll(events: AsyncIterable<{ data: unknown }>): Promise<unknown[]> {
   const seen: unknown[] = []
   for await (const { data } of events) seen.push(data)

@@ -11,7 +11,6 @@ import { createReconnection } from './reconnection.ts'
 /** A connection that has been silent for this long is taken for dead: servers send a comment more often than that. */
 export const EVENTS_SILENCE_MS = 45_000
 
-/** One event: its `type`, its parsed `data`, and the `id` to go on from. */
 export type ServerEvent<Events extends object = Record<string, unknown>> = {
   [Type in keyof Events & string]: { readonly type: Type; readonly data: Events[Type]; readonly id: string }
 }[keyof Events & string]
@@ -38,7 +37,6 @@ export interface EventsOptions {
  * a cut, a silence, a 5xx, 408, 425 or 429: after the server's `retry` (or 1 s), then twice as long each time, at most 30 s,
  * at once when the browser comes online. Ends without an error when the signal aborts, when someone else signs in, or on a
  * 204. `Events` names the data of each type; it is believed, not checked.
- *
  * @throws {ApiError} when a new connection would not help: another error status (a 401 when it came three times in a row),
  * no event stream, or data that cannot be parsed (`decode`).
  * @example

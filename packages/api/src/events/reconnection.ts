@@ -17,7 +17,6 @@ export interface Reconnection {
   wait(): Promise<void>
 }
 
-/** Decides whether and when to connect anew. */
 export function createReconnection(scope: Pick<Scope, 'wait'>, random: () => number): Reconnection {
   let firstDelayMs = RECONNECT_DELAY_MS
   let failures = 0
@@ -69,7 +68,6 @@ function isPassing(error: unknown): boolean {
   )
 }
 
-/** Aborts when the browser comes online. */
 function watchOnline(): { readonly signal: AbortSignal; stop(): void } {
   const online = new AbortController()
   const wake = (): void => online.abort()

@@ -14,7 +14,6 @@ interface Outcome {
   }
 }
 
-/** What a test can reach in a page. */
 interface TestPage {
   read(path: string): Promise<Outcome>
   /** Sends a file of so many bytes; `leave` says what happens when all of them have left. */

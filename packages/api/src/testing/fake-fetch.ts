@@ -2,7 +2,7 @@ import type { VirtualClock } from './virtual-clock.ts'
 
 export interface FakeFetch {
   readonly fetch: typeof fetch
-  /** When each request started, in virtual milliseconds. */
+  /** In virtual milliseconds. */
   readonly starts: number[]
 }
 

@@ -11,11 +11,10 @@ export interface Lockstep extends AsyncDisposable {
   /** Stands still while anything is on its way, so that what happens on real sockets happens at exact moments. */
   readonly clock: VirtualClock
   readonly fetch: typeof fetch
-  /** When the server saw each request begin, in virtual milliseconds. */
+  /** In virtual milliseconds. */
   readonly arrivals: number[]
   /** How many requests were begun, arrived or not. */
   countStarts(): number
-  /** How many requests the server still has open. */
   countOpen(): number
 }
 

@@ -20,7 +20,6 @@ export interface TestServer extends AsyncDisposable {
   answer(...answers: Answer[]): void
 }
 
-/** A real server on a real socket that notes what reaches it. */
 export async function startTestServer(): Promise<TestServer> {
   const requests: SeenRequest[] = []
   let answers: Answer[] = [json({})]
@@ -101,7 +100,6 @@ export function stream(...pieces: string[]): Answer {
   }
 }
 
-/** Sends an event stream and leaves it open. */
 stream.open =
   (...pieces: string[]): Answer =>
   (_, response) => {

@@ -1,7 +1,7 @@
 import type { Clock } from '../transport/clock.ts'
 
 export interface VirtualClock extends Clock {
-  /** What was waited for so far, in milliseconds, in order. */
+  /** In order, in milliseconds. */
   readonly waitsMs: number[]
   /** How many waits are neither over nor given up. */
   readPending(): number

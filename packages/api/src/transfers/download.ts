@@ -10,7 +10,6 @@ export interface DownloadOptions extends OpenOptions {
 /**
  * Reads a file into memory, telling how far it has come; its type is that of the answer. For what is too large for that,
  * read `client.open` bit by bit. `timeoutMs` is for the beginning, `silenceMs` for each next piece.
- *
  * @throws {ApiError}
  * @example
  * const file = await download(api.clients.main, `/documents/${id}/content`, {

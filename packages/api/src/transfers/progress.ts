@@ -1,4 +1,3 @@
-/** How far a transfer has come. */
 export interface Progress {
   readonly bytes: number
   /** `undefined` where nobody says how many there will be. */

@@ -7,7 +7,6 @@ import type { Problem } from './problem.ts'
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'decode' | 'stale-identity'
 
-/** What is known of a failed call. */
 export interface ApiErrorFacts {
   /** The name of the API base that was called. */
   readonly base: string
@@ -23,9 +22,7 @@ export interface ApiErrorFacts {
 /**
  * The one error of every call. Its message names the base, the kind, the status and the code, and nothing a person typed,
  * reads or is signed in with, so it may be logged; `problem` and `data` may not.
- *
- * @example
- * if (error instanceof ApiError && error.code === 'precondition_failed') showBothVersions()
+ * @example if (error instanceof ApiError && error.code === 'precondition_failed') showBothVersions()
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'

@@ -30,27 +30,22 @@ export interface OpenOptions extends Omit<RequestOptions, 'onUploadProgress'> {
   readonly silenceMs?: number
 }
 
-/** The calls to one API base. */
 export interface ApiClient {
   /**
    * Calls a path (`/account`) and reads its JSON; an empty answer is `undefined`. `T` is believed, not checked: prefer the
    * typed calls.
-   *
    * @throws {ApiError}
    */
   request<T = unknown>(path: string, options?: RequestOptions): Promise<T>
   /**
    * Calls a path and hands out its answer to be read bit by bit: large files, streams. The time-out is for its beginning.
-   *
    * @throws {ApiError} also while it is read.
-   * @example
-   * for await (const bytes of await api.clients.main.open('/export.zip')) await file.write(bytes)
+   * @example for await (const bytes of await api.clients.main.open('/export.zip')) await file.write(bytes)
    */
   open(path: string, options?: OpenOptions): Promise<OpenAnswer>
   /**
    * Sends a request below the base's address under the same rules and hands out the answer unread, whatever its status
    * (a 401 is then the caller's to notice).
-   *
    * @throws {ApiError} when there is no answer.
    */
   fetch(request: Request): Promise<Response>

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 
 /** At most this many requests of one API base start in any window. */
 export const LIMIT_STARTS = 4
-/** The length of that window, in milliseconds. */
+/** In milliseconds. */
 export const LIMIT_WINDOW_MS = 125
 /**
  * The limit has to hold where the requests arrive, and one on a new connection arrives some milliseconds later than one on
@@ -30,7 +30,6 @@ interface Waiter {
 /**
  * Creates a sliding-window limiter: no window of `LIMIT_WINDOW_MS`, wherever it is laid, holds more than `LIMIT_STARTS`
  * starts. (A fixed window would let twice as many through around its edge, which is what servers complain about.)
- *
  * @param before starts that are not the limiter's own, in milliseconds of the clock; they may still lie ahead.
  */
 export function createLimiter(clock: Clock, before: readonly number[] = []): Limiter {

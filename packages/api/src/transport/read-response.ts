@@ -25,7 +25,6 @@ export async function readChecked(response: Response, base: string): Promise<Res
   return new Response(body.byteLength === 0 ? null : body, { status, headers })
 }
 
-/** The error that an answer without success stands for. */
 export async function readHttpError(response: Response, base: string): Promise<ApiError> {
   // In a browser a redirect shows nothing of itself, not even its status.
   if (response.status < 400) return new ApiError('decode', { base, status: response.status || undefined })

@@ -7,13 +7,11 @@ export interface SessionFacts {
   readonly token: () => string | undefined
   /** Who is signed in; an answer that arrives for someone else is dropped. */
   readonly identity?: (() => string | undefined) | undefined
-  /** Fires when the identity changes. */
   readonly identitySignal?: (() => AbortSignal) | undefined
 }
 
 /** One call from its start to its end, all attempts included. */
 export interface Scope {
-  /** The token to send now. */
   readToken(): string | undefined
   /** Whether the session's own token has been sent: only then does a 401 say something about the session. */
   hasSentSessionToken(): boolean
@@ -21,7 +19,6 @@ export interface Scope {
   checkIdentity(): void
   /** Waits between two attempts; `wake` ends the wait early. @throws {ApiError} `aborted`, `stale-identity` */
   wait(delayMs: number, wake?: AbortSignal): Promise<void>
-  /** Begins one attempt. */
   limit(timeoutMs: number): TimedScope
 }
 

@@ -73,7 +73,6 @@ test('a server without trouble sees every request, four at a time', async () => 
   expect(network.arrivals).toEqual([0, 0, 0, 0, 130, 130, 130, 130, 260, 260])
 })
 
-/** What a call has reached when it is aborted. */
 interface Stage {
   readonly server: TestServer
   readonly clock: VirtualClock
@@ -127,12 +126,10 @@ test('an abort while it connects leaves nothing open and nothing unhandled', asy
   expect(await unhandled.stop()).toEqual([])
 })
 
-/** Begins an answer and leaves it open. */
 function unfinished(...[, response]: Parameters<Answer>): void {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{')
 }
 
-/** Collects rejections that nobody handles. */
 function watchUnhandled(): { stop(): Promise<unknown[]> } {
   const seen: unknown[] = []
   const note = (reason: unknown): void => void seen.push(reason)

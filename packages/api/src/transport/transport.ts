@@ -15,7 +15,6 @@ export const RETRY_DELAY_MS = 100
 export const ATTEMPT_TIMEOUT_MS = 30_000
 
 export interface TransportOptions extends SessionFacts {
-  /** The name of the API base, for errors. */
   readonly base: string
   /** The absolute address of the API base, without a slash at the end. */
   readonly url: string
