@@ -3,22 +3,18 @@ import { isLanguage } from './languages.ts'
 import type { Language, Namespace } from './languages.ts'
 
 /**
- * Changes the language and keeps the choice; resolves when the texts of everything shown are there. `lang` and `dir` of
- * the page follow.
- *
- * @example
- * await changeLanguage(i18n, 'ar')
+ * Keeps the choice too; resolves when the texts of everything shown are there. `lang` and `dir` of the page
+ * follow.
+ * @example await changeLanguage(i18n, 'ar')
  */
 export async function changeLanguage(i18n: i18n, language: Language): Promise<void> {
   await i18n.changeLanguage(language)
 }
 
 /**
- * Loads namespaces in the present language, each once; resolves also when a file cannot be had, because its English
- * stand-in or a built-in text is shown then.
- *
- * @example
- * await loadNamespaces(i18n, ['documents'])
+ * Each once, in the present language; resolves also when a file cannot be had: English or built-in text is
+ * shown then.
+ * @example await loadNamespaces(i18n, ['documents'])
  */
 export async function loadNamespaces(i18n: i18n, namespaces: readonly Namespace[]): Promise<void> {
   await i18n.loadNamespaces(namespaces)

@@ -32,7 +32,6 @@ export interface I18nOptions {
   readonly resources?: Resource
   readonly fetch?: LocaleLoaderOptions['fetch']
   readonly wait?: Wait
-  /** Ends all loading for good. */
   readonly signal?: AbortSignal
   /** Gets `lang` and `dir`. Default: the document's root element, where there is one. */
   readonly root?: Pick<HTMLElement, 'lang' | 'dir'>
@@ -45,19 +44,16 @@ export interface I18nOptions {
 /** What every page needs. The error texts belong to it: they are needed most when nothing can be loaded any more. */
 export const START_NAMESPACES: readonly Namespace[] = ['common', 'pages', 'error']
 
-/** Translations whose first texts may still be on their way. */
 export interface StartedI18n {
   readonly i18n: i18n
-  /** The language it starts in. */
   readonly language: Language
   /** Never rejects: with no file to be had, built-in English texts are shown. */
   readonly ready: Promise<void>
 }
 
 /**
- * Creates the translations of one page; resolves when the first texts are there. It never rejects: with no file to be had,
- * built-in English texts are shown.
- *
+ * The translations of one page; resolves when the first texts are there, and never rejects (see
+ * `StartedI18n`).
  * @example
  * const i18n = await createI18n({ onMissingKey: (missing) => report(missing) })
  * i18n.t('action.save')
@@ -69,10 +65,8 @@ export async function createI18n(options: I18nOptions = {}): Promise<i18n> {
 }
 
 /**
- * Like `createI18n`, without waiting: code and data of a page can be asked for while its texts are on their way.
- *
- * @example
- * const { i18n, ready } = startI18n({ namespaces: ['common', 'documents'] })
+ * Like `createI18n`, without waiting: code and data of a page can be asked for meanwhile.
+ * @example const { i18n, ready } = startI18n({ namespaces: ['common', 'documents'] })
  */
 export function startI18n(options: I18nOptions = {}): StartedI18n {
   const storage = options.storage ?? readLocalStorage()

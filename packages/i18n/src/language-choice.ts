@@ -1,17 +1,14 @@
 import { isLanguage, matchLanguage } from './languages.ts'
 import type { Language } from './languages.ts'
 
-/** Where the chosen language is kept. */
 export const LANGUAGE_KEY = 'platform.language'
 
 /** What is needed of `localStorage`; every call may throw, as it does where storage is blocked. */
 export type LanguageStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 /**
- * The language to start with: the stored choice, else the first of the reader's languages we have, else English.
- *
- * @example
- * readLanguageChoice(localStorage, navigator.languages)
+ * The stored choice, else the first of the reader's languages we have, else English.
+ * @example readLanguageChoice(localStorage, navigator.languages)
  */
 export function readLanguageChoice(
   storage: LanguageStorage | undefined,
@@ -22,8 +19,8 @@ export function readLanguageChoice(
 }
 
 /**
- * Keeps the choice; where storage is blocked or full it lasts as long as the page. A cookie of the same name repeats it for
- * a server that has the page ready in several languages; it is read by nothing else.
+ * Where storage is blocked or full the choice lasts as long as the page. A cookie of the same name repeats it for a server
+ * that has the page ready in several languages, and for nothing else.
  */
 export function storeLanguageChoice(storage: LanguageStorage | undefined, language: Language): void {
   if (globalThis.document !== undefined) {
@@ -45,7 +42,7 @@ function readStored(storage: LanguageStorage | undefined): unknown {
   }
 }
 
-/** `localStorage`, or nothing where even asking for it throws. */
+/** Nothing where even asking for it throws. */
 export function readLocalStorage(): LanguageStorage | undefined {
   try {
     return globalThis.localStorage

@@ -47,41 +47,24 @@ const ENDONYMS: Readonly<Record<Language, string>> = {
 
 const RIGHT_TO_LEFT: readonly Language[] = ['ar']
 
-/**
- * Tells whether a value is one of our languages.
- *
- * @example
- * isLanguage('fr') // true
- */
+/** @example isLanguage('fr') // true */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value)
 }
 
-/**
- * Tells whether a value is one of our namespaces.
- *
- * @example
- * isNamespace('../secret') // false
- */
+/** @example isNamespace('../secret') // false */
 export function isNamespace(value: unknown): value is Namespace {
   return NAMESPACES.some((namespace) => namespace === value)
 }
 
-/**
- * What a language calls itself.
- *
- * @example
- * endonymOf('de') // 'Deutsch'
- */
+/** @example endonymOf('de') // 'Deutsch' */
 export function endonymOf(language: Language): string {
   return ENDONYMS[language]
 }
 
 /**
  * The direction a language is written in; left to right for anything unknown.
- *
- * @example
- * directionOf('ar') // 'rtl'
+ * @example directionOf('ar') // 'rtl'
  */
 export function directionOf(language: string): Direction {
   return RIGHT_TO_LEFT.some((rtl) => rtl === language) ? 'rtl' : 'ltr'
@@ -89,9 +72,7 @@ export function directionOf(language: string): Direction {
 
 /**
  * The first of our languages among a reader's wishes (`de-AT` counts as `de`), else English.
- *
- * @example
- * matchLanguage(['pt-BR', 'fr-CA']) // 'fr'
+ * @example matchLanguage(['pt-BR', 'fr-CA']) // 'fr'
  */
 export function matchLanguage(wishes: readonly string[]): Language {
   return wishes.map((wish) => wish.toLowerCase().split('-')[0]).find(isLanguage) ?? DEFAULT_LANGUAGE

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_LANGUAGE, LANGUAGES, NAMESPACES } from './languages.ts'
 import type { Language } from './languages.ts'
 
-/** What pages load, and what is read by servers alone. */
 const CATALOGS = [...NAMESPACES, 'mail'] as const
 const LOCALES = new URL('../locales/', import.meta.url)
 const PLURAL_SUFFIX = /_(?:zero|one|two|few|many|other)$/

@@ -9,16 +9,10 @@ import type { Direction, Language } from './languages.ts'
 export interface LanguageState {
   readonly language: Language
   readonly direction: Direction
-  /** Resolves when the texts of everything shown are there. */
   readonly change: (next: Language) => Promise<void>
 }
 
-/**
- * The present language, its direction, and how to change it.
- *
- * @example
- * const { language, change } = useLanguage()
- */
+/** @example const { language, change } = useLanguage() */
 export function useLanguage(): LanguageState {
   const { i18n } = useTranslation()
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE
@@ -27,10 +21,8 @@ export function useLanguage(): LanguageState {
 }
 
 /**
- * Dates, times, numbers and money as the reader writes them. `timeZone` is an IANA zone; without it the device's is used.
- *
- * @example
- * const { dateTime } = useFormat(account.timeZone)
+ * As the reader writes them. `timeZone` is an IANA zone; without it the device's is used.
+ * @example const { dateTime } = useFormat(account.timeZone)
  */
 export function useFormat(timeZone?: string): Format {
   const { language } = useLanguage()

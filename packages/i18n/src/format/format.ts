@@ -8,21 +8,19 @@ export interface FormatOptions {
   readonly language: Language
   /** An IANA zone, for example from the account's settings. Default, also for an unknown zone: the device's. */
   readonly timeZone?: string | undefined
-  /** The reader's languages, best first; they tell an Austrian from a German way of writing. Default: the browser's. */
+  /** The reader's languages, best first: they tell Austrian from German. Default: the browser's. */
   readonly wishes?: readonly string[] | undefined
 }
 
 export interface Format extends NumberFormats, TimeFormats {
-  /** The locale all this is written in, for example `de-AT-u-nu-latn`. */
+  /** For example `de-AT-u-nu-latn`. */
   readonly locale: string
   readonly timeZone: string
 }
 
 /**
  * Creates the formats of one reader.
- *
- * @example
- * createFormat({ language: 'de', timeZone: 'Europe/Berlin' }).money(4950, 'EUR') // '49,50 €'
+ * @example createFormat({ language: 'de', timeZone: 'Europe/Berlin' }).money(4950, 'EUR') // '49,50 €'
  */
 export function createFormat(options: FormatOptions): Format {
   const locale = chooseLocale(options.language, options.wishes ?? globalThis.navigator?.languages ?? [])

@@ -1,4 +1,3 @@
-/** Numbers, sizes and money in the reader's way of writing them. */
 export interface NumberFormats {
   /** A plain number; at most three digits after the point unless told otherwise. */
   number(value: number, options?: Intl.NumberFormatOptions): string
@@ -8,7 +7,6 @@ export interface NumberFormats {
   bytes(count: number): string
   /**
    * Money from whole minor units (cents).
-   *
    * @throws {RangeError} for a fraction of a minor unit, or for a currency that is not three letters.
    */
   money(minorUnits: number, currency: string): string

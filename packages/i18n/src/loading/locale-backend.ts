@@ -15,10 +15,8 @@ export interface LocaleBackend {
 }
 
 /**
- * Joins the loader to i18next.
- *
- * i18next would fetch the English file beside every other one. The files are complete in every language, so English is
- * fetched only when one fails: at the first failure, so that it is there when the last retry has failed too.
+ * i18next would fetch the English file beside every other one. The files are complete, so English is fetched
+ * only when one fails: at the first failure, to be there when the last retry has failed too.
  */
 export function createLocaleBackend({ loader, onFailure }: LocaleBackendOptions): LocaleBackend {
   const failedLanguages = new Set<string>()

@@ -8,14 +8,11 @@ const LOCALE_RETRY_DELAY_MS = 350
 /** An attempt that hangs longer than this counts as failed, or one stuck connection would keep the page blank. */
 const LOCALE_ATTEMPT_TIMEOUT_MS = 10_000
 
-/** The content of one translation file. */
 export type Translations = Readonly<Record<string, unknown>>
 
 export interface LocaleLoaderOptions {
-  /** Where `/locales` lives, without a slash at the end; empty means the page's own origin. */
   readonly origin: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Ends all loading for good. */
   readonly signal?: AbortSignal | undefined
   readonly wait?: Wait | undefined
 }
@@ -25,12 +22,7 @@ export interface LocaleLoader {
   load(language: string, namespace: string, onFirstFailure?: () => void): Promise<Translations>
 }
 
-/**
- * Creates the loader of translation files: up to six requests a file, and one at a time for the same file.
- *
- * @example
- * const texts = await createLocaleLoader({ origin: '', fetch }).load('de', 'common')
- */
+/** Up to six requests a file, and one at a time for the same file. */
 export function createLocaleLoader(options: LocaleLoaderOptions): LocaleLoader {
   const running = new Map<string, Promise<Translations>>()
 

@@ -10,7 +10,6 @@ import type { Resources } from '../texts/resources.ts'
 
 export type { Language, Resources }
 
-/** The texts of one language, asked for by key and filled in. */
 export type MailTexts = TFunction<'mail'>
 
 const TEXTS: Readonly<Record<Language, { readonly mail: Resources['mail'] | object }>> = {
@@ -34,7 +33,6 @@ void instance.init()
 
 /**
  * What our mails say in one language. For servers: the texts of all languages come along, and React does not.
- *
  * @example
  * readMailTexts('de')('deletion.soon.subject', { date: '3. Mai 2027' }) // 'Ihr Konto wird am 3. Mai 2027 gelöscht'
  */

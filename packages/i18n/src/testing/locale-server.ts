@@ -7,13 +7,11 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 export interface LocaleServer extends AsyncDisposable {
   readonly origin: string
-  /** The paths asked for, in order. */
   readonly requests: string[]
   /** Sets the answer to a path; the last answer stays, earlier ones serve once each. */
   answer(path: string, ...answers: Answer[]): void
 }
 
-/** A real server that counts what it is asked for and answers 404 to all it was not told about. */
 export async function startLocaleServer(): Promise<LocaleServer> {
   const requests: string[] = []
   const answers = new Map<string, Answer[]>()
@@ -60,14 +58,13 @@ export function status(code: number): Answer {
   }
 }
 
-/** Ends the connection without an answer, as a cut line does. */
 export function cut(): Answer {
   return (request) => {
     request.socket.destroy()
   }
 }
 
-/** Leaves the request open; `arrived` resolves with the first one. */
+/** `arrived` resolves with the first request. */
 export function hold(): { readonly answer: Answer; readonly arrived: Promise<ServerResponse> } {
   let arrive: (response: ServerResponse) => void = () => undefined
   const arrived = new Promise<ServerResponse>((resolve) => {
@@ -76,7 +73,6 @@ export function hold(): { readonly answer: Answer; readonly arrived: Promise<Ser
   return { answer: (_, response) => arrive(response), arrived }
 }
 
-/** Passes the time at once and notes how much it was asked for. */
 export function recordWaits(): { readonly wait: Wait; readonly delaysMs: number[] } {
   const delaysMs: number[] = []
   return {

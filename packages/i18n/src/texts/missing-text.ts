@@ -4,10 +4,7 @@ import { ESSENTIALS } from './essentials.ts'
 const GENERIC_PARTS = ['title', 'name', 'label', 'text', 'description']
 
 /**
- * What to show for a text that is in no file: the built-in English one, else the key's own words.
- *
- * @example
- * createMissingText('client:visit.nextAppointment') // 'Next appointment'
+ * The built-in English one, else the key's own words: `client:visit.nextAppointment` is "Next appointment".
  */
 export function createMissingText(fullKey: string, values: Readonly<Record<string, unknown>> = {}): string {
   const essential = ESSENTIALS[fullKey]
