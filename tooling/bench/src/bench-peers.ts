@@ -12,7 +12,6 @@ import type { PeerResult, PeerResults } from './peers/results.ts'
 const RESULTS = fileURLToPath(new URL('../results', import.meta.url))
 const ROUNDS: Rounds = { restores: 20, tabs: 20, signOuts: 3, renewals: 100 }
 const MESSAGES = 400
-/** Each takes a quarter of a second for the longest hold. */
 const FACT_ROUNDS = 40
 
 // Playwright switches the back/forward cache off.

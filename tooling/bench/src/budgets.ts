@@ -1,7 +1,5 @@
-/** What a figure counts, which decides how it is written. */
 export type Unit = 'count' | 'fineMs' | 'kB' | 'ms' | 'perSecond' | 'probability' | 'ratio' | 'shift'
 
-/** The most that a figure may be, or the least. */
 export interface Budget {
   readonly limit: number
   readonly isLeast?: boolean
@@ -22,7 +20,7 @@ function atLeast(unit: Unit, limit: number): Budget {
   return { limit, unit, isLeast: true, isDeterministic: false }
 }
 
-/** What the server has to manage on two cores. */
+/** On two cores. */
 export const serverBudgets = {
   signIns: atLeast('perSecond', 30),
   reauths: atLeast('perSecond', 500),
@@ -31,7 +29,7 @@ export const serverBudgets = {
   sameTime: atLeast('probability', 0.001),
 } as const satisfies Record<string, Budget>
 
-/** An answer to that of a bare server that verifies a token and reads twenty rows. */
+/** To a bare server that verifies a token and reads twenty rows. */
 export const apiBudgets = {
   account: { limit: 0.8, unit: 'ratio', isLeast: true, isDeterministic: false },
   list: { limit: 0.4, unit: 'ratio', isLeast: true, isDeterministic: false },
@@ -39,13 +37,13 @@ export const apiBudgets = {
   eventLoopDelay: measured('ms', 50),
 } as const satisfies Record<string, Budget>
 
-/** The time of 10,000 documents, 1,000 conversations or 100,000 messages to that of a page of them. */
+/** Of 10,000 documents, 1,000 conversations or 100,000 messages, to a page of them. */
 export const careBudget: Budget = measured('ratio', 3)
 
-/** From the call that ends a consent until it is felt by who has the page open. */
+/** From the call that ends a consent. */
 export const consentBudget: Budget = measured('fineMs', 1000)
 
-/** All budgets of the sites. Bytes are brotli, in thousands; a depth of 2 is the page and what the page itself names. */
+/** Bytes are brotli, in thousands; a depth of 2 is the page and what the page itself names. */
 export const budgets = {
   landing: {
     requests: exactly('count', 10),
@@ -58,7 +56,7 @@ export const budgets = {
     layoutShift: measured('shift', 0),
     blockingTime: measured('ms', 150),
   },
-  /** Every public page to one of a heading and a paragraph. */
+  /** To one of a heading and a paragraph. */
   publicPages: {
     lcpToPlainPage: measured('ratio', 1.1),
     layoutShift: measured('shift', 0),
@@ -69,7 +67,7 @@ export const budgets = {
     dataAfterCode: measured('ms', 0),
     firstRowToFetchOnMount: measured('ratio', 0.85),
   },
-  /** A list of 10,000 rows to the same one of 100. */
+  /** Of 10,000 rows, to the same list of 100. */
   lists: {
     server: measured('ratio', 1.5),
     painted: measured('ratio', 1.5),

@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Where a run keeps what it builds. */
 export const cacheFolder: string = fileURLToPath(new URL('../node_modules/.cache/bench', import.meta.url))
 
 mkdirSync(cacheFolder, { recursive: true })

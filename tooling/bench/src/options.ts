@@ -1,4 +1,3 @@
-/** How a run is asked for. */
 export interface Options {
   /** Only what is the same on every run: no throttling, no rounds, and a missed budget fails the run. */
   readonly isBytesOnly: boolean
@@ -23,8 +22,7 @@ function readNumber(env: NodeJS.ProcessEnv, name: string): number | undefined {
 }
 
 /**
- * The options of a run: `--bytes`, and `BENCH_PORT_BASE`, `BENCH_ROUNDS`, `BENCH_LATENCY_MS` of the environment.
- *
+ * `--bytes`, and `BENCH_PORT_BASE`, `BENCH_ROUNDS`, `BENCH_LATENCY_MS` of the environment.
  * @throws Error when one is no number.
  */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {

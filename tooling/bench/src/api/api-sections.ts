@@ -3,7 +3,6 @@ import type { Section } from '../report/lines.ts'
 import { median } from '../report/statistics.ts'
 import type { ApiFigures, ApiRound, Load } from './measure-api.ts'
 
-/** What ours manages, and what of the bare server that is. */
 export function createApiSection(database: string, figures: readonly ApiFigures[]): Section {
   const names = figures.map(({ endpoint }) => endpoint.name)
   const across = (read: (round: ApiRound) => number, kind?: string) =>

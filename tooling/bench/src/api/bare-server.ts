@@ -6,8 +6,8 @@ import postgres from 'postgres'
 import { join } from 'node:path'
 import { answerMeasuring } from '../server/answer-measuring.ts'
 
-// What a list costs at least with the libraries that the server is made of: a token is verified, twenty rows are read by
-// one statement, and are sent. No rights, no names, no schema, no log.
+// What a list costs at least with our libraries: a token is verified, twenty rows are read by one statement,
+// and sent.
 
 const ROWS = 20
 const POOL_SIZE = 10

@@ -1,13 +1,12 @@
 import type { ApiBase } from '@platform/contract'
 
-/** A call that is measured, and who makes it. */
 export interface MeasuredEndpoint {
   readonly name: string
   readonly by: string
   readonly base: ApiBase
   /** With `{thread}` for the id of a conversation. */
   readonly path: string
-  /** What it is compared by: an account is one row, everything else a page. */
+  /** An account is one row, everything else a page. */
   readonly kind: 'account' | 'list'
 }
 
@@ -15,7 +14,7 @@ const CLIENT = 'client@example.com'
 const PROFESSIONAL = 'professional@example.com'
 const ADMIN = 'admin@example.com'
 
-/** Pages of ten to twenty rows, as the pages of the sites ask for them. */
+/** As the pages of the sites ask for them. */
 export const ENDPOINTS: readonly MeasuredEndpoint[] = [
   { name: 'account', by: CLIENT, base: 'main', path: '/account', kind: 'account' },
   { name: 'documents', by: CLIENT, base: 'main', path: '/documents?limit=10', kind: 'list' },

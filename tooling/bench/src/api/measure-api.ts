@@ -10,7 +10,7 @@ import type { MeasuredEndpoint } from './endpoints.ts'
 import { loadCall } from './raw-load.ts'
 import type { LoadResult, RepeatedCall } from './raw-load.ts'
 
-/** One endpoint and, in the same rounds, the bare server. */
+/** In the same rounds. */
 export interface ApiFigures {
   readonly endpoint: MeasuredEndpoint
   readonly rounds: readonly ApiRound[]
@@ -26,14 +26,13 @@ export type Load = LoadResult & { readonly process: ProcessFacts }
 export interface ApiOptions {
   readonly rounds: number
   readonly seconds: number
-  /** Only endpoints with this in their name. */
   readonly only: string
 }
 
 const BARE = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 const WARM_UP_SECONDS = 1.5
 
-/** Loads each endpoint and the bare server in turn, both in processes of their own. */
+/** In turn, both in processes of their own. */
 export async function measureApi(
   urls: { readonly ours: string | undefined; readonly bare: string | undefined },
   { rounds, seconds, only }: ApiOptions,

@@ -2,14 +2,12 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { performance } from 'node:perf_hooks'
 
-/** One call, again and again. */
 export interface RepeatedCall {
   readonly url: string
   readonly path: string
   readonly token: string
 }
 
-/** What a load came to. */
 export interface LoadResult {
   readonly perSecond: number
   readonly calls: number
@@ -20,9 +18,8 @@ const HEAD_END = '\r\n\r\n'
 const LAST_CHUNK = '0\r\n\r\n'
 
 /**
- * Calls over 32 connections, each as soon as its last answer is there. It writes the same bytes and reads no more than
- * it must, because it runs on the processors of the server that is measured.
- *
+ * Over 32 connections, reading no more than it must: it runs on the processors of the server that is
+ * measured.
  * @throws Error for an answer that is not 200.
  */
 export async function loadCall(call: RepeatedCall, seconds: number): Promise<LoadResult> {

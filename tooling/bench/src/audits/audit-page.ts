@@ -3,7 +3,6 @@ import { findFreePort } from '@platform/devstack'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 
-/** What Lighthouse says about one page. */
 export interface PageAudit {
   /** By category, 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>
@@ -14,7 +13,6 @@ export interface PageAudit {
 export const CATEGORIES = ['accessibility', 'best-practices'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** A browser that Lighthouse drives by itself. */
 export interface Auditor extends AsyncDisposable {
   audit(url: string): Promise<PageAudit>
 }
@@ -26,8 +24,7 @@ const NETWORK_QUIET_MS = 500
 const MAX_WAIT_MS = 10_000
 
 /**
- * Starts a browser and audits pages in it, one after the other: what a page is, not how fast it is.
- *
+ * One page after the other: what a page is, not how fast it is.
  * @example
  * await using auditor = await startAuditor()
  * const { scores } = await auditor.audit('http://localhost:4100/main')
@@ -48,13 +45,13 @@ async function auditPage(url: string, port: number): Promise<PageAudit> {
     port,
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
-    // Throttled in its calculations alone, which nobody reads; with no throttling at all it waits five seconds for every page.
+    // Throttling is only calculated, and nobody reads it; without it every page waits five seconds.
     throttlingMethod: 'simulate',
     disableFullPageScreenshot: true,
     skipAboutBlank: true,
     maxWaitForLoad: MAX_WAIT_MS,
     networkQuietThresholdMs: NETWORK_QUIET_MS,
-    // Without these it waits for times that nobody asks for here.
+    // Times that nobody asks for here.
     pauseAfterFcpMs: 0,
     pauseAfterLoadMs: 0,
     cpuQuietThresholdMs: 0,

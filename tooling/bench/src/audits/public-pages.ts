@@ -10,7 +10,7 @@ async function readPageTree({ url }: Site): Promise<PageTree> {
   return tree
 }
 
-/** The paths that everybody may open on a site, but for those that only a link in a mail leads to. */
+/** Without those that only a link in a mail leads to. */
 export async function readPublicPaths(site: Site): Promise<string[]> {
   const tree = await readPageTree(site)
   const rows: readonly Page[] = pages

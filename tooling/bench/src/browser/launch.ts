@@ -17,7 +17,6 @@ export async function launchBrowser(more: LaunchOptions = {}): Promise<Browser> 
   return chromium.launch({ ...options, ...more, args: [...(options.args ?? []), loopbackOnly] })
 }
 
-/** A visitor's browser with nothing in it but, where one is given, the token of a session. */
 export async function openContext(
   browser: Browser,
   device: 'phone' | 'desktop',

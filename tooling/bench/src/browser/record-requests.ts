@@ -1,10 +1,9 @@
 import type { CDPSession } from 'playwright'
 import { readKind, type RecordedRequest } from '../requests/recorded-request.ts'
 
-/** The requests of a page, in the order in which they started. */
+/** In the order in which they started. */
 export interface Recording {
   readonly requests: readonly RecordedRequest[]
-  /** How many are on their way. */
   countOpen(): number
   readBodies(): Promise<void>
 }
@@ -24,11 +23,9 @@ function isWebAddress(url: string): boolean {
   return url.startsWith('http')
 }
 
-/** Calls that stay open for as long as the page does. */
 const LASTING = new Set(['EventSource', 'WebSocket'])
 const EVENT_STREAM = 'text/event-stream'
 
-/** Notes every request of a page from now on. */
 export async function recordRequests(devtools: CDPSession): Promise<Recording> {
   const requests = new Map<string, RecordedRequest>()
   const lasting = new Set<string>()
@@ -61,7 +58,7 @@ export async function recordRequests(devtools: CDPSession): Promise<Recording> {
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     const request = requests.get(requestId)
     if (request === undefined) return
-    // A stream of events that `fetch` reads, because it is sent with a token.
+    // A stream that `fetch` reads, because it is sent with a token.
     if (response.mimeType === EVENT_STREAM) lasting.add(requestId)
     request.kind = readKind(type, response.mimeType)
     request.isFromCache ||= response.fromDiskCache === true

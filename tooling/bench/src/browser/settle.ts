@@ -7,7 +7,6 @@ const QUIET_MS = 500
 const POLL_MS = 50
 const TIMEOUT_MS = 30_000
 
-/** Waits until nothing is on its way, nothing new has been asked for, and the page has time. */
 export async function settle(page: Page, recording: Recording): Promise<void> {
   const deadline = Date.now() + TIMEOUT_MS
   let quietSince = Date.now()

@@ -10,7 +10,6 @@ export async function slowProcessor(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
-/** @param latencyMs added to every request, in milliseconds */
 export async function slowNetwork(devtools: CDPSession, latencyMs: number): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
 
-/** What a browser notes while a page comes up; times in milliseconds since the navigation began. */
+/** In milliseconds since the navigation began. */
 export interface Vitals {
   fcpMs: number | undefined
   lcpMs: number | undefined
-  /** What the largest paint was of: the element and the beginning of its text. */
+  /** The element and the beginning of its text. */
   lcpElement: string | undefined
   layoutShift: number
   longTasks: { startMs: number; durationMs: number }[]
@@ -78,12 +78,7 @@ export async function readVitals(page: Page): Promise<Vitals> {
 /** A task is long, and blocks, by what it takes beyond this. */
 const SHORT_TASK_MS = 50
 
-/**
- * The time in milliseconds for which the page could not have answered, from its first paint until it had settled.
- *
- * @example
- * readBlockingTime({ fcpMs: 500, longTasks: [{ startMs: 600, durationMs: 120 }] }) // 70
- */
+/** In milliseconds, from the first paint until the page had settled. */
 export function readBlockingTime({ fcpMs, longTasks }: Pick<Vitals, 'fcpMs' | 'longTasks'>): number {
   const from = fcpMs ?? 0
   return longTasks

@@ -7,7 +7,6 @@ import type { EndedConsentTimes } from './measure-ended-consent.ts'
 const TIMES = ['few', 'many'] as const
 const RATIO = 'many to few'
 
-/** How long 95 of 100 answers take with few rows and with many, and how much longer with many. */
 export function createCareSections(database: string, results: readonly CareTimes[]): Section[] {
   return [
     {
@@ -33,7 +32,6 @@ export function createCareSections(database: string, results: readonly CareTimes
 
 const SHARES = ['half', '95 of 100'] as const
 
-/** How soon an ended consent is felt by a professional who has the page open. */
 export function createConsentSection(database: string, times: EndedConsentTimes): Section {
   const line = (label: string, values: readonly number[]): Line => ({
     label,

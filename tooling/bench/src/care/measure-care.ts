@@ -8,10 +8,10 @@ import {
   type TestServer,
 } from '@platform/server/testing'
 
-/** What two people share after years, and what it is compared with: the few rows of the demo. */
+/** What two people share after years. */
 export const ROWS: SharedCareRows = { documents: 10_000, conversations: 1_000, messages: 100_000 }
 
-/** The times of one request in milliseconds, with few rows and with many, in the same rounds. */
+/** In milliseconds, in the same rounds. */
 export interface CareTimes {
   readonly name: string
   readonly few: readonly number[]
@@ -131,11 +131,7 @@ async function compare(few: Subject, many: Subject, question: Question): Promise
   return times
 }
 
-/**
- * Asks for each list and thread with few rows and with many.
- *
- * @param databaseUrls two empty databases on PostgreSQL in place of the embedded one
- */
+/** Two `databaseUrls`, of empty databases on PostgreSQL, in place of the embedded one. */
 export async function measureCare(databaseUrls?: readonly [string, string]): Promise<CareTimes[]> {
   const few = await startSubject(FEW, databaseUrls?.[0])
   try {

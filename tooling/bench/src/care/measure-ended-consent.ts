@@ -4,11 +4,11 @@ import { EVENTS_PATH } from '@platform/contract/care'
 import { startTestServer, type TestServer } from '@platform/server/testing'
 import { EMAILS, NO_LIMIT, readToken } from './measure-care.ts'
 
-/** How long it takes until an ended consent is felt, in milliseconds from the call that ends it. */
+/** In milliseconds from the call that ends it. */
 export interface EndedConsentTimes {
-  /** Until the open event stream of the professional says that something has changed. */
+  /** Until the professional's event stream says so. */
   readonly toldMs: readonly number[]
-  /** Until what the professional reads next is refused. */
+  /** Until the professional's next read is refused. */
   readonly refusedMs: readonly number[]
 }
 
@@ -16,11 +16,7 @@ const ROUNDS = 40
 const WARM_ROUNDS = 3
 const SCOPES = ['record', 'journal', 'documents', 'calendar', 'messages']
 
-/**
- * Ends the consent of a client again and again while the professional's event stream is open.
- *
- * @param databaseUrl an empty database on PostgreSQL in place of the embedded one
- */
+/** `databaseUrl` is an empty database on PostgreSQL, in place of the embedded one. */
 export async function measureEndedConsent(databaseUrl?: string): Promise<EndedConsentTimes> {
   const limits = { address: NO_LIMIT, session: NO_LIMIT, signInOfAddress: NO_LIMIT }
   await using server = await startTestServer({
@@ -90,7 +86,6 @@ async function findMember(client: Call, personId: string, lastName: string): Pro
   return text(member, 'id')
 }
 
-/** The changes that a stream tells of, from the moment it is ready. */
 async function openStream(
   server: TestServer,
   token: string,

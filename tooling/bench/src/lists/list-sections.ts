@@ -5,13 +5,12 @@ import { ROWS, type ListResults, type ListTimes } from './measure-lists.ts'
 
 type Read = (times: ListTimes) => readonly number[]
 
-/** The middle ratio of the rounds; a round is compared with itself, as a busy machine slows both of its lists. */
+/** A round is compared with itself, as a busy machine slows both of its lists. */
 function ratioOf({ few, many }: ListResults, read: Read): number | undefined {
   const references = read(few)
   return median(read(many).map((ms, round) => ms / (references[round] ?? Number.NaN)))
 }
 
-/** How much longer a long list takes than a short one. */
 export function createListSections(results: readonly ListResults[]): Section[] {
   const columns = results.map(({ view }) => view.name)
   const line = (label: string, unit: Line['unit'], read: (result: ListResults) => number | undefined) => ({

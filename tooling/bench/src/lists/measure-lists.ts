@@ -6,10 +6,9 @@ import { loadPage } from '../measure/load.ts'
 import { readToken } from '../product/sign-in.ts'
 import type { Site } from '../product/sites.ts'
 
-/** The longer list, in rows, and what it is compared with. */
 export const ROWS = { few: 100, many: 10_000 } as const
 
-/** What is measured of a list, in milliseconds. */
+/** In milliseconds. */
 export interface ListTimes {
   /** From the call until the whole answer is there. */
   readonly serverMs: readonly number[]
@@ -17,7 +16,6 @@ export interface ListTimes {
   readonly paintedMs: readonly number[]
 }
 
-/** A path of the accounts that administrators see, and what it is called in the report. */
 export interface ListView {
   readonly name: string
   readonly search: string
@@ -30,7 +28,7 @@ const VIEWS: readonly ListView[] = [
   { name: 'searched for', search: '?q=robin' },
 ]
 
-/** The times of one view by the length of the list, in the same rounds. */
+/** In the same rounds. */
 export interface ListResults {
   readonly view: ListView
   readonly few: ListTimes
@@ -122,7 +120,6 @@ async function measureView(
   }
 }
 
-/** Measures the list of accounts on a server that has few of them and on one that has many. */
 export async function measureLists(browser: Browser): Promise<ListResults[]> {
   const few = await startSubject(ROWS.few)
   try {

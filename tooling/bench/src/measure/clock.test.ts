@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { createClock, whileTime } from './clock.ts'
 
-/** Acts on each item for as long as it says, on a clock that only that moves. */
 async function run(limitMs: number, durationsMs: readonly number[]): Promise<number[]> {
   let nowMs = 1000
   const done: number[] = []

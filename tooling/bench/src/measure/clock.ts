@@ -1,4 +1,3 @@
-/** Knows how much time a run has left. */
 export interface Clock {
   now(): number
   /** Whether there is time for something that has just taken this long, in milliseconds. */
@@ -10,7 +9,7 @@ export function createClock(limitMs: number, now: () => number = Date.now): Cloc
   return { now, hasTimeFor: (durationMs) => now() + durationMs < endsAt }
 }
 
-/** Does something with each item until there is no time left for another; the first always has its turn. */
+/** The first always has its turn. */
 export async function whileTime<Item>(
   clock: Clock,
   items: readonly Item[],

@@ -8,18 +8,15 @@ import type { RecordedRequest } from '../requests/recorded-request.ts'
 
 export interface LoadOptions {
   readonly url: string
-  /** Signed in from the start. */
   readonly token?: string | undefined
   /** Throttled, with this much added to every request; not at all when absent. */
   readonly latencyMs?: number | undefined
   readonly readsBodies?: boolean
 }
 
-/** One cold load of a page, from an empty browser until it has settled. */
 export interface Load {
   readonly requests: readonly RecordedRequest[]
   readonly vitals: Vitals
-  /** The addresses that kept the page from its first paint. */
   readonly blocking: readonly string[]
 }
 
@@ -32,7 +29,7 @@ function readBlocking(page: Page): Promise<string[]> {
   )
 }
 
-/** Loads a page once, with nothing in the cache. */
+/** With nothing in the cache. */
 export async function loadPage(browser: Browser, options: LoadOptions): Promise<Load> {
   const { url, token, latencyMs, readsBodies = false } = options
   const context = await openContext(browser, 'phone', token)

@@ -16,12 +16,11 @@ interface Subject extends SiteResults {
   readonly barePage: StaticServer | undefined
 }
 
-/** A round that would end later than this is not begun: with what follows, a run stays below four minutes. */
+/** With what follows, a run stays below four minutes. */
 const ROUNDS_LIMIT_MS = 170_000
 const NAVIGATIONS_PER_AREA = 40
 const SIGNED_IN_PATH = '/client'
 
-/** A page of the same address on a site that fetches on mount. */
 interface Twin {
   readonly url: string
   readonly token: string
@@ -84,7 +83,7 @@ async function runRounds(
   return floor
 }
 
-/** All that takes time, next to the libraries of this project alone and to a site that fetches on mount. */
+/** Next to the libraries of this project alone and to a site that fetches on mount. */
 async function measureTimes(
   browser: Browser,
   subjects: readonly Subject[],
@@ -102,7 +101,7 @@ async function measureTimes(
   return { floor, fetchOnMount: twin.loads, navigations: await navigate(browser, first, floorApp.url) }
 }
 
-/** Opens the landing page of the site, too, so that no site is measured as the first that server and browser meet. */
+/** Opens the landing page, too, so that no site is measured as the first that server and browser meet. */
 async function createSubject(browser: Browser, site: Site, isBytesOnly: boolean): Promise<Subject> {
   return {
     site,
@@ -114,7 +113,6 @@ async function createSubject(browser: Browser, site: Site, isBytesOnly: boolean)
   }
 }
 
-/** Measures the sites and, unless only bytes are asked for, the reference pages beside them in every round. */
 export async function measureAll(
   browser: Browser,
   sites: readonly Site[],

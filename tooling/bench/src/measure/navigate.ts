@@ -5,9 +5,8 @@ import { settle } from '../browser/settle.ts'
 import { CPU_SLOWDOWN, slowProcessor } from '../browser/throttling.ts'
 import { CLICK_MARK, PAINT_MARK, readThreadTimes, TRACE_CATEGORIES, type TraceEvent } from './thread-time.ts'
 
-/** The time from a click on a link, in milliseconds. */
 export interface Navigation {
-  /** Until the heading of the page it leads to was painted, with the frame and the layout around it. */
+  /** With the frame and the layout around it. */
   readonly toPageMs: number
   /** Until all of the page was painted: what is below the heading follows it. */
   readonly toWholeMs: number
@@ -15,10 +14,9 @@ export interface Navigation {
   readonly toNextPaintMs: number
 }
 
-/** The navigations of one area. */
 export interface Navigations {
   readonly clicks: readonly Navigation[]
-  /** The processor time of each click until the heading of its page was painted, as the slow processor would take it. */
+  /** Of each click until its heading was painted, as the slow processor would take it. */
   readonly processorMs: readonly number[]
 }
 
@@ -28,7 +26,7 @@ declare global {
   }
 }
 
-/** Runs in the page, before a click: notes when the paints that show another page's heading, and all of it, are over. */
+/** Runs in the page, before a click. */
 function expectNavigation({ path, clicked, painted }: Record<'path' | 'clicked' | 'painted', string>): void {
   const before = document.querySelector('h1')
   const textBefore = before?.textContent
@@ -46,7 +44,6 @@ function expectNavigation({ path, clicked, painted }: Record<'path' | 'clicked' 
     performance.mark(clicked)
   }
   addEventListener('click', noteClick, { capture: true, once: true })
-  /** After the paint of what is there now. */
   const notePaint = (resolve: (ms: number) => void, mark?: string): void => {
     const finish = (): void => {
       if (mark !== undefined) performance.mark(mark)
@@ -72,7 +69,7 @@ function expectNavigation({ path, clicked, painted }: Record<'path' | 'clicked' 
 
 const IDLE_PATIENCE_MS = 250
 
-/** Presses the mouse where the link is; a click of Playwright runs checks in the page, which the person would seem to wait for. */
+/** A click of Playwright runs checks in the page, for which the person would seem to wait. */
 async function pressLink(page: Page, path: string): Promise<void> {
   const link = page.locator(`nav a[href="${path}"]:visible, header a[href="${path}"]:visible`).first()
   await link.scrollIntoViewIfNeeded()
@@ -98,7 +95,6 @@ async function clickLink(page: Page, path: string): Promise<Navigation> {
   return { toPageMs, toWholeMs, toNextPaintMs }
 }
 
-/** The pages below a path that the menus of the open page lead to. */
 function readMenuPaths(page: Page, area: string): Promise<string[]> {
   return page.evaluate((prefix) => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a[href], header a[href]')]
@@ -112,10 +108,8 @@ function readMenuPaths(page: Page, area: string): Promise<string[]> {
 export interface NavigationOptions {
   /** The path of the first page, below which the others are. */
   readonly area: '/main' | '/client' | '/'
-  /** Without a slash at the end. */
   readonly url: string
   readonly token?: string
-  /** At least so many clicks. */
   readonly count: number
 }
 
@@ -127,7 +121,7 @@ async function measureThread(browser: Browser, page: Page, paths: readonly strin
   return readThreadTimes(trace.traceEvents).map((ms) => ms * CPU_SLOWDOWN)
 }
 
-/** Goes from page to page by the menu after each has been open once: at full speed, then on the slow processor. */
+/** After each page has been open once: at full speed, then on the slow processor. */
 export async function measureNavigations(browser: Browser, options: NavigationOptions): Promise<Navigations> {
   const { area, url, token, count } = options
   const context = await openContext(browser, 'desktop', token)

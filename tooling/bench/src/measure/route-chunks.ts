@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { weigh } from '../requests/bytes.ts'
 
-/** The code of one route, in brotli bytes. */
+/** In brotli bytes. */
 export interface RouteChunk {
-  /** The name of its file, without the hash. */
+  /** Without the hash. */
   readonly name: string
   readonly ownBytes: number
   /** With every chunk it imports that the start page of the site has not brought already. */
@@ -16,7 +16,6 @@ const APPS = fileURLToPath(new URL('../../../../apps/', import.meta.url))
 const STATIC_IMPORT = /(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g
 const SCRIPT_OF_PAGE = /(?:src|href)="\/assets\/([^"]+\.js)"/g
 
-/** The files that a built module imports before it runs. */
 export function readImportedFiles(code: string): string[] {
   return [...code.matchAll(STATIC_IMPORT)].map(([, file = '']) => file)
 }
@@ -32,7 +31,7 @@ function readClosure(files: readonly string[], read: (file: string) => Buffer): 
   return reached
 }
 
-/** The routes of every built site, heaviest first. */
+/** Heaviest first. */
 export function readRouteChunks(): RouteChunk[] {
   const chunks = globSync('*/dist/index.html', { cwd: APPS }).flatMap((page) => {
     const assets = join(APPS, dirname(page), 'assets')

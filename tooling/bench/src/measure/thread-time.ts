@@ -1,4 +1,4 @@
-/** What a trace of Chromium says about one moment or one piece of work; times in microseconds. */
+/** In microseconds. */
 export interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -10,11 +10,9 @@ export interface TraceEvent {
   readonly tdur?: number
 }
 
-/** Marks that the measured page sets: the click, and the paint of the page it leads to. */
 export const CLICK_MARK = 'bench:click'
 export const PAINT_MARK = 'bench:paint'
 
-/** What has to be traced to read thread times. */
 export const TRACE_CATEGORIES: readonly string[] = [
   'blink.user_timing',
   'disabled-by-default-devtools.timeline',
@@ -25,9 +23,7 @@ const TASK = 'RunTask'
 const COMPLETE = 'X'
 
 /**
- * The processor time in milliseconds that the main thread of the page took from each click until the page was painted. Other
- * work on the machine makes the clock on the wall run on; this it hardly changes.
- *
+ * In milliseconds from each click until the paint. Other work on the machine hardly changes it.
  * @throws Error when the trace holds no tasks.
  */
 export function readThreadTimes(events: readonly TraceEvent[]): number[] {

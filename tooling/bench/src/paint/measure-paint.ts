@@ -7,13 +7,11 @@ import type { Options } from '../options.ts'
 import type { Site } from '../product/sites.ts'
 import { servePlainPage } from '../reference/plain-page.ts'
 
-/** The loads of one page, a round each. */
 export interface PaintResults {
   readonly name: string
   readonly loads: Load[]
 }
 
-/** All pages of the same rounds; the plain one is the heading and the paragraph. */
 export interface Paints {
   readonly plain: PaintResults
   readonly pages: readonly PaintResults[]
@@ -32,10 +30,7 @@ function turn<Item>(items: readonly Item[], by: number): Item[] {
   return [...items.slice(start), ...items.slice(0, start)]
 }
 
-/**
- * Loads the public pages of the area of everybody and the plain one in turn, on the slow processor and the slow network; which
- * of them is first changes from round to round.
- */
+/** On the slow processor and network; which page is first changes from round to round. */
 export async function measurePaint(browser: Browser, { rounds, latencyMs }: Options): Promise<Paints> {
   await using server = await startTestServer({ sitesDirectory: SITES })
   const served = server.sites.find(({ siteId }) => siteId === SITE_ID)

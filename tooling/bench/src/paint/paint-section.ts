@@ -4,7 +4,6 @@ import type { Line, Section } from '../report/lines.ts'
 import { medianOf, ratioOf, readFcp, readLcp, readShift } from '../report/rounds.ts'
 import type { Paints } from './measure-paint.ts'
 
-/** When the public pages are painted, next to a heading and a paragraph. */
 export function createPaintSection({ plain, pages }: Paints): Section {
   const all = [plain, ...pages]
   const line = (

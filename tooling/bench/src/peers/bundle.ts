@@ -4,7 +4,7 @@ import { build } from 'vite'
 const FOLDER = fileURLToPath(new URL('.', import.meta.url))
 const ENTRY = 'virtual:peer-entry'
 
-/** One module with all it imports, minified, as a page would load it. */
+/** Minified, as a page would load it. */
 export async function bundleCode(code: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -42,12 +42,11 @@ export async function bundleCode(code: string): Promise<string> {
   return chunk.code
 }
 
-/** The use of a library alone, for its weight. */
+/** For its weight. */
 export function bundleUse(use: string): Promise<string> {
   return bundleCode(`export { openPeer } from './uses/${use}.ts'`)
 }
 
-/** The use of a library with what drives it in a page. */
 export function bundleDriven(use: string): Promise<string> {
   return bundleCode(`import { openPeer } from './uses/${use}.ts'
 import { drive } from './page/drive.ts'

@@ -1,6 +1,5 @@
 import type { PeerResult, PeerResults } from './results.ts'
 
-/** One line of the comparison, with a cell for each library. */
 export interface ComparisonRow {
   readonly label: string
   readonly cells: readonly string[]
@@ -31,7 +30,6 @@ function describeKept({ keepsPages }: PeerResult['backForward']): string {
   return keepsPages === undefined ? NONE : yes(keepsPages)
 }
 
-/** The comparison in words, in the order of the libraries. */
 export function createComparison({ peers, conditions }: PeerResults): ComparisonRow[] {
   const row = (label: string, cell: (peer: PeerResult) => string): ComparisonRow => ({
     label,
@@ -59,7 +57,6 @@ export function createComparison({ peers, conditions }: PeerResults): Comparison
   ]
 }
 
-/** Under which conditions this was measured, and what to know of each library, as sentences. */
 export function describeConditions({ day, conditions, peers, notInstalled }: PeerResults): string[] {
   const { browser, node, cores, load, restores, tabs, signOuts, renewals } = conditions
   return [

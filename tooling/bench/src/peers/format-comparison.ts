@@ -2,7 +2,6 @@ import { alignTable } from '../report/markdown.ts'
 import { createComparison, describeConditions } from './comparison.ts'
 import type { PeerResults } from './results.ts'
 
-/** The run as Markdown. */
 export function formatComparison(results: PeerResults): string {
   const { peers, facts } = results
   const { storageReads, lockHolds } = facts

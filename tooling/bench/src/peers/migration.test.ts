@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
-/** Inside the package, where the libraries are installed. */
+/** Where the libraries are installed. */
 const FOLDER = fileURLToPath(new URL('../../.reports/migration', import.meta.url))
 const PAGES = fileURLToPath(new URL('../../../docs/pages/migrate', import.meta.url))
 const COMPILER = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')

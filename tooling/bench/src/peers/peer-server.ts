@@ -27,7 +27,6 @@ async function readRequest(request: IncomingMessage, path: string): Promise<Peer
   return { path, cookie, bearer: authorization.replace('Bearer ', ''), body }
 }
 
-/** Serves one library's page, and answers its calls in its own protocol. */
 export async function startPeerServer(script: string): Promise<PeerServer> {
   const tokens = createTokens()
   const server = createServer((request, response) => {

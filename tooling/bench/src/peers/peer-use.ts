@@ -1,4 +1,4 @@
-/** The same small use of every library: restore a session, hear of its end, renew it, sign out. */
+/** The same of every library. */
 export interface PeerUse {
   /** Whether somebody is signed in, by what the browser has stored. */
   restore(): Promise<boolean>
@@ -8,5 +8,4 @@ export interface PeerUse {
   signOut(): Promise<unknown>
 }
 
-/** Opens a library for a server at this origin. */
 export type OpenPeer = (origin: string) => PeerUse

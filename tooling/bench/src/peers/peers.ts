@@ -1,6 +1,5 @@
 import { createSupabaseSession, SESSION_COOKIE } from './protocols.ts'
 
-/** What a browser has stored of somebody who is signed in. */
 export interface StoredSession {
   readonly localStorage: Readonly<Record<string, string>>
   readonly cookies: Readonly<Record<string, string>>
@@ -12,9 +11,7 @@ export interface Peer {
   readonly use: string
   /** The module that is driven, where that is another one. */
   readonly driven?: string
-  /** Whether its server hands out tokens that are good for one renewal. */
   readonly hasSingleUseTokens: boolean
-  /** What to know when reading its column. */
   readonly note: string
   store(token: string, origin: string): StoredSession
 }
@@ -89,7 +86,6 @@ export const PEERS: readonly Peer[] = [
   },
 ]
 
-/** What could not be installed where this was written, and why. */
 export const NOT_INSTALLED: readonly { readonly name: string; readonly reason: string }[] = [
   {
     name: '@clerk/clerk-js',

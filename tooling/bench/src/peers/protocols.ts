@@ -1,6 +1,5 @@
 import type { SingleUseTokens } from './tokens.ts'
 
-/** A request, as far as the protocols of the peers need it. */
 export interface PeerRequest {
   readonly path: string
   readonly cookie: string
@@ -9,7 +8,6 @@ export interface PeerRequest {
   readonly body: Readonly<Record<string, string>>
 }
 
-/** What is answered: JSON, or a status alone. */
 export interface PeerAnswer {
   readonly status: number
   readonly json?: unknown
@@ -29,7 +27,6 @@ const USER = {
   app_metadata: {},
 }
 
-/** A session as Supabase's server sends it, and its client stores it. */
 export function createSupabaseSession(token: string): object {
   const expires_at = Math.floor(Date.now() / 1000) + DAY_SECONDS
   const user = { ...USER, user_metadata: {}, created_at: new Date(0).toISOString() }
@@ -59,7 +56,7 @@ function revoke(tokens: SingleUseTokens, token: string | undefined): PeerAnswer 
   return NO_CONTENT
 }
 
-/** The calls of all peers by their path, each answered by the same single-use tokens. */
+/** By path. */
 export const HANDLERS: Readonly<Record<string, Handler>> = {
   '/validate_token': () => ({ status: 204 }),
   '/reauth': ({ bearer }, tokens) => exchange(tokens, bearer, (token) => ({ new_tok: token })),

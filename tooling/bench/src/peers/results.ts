@@ -13,7 +13,7 @@ export interface RenewalResult {
   readonly rounds: number
   /** Rounds in which a token was sent that had been used already. */
   readonly lostRounds: number
-  /** How often the server was asked, over all rounds. */
+  /** Over all rounds. */
   readonly renewals: number
   /** Rounds after which somebody was signed out. */
   readonly signedOutRounds: number
@@ -25,7 +25,7 @@ export interface BackForwardResult {
   readonly unloadListeners: number
 }
 
-/** Everything that was measured of one library. A number that is missing could not be measured. */
+/** A number that is missing could not be measured. */
 export interface PeerResult {
   readonly name: string
   readonly version: string
@@ -47,9 +47,9 @@ export interface PeerResult {
   readonly backForward: BackForwardResult
 }
 
-/** One run of the benchmark, as it is committed and as the documentation shows it. */
+/** As it is committed, and as the documentation shows it. */
 export interface PeerResults {
-  /** The day of the run, as YYYY-MM-DD. */
+  /** As YYYY-MM-DD. */
   readonly day: string
   readonly conditions: {
     readonly browser: string

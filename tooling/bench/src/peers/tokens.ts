@@ -1,13 +1,13 @@
-/** The tokens of one measurement: each is good for one renewal, and a second attempt is counted. */
+/** Each is good for one renewal; a second attempt is counted. */
 export interface SingleUseTokens {
   readonly counts: { renewals: number; refusals: number; signOuts: number }
   issue(): string
-  /** The successor of a token; `undefined` for one that was used before. */
+  /** `undefined` for a token that was used before. */
   exchange(token: string): string | undefined
   revoke(token: string): void
 }
 
-/** Tokens live for a day, so that none runs out while it is measured. */
+/** So that none runs out while it is measured. */
 const LIFE_SECONDS = 86_400
 
 function encode(value: unknown): string {

@@ -8,7 +8,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { findFreePortBase } from '@platform/devstack'
 import { createSites, type Site } from './sites.ts'
 
-/** The product while it is measured. */
 export interface Product {
   readonly sites: readonly Site[]
   /** Stops what was started for the run, and nothing else. */
@@ -16,9 +15,7 @@ export interface Product {
 }
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-/** Builds the sites and serves them. */
 const START_SCRIPT = 'tooling/devstack/src/start.ts'
-/** Serves what is built. */
 const SERVER_SCRIPT = 'packages/server/src/main.ts'
 /** The sites may have to be built first. */
 const START_TIMEOUT_MS = 300_000
@@ -33,7 +30,6 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** Whether the database is there and the sites are served. */
 async function isReady(portBase: number, sites: readonly Site[]): Promise<boolean> {
   const addresses = [`http://localhost:${portBase}/readyz`, ...sites.map(({ url }) => `${url}/main`)]
   return (await Promise.all(addresses.map(answers))).every(Boolean)
@@ -56,7 +52,6 @@ async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) child.kill('SIGKILL')
 }
 
-/** @param choose the sites that are served, of all that can be */
 async function start(
   script: string,
   environment: Readonly<Record<string, string>>,
@@ -85,7 +80,7 @@ async function start(
   return { sites, stop }
 }
 
-/** The product that already runs on the given ports, or one that is built and started for this run on free ones. */
+/** What runs on the given ports, or what is built and started for this run on free ones. */
 export async function openProduct(portBase: number | undefined): Promise<Product> {
   if (portBase === undefined) return start(START_SCRIPT, {}, (sites) => sites)
   const sites = createSites(portBase)
@@ -94,7 +89,6 @@ export async function openProduct(portBase: number | undefined): Promise<Product
   return { sites, stop: () => Promise.resolve() }
 }
 
-/** A server of its own for the builds in a folder, served like the product. */
 export function serveBuilds(sitesDirectory: string, id: Site['id']): Promise<Product> {
   return start(SERVER_SCRIPT, { SITES_DIR: sitesDirectory }, (sites) =>
     sites.filter((site) => site.id === id),

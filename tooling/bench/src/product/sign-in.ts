@@ -4,7 +4,6 @@ export const TOKEN_KEY = 'platform.token'
 const CLIENT = 'client@example.com'
 const PASSWORD = 'Demo-2026-pass!'
 
-/** A token of a demo account on a site, of the client unless told. */
 export async function readToken(site: Site, email = CLIENT): Promise<string> {
   const response = await fetch(`${site.url}/api/main/login`, {
     method: 'POST',

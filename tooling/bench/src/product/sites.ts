@@ -1,13 +1,11 @@
 import { SITE_IDS, sitePort, type SiteId } from '@platform/contract'
 
-/** A site as it is served. */
 export interface Site {
   readonly id: SiteId
   /** Its origin, without a slash at the end. */
   readonly url: string
 }
 
-/** The four sites, each on its own port above the base. */
 export function createSites(portBase: number): Site[] {
   return SITE_IDS.map((id) => ({ id, url: `http://localhost:${sitePort(id, portBase, SITE_IDS)}` }))
 }

@@ -19,14 +19,13 @@ const POLICY = [
   'x-content-type-options',
 ]
 
-/** The headers of an answer that are policy. */
 export function readPolicy(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => POLICY.includes(name)))
 }
 
 /**
- * Serves the landing page of a site as a page of HTML and CSS alone, with the same fonts, images and policy: no page that
- * shows the same can be there earlier.
+ * As HTML and CSS alone, with the same fonts, images and policy: nothing that shows the same can be there
+ * earlier.
  */
 export async function serveBarePage(browser: Browser, site: Site): Promise<StaticServer> {
   const folder = join(cacheFolder, `bare-${site.id}`)

@@ -1,7 +1,4 @@
-/**
- * The open page as plain HTML: what is rendered now, with every rule that applies to it inside, and nothing that runs.
- * Runs in the page, so it stands by itself.
- */
+/** With every rule that applies inside, and nothing that runs. Runs in the page, so it stands by itself. */
 export function readCriticalPage(): string {
   const PSEUDO = /::?[a-z-]+(?:\([^()]*\))?/gi
   const RUNS_OR_LOADS_CODE =

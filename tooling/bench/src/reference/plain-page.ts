@@ -19,7 +19,7 @@ const PAGE = `<!doctype html>
 </html>
 `
 
-/** Serves the least that can be read, a heading and a paragraph, with the policy of a site. */
+/** A heading and a paragraph, with the policy of a site. */
 export async function servePlainPage({ url }: Site): Promise<StaticServer> {
   const folder = join(cacheFolder, 'plain')
   await rm(folder, { recursive: true, force: true })

@@ -39,11 +39,7 @@ async function readAnswers(folder: string): Promise<ReadonlyMap<string, Answer>>
   return new Map(paths.map((path) => [`/${relative(folder, path).split(sep).join('/')}`, createAnswer(path)]))
 }
 
-/**
- * Serves a folder on a free port, compressed beforehand as the sites are; `/` is its `index.html`.
- *
- * @param policy headers of every answer
- */
+/** Compressed beforehand as the sites are; `/` is `index.html`. The policy is headers of every answer. */
 export async function serveFolder(
   folder: string,
   policy: Readonly<Record<string, string>> = {},

@@ -19,7 +19,7 @@ function createWeights(
   return createWeightSection(title, pages, note)
 }
 
-/** Everything that was measured, in the order in which it matters. */
+/** In the order in which it matters. */
 export function createSections(results: Results, chunks: readonly RouteChunk[]): Section[] {
   const { sites, navigations } = results
   const isThrottled = results.floor.length > 0

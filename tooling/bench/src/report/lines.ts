@@ -1,6 +1,5 @@
 import type { Budget, Unit } from '../budgets.ts'
 
-/** One line of the report: a figure for each column. */
 export interface Line {
   readonly label: string
   readonly unit: Unit
@@ -9,16 +8,14 @@ export interface Line {
   readonly budget?: Budget
 }
 
-/** A heading, the names of the columns, and the lines below. */
 export interface Section {
   readonly title: string
   readonly columns: readonly string[]
   readonly lines: readonly Line[]
-  /** What a reader has to know about the figures. */
   readonly note?: string
 }
 
-/** The columns whose figure is over the budget. A figure that is missing is not met either. */
+/** A figure that is missing is not met either. */
 export function readMisses({ values, budget }: Line, columns: readonly string[]): string[] {
   if (budget === undefined) return []
   return columns.filter((column) => {
@@ -52,12 +49,14 @@ const DIGITS: Readonly<Record<Unit, number>> = {
   shift: 3,
 }
 
-/** @param value bytes in thousands for `kB` */
+/**
+ * `kB`: bytes in thousands.
+ * @param value bytes in thousands for `kB`
+ */
 export function formatValue(value: number, unit: Unit): string {
   return value.toFixed(DIGITS[unit])
 }
 
-/** The lines with a budget that a check may fail on, and that is missed. */
 export function readDeterministicMisses(sections: readonly Section[]): string[] {
   return sections.flatMap(({ title, columns, lines }) =>
     lines

@@ -1,10 +1,7 @@
 /**
- * How probable it is that two sets of values as different as these come from one source (Mann–Whitney, two-sided, with
- * the normal approximation, which is good from 20 values each).
- *
+ * How probable it is that two sets as different as these come from one source: Mann–Whitney, two-sided, with
+ * the normal approximation, which is good from 20 values each.
  * @returns a probability from 0 to 1
- * @example
- * compareDistributions([1, 2, 3], [1, 2, 3]) // 1
  */
 export function compareDistributions(first: readonly number[], second: readonly number[]): number {
   const [n, m] = [first.length, second.length]
@@ -18,7 +15,7 @@ export function compareDistributions(first: readonly number[], second: readonly 
   return Math.min(1, 2 * (1 - readNormal(distance)))
 }
 
-/** The place of each value in the order of all; equal values share the middle of theirs. */
+/** Equal values share the middle of their places. */
 function rankAll(values: readonly number[]): number[] {
   const sorted = values.toSorted((a, b) => a - b)
   const places = new Map<number, { first: number; count: number }>()

@@ -41,7 +41,7 @@ function formatLine(line: Line, columns: readonly string[]): string[] {
   ]
 }
 
-/** A Markdown table with columns of one width, as the formatter writes it. */
+/** As the formatter writes it. */
 export function alignTable(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, index) => Math.max(3, ...rows.map((row) => row[index]?.length ?? 0)))
   const lines = rows.map(
@@ -51,7 +51,6 @@ export function alignTable(rows: readonly (readonly string[])[]): string[] {
   return [lines[0] ?? '', rule, ...lines.slice(1)]
 }
 
-/** The report as Markdown: one table a section, each line with its target and whether it is met. */
 export function formatReport(
   introduction: string,
   sections: readonly Section[],

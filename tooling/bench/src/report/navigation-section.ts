@@ -14,7 +14,7 @@ const p95Of =
   ({ clicks }) =>
     percentile95(clicks.map(read))
 
-/** Going from page to page once everything is there, beside the same between two headings made with all libraries. */
+/** Beside the same between two headings made with all libraries. */
 export function createNavigationSection({ navigations }: Required<Pick<Results, 'navigations'>>): Section {
   const byColumn = {
     Public: navigations.public,

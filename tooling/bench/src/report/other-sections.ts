@@ -15,7 +15,7 @@ import { readBrotliKb } from './weights.ts'
 const MS_PER_SECOND = 1000
 const BYTES_PER_KB = 1000
 
-/** The pages that the sites are measured against, in the same rounds. */
+/** In the same rounds. */
 export function createReferenceSection({ sites, floor }: Results): Section {
   const pages = { ...Object.fromEntries(sites.map(({ site, bare }) => [site.id, bare])), Floor: floor }
   const valuesOf = (read: (loads: readonly Load[]) => number | undefined) =>
@@ -41,7 +41,7 @@ export function createReferenceSection({ sites, floor }: Results): Section {
   }
 }
 
-/** When the first data call went out, in milliseconds after a point in the life of the route's code. */
+/** In milliseconds after a point in the life of the route's code. */
 function readDataStart(
   { requests }: Load,
   since: (code: readonly RecordedRequest[]) => number | undefined,
@@ -58,7 +58,6 @@ const readFirstStart = (code: readonly RecordedRequest[]): number | undefined =>
 const readLastEnd = (code: readonly RecordedRequest[]): number =>
   Math.max(...code.map(({ finishedAt }) => finishedAt ?? 0))
 
-/** Whether the data of a page starts with its code. */
 export function createDataSection({ sites, fetchOnMount }: Results): Section {
   const [first] = sites
   const loads = first?.signedIn ?? []
@@ -96,7 +95,7 @@ export function createDataSection({ sites, fetchOnMount }: Results): Section {
   }
 }
 
-/** The heaviest routes; `chunks` come heaviest first. */
+/** `chunks` come heaviest first. */
 export function createRouteSection(chunks: readonly RouteChunk[]): Section {
   const own = chunks[0]
   const added = chunks.toSorted((a, b) => b.addedBytes - a.addedBytes)[0]

@@ -34,7 +34,6 @@ function namesOf(sites: readonly SiteResults[]): string[] {
   return sites.map(({ site }) => site.id)
 }
 
-/** The landing page, signed out and cold. */
 export function createLandingSection(sites: readonly SiteResults[], isThrottled: boolean): Section {
   const { landing } = budgets
   const line = createLines(sites, (site) => site)
@@ -81,7 +80,6 @@ export function createLandingSection(sites: readonly SiteResults[], isThrottled:
   }
 }
 
-/** The dashboard of a client, opened by its address with a token in storage, cold. */
 export function createSignedInSection(sites: readonly SiteResults[], isThrottled: boolean): Section {
   const { signedIn } = budgets
   const line = createLines(sites, (site) => site.signedIn)

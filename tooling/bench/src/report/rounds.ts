@@ -10,12 +10,12 @@ export const readTbt: Read = ({ vitals }) => readBlockingTime(vitals)
 export const readShift: Read = ({ vitals }) => vitals.layoutShift
 export const readFirstRow: Read = ({ vitals }) => vitals.dataRowMs
 
-/** The middle of what the rounds gave; a round that gave nothing does not count. */
+/** A round that gave nothing does not count. */
 export function medianOf(loads: readonly Load[], read: Read): number | undefined {
   return median(loads.map(read).filter((value) => value !== undefined))
 }
 
-/** The middle ratio of two pages. A round is compared with itself, as a busy machine slows both pages of a round. */
+/** A round is compared with itself, as a busy machine slows both of its pages. */
 export function ratioOf(loads: readonly Load[], references: readonly Load[], read: Read): number | undefined {
   const ratios = loads.map((load, round) => {
     const reference = references[round]

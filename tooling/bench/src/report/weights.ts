@@ -12,12 +12,11 @@ const FORMS: readonly (readonly [string, keyof Weight])[] = [
 
 type Pages = Readonly<Record<string, readonly RecordedRequest[]>>
 
-/** The brotli size of one kind, in thousands of bytes. */
+/** In thousands of bytes. */
 export function readBrotliKb(requests: readonly RecordedRequest[], kind: Kind): number {
   return (weighKinds(chooseCounted(requests)).get(kind)?.brotli ?? 0) / BYTES_PER_KB
 }
 
-/** What a page weighs on each site, kind by kind, in every form. */
 export function createWeightSection(title: string, pages: Pages, note?: string): Section {
   const weighed = Object.entries(pages).map(
     ([name, requests]) => [name, weighKinds(chooseCounted(requests))] as const,

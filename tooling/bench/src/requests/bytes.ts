@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { KINDS, type Kind, type RecordedRequest } from './recorded-request.ts'
 
-/** The weight of something, each in bytes. */
+/** In bytes. */
 export interface Weight {
   /** As the build wrote it. */
   readonly minified: number
@@ -17,7 +17,6 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MA
 /** The four sites share nearly all their code, and the best compression is slow. */
 const known = new Map<string, Weight>()
 
-/** The weight of a file by itself. */
 export function weigh(bytes: Buffer): Weight {
   const key = bytes.toString('latin1')
   const weight = known.get(key) ?? {
@@ -47,7 +46,7 @@ function readInlineStyle(html: Buffer): Buffer {
   return Buffer.from(texts.join('\n'))
 }
 
-/** The weight of each kind of answer. Style inside the page counts both as style and, since it is sent in it, as HTML. */
+/** Style inside the page counts as style and, since it is sent in it, as HTML. */
 export function weighKinds(requests: readonly RecordedRequest[]): ReadonlyMap<Kind, Weight> {
   const weights = new Map<Kind, Weight>(KINDS.map((kind) => [kind, NOTHING]))
   const note = (kind: Kind, weight: Weight): void => {

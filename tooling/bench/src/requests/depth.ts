@@ -6,9 +6,7 @@ function fileNameOf(url: string): string {
   return new URL(url).pathname.split('/').at(-1) ?? url
 }
 
-/**
- * Who asked for a module whose initiator the browser does not tell: a script that had arrived by then and names it.
- */
+/** A script that had arrived by then and names the module: the browser does not tell. */
 function guessInitiators(request: Link, requests: readonly Link[]): Link[] {
   const name = fileNameOf(request.url)
   return requests.filter(
@@ -20,10 +18,7 @@ function guessInitiators(request: Link, requests: readonly Link[]): Link[] {
   )
 }
 
-/**
- * How many answers must follow one another before everything is there: 1 is the page alone, 2 the page and what it
- * names itself, 3 what those ask for in turn.
- */
+/** 1 is the page alone, 2 the page and what it names itself, 3 what those ask for in turn. */
 export function readDepth(requests: readonly Link[]): number {
   const [document] = requests
   if (document === undefined) return 0
@@ -40,9 +35,7 @@ export function readDepth(requests: readonly Link[]): number {
   return Math.max(...depths.values())
 }
 
-/**
- * In how many rounds the translations were asked for: a file that starts after another has arrived waited for nothing.
- */
+/** A file that starts after another has arrived waited for nothing. */
 export function countRounds(requests: readonly Pick<Link, 'startedAt' | 'finishedAt'>[]): number {
   let rounds = 0
   let roundEndsAt = -Infinity

@@ -1,9 +1,8 @@
-/** What is asked for, in the words of the report. */
 export type Kind = 'script' | 'style' | 'font' | 'image' | 'json' | 'html' | 'other'
 
 export const KINDS: readonly Kind[] = ['html', 'script', 'style', 'font', 'image', 'json', 'other']
 
-/** One request of a page, with times in seconds on the browser's own clock. */
+/** Times in seconds on the browser's own clock. */
 export interface RecordedRequest {
   readonly id: string
   readonly url: string
@@ -14,7 +13,7 @@ export interface RecordedRequest {
   finishedAt: number | undefined
   /** With headers, as it went over the network. */
   transferredBytes: number
-  /** Another request of the page had brought it already. */
+  /** Another request of the page had brought it. */
   isFromCache: boolean
   /** The browser asks for the icon of a page by itself, after and beside everything else. */
   readonly isIcon: boolean
@@ -30,7 +29,6 @@ const RESOURCE_KINDS: Readonly<Record<string, Kind>> = {
   Image: 'image',
 }
 
-/** @param resourceType what the browser takes it for */
 export function readKind(resourceType: string, mimeType: string): Kind {
   if (/^application\/(?:[\w.-]+\+)?json$/.test(mimeType)) return 'json'
   return RESOURCE_KINDS[resourceType] ?? 'other'
@@ -58,10 +56,7 @@ export function isTexts(request: Pick<RecordedRequest, 'url'>): boolean {
   return pathOf(request).startsWith('/locales/')
 }
 
-/**
- * The requests that went out for the page itself. Where it shows the picture that the browser has just fetched as its
- * icon, that request was for both.
- */
+/** Where a page shows the picture that was fetched as its icon, that request was for both. */
 export function chooseCounted(requests: readonly RecordedRequest[]): RecordedRequest[] {
   const sent = requests.filter(({ isFromCache }) => !isFromCache)
   return sent.filter(({ isIcon, url }) => {

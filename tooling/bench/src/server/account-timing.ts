@@ -2,7 +2,6 @@ import { DEMO_ACCOUNTS } from '@platform/server'
 import { solveCaptcha } from '@platform/server/testing'
 import type { CallResult, Caller } from './calls.ts'
 
-/** The times of one route for addresses with an account and for those without. */
 export interface AccountTiming {
   readonly route: string
   readonly existingMs: readonly number[]
@@ -11,14 +10,12 @@ export interface AccountTiming {
 
 interface TimedRoute {
   readonly path: string
-  /** What is sent besides the address. */
   readonly fields: Readonly<Record<string, unknown>>
   readonly captcha?: 'register' | 'passwordRecovery'
   /** So many pairs; the mails to one account are counted, and twelve an account are let through. */
   readonly pairs: number
 }
 
-/** Where somebody without an account can type an address. */
 const ROUTES: readonly TimedRoute[] = [
   { path: '/login', fields: { password: 'not the password of anybody' }, pairs: 250 },
   { path: '/password-recoveries', fields: { language: 'en' }, captcha: 'passwordRecovery', pairs: 90 },
@@ -39,7 +36,7 @@ const ROUTES: readonly TimedRoute[] = [
 
 const WARM_UP = 9
 
-/** Asks each route in turn for an address that has an account and for one that has none, one call at a time. */
+/** One call at a time. */
 export async function measureAccountTimings(caller: Caller, url: string): Promise<AccountTiming[]> {
   const timings: AccountTiming[] = []
   for (const route of ROUTES) timings.push(await measureRoute(caller, url, route))
@@ -80,7 +77,6 @@ async function ask(
   return answer
 }
 
-/** What these routes say to somebody who looks for accounts. */
 const ANSWERS: ReadonlySet<number> = new Set([200, 201, 202, 204, 401])
 
 function createAsker(url: string): Parameters<typeof solveCaptcha>[0] {

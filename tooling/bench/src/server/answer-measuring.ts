@@ -6,7 +6,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 const NS_PER_MS = 1e6
 const US_PER_MS = 1e3
 
-/** A server that runs in this process, to be measured by the one that has started it. */
 export interface MeasuredHere {
   readonly url: string
   /** What the caller needs to know besides, such as the id of a row. */
@@ -16,7 +15,6 @@ export interface MeasuredHere {
   close(): Promise<void>
 }
 
-/** Says where the server is, and answers what its process went through between `measure` and `report`. */
 export function answerMeasuring({ url, facts, countStatements = () => 0, close }: MeasuredHere): void {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   let cpuBefore = process.cpuUsage()
@@ -46,7 +44,7 @@ export function answerMeasuring({ url, facts, countStatements = () => 0, close }
   process.send?.({ url: url.replace('localhost', '127.0.0.1'), facts })
 }
 
-/** Writes a profile of the processor for each measurement, where a folder is named: to see what the time is spent on. */
+/** To see what the time is spent on, where a folder is named. */
 function createProfiler(folder: string | undefined): { start(): void; stop(): void } {
   if (folder === undefined) return { start() {}, stop() {} }
   const session = new Session()

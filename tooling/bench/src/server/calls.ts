@@ -1,7 +1,6 @@
 import { Agent, request } from 'node:http'
 import { performance } from 'node:perf_hooks'
 
-/** An answer and how long it took. */
 export interface CallResult {
   readonly status: number
   readonly body: unknown
@@ -16,7 +15,7 @@ export interface Call {
   readonly localAddress?: string
 }
 
-/** Calls the API over connections that stay open; costs less than fetch, which runs on the same processors. */
+/** Over connections that stay open; costs less than fetch, which runs on the same processors. */
 export interface Caller {
   post(call: Call): Promise<CallResult>
   close(): void

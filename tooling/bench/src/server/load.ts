@@ -2,7 +2,6 @@ import { DEMO_PASSWORD } from '@platform/server'
 import { performance } from 'node:perf_hooks'
 import type { CallResult, Caller } from './calls.ts'
 
-/** What a load came to. */
 export interface LoadResult {
   readonly perSecond: number
   readonly durationsMs: readonly number[]
@@ -25,12 +24,10 @@ const EMAILS = [
 const SIGN_IN_SECONDS = 8
 const REAUTH_SECONDS = 8
 
-/** Signs demo accounts in, again and again, with the right password. */
 export function loadSignIns(caller: Caller): Promise<LoadResult> {
   return repeat(SIGN_INS_AT_ONCE, SIGN_IN_SECONDS, (worker) => () => signIn(caller, worker))
 }
 
-/** Renews the tokens of many sessions, each by the one before. */
 export async function loadReauths(caller: Caller): Promise<LoadResult> {
   const tokens: string[] = []
   for (let index = 0; index < REAUTHS_AT_ONCE; index += 1) {

@@ -8,16 +8,13 @@ import type { ProcessFacts } from './start-server.ts'
 
 export type MeasuredLoad = LoadResult & { readonly process: ProcessFacts }
 
-/** What was measured on one kind of database. */
 export interface ServerResults {
-  /** The name of its column. */
   readonly database: string
   readonly signIns: MeasuredLoad
   readonly reauths: MeasuredLoad
   readonly timings: readonly AccountTiming[]
 }
 
-/** The report's sections: what the server manages, and whether its times give accounts away. */
 export function createServerSections(results: readonly ServerResults[]): Section[] {
   const columns = results.map(({ database }) => database)
   const across = (read: (result: ServerResults) => number | undefined) =>

@@ -5,32 +5,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What the server's process went through during a piece of work. */
 export interface ProcessFacts {
   /** How long the event loop kept others waiting, at most and in all but one of a hundred cases. */
   readonly maxMs: number
   readonly p99Ms: number
   /** The processor time of all its threads together: the figure that other work on the machine changes least. */
   readonly cpuMs: number
-  /** How many statements were sent to its database. */
   readonly statements: number
 }
 
-/** A server of its own process. */
 export interface MeasuredServer {
   readonly url: string
-  /** What it has said of itself besides. */
   readonly facts: Readonly<Record<string, unknown>>
-  /** Does something and tells what the process went through meanwhile. */
   watch<Result>(work: () => Promise<Result>): Promise<Result & { readonly process: ProcessFacts }>
   stop(): Promise<void>
 }
 
 const SERVER = fileURLToPath(new URL('measured-server.ts', import.meta.url))
 
-/** What is started, and with what. */
 export interface MeasuredProcess {
-  /** Path of the script, which calls `answerMeasuring`. */
+  /** It calls `answerMeasuring`. */
   readonly script: string
   readonly environment?: Readonly<Record<string, string>>
   readonly args?: readonly string[]
@@ -39,9 +33,7 @@ export interface MeasuredProcess {
 }
 
 /**
- * Starts our server with demo accounts on a free port, with an empty data folder.
- *
- * @param databaseUrl PostgreSQL in place of the embedded database
+ * With demo accounts, on a free port; with a `databaseUrl` on PostgreSQL in place of the embedded database.
  */
 export function startMeasuredServer(
   databaseUrl: string | undefined,
@@ -50,7 +42,7 @@ export function startMeasuredServer(
   return startMeasuredProcess({ script: SERVER, args, databaseUrl })
 }
 
-/** Starts a server's script in a process of its own, with an empty data folder. */
+/** In a process of its own, with an empty data folder. */
 export async function startMeasuredProcess(measured: MeasuredProcess): Promise<MeasuredServer> {
   const { script, environment, args = [], databaseUrl } = measured
   const dataFolder = await mkdtemp(join(tmpdir(), 'platform-bench-'))

@@ -1,8 +1,7 @@
-/** What a page of the facts can do; see `measure-facts.ts`. */
 export interface FactsPage {
-  /** Stores and tells so many numbers, each after the answer to the one before. */
+  /** Each after the answer to the one before. */
   tell(count: number): Promise<void>
-  /** How many messages came, and how many found an older number in storage. */
+  /** `stale`: those that found an older number in storage. */
   readonly heard: { messages: number; stale: number }
   /** Takes a Web Lock, reads storage again, renews, and keeps the lock for so long. */
   renew(holdMs: number): Promise<void>

@@ -3,7 +3,7 @@ import { bundleCode } from '../bundle.ts'
 import { startPeerServer, type PeerServer } from '../peer-server.ts'
 import type { Facts } from '../results.ts'
 
-/** How long a lock is kept after the new token was stored, in milliseconds: as good as not, a little, and as we do. */
+/** In milliseconds, after the new token was stored: as good as not, a little, and as we do. */
 const HOLDS_MS = [0, 25, 250]
 
 async function open(context: BrowserContext, server: PeerServer): Promise<Page> {
@@ -39,7 +39,7 @@ async function countLostRounds(
   return lost
 }
 
-/** What the design of the session relies on, measured again in this browser. */
+/** What the design of the session relies on. */
 export async function measureFacts(browser: Browser, messages: number, rounds: number): Promise<Facts> {
   const server = await startPeerServer(await bundleCode("import './facts/facts-page.ts'"))
   const context = await browser.newContext()

@@ -4,7 +4,7 @@ import { BLANK_PATH, type PeerServer } from '../peer-server.ts'
 import type { BackForwardResult } from '../results.ts'
 import type { PageRecord, Tabs } from './tabs.ts'
 
-/** Leaves a page and returns to it. Playwright itself loses track of a page that comes out of the cache. */
+/** Playwright itself loses track of a page that comes out of the cache. */
 async function leaveAndReturn(context: BrowserContext, page: Page, elsewhere: string): Promise<PageRecord> {
   const devtools = await context.newCDPSession(page)
   const run = async (expression: string): Promise<unknown> =>
@@ -24,7 +24,6 @@ async function leaveAndReturn(context: BrowserContext, page: Page, elsewhere: st
   throw new Error('the page did not come back')
 }
 
-/** Whether a page with the library, beside another one, is kept in the back/forward cache. */
 export async function measureBackForward(tabs: Tabs, server: PeerServer): Promise<BackForwardResult> {
   const elsewhere = `${server.url}${BLANK_PATH}?left`
   const bare = await tabs.context.newPage()

@@ -19,7 +19,7 @@ export interface Rounds {
   readonly renewals: number
 }
 
-/** The version that is installed; ours has the version it will be published with. */
+/** Ours has the version it will be published with. */
 function readVersion(name: string): string {
   const folder =
     name === '@platform/session' ? '../../../../../packages/session' : `../../../node_modules/${name}`
@@ -36,7 +36,7 @@ async function countProcesses(browser: Browser): Promise<number> {
   return processInfo.filter(({ type }) => type === 'renderer').length
 }
 
-/** Everything about one library; each gets a server and a browser context of its own. */
+/** Each library gets a server and a browser context of its own. */
 export async function measurePeer(browser: Browser, peer: Peer, rounds: Rounds): Promise<PeerResult> {
   const { minified, gzip, brotli } = weigh(Buffer.from(await bundleUse(peer.use)))
   const server = await startPeerServer(await bundleDriven(peer.driven ?? peer.use))

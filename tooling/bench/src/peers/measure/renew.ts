@@ -3,7 +3,7 @@ import type { PeerServer } from '../peer-server.ts'
 import type { RenewalResult } from '../results.ts'
 import type { Tabs } from './tabs.ts'
 
-/** How long the tabs of a round are given to be told, so that all of them begin at the same time. */
+/** So that all tabs of a round begin at the same time. */
 const LEAD_MS = 25
 const TAB_COUNT = 3
 
@@ -21,7 +21,7 @@ function renewAt(page: Page, atMs: number): Promise<boolean> {
   }, atMs)
 }
 
-/** Three tabs renew at the same time, again and again, against tokens that are good for one renewal. */
+/** Against tokens that are good for one renewal. */
 export async function measureRenewals(
   tabs: Tabs,
   server: PeerServer,

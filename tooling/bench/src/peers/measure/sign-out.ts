@@ -1,11 +1,10 @@
 import type { Page } from 'playwright'
 import type { Tabs } from './tabs.ts'
 
-/** How long tabs that hear nothing of a sign-out are given to. */
 const PATIENCE_MS = 10_000
 
 export interface SignOutResult {
-  /** From the call in one tab until the last tab said that nobody is signed in, a round each; in milliseconds. */
+  /** In milliseconds, until the last tab said so, a round each. */
   readonly times: readonly number[]
   /** How many of the other tabs had not noticed after 10 s. */
   readonly unnoticed: number
@@ -43,7 +42,7 @@ const readTraces = (page: Page): Promise<Traces> =>
     FOREIGN,
   )
 
-/** The epoch milliseconds at which a tab heard of it; `undefined` when it did not. */
+/** In epoch milliseconds; `undefined` when the tab did not hear of it. */
 async function waitForEnd(page: Page): Promise<number | undefined> {
   const heard = page.waitForFunction(() => 'peer' in window && window.peer.anonymousAtMs(), undefined, {
     timeout: PATIENCE_MS,
@@ -54,7 +53,6 @@ async function waitForEnd(page: Page): Promise<number | undefined> {
   return typeof atMs === 'number' ? atMs : undefined
 }
 
-/** One round: signs out in the first tab, and waits for all of them. */
 async function signOutOnce(pages: readonly Page[]): Promise<{ ms: number | undefined; unnoticed: number }> {
   const startedAtMs = await pages[0]?.evaluate(() => {
     const now = Date.now()
@@ -67,7 +65,7 @@ async function signOutOnce(pages: readonly Page[]): Promise<{ ms: number | undef
   return { ms: Math.max(...heard.map((atMs = 0) => atMs - startedAtMs)), unnoticed }
 }
 
-/** Signs out in one of many tabs, so many times. A library whose tabs do not notice is tried once. */
+/** A library whose tabs do not notice is tried once. */
 export async function measureSignOuts(tabs: Tabs, tabCount: number, rounds: number): Promise<SignOutResult> {
   const times: number[] = []
   const traces: Traces[] = []

@@ -2,20 +2,15 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { BLANK_PATH, type PeerServer } from '../peer-server.ts'
 import type { Peer } from '../peers.ts'
 
-/** Tabs of one browser in which somebody is signed in with one library. */
 export interface Tabs {
   readonly context: BrowserContext
-  /** Loads the page anew and waits until the library knows that somebody is signed in. */
+  /** Waits until the library knows that somebody is signed in. */
   reload(page: Page): Promise<void>
-  /**
-   * Signs in by what is stored, and opens so many tabs. Whatever was open before is closed first, so that nobody knows of an
-   * earlier session.
-   */
+  /** Closes what was open before, so that nobody knows of an earlier session. */
   openSignedIn(count: number): Promise<Page[]>
   close(): Promise<void>
 }
 
-/** What a page records of itself. */
 export interface PageRecord {
   /** How often something began to listen to `unload`, which keeps a page out of the back/forward cache. */
   readonly unloadListeners: number
@@ -23,7 +18,6 @@ export interface PageRecord {
   readonly isPersisted: boolean
 }
 
-/** Runs in each page before anything else. */
 function record(): void {
   const found = { unloadListeners: 0, isPersisted: false }
   Object.assign(window, { pageRecord: found })

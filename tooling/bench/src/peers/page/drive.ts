@@ -1,10 +1,9 @@
 import type { OpenPeer, PeerUse } from '../peer-use.ts'
 
-/** What the measurement reaches in a page. */
 export interface DrivenPage extends PeerUse {
-  /** Whether somebody was found signed in, and how long that took from the start of the library, in milliseconds. */
+  /** In milliseconds from the start of the library. */
   readonly restored: Promise<{ readonly isSignedIn: boolean; readonly ms: number }>
-  /** When the library said that nobody is signed in any more, in epoch milliseconds. */
+  /** In epoch milliseconds. */
   anonymousAtMs(): number | undefined
 }
 
@@ -14,7 +13,6 @@ declare global {
   }
 }
 
-/** Starts a library in this page, and keeps what is to be measured. */
 export function drive(openPeer: OpenPeer): void {
   let anonymousAtMs: number | undefined
   let wasSignedIn = false

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { build, loadConfigFromFile, mergeConfig, type ConfigEnv } from 'vite'
 import { fetchOnMountPlugin } from './fetch-on-mount.ts'
 
-// Run in the folder of an app, whose Vite configuration looks for the app where it is run: builds it into the folder that is
-// named, without the routes' own fetching.
+// Run in the folder of an app, where its Vite configuration looks for it.
 
 const [outDir] = process.argv.slice(2)
 const environment: ConfigEnv = { command: 'build', mode: 'production' }

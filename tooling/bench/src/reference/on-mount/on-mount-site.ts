@@ -8,7 +8,6 @@ import { serveBuilds, type Product } from '../../product/product.ts'
 const BUILD = fileURLToPath(new URL('build.ts', import.meta.url))
 const APP = fileURLToPath(new URL('../../../../../apps/default/', import.meta.url))
 
-/** Builds and serves the Platform site with all its pages fetching on mount, and nothing else changed. */
 export async function serveOnMountSite(): Promise<Product> {
   const sites = join(cacheFolder, 'on-mount')
   await buildSite(join(sites, 'default/dist'))
