@@ -11,7 +11,7 @@ export interface BundledChromium {
   env: Record<string, string>
 }
 
-/** The folder of the npm package that carries a Chromium, or `undefined` where it is not installed or cannot run. */
+/** `undefined` where it is not installed or cannot run. */
 function findPackage(): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   try {
@@ -27,8 +27,8 @@ function readVersion(packageFolder: string): string {
 }
 
 /**
- * Unpacks in a child process, because the package writes to the temporary folder of its process and nothing else,
- * and renames the finished folder into place, so that a second run at the same time never sees half a browser.
+ * In a child process, because the package writes to its temporary folder and nothing else; the finished
+ * folder is renamed into place, so that a run at the same time never sees half a browser.
  */
 function unpackInto(folder: string, packageFolder: string): void {
   const unfinished = `${folder}.${process.pid}`
@@ -40,7 +40,7 @@ function unpackInto(folder: string, packageFolder: string): void {
     })
     if (!existsSync(folder)) renameSync(unfinished, folder)
   } catch (error) {
-    // The other run won the race: its browser is as good as ours.
+    // The other run won the race: its browser is as good.
     if (!existsSync(folder)) throw error
   } finally {
     rmSync(unfinished, { recursive: true, force: true })
@@ -56,7 +56,7 @@ function createEnvironment(folder: string): Record<string, string> {
   return { FONTCONFIG_PATH: fonts, ...Object.fromEntries(inherited), LD_LIBRARY_PATH: libraries }
 }
 
-/** The Chromium that ships in the npm package `@sparticuz/chromium` (Linux x64), unpacked once per version. */
+/** Linux x64; unpacked once per version. */
 export function unpackBundledChromium(): BundledChromium | undefined {
   const packageFolder = findPackage()
   if (packageFolder === undefined) return undefined

@@ -15,11 +15,8 @@ const FLAGS = [
 ]
 
 /**
- * Launch options for the first Chromium found: `$CHROMIUM_PATH`, the system's, Playwright's own, the npm-shipped one.
- *
+ * Of the first found: `$CHROMIUM_PATH`, the system's, Playwright's own, the npm-shipped one.
  * @throws Error when there is none, with the three ways to get one.
- * @example
- * const browser = await chromium.launch(await chromiumLaunchOptions())
  */
 export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
   const installed = findInstalledChromium(process.env)

@@ -13,7 +13,6 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** The first Chromium that is already on this machine: the one `CHROMIUM_PATH` names, the system's, Playwright's own. */
 export function findInstalledChromium(env: NodeJS.ProcessEnv): string | undefined {
   const named = env['CHROMIUM_PATH']
   if (named !== undefined && named !== '') {

@@ -1,4 +1,4 @@
-// Run by bundled.ts as a process of its own, with TMPDIR set to where the browser should go.
+// Run by bundled.ts, with TMPDIR set to where the browser should go.
 import bundled, { inflate } from '@sparticuz/chromium'
 
 const [libraries] = process.argv.slice(2)
