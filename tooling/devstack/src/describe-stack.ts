@@ -1,6 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type RunningServer } from '@platform/server'
 
-/** What a person needs who has just started the product: addresses, accounts, the way to stop it. */
 export function describeStack({ apiUrl, sites }: Pick<RunningServer, 'apiUrl' | 'sites'>): string {
   const addresses: Row[] = [
     ...sites.map(({ name, url }): Row => [name, url]),

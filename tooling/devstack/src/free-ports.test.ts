@@ -3,7 +3,6 @@ import { sitePort } from '@platform/contract'
 import { expect, it, onTestFinished } from 'vitest'
 import { findFreePort, findFreePortBase } from './free-ports.ts'
 
-/** Takes a port for the length of a test, as another product would. */
 async function take(port: number): Promise<void> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {

@@ -1,16 +1,12 @@
 import { createServer } from 'node:net'
 import { SITE_IDS, sitePort } from '@platform/contract'
 
-/** How often the system is asked for a base: of a port that it gives away, those above it may be taken. */
+/** Of a port that the system gives away, those above it may be taken. */
 const TRIES = 50
 
 /**
- * A base whose ports are all free: that of the API, and those of the sites above it. The system chooses it, and another one for
- * everybody who asks at the same time.
- *
+ * All ports are free: the API's, and those of the sites above it. Who asks at the same time gets another base.
  * @throws Error when the system knows none.
- * @example
- * const portBase = await findFreePortBase()
  */
 export async function findFreePortBase(choose: () => Promise<number> = findFreePort): Promise<number> {
   for (let tried = 0; tried < TRIES; tried += 1) {
@@ -21,7 +17,6 @@ export async function findFreePortBase(choose: () => Promise<number> = findFreeP
   throw new Error('the system has no free ports')
 }
 
-/** A port that nothing listens on at this moment. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -1,20 +1,12 @@
 import type { Server } from 'node:http'
 
-/** A server of this machine alone, while it listens. */
 export interface ListeningServer {
   readonly port: number
-  /** Ends what is still on its way, and resolves when the port is free again. */
+  /** Ends what is on its way, and resolves when the port is free again. */
   close(): Promise<void>
 }
 
-/**
- * Lets a server listen where only this machine reaches it.
- *
- * @param port any free one when absent or 0
- * @throws Error when the port is taken.
- * @example
- * const { port, close } = await listen(createServer((_request, response) => response.end('Hello')))
- */
+/** Where only this machine reaches it; on any free port when `port` is 0. @throws Error when the port is taken. */
 export async function listen(server: Server, port = 0): Promise<ListeningServer> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createLogger, createServer, readConfig, StartError, stopOnSignals } from '@platform/server'
 import { describeStack } from './describe-stack.ts'
 
-// What `npm start` runs: builds the sites, then serves them with the API, demo accounts and demo data included.
+// What `npm start` runs.
 
 const WORKSPACE_ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const WARNINGS_AND_WORSE = 'warn'
