@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom'
 
-// One second, the default, is not enough where two cores run everything at once; what is there is found at once all the same.
+// The default of a second is not enough where two cores run everything at once.
 configure({ asyncUtilTimeout: 10_000 })

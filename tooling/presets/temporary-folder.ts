@@ -12,7 +12,6 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where Linux keeps files in memory. */
 const MEMORY = '/dev/shm'
 /** All that tests leave lying at one time, several times over. Containers often have 64 MB there, which is not enough. */
 const ENOUGH_BYTES = 4 * 2 ** 30
@@ -20,11 +19,8 @@ const PREFIX = 'platform-tests-'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Gives the tests of a run a folder for their temporary files, which nothing in it outlives: a worker process that is ended
- * clears nothing away. In memory where there is room, because a test with an embedded database spends half its time on a
- * disk otherwise (members of organizations: 19.6 s on a disk, 10.8 s in memory).
- *
- * @returns how to remove it.
+ * A worker that is ended clears nothing away. In memory where there is room: a test with an embedded database
+ * spends half its time on a disk otherwise (members of organizations: 19.6 s, in memory 10.8 s).
  */
 export default function setup(): () => void {
   const parent = process.env['TMPDIR'] === undefined && hasMemory() ? MEMORY : tmpdir()
@@ -46,14 +42,14 @@ function hasMemory(): boolean {
   }
 }
 
-/** PostgreSQL may be run from a temporary folder, which containers often do not allow there. */
+/** PostgreSQL may be run from here, which containers often do not allow. */
 function mayExecute(): boolean {
   const mounts = readFileSync('/proc/mounts', 'utf8').split('\n')
   const [, , , options = ''] = mounts.findLast((mount) => mount.split(' ')[1] === MEMORY)?.split(' ') ?? []
   return !options.split(',').includes('noexec')
 }
 
-/** A run that was killed could not remove its folder. No run takes a day. */
+/** No run takes a day. */
 function removeForgotten(parent: string): void {
   for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(parent, name)

@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup'
 
-/** The build of a published package: one ESM file an entry; declarations come from `tsc`, because TypeScript 7 has no JS API. */
+/** Declarations come from `tsc`, because TypeScript 7 has no JS API. */
 export function createTsupConfig(entry: string[]): ReturnType<typeof defineConfig> {
   return defineConfig({
     entry,

@@ -8,11 +8,11 @@ import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const SOURCE_CONDITION = '@platform/source'
-/** Beside what they prove; tests of many parts at once have a folder of their own. */
+/** Tests of many parts at once have a folder of their own. */
 const TESTED = '{src,demo,tests}/**/*'
 const BROWSER_TESTS = `${TESTED}.browser.test.{ts,tsx}`
 const DOM_TESTS = `${TESTED}.dom.test.{ts,tsx}`
-/** An embedded database costs up to 1 GB while it opens, so many cores must not mean many of them at once. */
+/** An embedded database costs up to 1 GB while it opens. */
 const MAX_WORKERS = 4
 /** What a test waits for may come late on a machine that is busy with other tests. */
 const PATIENT = { poll: { timeout: 10_000 } }
@@ -71,7 +71,6 @@ async function createBrowserProject(): Promise<TestProjectInlineConfiguration> {
 // Finding a Chromium may mean unpacking one: a package without browser tests must not pay for that.
 const hasBrowserTests = globSync(BROWSER_TESTS).length > 0
 
-/** `*.test.ts` runs in Node, `*.dom.test.tsx` in a simulated document, `*.browser.test.ts(x)` in Chromium. */
 export default defineConfig({
   test: {
     reporters: ['default', ['json', { outputFile: '.reports/vitest.json' }]],
