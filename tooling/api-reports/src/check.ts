@@ -1,4 +1,4 @@
-// Fails where a report is not what the built packages say, and where the public API changed without a changeset.
+// Fails where a report is not what the built packages say, or the public API changed without a changeset.
 import { rootFolder } from './entries.ts'
 import { findOutdated, readCommittedReports } from './report/committed.ts'
 import { createAllReports } from './report/create-all-reports.ts'

@@ -2,22 +2,18 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The root of this repository. */
 export const rootFolder: string = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Where the reports are, from the root. */
 export const REPORTS = 'tooling/api-reports/reports'
 
-/** One thing that a user of a published package can import. */
 export interface Entry {
   readonly packageName: string
-  /** Where the package is, such as `packages/session`. */
   readonly folder: string
-  /** What is written in an import, such as `@platform/session/claims`. */
+  /** Such as `@platform/session/claims`. */
   readonly specifier: string
-  /** The declarations that come with it, from the folder of the package. */
+  /** From the folder of the package. */
   readonly declarations: string
-  /** Its report, from the root. */
+  /** From the root. */
   readonly report: string
 }
 
@@ -29,7 +25,6 @@ interface Manifest {
   }
 }
 
-/** Every entry of every published package that comes with declarations, in the order of their names. */
 export function listEntries(root: string): Entry[] {
   return globSync('packages/*/package.json', { cwd: root })
     .toSorted()

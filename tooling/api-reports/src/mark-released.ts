@@ -1,4 +1,4 @@
-// Part of a release: from now on the reports are compared with what they are now.
+// Part of a release: from now on reports are compared with these.
 import { rootFolder } from './entries.ts'
 import { readCommittedReports } from './report/committed.ts'
 import { writeReleased } from './rule/released.ts'

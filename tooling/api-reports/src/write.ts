@@ -1,4 +1,3 @@
-// Writes the reports anew from the built packages.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { rootFolder } from './entries.ts'

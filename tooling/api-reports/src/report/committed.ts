@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { REPORTS } from '../entries.ts'
 
-/** The reports in the folder, by their path from the root. */
+/** By their path from the root. */
 export function readCommittedReports(root: string): Map<string, string> {
   const paths = globSync(`${REPORTS}/**/*.api.md`, { cwd: root }).toSorted()
   return new Map(
@@ -10,7 +10,6 @@ export function readCommittedReports(root: string): Map<string, string> {
   )
 }
 
-/** In words, where reports in the folder differ from what the built packages say. */
 export function findOutdated(
   committed: ReadonlyMap<string, string>,
   current: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 import { listEntries, type Entry } from '../entries.ts'
 import { createReports } from './create-reports.ts'
 
-/** The text of every report, by its path from the root, as the built packages are now. */
+/** By path from the root, as the built packages are now. */
 export function createAllReports(root: string): Map<string, string> {
   const byPackage = Map.groupBy(listEntries(root), ({ packageName }) => packageName)
   return new Map([...byPackage.values()].flatMap((entries) => pair(entries, createReports(root, entries))))

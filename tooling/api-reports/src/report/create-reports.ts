@@ -28,9 +28,8 @@ const COMPILER_OPTIONS = {
 }
 
 /**
- * The public API of the entries of one package as text, in their order. It reads the declarations that the build wrote,
- * with the TypeScript that the extractor brings along: TypeScript 7 has no API for such tools.
- *
+ * In the order of the entries, from declarations that the build wrote, with the TypeScript of the extractor:
+ * TypeScript 7 has no API for such tools.
  * @throws Error where the package is not built, or its declarations cannot be read.
  */
 export function createReports(root: string, entries: readonly Entry[]): string[] {

@@ -1,10 +1,7 @@
 const DECLARATION =
   /^(?:\/\/[^\n]*\n)*(export )?(?:declare |abstract |default )*(?:interface|type|class|function|const|enum|namespace) (\w+)/
 
-/**
- * The reports of the entries of one package without the declarations that an entry uses and another one exports: a change
- * of those is shown once, where it belongs.
- */
+/** A declaration that an entry uses and another one exports is shown once, where it belongs. */
 export function withoutRepeated(reports: readonly string[]): string[] {
   const exported = new Set(reports.flatMap(blocksOf).flatMap((block) => exportedName(block) ?? []))
   return reports.map((report) =>

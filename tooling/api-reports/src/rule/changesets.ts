@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/
 const NAMED = /^\s*["']?([^"'\s:]+)["']?\s*:\s*(major|minor|patch|none)\s*$/
 
-/** The changesets that wait for the next release: their texts by their path from the root. */
+/** By their path from the root. */
 export function readChangesets(root: string): Map<string, string> {
   const paths = globSync('.changeset/*.md', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
   return new Map(
@@ -14,7 +14,7 @@ export function readChangesets(root: string): Map<string, string> {
   )
 }
 
-/** The packages that a changeset names, also those with the bump `none`, which says that nobody is concerned. */
+/** Also those with the bump `none`, which says that nobody is concerned. */
 export function packagesOf(changeset: string): string[] {
   const lines = FRONT_MATTER.exec(changeset)?.[1]?.split('\n') ?? []
   return lines.flatMap((line) => NAMED.exec(line)?.[1] ?? [])

@@ -5,9 +5,8 @@ import { findBase, type Base } from './history.ts'
 import { fingerprintOf, readReleased } from './released.ts'
 
 /**
- * In words, which packages have another public API than before and no changeset that names them. Before is, first, where
- * this work left the main line, and the changeset has to be of this work as well; second, the last release, and any
- * changeset that waits will do. The second needs no history, so it holds in every clone.
+ * In words. Before is, first, where this work left the main line, with a changeset of this work; second, the
+ * last release, with any changeset that waits. The second needs no history, so it holds in every clone.
  */
 export function findUnannounced(root: string): string[] {
   const entries = listEntries(root)
@@ -54,7 +53,6 @@ function namesIn(changesets: readonly (readonly [path: string, text: string])[])
   return new Set(changesets.flatMap(([, text]) => packagesOf(text)))
 }
 
-/** The packages with a report that is new, another, or gone. */
 function changedPackages(
   entries: readonly Entry[],
   reports: ReadonlyMap<string, string>,

@@ -2,12 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The files as they were where this work left the main line. */
 export interface Base {
   readonly commit: string
-  /** The text of a file then, `undefined` where there was none. */
   read(path: string): string | undefined
-  /** The files below a folder then. */
   list(folder: string): string[]
 }
 
@@ -20,9 +17,9 @@ function git(root: string, ...args: string[]): string | undefined {
 }
 
 /**
- * Where the checkout left the main line: the merge base with what the last fetch knew of it, or with the branch itself.
- * On the main line that is the present commit, so that only what is not committed counts. `undefined` without a
- * repository, without a main line (as some shallow clones are), and without a commit in common.
+ * The merge base with what the last fetch knew of the main line, or with the branch itself; on the main line
+ * the present commit, so that only what is not committed counts. `undefined` without a repository, a main
+ * line (as some shallow clones are), or a commit in common.
  */
 export function findBase(root: string): Base | undefined {
   const mainLine = readMainLine(root)
@@ -44,7 +41,7 @@ function createBase(root: string, commit: string): Base {
   }
 }
 
-/** The name of the main line is known to the release tool already. */
+/** The release tool knows it already. */
 function readMainLine(root: string): string {
   const config: { baseBranch?: string } = JSON.parse(
     readFileSync(join(root, '.changeset/config.json'), 'utf8'),

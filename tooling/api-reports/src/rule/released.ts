@@ -5,14 +5,13 @@ import { REPORTS } from '../entries.ts'
 
 const FILE = `${REPORTS}/released.json`
 
-/** The fingerprints of the reports at the last release, by their paths. */
+/** By path, of the last release. */
 export type Released = Readonly<Record<string, string>>
 
 export function fingerprintOf(report: string): string {
   return createHash('sha256').update(report).digest('base64url')
 }
 
-/** `undefined` where none was written yet. */
 export function readReleased(root: string): Released | undefined {
   const path = join(root, FILE)
   if (!existsSync(path)) return undefined
@@ -20,7 +19,6 @@ export function readReleased(root: string): Released | undefined {
   return released
 }
 
-/** Writes down that the reports as they are now are those of a release. */
 export function writeReleased(root: string, reports: ReadonlyMap<string, string>): void {
   const released = Object.fromEntries([...reports].map(([path, text]) => [path, fingerprintOf(text)]))
   writeFileSync(join(root, FILE), `${JSON.stringify(released, null, 2)}\n`)
