@@ -2,8 +2,6 @@
  * A file of what the server sends as base64 inside JSON.
  *
  * @param pieces the content, cut between whole bytes
- * @example
- * decodeFile([base64], 'application/pdf')
  */
 export function decodeFile(pieces: readonly string[], mediaType: string): Blob {
   return new Blob(pieces.map(decode), { type: mediaType })

@@ -1,12 +1,7 @@
 /** Long enough for every browser to have begun to write the file. */
 const KEPT_MS = 60_000
 
-/**
- * Gives a file to the browser's downloads.
- *
- * @example
- * saveFile(new Blob(['a,b']), 'accounts.csv')
- */
+/** Gives a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -33,11 +33,6 @@ export interface StoredFormLooks<Values extends object> {
 /**
  * The form of one section: its fields, its one button, what is wrong, what was saved, and two versions to choose from when
  * somebody else saved first.
- *
- * @example
- * <StoredForm stored={contact} pick={pickContact} schema={contactChangeSchema} … saveLabel="Save contact">
- *   {(form, start) => <TextField {...form.field('phone')} label="Telephone" defaultValue={start.phone} />}
- * </StoredForm>
  */
 export function StoredForm<Values extends object, Stored extends Versioned>(
   props: StoredFormOptions<Values, Stored> & StoredFormLooks<Values>,

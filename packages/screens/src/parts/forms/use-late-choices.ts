@@ -11,8 +11,6 @@ interface Choice {
  *
  * @param chosen the choice that stands in the closed list; absent when none does
  * @param list makes all of them; called again when `reason` changes
- * @example
- * useLateChoices({ value: zone, label: zone }, () => listTimeZones(zone), zone)
  */
 export function useLateChoices(
   chosen: Choice | undefined,

@@ -45,10 +45,6 @@ interface Refusal<Values extends object> {
 /**
  * A form whose inputs stay the browser's own: what a password manager filled in or a person typed before the script
  * arrived is there when the form is sent. It sends once at a time, and a refused or failed submit changes no input.
- *
- * @example
- * const form = useNativeForm({ schema: loginInputSchema, fields: ['email', 'password'], read, describe, submit })
- * <Form onSubmit={form.onSubmit}><TextField label="E-mail" {...form.field('email')} /></Form>
  */
 export function useNativeForm<Values extends object>(options: NativeFormOptions<Values>): NativeForm<Values> {
   const { schema, fields, read, check, describe, submit, mayBeLost = false } = options

@@ -56,9 +56,6 @@ export interface StoredFormState<Values extends object, Stored> {
  * The one way to edit what is stored: the values and the version are those the form was opened with, whatever the page reads
  * meanwhile. A newer version that differs elsewhere only is no conflict: the change is sent again on top of it. One that
  * differs in these fields is shown, and a second try overwrites it.
- *
- * @example
- * const state = useStoredForm({ stored: note, pick: ({ text }) => ({ text }), save, reload, … })
  */
 export function useStoredForm<Values extends object, Stored extends Versioned>(
   options: StoredFormOptions<Values, Stored>,

@@ -8,22 +8,12 @@ function withCursor<Query extends object>(query: Query, cursor: string | undefin
   return { ...query, ...(cursor !== undefined && { cursor }) }
 }
 
-/**
- * How a list is read page by page, each page from where the one before has ended.
- *
- * @example
- * useInfiniteQuery(api.query.main.invitations.list.infiniteOptions(byCursor({ limit: 10 })))
- */
+/** How a list is read page by page, each page from where the one before has ended. */
 export function byCursor<Input extends object>(input: Input) {
   return { input: (cursor: string | undefined) => withCursor(input, cursor), ...FROM_CURSOR }
 }
 
-/**
- * The same for a list that belongs to something its path names.
- *
- * @example
- * api.query.main.administration.accounts.signIns.infiniteOptions(byCursorOf({ id }, { limit: 10 }))
- */
+/** The same for a list that belongs to something its path names. */
 export function byCursorOf<Params extends object, Query extends object>(params: Params, query: Query) {
   return {
     input: (cursor: string | undefined) => ({ params, query: withCursor(query, cursor) }),

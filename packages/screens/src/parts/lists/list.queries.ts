@@ -19,12 +19,7 @@ type Asked<Filter> = {
   >
 }
 
-/**
- * What the server is asked for where the address of a list says this.
- *
- * @example
- * askFor({ q: 'lee', state: 'all', after: '' }) // { q: 'lee' }
- */
+/** What the server is asked for where the address of a list says this. */
 export function askFor<Filter extends object>(filter: Filter): Asked<Filter> {
   const names: Readonly<Record<string, string>> = SERVER_NAMES
   const said = Object.entries(filter).filter(([, value]) => value !== '' && value !== ANY)

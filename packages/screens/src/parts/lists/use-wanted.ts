@@ -5,9 +5,6 @@ import { useState } from 'react'
  * says would show the choice of before.
  *
  * @param value what the address says
- * @example
- * const [shown, want] = useWanted(state)
- * <select value={shown} onChange={({ currentTarget }) => { want(currentTarget.value); setFilter({ state: currentTarget.value }) }} />
  */
 export function useWanted<Value>(value: Value): readonly [shown: Value, want: (next: Value) => void] {
   const [wanted, setWanted] = useState<{ readonly next: Value; readonly insteadOf: Value }>()

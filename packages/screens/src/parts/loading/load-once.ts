@@ -14,9 +14,6 @@ export class LoadFailure extends Error {
 /**
  * Makes a load that runs once however often it is read. A failure stays until `forget`: were it dropped at once, a render
  * that waits for it would start it again for ever.
- *
- * @example
- * const englishFaq = loadOnce(() => import('./en.md'))
  */
 export function loadOnce<T>(load: () => Promise<T>): SharedLoad<T> {
   let shared: Promise<T> | undefined

@@ -14,9 +14,6 @@ interface LoadedProps<Data> {
 
 /**
  * The states every piece of server data has: loading, failed, failed but with older data to show, and there.
- *
- * @example
- * <Loaded query={account} skeleton={<Skeleton lines={3} />}>{(data) => data.firstName}</Loaded>
  */
 export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>): ReactElement {
   const { t } = useTranslation(['common', 'error'])

@@ -31,12 +31,6 @@ const MISSING = new Error('The part is left to who shows it')
  * does one whose part the answer does not have.
  *
  * @param whole the query of the answer, which has been started
- * @example
- * const parts = startParts(queryClient, settingsPage(services))
- * await Promise.all([
- *   parts.query(api.query.main.contact.read.queryOptions(), (page) => page.contact),
- *   parts.list(api.query.main.signIns.list.infiniteOptions(byCursor({ limit: 10 })), (page) => page.signIns),
- * ])
  */
 export function startParts<Whole, Failure, Key extends QueryKey>(
   queryClient: QueryClient,

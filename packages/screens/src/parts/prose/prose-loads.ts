@@ -7,12 +7,7 @@ export type ProseLoads = Readonly<Record<Language, SharedLoad<ProseDocument>>>
 
 type ImportProse = () => Promise<{ readonly default: ProseDocument }>
 
-/**
- * Makes the texts of a page from one Markdown file a language.
- *
- * @example
- * const faq = proseLoads({ en: () => import('./en.md'), … })
- */
+/** Makes the texts of a page from one Markdown file a language. */
 export function proseLoads(imports: Readonly<Record<Language, ImportProse>>): ProseLoads {
   const load = (importProse: ImportProse) => loadOnce(async () => (await importProse()).default)
   return { en: load(imports.en), de: load(imports.de), fr: load(imports.fr), ar: load(imports.ar) }

@@ -1,8 +1,5 @@
 /**
  * A new id, as the server makes them. `crypto.randomUUID` is missing on pages without https; random values are not.
- *
- * @example
- * const key = createId()
  */
 export function createId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -7,8 +7,6 @@ interface PageEvents extends Pick<EventTarget, 'addEventListener' | 'removeEvent
 /**
  * The one clock that makes what is told as "3 minutes ago" go on. It stands still while nobody listens and while the page is
  * hidden, and ticks at once when the page is seen again.
- *
- * @example const ticks = createTicks(() => document)
  */
 export function createTicks(page: () => PageEvents) {
   const listeners = new Set<() => void>()

@@ -4,10 +4,6 @@ import { createId } from './create-id.ts'
 /**
  * Names a request, so that a second try after a lost answer does not make two of it: the same content keeps its name,
  * changed content gets another.
- *
- * @example
- * const keys = useIdempotencyKey()
- * await send({ ...request, idempotencyKey: keys.keyOf(request) })
  */
 export function useIdempotencyKey(): { readonly keyOf: (content: object) => string } {
   const last = useRef({ content: '', key: '' })

@@ -15,12 +15,7 @@ export function useServerNow(): number {
   return session.clock.now()
 }
 
-/**
- * Says how long ago something was that has happened: never "in 2 seconds", whatever the clocks say.
- *
- * @example const timeAgo = useTimeAgo()
- * timeAgo(message.createdAt) // '3 minutes ago'
- */
+/** Says how long ago something was that has happened: never "in 2 seconds", whatever the clocks say. */
 export function useTimeAgo(): (instant: string) => string {
   const format = useReaderFormat()
   const nowMs = useServerNow()

@@ -26,12 +26,7 @@ export function extendStroke(stroke: Stroke, point: Point): Stroke {
   return isNear ? stroke : [...stroke, point]
 }
 
-/**
- * Strokes as the path of an SVG; a stroke of a single point is a dot.
- *
- * @example
- * writePath([[{ x: 1, y: 2 }, { x: 5, y: 6 }]]) // 'M1 2 L5 6'
- */
+/** Strokes as the path of an SVG; a stroke of a single point is a dot. */
 export function writePath(strokes: readonly Stroke[]): string {
   return strokes
     .flatMap(([first, ...rest]) => {

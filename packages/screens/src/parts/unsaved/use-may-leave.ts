@@ -9,10 +9,6 @@ export type MayLeave = (within?: Node) => Promise<boolean>
 /**
  * Asks before something is done that takes away a page with what was typed in it, such as signing out. Who says yes is not
  * asked again on the way.
- *
- * @example
- * const mayLeave = useMayLeave()
- * if (await mayLeave()) await session.logout()
  */
 export function useMayLeave(): MayLeave {
   const ask = useSetAtom(askToLeaveAtom)

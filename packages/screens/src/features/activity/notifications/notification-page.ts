@@ -26,9 +26,6 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
 /**
  * The page that shows what a notification is about: of those in the account's menu on this site, so that it never leads
  * where nothing is.
- *
- * @example
- * pageOfNotification('messageReceived', 'client', site.pages) // 'client.messages'
  */
 export function pageOfNotification(
   event: NotificationEvent,

@@ -11,11 +11,7 @@ const PAGES: Readonly<Record<PlanFeature, Partial<Record<Plan['audience'], PageI
   organization: { professional: 'professional.admin' },
 }
 
-/**
- * What a plan includes on a site, as keys of its texts: what the site has switched off is not promised.
- *
- * @example openFeatures(plan, { client: { messages: false } }) // ['plans.features.documents']
- */
+/** What a plan includes on a site, as keys of its texts: what the site has switched off is not promised. */
 export function openFeatures({ audience, featureKeys }: Plan, tree: PageTree): Plan['featureKeys'] {
   const isOpen = (feature: PlanFeature): boolean => {
     const page = PAGES[feature][audience]

@@ -33,9 +33,6 @@ const ALL_AUDIENCES: readonly Audience[] = ['client', 'professional']
 /**
  * The plans of the server with their prices by month or by year, which the address keeps as `?interval=`. Its texts are in
  * the namespace `billing`.
- *
- * @example
- * <PlanOverview audiences={['client']} foot={(plan) => plan.id === current && <Status tone="success">…</Status>} />
  */
 export function PlanOverview({ audiences = ALL_AUDIENCES, foot }: PlanOverviewProps): ReactElement {
   const { api } = useServices()

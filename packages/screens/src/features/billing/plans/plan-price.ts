@@ -11,9 +11,6 @@ export function choosePrice(prices: readonly PlanPrice[], interval: PlanInterval
 
 /**
  * What a yearly price comes to in a month, in minor units. Rounded up, so that nobody pays more than they have read.
- *
- * @example
- * monthlyShareOf({ interval: 'year', amountMinor: 16900, currency: 'EUR' }) // 1409
  */
 export function monthlyShareOf({ interval, amountMinor }: PlanPrice): number | undefined {
   return interval === 'year' ? Math.ceil(amountMinor / MONTHS_PER_YEAR) : undefined

@@ -10,10 +10,6 @@ const WITHIN_DAY_MS = 10.5 * 3_600_000
  * Whoever decided named a day, and the end is the first moment after it in their own zone. Who reads it somewhere else is told
  * the same day, not the one it happens to be there: the moment itself says in which zone it is midnight. Where it is midnight
  * in the zone of the reader, that settles it.
- *
- * @example
- * lastDayOf('2026-11-30T23:00:00.000Z', 'Europe/Berlin') // '2026-11-30'
- * lastDayOf('2026-11-30T23:00:00.000Z', 'America/New_York') // '2026-11-30'
  */
 export function lastDayOf(endsAt: string | null, timeZone: string): string {
   if (endsAt === null) return ''

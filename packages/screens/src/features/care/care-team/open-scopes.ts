@@ -14,8 +14,6 @@ const PAGES = {
 /**
  * The parts of a record there are on this site, and those that are shared already, so that a consent is never hidden from
  * who gave it.
- *
- * @example useOpenScopes(['journal']) // ['journal', 'documents', 'messages'] while the journal is switched off
  */
 export function useOpenScopes(shared: readonly CareScope[] = []): readonly CareScope[] {
   const { site } = useServices()

@@ -1,12 +1,7 @@
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { lastDayOf } from './last-day.ts'
 
-/**
- * Writes the last day of what ends, the same day for everybody wherever they read it.
- *
- * @example const writeLastDay = useLastDay()
- * writeLastDay(member.endsAt) // '30 November 2026'
- */
+/** Writes the last day of what ends, the same day for everybody wherever they read it. */
 export function useLastDay(): (endsAt: string) => string {
   const format = useReaderFormat()
   return (endsAt) => format.calendarDate(lastDayOf(endsAt, format.timeZone))

@@ -18,8 +18,6 @@ export interface ChosenPerson {
  * The person a page is about: the one that `?person=` names, oneself without it.
  *
  * @throws when nobody is signed in; the router's guard keeps that from happening
- * @example
- * const { personId } = usePerson()
  */
 export function usePerson(): ChosenPerson {
   const ownId = useClaims()?.u_id

@@ -27,12 +27,7 @@ export function readRemembered(): readonly RememberedFile[] {
   }
 }
 
-/**
- * The key for a file: that of the same file to the same person, if it was begun before, else a new one.
- *
- * @example
- * queue.add([{ file, key: keyOf(file, personId) }], { personId })
- */
+/** The key for a file: that of the same file to the same person, if it was begun before, else a new one. */
 export function keyOf(file: File, personId: string): string {
   const remembered = readRemembered()
   const known = remembered.find((one) => isSame(one, file, personId))

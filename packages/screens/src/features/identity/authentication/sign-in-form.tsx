@@ -29,10 +29,6 @@ interface SignInFormProps {
 /**
  * Signs a person in and goes on to where they wanted to go (`?next=`), else to the start page of their account. A visitor
  * who is signed in already, or in another tab meanwhile, goes on at once.
- *
- * @example
- * <PageHeading title="Provider sign-in" />
- * <SignInForm />
  */
 export function SignInForm({ takesFocus = false }: SignInFormProps): ReactElement {
   const { t } = useTranslation(['common', 'identity'])

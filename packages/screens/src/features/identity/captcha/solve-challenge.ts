@@ -7,8 +7,6 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
  * so typing stays smooth meanwhile.
  *
  * @throws when the browser offers no cryptography, which it does not on a page without https.
- * @example
- * const solution = await solveChallenge(await api.call.main.captcha.create({ purpose: 'register' }))
  */
 export async function solveChallenge(challenge: CaptchaChallenge): Promise<string> {
   const solution = await findCounter({ challenge, deriveKey })

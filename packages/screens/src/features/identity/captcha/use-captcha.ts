@@ -23,9 +23,6 @@ export interface CaptchaWidget {
  * A captcha that the device solves by itself: proof of work, no picture, nothing to click.
  *
  * @param id names the widget in the state of the page
- * @example
- * const captcha = useCaptcha('demo-request', 'demoRequest')
- * submit: (values) => captcha.sendWith((solution) => api.call.main.demoRequests.create({ ...values, captcha: solution }))
  */
 export function useCaptcha(id: string, purpose: CaptchaPurpose): CaptchaWidget {
   const { api } = useServices()

@@ -1,12 +1,7 @@
 /** What a code stands for. */
 export type CodeKind = 'region' | 'language'
 
-/**
- * What a country or a language is called in the reader's language; nothing for no code.
- *
- * @example
- * nameOf('de', 'region', 'FR') // 'Frankreich'
- */
+/** What a country or a language is called in the reader's language; nothing for no code. */
 export function nameOf(reader: string, kind: CodeKind, code: string): string {
   return code === '' ? '' : (namesIn(reader, kind).of(code) ?? code)
 }

@@ -10,9 +10,6 @@ export type LinkPage = 'account.verify' | 'account.passwordRecovery' | 'account.
 /**
  * The secret behind the `#` of a link in a mail. It is taken out of the address at once, so that it stays in no history
  * and is not copied along; a reload needs the mail again.
- *
- * @example
- * const secret = useLinkSecret('account.verify')
  */
 export function useLinkSecret(page: LinkPage): string | undefined {
   const hash = readSecret(usePageHash())

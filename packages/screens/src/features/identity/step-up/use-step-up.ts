@@ -9,10 +9,6 @@ export type WithStepUp = <Result>(call: () => Promise<Result>) => Promise<Result
 /**
  * For calls that the server refuses with `fresh_sign_in_required`. The person is asked once; when they confirm, the
  * very same call is made again, so nothing that was typed is lost. When they do not, the refusal is passed on.
- *
- * @example
- * const withStepUp = useStepUp()
- * submit: (values) => withStepUp(() => api.call.main.account.changePassword(values))
  */
 export function useStepUp(): WithStepUp {
   const ask = useSetAtom(askStepUpAtom)

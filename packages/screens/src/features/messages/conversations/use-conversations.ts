@@ -40,9 +40,6 @@ export function useThread(id: string): UseInfiniteQueryResult<InfiniteData<Threa
 /**
  * The messages of all pages in their order. Pages are read one after the other, and what came in between has pushed them:
  * the numbers say which message is where, and that each is there once.
- *
- * @example
- * const messages = joinPages(thread.data.pages)
  */
 export function joinPages(pages: readonly ThreadPage[]): Message[] {
   const bySequence = new Map(

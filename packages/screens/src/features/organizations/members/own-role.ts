@@ -8,12 +8,7 @@ export function useOwnRole(): OrganizationRole | undefined {
   return ORGANIZATION_ROLES.find((known) => known === role)
 }
 
-/**
- * Owners are touched by owners alone.
- *
- * @example
- * mayManage('admin', 'owner') // false
- */
+/** Owners are touched by owners alone. */
 export function mayManage(ownRole: OrganizationRole | undefined, role: OrganizationRole): boolean {
   return ownRole === 'owner' || (ownRole === 'admin' && role !== 'owner')
 }

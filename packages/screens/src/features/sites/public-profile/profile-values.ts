@@ -25,12 +25,7 @@ export function typeProfile(profile: PublicProfile): TypedProfile {
   }
 }
 
-/**
- * What is sent of the fields.
- *
- * @example
- * readEntries('Arabic\n\n English ') // ['Arabic', 'English']
- */
+/** What is sent of the fields. */
 export function readEntries(typed: string): string[] {
   const entries = typed.split('\n').map((line) => line.trim())
   return [...new Set(entries)].filter((entry) => entry !== '')

@@ -5,9 +5,6 @@ export type GuestState = 'welcome' | 'wrongAccount' | 'otherKind' | 'alreadyMemb
 
 /**
  * Whether an account can accept an invitation, as far as the page knows; the server decides when it is accepted.
- *
- * @example
- * judgeGuest(invitation, account) // 'wrongAccount'
  */
 export function judgeGuest(
   { kind, email, host }: ReceivedInvitation,

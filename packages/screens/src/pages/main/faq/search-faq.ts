@@ -4,9 +4,6 @@ import type { Block, Inline, ProseSection } from '../../../parts/prose/prose-doc
 /**
  * The sections that hold every word of the query, in their own order: each word may stand anywhere in the heading or the
  * text, as a part of a longer word too, whatever its case, accents or vowel signs.
- *
- * @example
- * searchFaq(sections, 'pass forgot').map(({ id }) => id) // ['password']
  */
 export function searchFaq(sections: readonly ProseSection[], query: string): readonly ProseSection[] {
   const words = fold(query).split(' ').filter(Boolean)

@@ -16,9 +16,6 @@ export interface RightsOfResource {
 /**
  * The rows of the permission table that the role in an organization decides about, for one role. What every professional
  * may do, in whatever role, is not among them.
- *
- * @example
- * listRights('billing')[0] // { resource: 'organization', rights: [...] }
  */
 export function listRights(role: OrganizationRole): RightsOfResource[] {
   return Object.entries(permissions)

@@ -26,12 +26,7 @@ const NAMED_RIGHTS = [
 
 export type NamedRight = (typeof NAMED_RIGHTS)[number]
 
-/**
- * Tells whether a right has a text.
- *
- * @example
- * isNamedRight('members.list') // true
- */
+/** Tells whether a right has a text. */
 export function isNamedRight(permission: Permission): permission is NamedRight {
   return NAMED_RIGHTS.some((named) => named === permission)
 }

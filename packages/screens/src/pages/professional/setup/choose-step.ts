@@ -1,11 +1,6 @@
 import { SETUP_STEPS, type ProfessionalSetup, type SetupStep } from '@platform/contract'
 
-/**
- * The step to show: the one in the address if it can be opened, else the first that is not done.
- *
- * @example
- * chooseStep({ done: ['identity'] }, '') // 'organization'
- */
+/** The step to show: the one in the address if it can be opened, else the first that is not done. */
 export function chooseStep({ done }: Pick<ProfessionalSetup, 'done'>, asked: string): SetupStep {
   const first = SETUP_STEPS.find((step) => !done.includes(step)) ?? 'team'
   const wanted = SETUP_STEPS.find((step) => step === asked)
