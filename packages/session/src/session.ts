@@ -134,11 +134,14 @@ export interface Session<C extends Claims = Claims> {
   update(token: string): Promise<void>
   /**
    * Replaces the token: one POST however many tabs and callers ask. Rejects with what the transport rejects with, or with a
-   * `SessionError`: `signed_out` or `tok_expir` without a session, `timeout` after 10 s of the server or 15 s of another
+   * `SessionError`: `signed_out` or `tok_expir` without a session, `timeout` after 25 s of the server or 30 s of another
    * tab, `page_hidden` when the page is left, `verif_error` for an answer that is no token.
    */
   reauth(): Promise<string>
-  /** Asks the server; any failure is `false`, and so is no answer within 10 s. Never ends the session: listen to `validationFailed` to do so. */
+  /**
+   * Asks the server; any failure is `false`, and so is no answer within 25 s. The server's refusal (401 or 403 with a
+   * code) ends the session; of anything else `validationFailed` tells, and the session goes on.
+   */
   validate(): Promise<boolean>
   /**
    * Tells the server, then ends the session in every tab, after 2 s at most. Never rejects. For the reason `idle` the
