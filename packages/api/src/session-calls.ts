@@ -12,6 +12,7 @@ export interface SessionCalls {
   logout(token: string, signal: AbortSignal): Promise<void>
 }
 
+/** What somebody signs in with. */
 export interface Credentials {
   readonly email: string
   readonly password: string

@@ -11,6 +11,7 @@ import type { EndpointPermission } from './permissions/permissions.ts'
 
 // The only file of this package that knows oRPC: its next major version is a change of this file alone.
 
+/** What an endpoint says about itself beside its path and schemas. */
 export interface EndpointMeta extends Record<string, unknown> {
   /** A row of the permission table, or `'public'`. */
   readonly permission: EndpointPermission
@@ -51,10 +52,13 @@ type Endpoint<Input extends AnySchema, Output extends AnySchema> = ContractProce
   EndpointMeta
 >
 
+/** A tree of endpoints, as one API base has it. */
 export type EndpointRouter = ContractRouter<EndpointMeta>
 
+/** What each endpoint of a router takes. */
 export type EndpointInputs<Router extends EndpointRouter> = InferContractRouterInputs<Router>
 
+/** What each endpoint of a router answers. */
 export type EndpointOutputs<Router extends EndpointRouter> = InferContractRouterOutputs<Router>
 
 /**

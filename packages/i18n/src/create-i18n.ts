@@ -32,6 +32,7 @@ export interface I18nOptions {
   readonly resources?: Resource
   readonly fetch?: LocaleLoaderOptions['fetch']
   readonly wait?: Wait
+  /** Ends all loading for good. */
   readonly signal?: AbortSignal
   /** Gets `lang` and `dir`. Default: the document's root element, where there is one. */
   readonly root?: Pick<HTMLElement, 'lang' | 'dir'>
@@ -44,8 +45,10 @@ export interface I18nOptions {
 /** What every page needs. The error texts belong to it: they are needed most when nothing can be loaded any more. */
 export const START_NAMESPACES: readonly Namespace[] = ['common', 'pages', 'error']
 
+/** Translations whose first texts may still be on their way. */
 export interface StartedI18n {
   readonly i18n: i18n
+  /** The language it starts in. */
   readonly language: Language
   /** Never rejects: with no file to be had, built-in English texts are shown. */
   readonly ready: Promise<void>

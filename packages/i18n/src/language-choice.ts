@@ -1,6 +1,7 @@
 import { isLanguage, matchLanguage } from './languages.ts'
 import type { Language } from './languages.ts'
 
+/** Where the chosen language is kept. */
 export const LANGUAGE_KEY = 'platform.language'
 
 /** What is needed of `localStorage`; every call may throw, as it does where storage is blocked. */

@@ -47,17 +47,26 @@ const ENDONYMS: Readonly<Record<Language, string>> = {
 
 const RIGHT_TO_LEFT: readonly Language[] = ['ar']
 
-/** @example isLanguage('fr') // true */
+/**
+ * Tells whether a value is one of our languages.
+ * @example isLanguage('fr') // true
+ */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value)
 }
 
-/** @example isNamespace('../secret') // false */
+/**
+ * Tells whether a value is one of our namespaces.
+ * @example isNamespace('../secret') // false
+ */
 export function isNamespace(value: unknown): value is Namespace {
   return NAMESPACES.some((namespace) => namespace === value)
 }
 
-/** @example endonymOf('de') // 'Deutsch' */
+/**
+ * What a language calls itself.
+ * @example endonymOf('de') // 'Deutsch'
+ */
 export function endonymOf(language: Language): string {
   return ENDONYMS[language]
 }

@@ -9,10 +9,14 @@ import type { Direction, Language } from './languages.ts'
 export interface LanguageState {
   readonly language: Language
   readonly direction: Direction
+  /** Resolves when the texts of everything shown are there. */
   readonly change: (next: Language) => Promise<void>
 }
 
-/** @example const { language, change } = useLanguage() */
+/**
+ * The present language, its direction, and how to change it.
+ * @example const { language, change } = useLanguage()
+ */
 export function useLanguage(): LanguageState {
   const { i18n } = useTranslation()
   const language = isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE

@@ -12,6 +12,7 @@ export interface ApiOptions extends SharedOptions {
   readonly bases: Readonly<Record<ApiBase, string>>
 }
 
+/** The calls to all bases of the platform. */
 export interface Api {
   /** One client a base, each with a limiter of its own. */
   readonly clients: Readonly<Record<ApiBase, ApiClient>>

@@ -19,6 +19,7 @@ export type Calls<Router> =
     ? Client<ClientContext, InferSchemaInput<Input>, InferSchemaOutput<Output>, ApiError>
     : { [Name in keyof Router]: Calls<Router[Name]> }
 
+/** The typed calls of one base. */
 export type BaseCalls<Base extends ApiBase> = Calls<Contract[Base]>
 
 /** TanStack Query options for the typed calls: `queryOptions`, `infiniteOptions`, `mutationOptions`, `key`. */

@@ -11,6 +11,7 @@ import { createReconnection } from './reconnection.ts'
 /** A connection that has been silent for this long is taken for dead: servers send a comment more often than that. */
 export const EVENTS_SILENCE_MS = 45_000
 
+/** One event: its `type`, its parsed `data`, and the `id` to go on from. */
 export type ServerEvent<Events extends object = Record<string, unknown>> = {
   [Type in keyof Events & string]: { readonly type: Type; readonly data: Events[Type]; readonly id: string }
 }[keyof Events & string]

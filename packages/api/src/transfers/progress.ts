@@ -1,3 +1,4 @@
+/** How far a transfer has come. */
 export interface Progress {
   readonly bytes: number
   /** `undefined` where nobody says how many there will be. */

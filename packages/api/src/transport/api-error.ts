@@ -7,6 +7,7 @@ import type { Problem } from './problem.ts'
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'http' | 'decode' | 'stale-identity'
 
+/** What is known of a failed call. */
 export interface ApiErrorFacts {
   /** The name of the API base that was called. */
   readonly base: string

@@ -30,6 +30,7 @@ export interface OpenOptions extends Omit<RequestOptions, 'onUploadProgress'> {
   readonly silenceMs?: number
 }
 
+/** The calls to one API base. */
 export interface ApiClient {
   /**
    * Calls a path (`/account`) and reads its JSON; an empty answer is `undefined`. `T` is believed, not checked: prefer the

@@ -8,6 +8,7 @@ export interface OpenAnswer extends AsyncIterable<Uint8Array> {
   readonly headers: Headers
   /** How many bytes it will have; `undefined` where nobody says, or where they are packed on their way. */
   readonly totalBytes: number | undefined
+  /** Closes the connection of an answer that is not read. */
   close(): Promise<void>
 }
 

@@ -19,6 +19,7 @@ export interface ProblemSecondStep {
   readonly methods: readonly string[]
 }
 
+/** What is wrong with one field of what was sent. */
 export interface ProblemFieldError {
   /** A JSON pointer to the field in what was sent: `/email`. */
   readonly pointer: string

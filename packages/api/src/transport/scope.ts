@@ -7,6 +7,7 @@ export interface SessionFacts {
   readonly token: () => string | undefined
   /** Who is signed in; an answer that arrives for someone else is dropped. */
   readonly identity?: (() => string | undefined) | undefined
+  /** Fires when the identity changes. */
   readonly identitySignal?: (() => AbortSignal) | undefined
 }
 

@@ -12,6 +12,7 @@ export type MailRhythm = (typeof MAIL_RHYTHMS)[number]
 
 const channelsSchema = z.strictObject({ inApp: z.boolean(), email: z.boolean() })
 
+/** What a person is told about, and how. */
 export const notificationChoicesSchema = z.strictObject({
   settings: z.strictObject({
     // A change of password or a sign-in from elsewhere must not be hushed up by whoever got in.

@@ -10,6 +10,7 @@ import {
 
 const tag = 'Account'
 
+/** What a notification can be about. */
 export const NOTIFICATION_KINDS = ['account', 'document', 'message', 'task'] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]

@@ -62,6 +62,7 @@ export const AUDIT_FAULTS = [
 
 export type AuditFault = (typeof AUDIT_FAULTS)[number]
 
+/** What the last check of the log has found. */
 export const auditCheckSchema = z.object({
   rows: z.int(),
   /** `null` when nobody has ever checked. */

@@ -24,6 +24,7 @@ export const listedProviderSchema = z.object({
 
 export type ListedProvider = z.output<typeof listedProviderSchema>
 
+/** An institution, and whom it is handed over to. */
 export const newProviderSchema = z.strictObject({
   name: nameSchema({ max: 120 }),
   email: emailSchema,

@@ -3,6 +3,7 @@ import { textSchema } from '../fields/text.ts'
 
 const MAX_REASON_LENGTH = 500
 
+/** The fewest characters of a reason for opening care data without the person's consent. */
 export const BREAK_GLASS_REASON_MIN_LENGTH = 20
 
 /** Why something is done to somebody else's account; kept in the audit log for good. */

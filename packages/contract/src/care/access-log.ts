@@ -23,6 +23,7 @@ export const ACCESSED_DATA = [
 
 export type AccessedData = (typeof ACCESSED_DATA)[number]
 
+/** With what right it was seen. */
 export const ACCESS_GROUNDS = ['care', 'breakGlass', 'administration'] as const
 
 export type AccessGround = (typeof ACCESS_GROUNDS)[number]

@@ -8,12 +8,14 @@ import { invitedByMailShape, sharingShape } from './sharing.ts'
 
 const tag = 'Care team'
 
+/** How long an invitation to a care team can be accepted. */
 export const CARE_INVITATION_LIFE_DAYS = 7
 
 export const CARE_MEMBER_STATES = ['active', 'paused'] as const
 
 export type CareMemberState = (typeof CARE_MEMBER_STATES)[number]
 
+/** One who is in somebody's care team. */
 export const careMemberSchema = z.object({
   id: idSchema,
   /** Who it is, wherever a member is named: `id` is what is shared with them. */
@@ -61,6 +63,7 @@ export const careTeamSchema = z.object({
 
 export type CareTeam = z.output<typeof careTeamSchema>
 
+/** What has happened in a care team. */
 export const CARE_HISTORY_ACTIONS = [
   'careTeam.codeMade',
   'careTeam.invited',

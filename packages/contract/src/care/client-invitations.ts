@@ -9,6 +9,7 @@ const tag = 'Clients'
 /** `expired`: its seven days are over, and it can be sent again. */
 const CLIENT_INVITATION_STATES = ['valid', 'expired'] as const
 
+/** What a professional has asked somebody to share, and has no answer to yet. */
 export const clientInvitationSchema = z.object({
   id: idSchema,
   /** `null` for one that was handed over as a code. */

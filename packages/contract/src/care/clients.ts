@@ -9,6 +9,7 @@ import { CARE_SCOPES } from './scopes.ts'
 
 const tag = 'Clients'
 
+/** A client as the list of those who share something with a professional shows them. */
 export const listedClientSchema = z.object({
   ...personSchema.shape,
   /** `paused`: they share nothing at present. */
@@ -21,6 +22,7 @@ export const listedClientSchema = z.object({
 
 export type ListedClient = z.output<typeof listedClientSchema>
 
+/** A client as their page begins: who they are and which parts of the record they share. */
 export const clientSchema = z.object({
   ...personSchema.shape,
   scopes: z.array(z.enum(CARE_SCOPES)),

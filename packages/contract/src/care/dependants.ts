@@ -6,6 +6,7 @@ import { CARE_SCOPES, careScopesSchema } from './scopes.ts'
 
 const tag = 'Care team'
 
+/** What somebody is to a dependant. */
 export const GUARDIAN_RELATIONS = [
   'mother',
   'father',
@@ -22,6 +23,7 @@ export type GuardianRelation = (typeof GUARDIAN_RELATIONS)[number]
 
 const relationSchema = z.enum(GUARDIAN_RELATIONS)
 
+/** One who keeps a dependant's record. */
 const guardianSchema = z.object({
   id: idSchema,
   firstName: z.string(),

@@ -7,6 +7,7 @@ import { CARE_SCOPES, careScopesSchema } from './scopes.ts'
 
 const tag = 'Care team'
 
+/** What somebody who is invited sees of it. */
 export const receivedCareInvitationSchema = z.object({
   id: idSchema,
   kind: z.enum(CARE_INVITATION_KINDS),

@@ -8,6 +8,7 @@ import { FILE_TYPE_NAMES } from './file-limits.ts'
 const tag = 'Documents'
 const params = z.strictObject({ id: idSchema })
 
+/** For how many days a link to one document may be good. */
 export const DOCUMENT_LINK_DAYS = [1, 7, 30] as const
 
 /** Anybody who has the link can read one file, until it ends. */

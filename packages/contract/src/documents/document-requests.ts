@@ -10,6 +10,7 @@ const DOCUMENT_REQUEST_STATES = ['open', 'answered', 'withdrawn'] as const
 
 export type DocumentRequestState = (typeof DOCUMENT_REQUEST_STATES)[number]
 
+/** A professional asks a client for a document. */
 export const documentRequestSchema = z.object({
   id: idSchema,
   person: documentPersonSchema,

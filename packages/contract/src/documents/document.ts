@@ -67,6 +67,7 @@ export const documentSchema = z.object({
 
 export type Document = z.output<typeof documentSchema>
 
+/** What a person says about a document. */
 export const documentFactsSchema = z.strictObject({
   title: documentTitleSchema,
   kind: z.enum(DOCUMENT_KINDS),

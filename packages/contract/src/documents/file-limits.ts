@@ -11,6 +11,7 @@ export const DOCUMENTS_QUOTA_BYTES = 2_147_483_648
 export const MAX_OPEN_UPLOADS = 50
 /** An upload that has had no new part for so long is given up. */
 export const UPLOAD_LIFE_HOURS = 48
+/** The most documents in one archive. */
 export const MAX_ZIPPED_DOCUMENTS = 100
 /** The largest picture, in pixels: more takes the memory of a small device. */
 export const MAX_IMAGE_PIXELS = 64_000_000

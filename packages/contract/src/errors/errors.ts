@@ -1,3 +1,4 @@
+/** One row of the error table. */
 export interface ErrorCodeRow {
   readonly status: number
   readonly title: string

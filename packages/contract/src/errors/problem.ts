@@ -8,6 +8,7 @@ import type { FieldError } from './field-errors.ts'
 /** RFC 9457. */
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
 
+/** What the second step of a sign-in is done with. */
 const secondStepFactsSchema = z.object({
   challenge: z.string(),
   methods: z.array(z.enum(SECOND_STEP_METHODS)),
@@ -15,6 +16,7 @@ const secondStepFactsSchema = z.object({
 
 export type SecondStepFacts = z.output<typeof secondStepFactsSchema>
 
+/** The body of every error. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

@@ -8,6 +8,7 @@ import { linkStateSchema } from './link-state.ts'
 
 const tag = 'Password recovery'
 
+/** What the form asks for. */
 export const passwordRecoveryFormSchema = z.strictObject({ email: emailSchema, language: languageSchema })
 
 export type PasswordRecoveryForm = z.input<typeof passwordRecoveryFormSchema>

@@ -14,6 +14,7 @@ export const REGISTRATION_KINDS = ['client', 'professional'] as const
 
 export type RegistrationKind = (typeof REGISTRATION_KINDS)[number]
 
+/** What the form of the registration asks for. */
 export const registrationFormSchema = z.strictObject({
   kind: z.enum(REGISTRATION_KINDS),
   firstName: nameSchema({ max: 100 }),

@@ -8,6 +8,7 @@ import { MESSAGE_MAX_LENGTH } from './conversation.ts'
 const tag = 'Inbox'
 
 export const CANNED_REPLY_TITLE_MAX_LENGTH = 80
+/** How many canned replies an organization may keep. */
 export const MAX_CANNED_REPLIES = 100
 
 const cannedReplySchema = z.object({

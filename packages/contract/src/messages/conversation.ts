@@ -6,6 +6,7 @@ import { textSchema } from '../fields/text.ts'
 /** The longest message, in characters as a reader counts them. */
 export const MESSAGE_MAX_LENGTH = 5000
 export const SUBJECT_MAX_LENGTH = 120
+/** How many documents one message may carry. */
 export const MAX_ATTACHMENTS = 10
 /** Unread messages of one conversation are counted up to here. */
 export const MOST_UNREAD = 100
@@ -29,6 +30,7 @@ export const CONVERSATION_ORDERS = ['newest', 'waiting'] as const
 
 export type ConversationOrder = (typeof CONVERSATION_ORDERS)[number]
 
+/** Whose conversations an inbox shows. */
 export const CONVERSATION_ASSIGNMENTS = ['me', 'nobody'] as const
 
 export type ConversationAssignment = (typeof CONVERSATION_ASSIGNMENTS)[number]
@@ -46,6 +48,7 @@ const attachmentIdsSchema = z.prefault(
 
 const namedAccountSchema = z.object({ id: idSchema, name: z.string() })
 
+/** Somebody who takes part, or could. */
 export const correspondentSchema = z.object({
   ...namedAccountSchema.shape,
   side: z.enum(CONVERSATION_SIDES),
@@ -55,6 +58,7 @@ export const correspondentSchema = z.object({
 
 export type Correspondent = z.output<typeof correspondentSchema>
 
+/** A member of a conversation, and how far they have read. */
 const conversationMemberSchema = z.object({
   ...correspondentSchema.shape,
   /** The number of the last message they have seen; 0 before the first. */
@@ -151,6 +155,7 @@ export const messageInputSchema = z.strictObject({
 
 export type MessageInput = z.input<typeof messageInputSchema>
 
+/** What somebody fills in to begin a conversation. */
 export const conversationFormSchema = z.strictObject({
   personId: idSchema,
   subject: subjectSchema,

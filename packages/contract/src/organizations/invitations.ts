@@ -16,12 +16,14 @@ import { linkSecretSchema } from '../fields/link-secret.ts'
 
 const tag = 'Invitations'
 
+/** How long an invitation can be accepted. */
 export const INVITATION_LIFE_DAYS = 7
 
 const INVITATION_STATES = ['valid', 'expired', 'used', 'revoked'] as const
 
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
+/** What one is invited to join. */
 const INVITATION_KINDS = ['organization', 'provider'] as const
 
 export type InvitationKind = (typeof INVITATION_KINDS)[number]
@@ -44,6 +46,7 @@ export const invitationListSchema = z.object({
   nextCursor: nextCursorSchema,
 })
 
+/** What the person who holds an invitation sees of it. */
 export const receivedInvitationSchema = z.object({
   kind: z.enum(INVITATION_KINDS),
   host: z.object({ id: idSchema, name: z.string() }),

@@ -9,6 +9,7 @@ export const MEMBER_STATES = ['active', 'suspended'] as const
 
 export type MemberState = (typeof MEMBER_STATES)[number]
 
+/** How many members stand on one page of the list. */
 export const MEMBERS_PAGE_SIZE = 25
 
 export const memberSchema = z.object({

@@ -8,8 +8,10 @@ const tag = 'Organization'
 
 export const SERVICE_LENGTH_MIN_MINUTES = 5
 export const SERVICE_LENGTH_MAX_MINUTES = 480
+/** The most services one organization offers. */
 export const MAX_SERVICES = 100
 
+/** What can be booked: its name, how long it takes, and what happens in it. */
 export const organizationServiceInputSchema = z.strictObject({
   name: nameSchema({ max: 80 }),
   lengthMinutes: z.int().check(z.minimum(SERVICE_LENGTH_MIN_MINUTES), z.maximum(SERVICE_LENGTH_MAX_MINUTES)),

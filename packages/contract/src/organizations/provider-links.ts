@@ -24,6 +24,7 @@ const PROVIDER_LINK_STATES = ['requested', 'linked', 'declined', 'withdrawn', 'e
 
 export type ProviderLinkState = (typeof PROVIDER_LINK_STATES)[number]
 
+/** The two sides of a connection. */
 const PROVIDER_LINK_SIDES = ['provider', 'organization'] as const
 
 export type ProviderLinkSide = (typeof PROVIDER_LINK_SIDES)[number]

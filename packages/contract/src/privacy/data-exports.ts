@@ -4,6 +4,7 @@ import { idSchema, instantSchema } from '../fields/fields.ts'
 
 const tag = 'My data'
 
+/** How long an export can be downloaded, in days. */
 export const EXPORT_LIFE_DAYS = 7
 /** The bytes of one part of the file; the last one may be shorter. */
 export const EXPORT_PART_BYTES = 393_216

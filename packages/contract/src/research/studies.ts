@@ -10,6 +10,7 @@ const studyIdSchema = z.string().check(z.maxLength(60), z.regex(/^[a-z0-9]+(?:-[
 
 const STUDY_STATES = ['open', 'closed'] as const
 
+/** One piece of a consent text. */
 const consentBlockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
   z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
@@ -46,6 +47,7 @@ export const studySchema = z.object({
 
 export type Study = z.output<typeof studySchema>
 
+/** How a person stands to a study they have joined, now or before. */
 export const participationSchema = z.object({
   studyId: studyIdSchema,
   title: z.string(),

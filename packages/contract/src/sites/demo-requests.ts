@@ -14,10 +14,12 @@ import { captchaSolutionSchema } from '../identity/captcha.ts'
 
 const tag = 'Demo requests'
 
+/** Who asks for a demonstration. */
 export const DEMO_AUDIENCES = ['client', 'professional', 'provider', 'other'] as const
 
 export type DemoAudience = (typeof DEMO_AUDIENCES)[number]
 
+/** What the form of the page "Request a Demo" asks for. */
 export const demoRequestFormSchema = z.strictObject({
   name: nameSchema({ max: 100 }),
   email: emailSchema,

@@ -1,3 +1,4 @@
+/** Numbers, sizes and money in the reader's way of writing them. */
 export interface NumberFormats {
   /** A plain number; at most three digits after the point unless told otherwise. */
   number(value: number, options?: Intl.NumberFormatOptions): string

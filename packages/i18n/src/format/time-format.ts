@@ -17,6 +17,7 @@ const RELATIVE_UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number, n
   ['year', 365.25 * DAY_S, Number.POSITIVE_INFINITY],
 ]
 
+/** Dates and times in the reader's way of writing them and in the reader's zone. */
 export interface TimeFormats {
   /** 27 March 2026 */
   date(instant: Instant): string

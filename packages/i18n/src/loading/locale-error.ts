@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<LocaleErrorCode, string>> = {
   'not-json': 'did not hold a JSON object',
 }
 
+/** A translation file could not be had. */
 export class LocaleError extends Error {
   override readonly name = 'LocaleError'
   readonly code: LocaleErrorCode

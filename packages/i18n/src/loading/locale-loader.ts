@@ -11,8 +11,10 @@ const LOCALE_ATTEMPT_TIMEOUT_MS = 10_000
 export type Translations = Readonly<Record<string, unknown>>
 
 export interface LocaleLoaderOptions {
+  /** Where `/locales` lives, without a slash at the end; empty means the page's own origin. */
   readonly origin: string
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  /** Ends all loading for good. */
   readonly signal?: AbortSignal | undefined
   readonly wait?: Wait | undefined
 }

@@ -10,6 +10,7 @@ import type { Resources } from '../texts/resources.ts'
 
 export type { Language, Resources }
 
+/** The texts of one language, asked for by key and filled in. */
 export type MailTexts = TFunction<'mail'>
 
 const TEXTS: Readonly<Record<Language, { readonly mail: Resources['mail'] | object }>> = {

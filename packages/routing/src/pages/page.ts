@@ -1,6 +1,7 @@
 /** Who can be signed in. The numbers these have in a token belong to the session, the names to everybody. */
 export const ACCOUNT_KINDS = ['client', 'professional', 'platformAdmin', 'searchProfile', 'provider'] as const
 
+/** The kind of the account that is signed in. */
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
 /** The areas of a site. The id of a page begins with its area. */
@@ -19,6 +20,7 @@ export interface PageRow {
   readonly allow: 'public' | readonly AccountKind[]
   /** Its place in the menu, lowest first; absent = not in the menu. */
   readonly menu?: number
+  /** The name of its icon in the menu. */
   readonly icon?: string
   /** Organization roles that see it in their menu; absent = all. What a role may do there, the server decides. */
   readonly menuRoles?: readonly string[]

@@ -84,6 +84,7 @@ export const pages = [
 export type PageId = (typeof pages)[number]['id']
 /** The path of a page as the table writes it, such as `'/x/$token'`. */
 export type PagePath = (typeof pages)[number]['path']
+/** The path of the page with this id. */
 export type PathOf<Id extends PageId> = Extract<(typeof pages)[number], { id: Id }>['path']
 /** A page that has a place in a menu; none of these has a parameter in its path. */
 export type MenuPageId = Extract<(typeof pages)[number], { menu: number }>['id']

@@ -12,6 +12,7 @@ type ValueOf<Field> = Field extends readonly (infer Choice)[]
       ? number
       : boolean
 
+/** The values of the fields. */
 export type SearchValues<Fields extends SearchFields> = {
   readonly [Name in keyof Fields]: ValueOf<Fields[Name]>
 }

@@ -4,6 +4,7 @@ import { useRouting } from '../router/routing-context.ts'
 import { organizationRoleOf } from '../router/viewer.ts'
 import { useShownPath, useViewer } from './use-page.ts'
 
+/** A line of the menu. */
 export interface MenuItem {
   readonly page: MenuPage
   /** In the current language. */

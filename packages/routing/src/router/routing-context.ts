@@ -4,6 +4,7 @@ import type { Announcements } from '../arrival/announcements.ts'
 import type { Search, SearchInput } from './search.ts'
 import type { ViewerStore } from './viewer.ts'
 
+/** How a navigation enters the browser's history, and whether it scrolls. */
 export interface NavigateOptions {
   readonly replace?: boolean
   readonly resetScroll?: boolean
@@ -16,9 +17,11 @@ export interface Routing {
   readonly announcements: Announcements
   readonly title: (page: Page) => string | undefined
   readonly documentTitle: (title: string | undefined) => string
+  /** Goes to an address on this site. */
   readonly go: (href: string, options?: NavigateOptions) => Promise<void>
   /** To this address when there is nothing to go back to. */
   readonly goBack: (otherwise: string) => void
+  /** The search of the address, with its `?`. */
   readonly readSearch: () => string
   /** Nothing happens when that page has been left meanwhile. */
   readonly changeSearch: (

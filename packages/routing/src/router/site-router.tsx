@@ -32,7 +32,9 @@ const isBrowser = typeof document !== 'undefined'
 
 /** What a site hands to its router. Nothing here is imported: session, translations and screens are the site's. */
 export interface SiteRouterOptions<Ctx> {
+  /** Which pages the site has. */
   readonly tree: PageTree
+  /** The screen of every page. */
   readonly screens: Readonly<Record<PageId, ScreenBinding<Ctx>>>
   /** Handed to every `prefetch`. */
   readonly context: Ctx
@@ -55,9 +57,11 @@ export interface SiteRouterOptions<Ctx> {
   readonly history?: RouterHistory
 }
 
+/** A running router. */
 export interface SiteRouter {
   /** The whole site, to be rendered once. */
   readonly View: () => ReactNode
+  /** Goes to an address on this site. */
   readonly go: Routing['go']
   /**
    * `View` does this itself; do it before rendering to text, and before hydrating that. `isRendered`: the
@@ -73,6 +77,7 @@ export interface SiteRouter {
    * Resolves when the first page answers to events. What is done to a part that is not hydrated yet is lost.
    */
   readonly shown: Promise<void>
+  /** Stops listening to the viewer and the browser. */
   readonly dispose: () => void
 }
 
