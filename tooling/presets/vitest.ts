@@ -14,8 +14,12 @@ const BROWSER_TESTS = `${TESTED}.browser.test.{ts,tsx}`
 const DOM_TESTS = `${TESTED}.dom.test.{ts,tsx}`
 /** An embedded database costs up to 1 GB while it opens. */
 const MAX_WORKERS = 4
+/** What a package starts before its tests in a simulated document, where it has such a thing. */
+const DOM_GLOBAL_SETUP = globSync('testing/dom-global-setup.ts')
 /** What a test waits for may come late on a machine that is busy with other tests. */
 const PATIENT = { poll: { timeout: 10_000 } }
+
+const TEMPORARY_FOLDER = fileURLToPath(new URL('temporary-folder.ts', import.meta.url))
 
 const shared = {
   plugins: [react()],
@@ -30,7 +34,7 @@ const nodeProject: TestProjectInlineConfiguration = {
     include: [`${TESTED}.test.{ts,tsx}`],
     exclude: [BROWSER_TESTS, DOM_TESTS],
     environment: 'node',
-    globalSetup: fileURLToPath(new URL('temporary-folder.ts', import.meta.url)),
+    globalSetup: TEMPORARY_FOLDER,
     expect: PATIENT,
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -43,6 +47,8 @@ const domProject: TestProjectInlineConfiguration = {
     name: 'dom',
     include: [DOM_TESTS],
     environment: 'happy-dom',
+    // What is started may want temporary files.
+    globalSetup: DOM_GLOBAL_SETUP.length === 0 ? [] : [TEMPORARY_FOLDER, ...DOM_GLOBAL_SETUP],
     expect: PATIENT,
     setupFiles: fileURLToPath(new URL('dom-setup.ts', import.meta.url)),
     testTimeout: 30_000,

@@ -1,5 +1,5 @@
+import type { ApiClient } from './client/client.ts'
 import { ApiError } from './transport/api-error.ts'
-import type { ApiClient } from './transport/client.ts'
 
 /** The calls that a session is made of, in the shape of the session package's transport, with signing in beside them. */
 export interface SessionCalls {
@@ -21,7 +21,7 @@ export interface Credentials {
 /**
  * Creates the session calls on the client of base `main`. Each carries the token it is given and none of the session's
  * own, because it may be sent when that one has changed already.
- * @example const session = createSession({ transport: createSessionCalls(api.clients.main), ...options })
+ * @example const session = createSession({ transport: createSessionCalls(api.clients.main) })
  */
 export function createSessionCalls(client: ApiClient): SessionCalls {
   return {

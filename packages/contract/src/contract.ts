@@ -49,6 +49,7 @@ import { studies } from './research/studies.ts'
 import { dataExports } from './privacy/data-exports.ts'
 import { deletion } from './privacy/deletion.ts'
 import { demoRequests } from './sites/demo-requests.ts'
+import { firstSteps } from './sites/first-steps.ts'
 import { pages } from './sites/pages.ts'
 import { publicProfile } from './sites/public-profile.ts'
 import { shortLinks } from './sites/short-links.ts'
@@ -104,6 +105,7 @@ export const contract = {
     dataExports,
     deletion,
     start,
+    firstSteps,
     pages,
     demoRequests,
     shortLinks,

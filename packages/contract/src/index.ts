@@ -245,6 +245,7 @@ export type {
   DemoRequestInput,
   DemoRequestState,
 } from './sites/demo-requests.ts'
+export type { FirstStep, FirstSteps } from './sites/first-steps.ts'
 export { publicProfileInputSchema, publicProfileSchema } from './sites/public-profile.ts'
 export type { PublicProfile, PublicProfileInput } from './sites/public-profile.ts'
 export { shortLinkSchema } from './sites/short-links.ts'

@@ -1,3 +1,5 @@
+// The contract lists them too, but translations are used without it. A test compares the two.
+
 /** The languages the texts exist in; the first is the default and the fallback. */
 export const LANGUAGES = ['en', 'de', 'fr', 'ar'] as const
 

@@ -23,13 +23,13 @@ export const BUNDLES = {
   /** Pages with a long list. */
   lists: [
     './features/administration/guarded-actions/download-button.tsx',
+    './parts/list-view/list-view.tsx',
+    './parts/list-view/sort-by.ts',
+    './parts/list-view/use-list.ts',
     './parts/lists/choice-filter.tsx',
     './parts/lists/date-filter.tsx',
     './parts/lists/empty-table.tsx',
-    './parts/lists/list-search.tsx',
     './parts/lists/paged-list.tsx',
-    './parts/lists/search-filter.tsx',
-    './parts/persons/person-filter.tsx',
   ],
   /** Pages with a form. */
   forms: [

@@ -10,7 +10,7 @@ import { prefetchAudit } from './pages/admin/audit/audit.queries.ts'
 import { prefetchDeletions } from './pages/admin/deletions/deletions.queries.ts'
 import { prefetchDemoRequests } from './pages/admin/demo-requests/demo-requests.queries.ts'
 import { prefetchAdminHome } from './pages/admin/home/home.queries.ts'
-import { prefetchOperations } from './pages/admin/operations/operations.queries.ts'
+import { prefetchOperations } from './features/administration/operations/operations.queries.ts'
 import { prefetchOneOrganization } from './pages/admin/organization/organization.queries.ts'
 import { prefetchOrganizations } from './pages/admin/organizations/organizations.queries.ts'
 import { prefetchProviders } from './pages/admin/providers/providers.queries.ts'
@@ -18,7 +18,6 @@ import { prefetchRegistrations } from './pages/admin/registrations/registrations
 import { prefetchSitePages } from './pages/admin/site-pages/site-pages.queries.ts'
 import { prefetchStudies } from './pages/admin/studies/studies.queries.ts'
 import { prefetchClientDocuments } from './pages/client/documents/documents.queries.ts'
-import { prefetchClientHome } from './pages/client/home/home.queries.ts'
 import { prefetchMyTeam } from './pages/client/myteam/myteam.queries.ts'
 import {
   prefetchConversation,
@@ -33,7 +32,7 @@ import { prefetchProfessionalHome } from './pages/professional/home/home.queries
 import { prefetchSetup } from './features/organizations/professional-setup/setup.queries.ts'
 import { prefetchConnections } from './pages/provider/connect/connect.queries.ts'
 import { prefetchProviderHome } from './pages/provider/home/home.queries.ts'
-import { prefetchPublicProfile } from './pages/search-profile/home/home.queries.ts'
+import { prefetchDashboard } from './features/sites/dashboard/dashboard.queries.ts'
 import { prefetchSettings } from './features/sites/settings/settings.queries.ts'
 import type { SiteServices } from './parts/services/site-services.tsx'
 
@@ -72,7 +71,7 @@ export const screens = {
   'main.whatsNew': screen(() => import('./pages/main/whats-new/whats-new.screen.tsx'), ['error', 'main']),
   'main.demo': screen(() => import('./pages/main/demo/demo.screen.tsx'), ['error', 'identity', 'main']),
 
-  'client.home': screen(() => import('./pages/client/home/home.screen.tsx'), ['account', 'error', 'sites'], prefetchClientHome),
+  'client.home': ofParts(() => import('./pages/client/home/home.screen.tsx'), ['account', 'activity', 'error', 'sites'], prefetchDashboard),
   'client.journal': screen(() => import('./pages/client/journal/journal.screen.tsx'), []),
   'client.calendar': screen(() => import('./pages/client/calendar/calendar.screen.tsx'), []),
   'client.messages': screen(() => import('./pages/client/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
@@ -88,7 +87,7 @@ export const screens = {
   'client.dependantJournal': screen(() => import('./pages/client/dependant-journal/dependant-journal.screen.tsx'), []),
   'client.dependantHealthProfile': screen(() => import('./pages/client/dependant-health-profile/dependant-health-profile.screen.tsx'), []),
 
-  'professional.home': screen(() => import('./pages/professional/home/home.screen.tsx'), ['account', 'error', 'professional-settings', 'sites'], prefetchProfessionalHome),
+  'professional.home': ofParts(() => import('./pages/professional/home/home.screen.tsx'), ['account', 'activity', 'error', 'professional-settings', 'sites'], prefetchProfessionalHome),
   'professional.clients': ofParts(() => import('./pages/professional/clients/clients.screen.tsx'), ['care', 'error'], prefetchClients),
   'professional.client': screen(() => import('./pages/professional/client/client.screen.tsx'), ['care', 'documents', 'error', 'messages'], prefetchClient),
   'professional.schedule': screen(() => import('./pages/professional/schedule/schedule.screen.tsx'), []),
@@ -102,16 +101,16 @@ export const screens = {
   'professional.settings': ofParts(() => import('./pages/professional/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'professional-settings', 'second-step', 'sites'], prefetchSettings),
   'professional.setup': screen(() => import('./pages/professional/setup/setup.screen.tsx'), ['error', 'organizations', 'professional-settings', 'second-step', 'sites'], prefetchSetup),
 
-  'provider.home': ofParts(() => import('./pages/provider/home/home.screen.tsx'), ['account', 'error', 'organizations', 'provider', 'sites'], prefetchProviderHome),
+  'provider.home': ofParts(() => import('./pages/provider/home/home.screen.tsx'), ['account', 'activity', 'error', 'organizations', 'provider', 'sites'], prefetchProviderHome),
   'provider.settings': ofParts(() => import('./pages/provider/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'second-step', 'sites'], prefetchSettings),
   'provider.connect': screen(() => import('./pages/provider/connect/connect.screen.tsx'), ['error', 'provider'], prefetchConnections),
   'provider.login': screen(() => import('./pages/provider/login/login.screen.tsx'), ['error', 'identity']),
   'provider.invite': screen(() => import('./pages/provider/invite/invite.screen.tsx'), ['care', 'documents', 'error', 'organizations']),
 
-  'searchProfile.home': screen(() => import('./pages/search-profile/home/home.screen.tsx'), ['error', 'second-step', 'sites'], prefetchPublicProfile),
+  'searchProfile.home': ofParts(() => import('./pages/search-profile/home/home.screen.tsx'), ['error', 'second-step', 'sites'], prefetchDashboard),
   'searchProfile.settings': ofParts(() => import('./pages/search-profile/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'second-step', 'sites'], prefetchSettings),
 
-  'admin.home': screen(() => import('./pages/admin/home/home.screen.tsx'), ['account', 'error', 'sites'], prefetchAdminHome),
+  'admin.home': ofParts(() => import('./pages/admin/home/home.screen.tsx'), ['account', 'activity', 'administration', 'error', 'sites'], prefetchAdminHome),
   'admin.demoRequests': screen(() => import('./pages/admin/demo-requests/demo-requests.screen.tsx'), ['error', 'sites'], prefetchDemoRequests),
   'admin.accounts': screen(() => import('./pages/admin/accounts/accounts.screen.tsx'), ['administration', 'error'], prefetchAccounts),
   'admin.account': screen(() => import('./pages/admin/account/account.screen.tsx'), ['account', 'administration', 'care', 'error'], prefetchOneAccount),

@@ -2,17 +2,20 @@ import { createSessionCalls } from '@platform/api'
 import { createApi, createQueryClient } from '@platform/api/calls'
 import { accountKindOf, apiBases } from '@platform/contract'
 import { createI18n, I18nextProvider } from '@platform/i18n'
+import administration from '@platform/i18n/locales/en/administration.json' with { type: 'json' }
 import care from '@platform/i18n/locales/en/care.json' with { type: 'json' }
 import common from '@platform/i18n/locales/en/common.json' with { type: 'json' }
 import documents from '@platform/i18n/locales/en/documents.json' with { type: 'json' }
 import error from '@platform/i18n/locales/en/error.json' with { type: 'json' }
 import identity from '@platform/i18n/locales/en/identity.json' with { type: 'json' }
 import main from '@platform/i18n/locales/en/main.json' with { type: 'json' }
+import organizations from '@platform/i18n/locales/en/organizations.json' with { type: 'json' }
 import pageNames from '@platform/i18n/locales/en/pages.json' with { type: 'json' }
 import secondStep from '@platform/i18n/locales/en/second-step.json' with { type: 'json' }
 import { createMemoryHistory, createSiteRouter, type ScreenBinding, type Viewer } from '@platform/routing'
 import { pages, type PageId } from '@platform/routing/pages'
 import { createSession, type SessionSnapshot } from '@platform/session'
+import { SessionProvider } from '@platform/session/react'
 import { PageArrival } from '@platform/ui/elements'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
@@ -74,7 +77,18 @@ export async function openPublicPage(options: PublicPageOptions) {
   const texts = await createI18n({
     language: 'en',
     resources: {
-      en: { care, common, documents, error, identity, main, pages: pageNames, 'second-step': secondStep },
+      en: {
+        administration,
+        care,
+        common,
+        documents,
+        error,
+        identity,
+        main,
+        organizations,
+        pages: pageNames,
+        'second-step': secondStep,
+      },
     },
   })
   const router = createSiteRouter<SiteServices>({
@@ -101,9 +115,11 @@ export async function openPublicPage(options: PublicPageOptions) {
       <QueryClientProvider client={services.queryClient}>
         {/* A store of its own: what one test leaves behind is not another's. */}
         <StateProvider>
-          <SiteServicesProvider services={services}>
-            <router.View />
-          </SiteServicesProvider>
+          <SessionProvider session={session}>
+            <SiteServicesProvider services={services}>
+              <router.View />
+            </SiteServicesProvider>
+          </SessionProvider>
         </StateProvider>
       </QueryClientProvider>
     </I18nextProvider>,

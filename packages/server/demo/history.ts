@@ -10,6 +10,13 @@ export interface PastSignIn extends Pick<SignInRecord, 'outcome' | 'userAgent' |
   readonly hoursAgo: number
 }
 
+/** What a visitor of the demo is likely to use: nobody is greeted by the notice of a new device. */
+const VISITORS = [
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+]
+
 // The addresses are from the ranges set aside for documentation.
 const SIGN_INS: readonly PastSignIn[] = [
   { hoursAgo: 20, outcome: 'succeeded', userAgent: LAPTOP, address: '192.0.2.24' },
@@ -17,6 +24,12 @@ const SIGN_INS: readonly PastSignIn[] = [
   { hoursAgo: 46, outcome: 'failed', userAgent: PHONE, address: '198.51.100.7' },
   { hoursAgo: 118, outcome: 'succeeded', userAgent: OFFICE, address: '203.0.113.90' },
   { hoursAgo: 266, outcome: 'succeeded', userAgent: LAPTOP, address: '192.0.2.24' },
+  ...VISITORS.map((userAgent, place) => ({
+    hoursAgo: 410 + place * 31,
+    outcome: 'succeeded' as const,
+    userAgent,
+    address: '203.0.113.90',
+  })),
 ]
 
 const SPREAD_HOURS = 17

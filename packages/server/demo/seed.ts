@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { accounts, accountSites } from '../src/tables/identity/account.ts'
 import type { PasswordHasher } from '../src/identity/passwords/password-hasher.ts'
 import type { Database } from '../src/infrastructure/database/database.ts'
+import { dismissFirstSteps } from '../src/sites/first-steps/store.ts'
 import { demoRequests } from '../src/tables/sites/demo-requests.ts'
 import { notifications } from '../src/tables/activity/notifications.ts'
 import { organizations } from '../src/tables/organizations/organization.ts'
@@ -25,6 +26,8 @@ import { seedAlone } from './seed-alone.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
+/** Whoever has been here for longer has put the first steps away. */
+const NEW_DAYS = 60
 
 /**
  * What is there already stays as people have left it, only the premium dates move along with today, and every
@@ -117,6 +120,7 @@ async function seedBelongings(
   await database
     .insert(accountDocuments)
     .values({ accountId, kind: 'taskList', value: { tasks }, version: 1, updatedAt: now })
+  if (demo.ageDays > NEW_DAYS) await dismissFirstSteps(database, accountId, daysFrom(now, -NEW_DAYS))
   await database.insert(signIns).values(
     listPastSignIns(demo.email).map(({ hoursAgo, ...signIn }) => ({
       ...signIn,

@@ -45,6 +45,7 @@ import { createPreferenceRoutes } from './identity/preferences/routes.ts'
 import { createProfessionalSettingsRoutes } from './organizations/professional-settings/routes.ts'
 import { createProfessionalSetupRoutes } from './organizations/professional-setup/routes.ts'
 import { createProviderRoutes } from './organizations/provider/routes.ts'
+import { createFirstStepRoutes } from './sites/first-steps/routes.ts'
 import { createPublicProfileRoutes } from './sites/public-profile/routes.ts'
 import { createAdminRegistrationRoutes } from './administration/registrations/routes.ts'
 import { createRegistrationRoutes } from './identity/registrations/routes.ts'
@@ -122,6 +123,7 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     provider: createProviderRoutes(implementers),
     providerLinks: createProviderLinkRoutes(implementers),
     professionalSetup: createProfessionalSetupRoutes(implementers),
+    firstSteps: createFirstStepRoutes(implementers),
     publicProfile: createPublicProfileRoutes(implementers),
     documents: createDocumentRoutes(implementers, within),
     documentUploads: createDocumentUploadRoutes(implementers, within),

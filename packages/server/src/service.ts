@@ -1,8 +1,9 @@
 import { apiBases } from '@platform/contract'
 import type { ApiBase } from '@platform/contract'
 import { startAuditAnchor } from './activity/audit/anchor.ts'
+import { createTellEndedJob } from './care/consent/tell-ended.ts'
 import { createTellInvitedJob } from './care/invitations/tell-invited.ts'
-import { createDatabase } from './infrastructure/database/database.ts'
+import { createDatabase } from './infrastructure/database/opening/create-database.ts'
 import type { DatabaseHandle } from './infrastructure/database/database.ts'
 import { createExportJob } from './privacy/data-exports/prepare.ts'
 import { readFileSecrets } from './infrastructure/config/file-secrets.ts'
@@ -70,6 +71,7 @@ export async function openService(backend: Backend): Promise<Service> {
         createScanJob({ database, vault, logger }),
         createNotificationMailJob({ database, config, clock }),
         createTellInvitedJob({ database, clock }),
+        createTellEndedJob({ database, clock }),
       ],
       logger,
     )

@@ -63,9 +63,9 @@ function findUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     try {
-      const read = (flag: string) =>
+      const readId = (flag: string) =>
         Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }))
-      return { uid: read('-u'), gid: read('-g') }
+      return { uid: readId('-u'), gid: readId('-g') }
     } catch {
       // Not a user of this system.
     }

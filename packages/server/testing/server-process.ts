@@ -32,12 +32,18 @@ export async function createDataDirectory(): Promise<AsyncDisposable & { readonl
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Waits until the server is ready. @throws Error with its output when it ends instead */
+/**
+ * Waits until the server is ready.
+ *
+ * @param main that of another copy of the repository, where not of this one
+ * @throws Error with its output when it ends instead
+ */
 export async function startServerProcess(
   environment: Record<string, string>,
   argv: readonly string[] = [],
+  main = MAIN,
 ): Promise<ServerProcess> {
-  const { child, ended, ready } = launch(environment, argv)
+  const { child, ended, ready } = launch(environment, argv, main)
   const { api, sites } = await Promise.race([
     ready,
     ended.then(({ errors, output }) => Promise.reject(new Error(errors + output))),
@@ -70,8 +76,8 @@ interface ReadyEntry {
   readonly sites: readonly string[]
 }
 
-function launch(environment: Record<string, string>, argv: readonly string[] = []) {
-  const child = spawn(process.execPath, ['--conditions=@platform/source', MAIN, ...argv], {
+function launch(environment: Record<string, string>, argv: readonly string[], main = MAIN) {
+  const child = spawn(process.execPath, ['--conditions=@platform/source', main, ...argv], {
     env: { PATH: process.env['PATH'], SITES_DIR: import.meta.dirname, PORT_BASE: '0', ...environment },
   })
   let output = ''

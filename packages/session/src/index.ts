@@ -10,10 +10,10 @@ export type {
 } from './adapters/environment.ts'
 export type { Claims, ReadClaims } from './claims/claims.ts'
 export { createSession } from './create-session.ts'
-export type { EndReason } from './state/session-state.ts'
 export { RENEWAL_LEAD_SECONDS } from './timing.ts'
 export { SessionError, type SessionErrorCode } from './session-error.ts'
 export type {
+  EndReason,
   Session,
   SessionEventListener,
   SessionEventName,

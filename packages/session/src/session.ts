@@ -2,7 +2,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Claims, ReadClaims } from './claims/claims.ts'
 import type { SessionEnvironment, SessionStorageArea } from './adapters/environment.ts'
-import type { EndReason } from './state/session-state.ts'
 
 /** The calls a session makes; it never fetches by itself. */
 export interface SessionTransport {
@@ -20,6 +19,9 @@ export interface SessionTransport {
    */
   logout(token: string, signal: AbortSignal): Promise<void>
 }
+
+/** `idle`: nobody did anything for too long. `cleared`: somebody else removed the stored token. */
+export type EndReason = 'loggedOut' | 'idle' | 'expired' | 'cleared'
 
 /** What is known of the session at one moment; a new object whenever any of it changes. */
 export interface SessionSnapshot<C extends Claims = Claims> {

@@ -71,7 +71,6 @@ export async function checkTypes(folder: string): Promise<void> {
   await runCommand(folder, join(folder, 'node_modules/.bin/tsc'), '--noEmit', '-p', folder)
 }
 
-/** Removes it all. */
 export async function removeFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }

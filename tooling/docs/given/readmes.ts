@@ -4,7 +4,7 @@ import type { Api } from '@platform/api/calls'
 import type { Share } from '@platform/session'
 import type { runInLeader as givenRunInLeader } from '@platform/session/lead'
 import type { QueryClient, useQuery as givenUseQuery } from '@tanstack/react-query'
-import type { ReactNode as GivenReactNode } from 'react'
+import type { ReactElement, ReactNode as GivenReactNode } from 'react'
 import type { createRoot as givenCreateRoot, Root } from 'react-dom/client'
 
 declare global {
@@ -35,11 +35,11 @@ declare global {
   const element: HTMLElement
   const queryClient: QueryClient
   const screens: never
-  const Loading: never
   const ErrorScreen: never
   const Forbidden: never
   const i18n: never
   const styles: { readonly visuallyHidden: string }
+  function Loading(): ReactElement
   function loadNamespaces(from: unknown, names: readonly string[]): Promise<void>
   function t(key: string, values?: Readonly<Record<string, string>>): string
   type ReactNode = GivenReactNode

@@ -24,7 +24,6 @@ export type Visitor = AccountName | 'anonymous'
 export const ACCOUNT_NAMES: readonly AccountName[] = ['client', 'professional', 'provider', 'admin', 'search']
 export const VISITORS: readonly Visitor[] = ['anonymous', ...ACCOUNT_NAMES]
 
-/** Whether this visitor may open the page. */
 export function mayOpen(visitor: Visitor, page: Page): boolean {
   if (page.allow === 'public') return true
   return visitor !== 'anonymous' && page.allow.includes(ACCOUNTS[visitor].kind)

@@ -11,7 +11,7 @@ export interface ApiSession {
 
 export async function startApiSession(
   request: APIRequestContext,
-  site: Site,
+  site: Pick<Site, 'id'>,
   email: string,
   password = DEMO_PASSWORD,
 ): Promise<ApiSession> {

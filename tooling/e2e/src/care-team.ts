@@ -99,7 +99,6 @@ export async function share(
   return { client, professional, personId }
 }
 
-/** Ends what `share` began. */
 export async function endSharing({ client, personId }: Shared): Promise<void> {
   const { members } = await client.call('GET', `/data-trust/care-team?personId=${personId}`)
   const [member] = asRecords(members)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 /** The accessible names, in English, by which the specs find what a person would look for. */
 export const NAMES = {
-  email: /^E-mail/,
+  email: /^Email/,
   password: 'Password',
   signIn: 'Sign in',
   signOut: 'Sign out',

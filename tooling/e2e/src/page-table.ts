@@ -31,7 +31,7 @@ function readText(texts: unknown, keys: readonly string[]): string | undefined {
     : undefined
 }
 
-/** What the menu calls the page: its title, or a name where the specification gives it none. */
+/** What the menu calls the page: its name, or its title where it has none. */
 export function menuNameOf(page: Page): string {
-  return page.title ?? readText(pageTexts, [...page.id.split('.'), 'name']) ?? page.path
+  return readText(pageTexts, [...page.id.split('.'), 'name']) ?? page.title ?? page.path
 }

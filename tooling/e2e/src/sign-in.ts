@@ -30,8 +30,8 @@ export async function signIn(page: Page, account: AccountName, address = SIGN_IN
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: NAMES.account }).click()
   await page
-    .getByRole('menuitem', { name: NAMES.signOut })
-    .or(page.getByRole('button', { name: NAMES.signOut }))
+    .getByRole('menuitem', { name: NAMES.signOut, exact: true })
+    .or(page.getByRole('button', { name: NAMES.signOut, exact: true }))
     .click()
 }
 

@@ -19,7 +19,6 @@ export interface WorkerOptions {
 }
 
 interface Fixtures {
-  /** The configuration of the site as it is served. */
   readonly configuration: SiteConfiguration
   /** What the browser complained about: refused by the security policy, or thrown and caught by nobody. */
   readonly complaints: string[]

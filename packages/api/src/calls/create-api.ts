@@ -1,8 +1,8 @@
 import type { ApiBase } from '@platform/contract'
-import { createClient } from '../create-client.ts'
-import type { SharedOptions } from '../create-client.ts'
-import { transportOf } from '../transport/client.ts'
-import type { ApiClient } from '../transport/client.ts'
+import { transportOf } from '../client/client.ts'
+import type { ApiClient } from '../client/client.ts'
+import { createClient } from '../client/create-client.ts'
+import type { SharedOptions } from '../client/create-client.ts'
 import { createCalls, createQueries } from './orpc.ts'
 import type { BaseCalls, BaseQueries } from './orpc.ts'
 

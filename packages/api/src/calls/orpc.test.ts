@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
-import { renderRoutes } from './routes/render-routes.ts'
 import { createTestApi, readFailure } from '../testing/test-api.ts'
 import { cut, empty, hold, html, json, problem, startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
+import { renderRoutes } from './render-routes.ts'
 
 let server: TestServer
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => server[Symbol.asyncDispose]())
 
 test('the routes are those of the contract (else run: pnpm --filter @platform/api generate)', () => {
-  expect(readFileSync(new URL('routes/routes.gen.ts', import.meta.url), 'utf8')).toBe(renderRoutes())
+  expect(readFileSync(new URL('routes.gen.ts', import.meta.url), 'utf8')).toBe(renderRoutes())
 })
 
 describe('a typed call', () => {

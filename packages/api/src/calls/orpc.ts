@@ -5,11 +5,11 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { RouterUtils } from '@orpc/tanstack-query'
 import type { ApiBase, Contract } from '@platform/contract'
+import { assertBelow } from '../client/client.ts'
 import type { ApiError } from '../transport/api-error.ts'
-import { assertBelow } from '../transport/client.ts'
 import { readChecked } from '../transport/read-response.ts'
-import { routes } from './routes/routes.gen.ts'
 import type { Transport } from '../transport/transport.ts'
+import { routes } from './routes.gen.ts'
 
 // The only file of this package that knows oRPC: its next major version is a change of this file alone.
 

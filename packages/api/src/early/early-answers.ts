@@ -1,27 +1,10 @@
 import { systemClock } from '../transport/clock.ts'
 import { LIMIT_LEEWAY_MS, LIMIT_WINDOW_MS } from '../transport/limiter.ts'
 import { setFixedHeaders } from '../transport/request-headers.ts'
+import type { EarlyAnswers } from '../transport/transport.ts'
 
 /** One start of a window is left for what the site asks by itself as soon as it is there, such as a new token. */
 const AT_ONCE = 3
-
-/** Answers that were asked for before there was a client, each for the first call that wants it. */
-export interface EarlyAnswers {
-  /**
-   * Takes the answer to a `GET`, whatever it is: it is that of the client's first attempt. `undefined` when nobody asked for it
-   * with this token; the client then makes the call itself. The signal aborts what is still under way.
-   * @throws what `fetch` does where nobody answered.
-   */
-  take(
-    target: string | Request,
-    token: string | undefined,
-    signal: AbortSignal,
-  ): Promise<Response> | undefined
-  /** When the calls below an address have started or will, in milliseconds as `performance.now()` counts them. */
-  readStarts(base: string): readonly number[]
-  /** Lets go of what nobody has taken. */
-  forget(): void
-}
 
 interface EarlyAnswer {
   readonly token: string
@@ -87,7 +70,7 @@ async function ask(
 /**
  * What `askEarly` has asked for on this page; nothing where it has not run.
  * @example
- * const shop = createClient({ base: 'shop', url: '/api/shop', siteId: 'Candoo', token, early: readEarlyAnswers() })
+ * const shop = createClient({ base: 'shop', url: '/api/shop', siteId: 'Candoo', token: () => token, early: readEarlyAnswers() })
  */
 export function readEarlyAnswers(): EarlyAnswers {
   const answers = readRegistry()

@@ -1,2 +1,3 @@
 export { askEarly, readEarlyAnswers } from './early-answers.ts'
-export type { EarlyAnswers, EarlyOptions } from './early-answers.ts'
+export type { EarlyOptions } from './early-answers.ts'
+export type { EarlyAnswers } from '../transport/transport.ts'

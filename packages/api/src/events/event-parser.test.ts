@@ -43,7 +43,7 @@ describe('an event', () => {
 })
 
 describe('the place to go on from', () => {
-  const read = (text: string) => {
+  const readLastId = (text: string) => {
     const parser = createEventParser('5')
     parser.read(encoder.encode(text))
     return parser.readId()
@@ -56,7 +56,7 @@ describe('the place to go on from', () => {
     ['does not move before the event is complete', 'id: 6\ndata: a\n', '5'],
     ['takes no id that a header could not carry', 'id: 6\0\ndata: a\n\n', '5'],
   ])('%s', (_, text, expected) => {
-    expect(read(text)).toBe(expected)
+    expect(readLastId(text)).toBe(expected)
   })
 })
 

@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
-import type { ApiClient } from '../transport/client.ts'
+import type { ApiClient } from '../client/client.ts'
 import { readEvents } from './read-events.ts'
 import type { ServerEvent } from './read-events.ts'
 

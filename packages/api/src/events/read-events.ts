@@ -1,6 +1,6 @@
+import { createCall, transportOf } from '../client/client.ts'
+import type { ApiClient } from '../client/client.ts'
 import { ApiError } from '../transport/api-error.ts'
-import { createCall, transportOf } from '../transport/client.ts'
-import type { ApiClient } from '../transport/client.ts'
 import { readOpenAnswer } from '../transport/open-answer.ts'
 import type { OpenAnswer } from '../transport/open-answer.ts'
 import type { Attempt } from '../transport/transport.ts'

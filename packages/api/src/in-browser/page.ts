@@ -1,6 +1,6 @@
-import { createClient } from '../create-client.ts'
+import type { ApiClient } from '../client/client.ts'
+import { createClient } from '../client/create-client.ts'
 import { ApiError } from '../transport/api-error.ts'
-import type { ApiClient } from '../transport/client.ts'
 import type { Progress } from '../transfers/progress.ts'
 
 /** How a call went, as far as it can be told to another process. */

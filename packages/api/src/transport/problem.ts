@@ -37,9 +37,9 @@ export function readProblem(body: unknown): Problem | undefined {
   if (code === undefined) return undefined
   const detail = readString(body, 'detail')
   const requestId = readString(body, 'requestId')
-  const errors = read(body, 'errors')
-  const currentVersion = read(body, 'currentVersion')
-  const secondStep = readSecondStep(read(body, 'secondStep'))
+  const errors = readMember(body, 'errors')
+  const currentVersion = readMember(body, 'currentVersion')
+  const secondStep = readSecondStep(readMember(body, 'secondStep'))
   return {
     title: readString(body, 'title') ?? code,
     code,
@@ -53,7 +53,7 @@ export function readProblem(body: unknown): Problem | undefined {
 
 function readSecondStep(facts: unknown): ProblemSecondStep | undefined {
   const challenge = readString(facts, 'challenge')
-  const methods = read(facts, 'methods')
+  const methods = readMember(facts, 'methods')
   if (challenge === undefined || !Array.isArray(methods)) return undefined
   return { challenge, methods: methods.filter((method) => typeof method === 'string') }
 }
@@ -66,10 +66,10 @@ function readFieldError(entry: unknown): ProblemFieldError[] {
 }
 
 function readString(holder: unknown, key: string): string | undefined {
-  const value = read(holder, key)
+  const value = readMember(holder, key)
   return typeof value === 'string' ? value : undefined
 }
 
-function read(holder: unknown, key: string): unknown {
+function readMember(holder: unknown, key: string): unknown {
   return typeof holder === 'object' && holder !== null ? Reflect.get(holder, key) : undefined
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { transportOf } from '../client/client.ts'
 import { ApiError } from './api-error.ts'
-import { transportOf } from './client.ts'
 import { createTestApi, readFailure } from '../testing/test-api.ts'
 import { cut, cutMidway, hold, json, problem, startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'

@@ -1,5 +1,4 @@
 import { createFetch, FetchError } from 'ofetch'
-import type { EarlyAnswers } from '../early/early-answers.ts'
 import { ApiError } from './api-error.ts'
 import type { Clock } from './clock.ts'
 import { createLimiter } from './limiter.ts'
@@ -13,6 +12,24 @@ export const GET_RETRIES = 2
 export const RETRY_DELAY_MS = 100
 /** How long one attempt may take unless the call says otherwise, in milliseconds. */
 export const ATTEMPT_TIMEOUT_MS = 30_000
+
+/** Answers that were asked for before there was a client, each for the first call that wants it. */
+export interface EarlyAnswers {
+  /**
+   * Takes the answer to a `GET`, whatever it is: it is that of the client's first attempt. `undefined` when nobody asked for it
+   * with this token; the client then makes the call itself. The signal aborts what is still under way.
+   * @throws what `fetch` does where nobody answered.
+   */
+  take(
+    target: string | Request,
+    token: string | undefined,
+    signal: AbortSignal,
+  ): Promise<Response> | undefined
+  /** When the calls below an address have started or will, in milliseconds as `performance.now()` counts them. */
+  readStarts(base: string): readonly number[]
+  /** Lets go of what nobody has taken. */
+  forget(): void
+}
 
 export interface TransportOptions extends SessionFacts {
   readonly base: string

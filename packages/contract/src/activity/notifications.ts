@@ -22,6 +22,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 export const NOTIFICATION_EVENTS = {
   passwordChanged: 'account',
   emailChanged: 'account',
+  deviceAdded: 'account',
   memberJoined: 'account',
   careDataOpened: 'account',
   careInvited: 'account',
@@ -52,8 +53,9 @@ export const notificationSettingsSchema = z.record(
 )
 
 export const notificationSummarySchema = z.object({
-  /** Unread notifications, messages apart. */
+  /** Unread notifications of the list, which is without messages. */
   notificationCount: z.int(),
+  /** Unread notifications of messages; what a page shows of them is how many conversations are unread. */
   unreadMessageCount: z.int(),
   settings: notificationSettingsSchema,
 })
@@ -66,6 +68,8 @@ export const notificationSchema = z.object({
   event: z.enum(Object.keys(NOTIFICATION_EVENTS).filter(isNotificationEvent)),
   /** Who or what it is about, as a name: never what a document or a message says. */
   subject: z.nullable(z.string()),
+  /** What it leads to: the document, the request or the person; of several the newest. */
+  objectId: z.nullable(idSchema),
   /** How often it has happened while it was unread. */
   count: z.int(),
   createdAt: instantSchema,
@@ -89,6 +93,7 @@ export const notifications = {
     permission: 'notifications.read',
     tag,
     summary: 'List my notifications, newest first',
+    description: 'Messages apart: they are listed and counted as conversations.',
     input: z.strictObject({ ...pageQueryShape }),
     output: z.object({ items: z.array(notificationSchema), nextCursor: nextCursorSchema }),
   }),
@@ -106,7 +111,7 @@ export const notifications = {
     permission: 'notifications.markRead',
     tag,
     summary: 'Mark my notifications as read',
-    description: 'Those that have come until a moment: what came after it was not seen yet.',
+    description: 'Those of the list that have come until a moment: what came after it was not seen yet.',
     input: z.strictObject({ until: givenInstantSchema }),
   }),
 }

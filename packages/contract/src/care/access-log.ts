@@ -32,6 +32,7 @@ export const accessSchema = z.object({
   id: idSchema,
   at: instantSchema,
   /** Who it was; `null` when that account is gone. */
+  actorId: z.nullable(idSchema),
   name: z.nullable(z.string()),
   kind: z.nullable(accountKindSchema),
   organization: z.nullable(z.string()),
@@ -51,7 +52,7 @@ export const accessLog = {
     permission: 'accessLog.list',
     tag: 'Account',
     summary: 'List who has seen my account, my record and those of my dependants, newest first',
-    input: z.strictObject({ ...pageQueryShape, ...dayRangeShape }),
+    input: z.strictObject({ ...pageQueryShape, ...dayRangeShape, actorId: z.optional(idSchema) }),
     output: z.object({ items: z.array(accessSchema), nextCursor: nextCursorSchema }),
   }),
 }

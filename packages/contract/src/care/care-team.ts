@@ -29,6 +29,8 @@ export const careMemberSchema = z.object({
   startedAt: instantSchema,
   /** The first moment at which nothing is shared any more; `null` for no end. */
   endsAt: z.nullable(instantSchema),
+  /** When they last looked at something of the person; `null` for not yet, and for all but who keeps the record. */
+  lastViewedAt: z.nullable(instantSchema),
   version: versionSchema,
 })
 

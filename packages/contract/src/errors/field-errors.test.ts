@@ -45,14 +45,17 @@ describe('field errors', () => {
 
   it('never repeat what was typed', () => {
     const input = { name: 'a', age: 'my secret' }
-    expect(JSON.stringify(read(input))).not.toContain('my secret')
+    expect(JSON.stringify(readErrors(input))).not.toContain('my secret')
   })
 })
 
-function read(input: unknown, options: FieldErrorOptions = { input }): ReturnType<typeof toFieldErrors> {
+function readErrors(
+  input: unknown,
+  options: FieldErrorOptions = { input },
+): ReturnType<typeof toFieldErrors> {
   return toFieldErrors(schema.safeParse(input).error?.issues ?? [], options)
 }
 
 function codesOf(input: unknown): Record<string, string> {
-  return Object.fromEntries(read(input).map(({ pointer, code }) => [pointer, code]))
+  return Object.fromEntries(readErrors(input).map(({ pointer, code }) => [pointer, code]))
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 
 /** What can be wrong with one field, with its English text; screens translate by the code. */
 export const fieldErrorMessages = Object.freeze({
-  required: 'A value is needed here',
+  required: 'A value is required',
   invalid_type: 'The value has the wrong type',
-  invalid_format: 'The value does not have the expected form',
-  invalid_value: 'The value is not one of those allowed',
+  invalid_format: 'The value is not in the expected format',
+  invalid_value: 'The value is not allowed',
   too_short: 'The text is too short',
   too_long: 'The text is too long',
   too_small: 'The number is too small',
@@ -16,16 +16,16 @@ export const fieldErrorMessages = Object.freeze({
   unknown_field: 'This field is not known',
   unsafe_text: 'The text contains characters that cannot be stored',
   time_zone_unknown: 'The time zone is not known',
-  invalid_phone: 'The telephone number is not one with a country code',
-  email_unchanged: 'The new e-mail address is the same as the present one',
-  password_common: 'This password is used by many people and is easily guessed',
-  password_context: 'The password contains your name, your e-mail address or the name of this service',
-  password_unchanged: 'The new password is the same as the present one',
+  invalid_phone: 'The phone number has no country code',
+  email_unchanged: 'The new email address is the same as the current one',
+  password_common: 'This password is easy to guess',
+  password_context: 'The password contains your name, your email address or the name of this service',
+  password_unchanged: 'The new password is the same as the current one',
   year_unlikely: 'The year is not between 1800 and 2199',
-  date_in_past: 'The day is over already',
-  date_in_future: 'The day is still to come',
-  code_wrong: 'The code is not right',
-  password_wrong: 'The present password is not right',
+  date_in_past: 'The day is in the past',
+  date_in_future: 'The day is in the future',
+  code_wrong: 'The code is wrong',
+  password_wrong: 'The current password is wrong',
 })
 
 export type FieldErrorCode = keyof typeof fieldErrorMessages

@@ -17,7 +17,7 @@ describe('a problem body', () => {
   it('is read back from JSON', () => {
     const problem = createProblem('validation_failed', {
       requestId: 'r-2',
-      errors: [{ pointer: '/email', code: 'required', message: 'A value is needed here' }],
+      errors: [{ pointer: '/email', code: 'required', message: 'A value is required' }],
     })
     expect(readProblem(JSON.parse(JSON.stringify(problem)))).toEqual(problem)
   })

@@ -6,8 +6,7 @@ const INTERNATIONAL = /^\+[1-9]\d{6,14}$/
 
 /**
  * A telephone number as it is stored: `+` and digits. Spaces, hyphens, dots and brackets are for the eye, and `00` is
- * what many countries dial for `+`.
- * @example compactPhone('0049 (30) 1234-567') // '+49301234567'
+ * what many countries dial for `+`: `0049 (30) 1234-567` is `+49301234567`.
  */
 function compactPhone(typed: string): string {
   return typed

@@ -1,6 +1,7 @@
 import { idempotencyKeySchema, idSchema, instantSchema } from '../fields/fields.ts'
 import * as z from 'zod/mini'
 import { personSchema } from '../care/persons.ts'
+import { FILE_TYPE_NAMES } from '../documents/file-limits.ts'
 import { textSchema } from '../fields/text.ts'
 
 /** The longest message, in characters as a reader counts them. */
@@ -93,6 +94,8 @@ export const listedConversationSchema = z.object({
   excerpt: z.string(),
   /** Up to `MOST_UNREAD`. */
   unread: z.int(),
+  /** What the reader has begun to write begins with, empty where that is documents alone; `null` where it is nothing. */
+  draft: z.nullable(z.string()),
   /** `null` for the person’s own side. */
   inbox: z.nullable(inboxFactsSchema),
 })
@@ -127,8 +130,12 @@ export const conversationSchema = z.object({
 
 export type Conversation = z.output<typeof conversationSchema>
 
-/** A document that came with a message, as its reader sees it; without a title it is not shared with them any more. */
-const attachmentSchema = z.object({ id: idSchema, title: z.nullable(z.string()) })
+/** A document that came with a message, as its reader sees it; without a title and a type it is not shared with them any more. */
+const attachmentSchema = z.object({
+  id: idSchema,
+  title: z.nullable(z.string()),
+  mediaType: z.nullable(z.enum(FILE_TYPE_NAMES)),
+})
 
 export type Attachment = z.output<typeof attachmentSchema>
 

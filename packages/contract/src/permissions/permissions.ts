@@ -117,6 +117,7 @@ export const permissions = {
   },
   deletion: { request: ownsTheirStay, takeBack: ownsTheirStay },
   start: { read: everyAccount },
+  firstSteps: { read: everyAccount, dismiss: everyAccount },
   demoRequests: { list: adminOnly, handle: adminOnly },
   publicProfile: {
     read: profileOwner,

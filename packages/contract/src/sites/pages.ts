@@ -8,10 +8,15 @@ import { endpoint, outputOf } from '../define.ts'
 import type { Answering } from '../define.ts'
 import { idSchema, pageQueryShape } from '../fields/fields.ts'
 import { cannedReplies } from '../messages/canned-replies.ts'
+import { CONVERSATION_ASSIGNMENTS } from '../messages/conversation.ts'
 import { conversations } from '../messages/conversations.ts'
 import { inbox } from '../messages/inbox.ts'
 import { emailChanges } from '../identity/email-changes.ts'
 import { accessLog } from '../care/access-log.ts'
+import { demoRequests } from './demo-requests.ts'
+import { documents } from '../documents/documents.ts'
+import { firstSteps } from './first-steps.ts'
+import { notifications } from '../activity/notifications.ts'
 import { documentRequests } from '../documents/document-requests.ts'
 import { providerInvitations } from '../organizations/provider-invitations.ts'
 import { provider } from '../organizations/provider.ts'
@@ -41,6 +46,35 @@ function part<Output extends z.core.$ZodType>(of: Answering<Output>) {
 
 /** What pages of many parts begin with, beside `start`. Each part is read anew by its own endpoint. */
 export const pages = {
+  home: endpoint({
+    method: 'GET',
+    path: '/pages/home',
+    permission: 'firstSteps.read',
+    tag,
+    summary: 'Read what my dashboard begins with',
+    description,
+    input: z.strictObject({
+      limit,
+      /** Whose conversations a professional looks after: those of the organization where it says nothing. */
+      assigned: z.optional(z.enum(CONVERSATION_ASSIGNMENTS)),
+    }),
+    output: z.object({
+      firstSteps: outputOf(firstSteps.read),
+      notifications: part(notifications.list),
+      /** This and the next two: of clients and professionals. Of clients what is unread, of professionals who waits longest. */
+      conversations: part(conversations.list),
+      /** Those that are open. */
+      documentRequests: part(documentRequests.list),
+      receivedInvitations: part(receivedInvitations.list),
+      /** This and the next: of professionals. Those that the reader has not reviewed. */
+      documents: part(documents.list),
+      professionalSetup: part(professionalSetup.read),
+      /** Of administrators: those that are open. */
+      demoRequests: part(demoRequests.list),
+      /** Of search profiles. */
+      publicProfile: part(publicProfile.read),
+    }),
+  }),
   settings: endpoint({
     method: 'GET',
     path: '/pages/settings',

@@ -1,5 +1,5 @@
 import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
-import { holdPlace, readPlace, type HeldPlace, type Place } from './hold-place.ts'
+import { keepPlace, readPlace, type KeptPlace, type Place } from './keep-place.ts'
 
 const STORAGE_KEY = 'platform.places'
 
@@ -9,11 +9,11 @@ const STORAGE_KEY = 'platform.places'
  */
 export function followPlaces(router: AnyRouter, isLeft: () => boolean): () => void {
   const places = new Map<string, Place>(readStored())
-  let held: HeldPlace | undefined
+  let kept: KeptPlace | undefined
   let shownKey: string | undefined
 
   function leave(): void {
-    if (shownKey !== undefined) places.set(shownKey, held?.read() ?? readPlace())
+    if (shownKey !== undefined) places.set(shownKey, kept?.read() ?? readPlace())
   }
   function store(): void {
     leave()
@@ -27,8 +27,8 @@ export function followPlaces(router: AnyRouter, isLeft: () => boolean): () => vo
     router.subscribe('onBeforeLoad', ({ toLocation }) => {
       if (keyOf(toLocation) === shownKey) return
       leave()
-      held?.stop()
-      held = undefined
+      kept?.stop()
+      kept = undefined
       shownKey = undefined
     }),
     router.subscribe('onRendered', ({ toLocation }) => {
@@ -36,14 +36,14 @@ export function followPlaces(router: AnyRouter, isLeft: () => boolean): () => vo
       if (key === shownKey) return
       shownKey = key
       const place = places.get(key) ?? toLocation.hash
-      if (place !== '' && !isLeft()) held = holdPlace(place)
+      if (place !== '' && !isLeft()) kept = keepPlace(place)
     }),
   ]
   addEventListener('pagehide', store)
   return () => {
     stops.forEach((stop) => stop())
     removeEventListener('pagehide', store)
-    held?.stop()
+    kept?.stop()
   }
 }
 

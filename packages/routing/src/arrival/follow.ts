@@ -3,7 +3,6 @@ import { isSamePath } from '../pages/find.ts'
 import type { Announcements } from './announcements.ts'
 import { focusPage } from './focus.ts'
 import type { Staging } from './staging.ts'
-import type { ViewerStore } from '../router/viewer.ts'
 
 interface Followed {
   readonly announcements: Announcements
@@ -30,16 +29,6 @@ export function followNavigations(
     }),
   ]
   return () => stops.forEach((stop) => stop())
-}
-
-export function followViewer(router: AnyRouter, viewers: ViewerStore): () => void {
-  let guarded = viewers.read()
-  return viewers.subscribe(() => {
-    const viewer = viewers.read()
-    if (viewer === guarded) return
-    guarded = viewer
-    void router.invalidate()
-  })
 }
 
 /**

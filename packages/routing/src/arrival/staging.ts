@@ -7,32 +7,32 @@ export interface Staging {
   isWanted(): boolean
   want(isWanted: boolean): void
   /** A page stands in the document in part. Call what is returned when the rest is there, or never comes. */
-  hold(): () => void
+  delay(): () => void
   /** At once where the page is whole. */
   whenWhole(act: () => void): void
 }
 
 export function createStaging(): Staging {
   let isWanted = false
-  let held = 0
+  let delays = 0
   let waiting: (() => void)[] = []
   return {
     isWanted: () => isWanted,
     want(now) {
       isWanted = now
     },
-    hold() {
-      held += 1
+    delay() {
+      delays += 1
       return () => {
-        held -= 1
-        if (held > 0) return
+        delays -= 1
+        if (delays > 0) return
         const acts = waiting
         waiting = []
         acts.forEach((act) => act())
       }
     },
     whenWhole(act) {
-      if (held === 0) act()
+      if (delays === 0) act()
       else waiting.push(act)
     },
   }

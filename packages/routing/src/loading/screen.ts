@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Page, PageId } from '../pages/index.ts'
+import type { Search } from '../search.ts'
 import type { Recovery } from './recovery.ts'
-import type { Search } from '../router/search.ts'
 
 /**
  * A page whose data takes longer is shown with a skeleton. As long as what follows a click still seems to be

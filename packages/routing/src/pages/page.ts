@@ -1,3 +1,5 @@
+// The contract lists them too, but the page table is read without it. A test of the site compares the two.
+
 /** Who can be signed in. The numbers these have in a token belong to the session, the names to everybody. */
 export const ACCOUNT_KINDS = ['client', 'professional', 'platformAdmin', 'searchProfile', 'provider'] as const
 
@@ -16,10 +18,17 @@ export interface PageRow {
   readonly path: `/${string}`
   /** The English title. A page without one is announced by its path. */
   readonly title?: string
+  /** What menus and links call it in English, where people would not say the title. */
+  readonly name?: string
   /** Who may open it. Everything that is not `'public'` asks for a sign-in first. */
   readonly allow: 'public' | readonly AccountKind[]
   /** Its place in the menu, lowest first; absent = not in the menu. */
   readonly menu?: number
+  /**
+   * Its place in the bar of phones, lowest first, which has fewer than the menu; absent = after those with
+   * one, in the order of the menu.
+   */
+  readonly bar?: number
   /** The name of its icon in the menu. */
   readonly icon?: string
   /** Organization roles that see it in their menu; absent = all. What a role may do there, the server decides. */

@@ -85,6 +85,14 @@ it('gives every page in a menu an icon and a place of its own', () => {
   }
 })
 
+it('gives the bar of phones pages of the menu, each a place of its own', () => {
+  for (const kind of ACCOUNT_KINDS) {
+    const places = menuPages(kind, {}, 'owner').flatMap(({ bar }) => bar ?? [])
+    expect(new Set(places).size).toBe(places.length)
+  }
+  expect(rows.filter(({ bar, menu }) => bar !== undefined && menu === undefined)).toEqual([])
+})
+
 it('keeps the areas of accounts to their accounts', () => {
   const publicPages = rows.filter((page) => page.allow === 'public').map((page) => page.id)
   expect(publicPages.filter((id) => /^(client|professional|admin)\./.test(id))).toEqual([])

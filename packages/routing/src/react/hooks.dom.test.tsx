@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, it } from 'vitest'
 import type { PageId } from '../pages/index.ts'
-import { findPageScreen, openSite, type TestSiteOptions } from '../testing/test-site.tsx'
+import { findAnnouncement, findPageScreen, openSite, type TestSiteOptions } from '../testing/test-site.tsx'
 import { useMenu } from './use-menu.ts'
 import { useGoBack, useNavigateAfterSignIn, useNavigateToPage } from './use-navigate.ts'
 import { useCurrentPage, usePageHash, usePageParams } from './use-page.ts'
@@ -28,6 +28,17 @@ it('lists the menu of the viewer and marks where one is, on pages below it too',
   expect(screen.queryByText('Dashboard home')).not.toBeNull()
   expect(screen.queryByText('Tagebuch notebook')).not.toBeNull()
   expect(screen.queryByText(/Candoo/)).toBeNull()
+})
+
+it('has people’s words for a page in its menu, and announces the title', async () => {
+  const site = openSite({
+    at: '/main/faq',
+    name: (page) => (page.id === 'main.home' ? 'For you' : undefined),
+  })
+  await findPageScreen('main.faq')
+  expect(screen.getByRole('navigation').textContent).toContain('For youFor professionals')
+  await site.visit('/main', 'main.home')
+  await findAnnouncement('Navigated to Personal Landing Page')
 })
 
 it('shows the administration in the menu of the roles that have it', async () => {

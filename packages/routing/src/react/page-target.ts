@@ -1,6 +1,6 @@
 import { readPage, type PageId, type PageParams, type ParamNames, type PathOf } from '../pages/index.ts'
 import { writePath } from '../pages/path.ts'
-import { writeSearch, type SearchInput } from '../router/search.ts'
+import { writeSearch, type SearchInput } from '../search.ts'
 
 /** A page, and where on it to go, for code that does not know which page it is. */
 export interface LooseTarget {

@@ -1,4 +1,4 @@
-import type { Search, SearchInput } from '../router/search.ts'
+import type { Search, SearchInput } from '../search.ts'
 
 /** What a field of the search may be: the value it has when absent, or the list of its choices, that value first. */
 export type SearchField = string | number | boolean | readonly [string, ...string[]]

@@ -54,8 +54,8 @@ export function useIsActive(entries: readonly MenuPage[]): boolean {
  * @example const titleOf = useMenuTitle()
  */
 export function useMenuTitle(): (page: MenuPage) => string {
-  const { title } = useRouting()
-  return (page) => title(page) || page.title || page.path
+  const { name } = useRouting()
+  return (page) => name(page) || page.name || page.title || page.path
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useRouting } from '../router/routing-context.ts'
-import type { Search } from '../router/search.ts'
+import type { Search } from '../search.ts'
 import { readFields, writeFields, type SearchFields, type SearchValues } from './search-fields.ts'
 import { useShownPath } from './use-page.ts'
 

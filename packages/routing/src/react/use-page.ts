@@ -2,8 +2,8 @@ import { useLocation, useMatch, useMatches } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { findPage, type FoundPage, type Page, type PageId, type PageParams } from '../pages/index.ts'
 import { useRouting } from '../router/routing-context.ts'
-import { writeSearch, type SearchInput } from '../router/search.ts'
 import type { Viewer } from '../router/viewer.ts'
+import { writeSearch, type SearchInput } from '../search.ts'
 
 /** Not the address while the next page is on its way; `/` for no page. */
 export function useShownPath(): string {

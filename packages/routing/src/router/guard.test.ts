@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ACCOUNT_KINDS, isSafeNext, pages, readNext, readPage, type Page } from '../pages/index.ts'
+import { writeSearch } from '../search.ts'
 import { readAccess, readRedirect } from './guard.ts'
-import { writeSearch } from './search.ts'
 
 const rows: readonly Page[] = pages
 const withoutSlash = (href: string) => href.replace(/\/+$/, '')

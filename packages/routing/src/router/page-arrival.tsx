@@ -31,7 +31,7 @@ interface PageArrivalProps {
 
 export function PageArrival({ staging, Arrival, children }: PageArrivalProps): ReactNode {
   const [isWhole, setIsWhole] = useState(() => !staging.isWanted())
-  useLayoutEffect(() => (isWhole ? undefined : staging.hold()), [isWhole, staging])
+  useLayoutEffect(() => (isWhole ? undefined : staging.delay()), [isWhole, staging])
   useEffect(() => {
     if (isWhole) return undefined
     // No deferred value: React would go on before the paint, and make at once what a page itself puts off.

@@ -14,7 +14,7 @@ import type { SiteLayout } from './layout.ts'
 import { PageArrival } from './page-arrival.tsx'
 import { BareStatus } from './safe-error.tsx'
 import type { ScreenLoader } from '../loading/screen.ts'
-import { parseSearch } from './search.ts'
+import { parseSearch } from '../search.ts'
 import { identityOf, type ViewerStore } from './viewer.ts'
 
 export interface RouteParts {

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Page, PageTree } from '../pages/index.ts'
 import type { Announcements } from '../arrival/announcements.ts'
-import type { Search, SearchInput } from './search.ts'
+import type { Search, SearchInput } from '../search.ts'
 import type { ViewerStore } from './viewer.ts'
 
 /** How a navigation enters the browser's history, and whether it scrolls. */
@@ -16,6 +16,7 @@ export interface Routing {
   readonly viewers: ViewerStore
   readonly announcements: Announcements
   readonly title: (page: Page) => string | undefined
+  readonly name: (page: Page) => string | undefined
   readonly documentTitle: (title: string | undefined) => string
   /** Goes to an address on this site. */
   readonly go: (href: string, options?: NavigateOptions) => Promise<void>

@@ -2,6 +2,7 @@ import {
   createBrowserHistory,
   createRouter,
   RouterProvider,
+  type AnyRouter,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
@@ -11,7 +12,8 @@ import { createAnnouncements } from '../arrival/announcements.ts'
 import { createStaging } from '../arrival/staging.ts'
 import { browserOf } from '../loading/browser.ts'
 import { followPlaces } from '../arrival/follow-places.ts'
-import { followLinks, followNavigations, followViewer } from '../arrival/follow.ts'
+import { followLinks, followNavigations } from '../arrival/follow.ts'
+import { followViewer } from './follow-viewer.ts'
 import { readAccess } from './guard.ts'
 import type { SiteLayout } from './layout.ts'
 import { createRecovery } from '../loading/recovery.ts'
@@ -19,7 +21,7 @@ import { createRoutes } from './routes.tsx'
 import { RoutingContext, type Routing } from './routing-context.ts'
 import { SafeError } from './safe-error.tsx'
 import { createScreenLoader, type ScreenBinding } from '../loading/screen.ts'
-import { parseSearch, writeSearch } from './search.ts'
+import { parseSearch, writeSearch } from '../search.ts'
 import { createViewerStore, type Viewer } from './viewer.ts'
 
 /** How long the page before stays; then the loading screen takes over. */
@@ -44,6 +46,8 @@ export interface SiteRouterOptions<Ctx> {
   readonly subscribeViewer: (listener: () => void) => () => void
   /** The title of a page in the current language. */
   readonly title: (page: Page) => string | undefined
+  /** What menus call a page in the current language; without it, the title. */
+  readonly name?: (page: Page) => string | undefined
   /** The title of the document, such as `Journal · Candoo`. */
   readonly documentTitle: (title: string | undefined) => string
   /** What the announcer says of a title or, for a page without one, its path: `Navigated to Journal`. */
@@ -103,16 +107,37 @@ function createDescription({
   }
 }
 
+/** The ways from one page to another. */
+function createMoves(
+  router: AnyRouter,
+  history: RouterHistory,
+): Pick<Routing, 'go' | 'goBack' | 'readSearch' | 'changeSearch'> {
+  const go: Routing['go'] = (href, navigation) => router.navigate({ href, ...navigation })
+  return {
+    go,
+    goBack(otherwise) {
+      if (history.canGoBack()) history.back()
+      else void go(otherwise)
+    },
+    readSearch: () => router.latestLocation.searchStr,
+    changeSearch(path, change, { replace = false }) {
+      const { pathname, search, hash } = router.latestLocation
+      if (!isSamePath(pathname, path)) return
+      void go(`${path}${writeSearch(change(search))}${hash && `#${hash}`}`, { replace, resetScroll: false })
+    },
+  }
+}
+
 /**
  * The router of a site, made from the page table. It guards a page before any of its code is loaded, then
  * loads code, translations and data at the same time, and tells screen readers and the keyboard when it is
  * there.
  * @example
- * const { View } = createSiteRouter({ tree: site.pages, screens, context: { queryClient }, …})
+ * const { View } = createSiteRouter({ ...options, tree: site.pages, screens, context: { queryClient } })
  * createRoot(element).render(<View />)
  */
 export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRouter {
-  const { tree, layout, title, documentTitle } = options
+  const { tree, layout, title, name = title, documentTitle } = options
   const viewers = createViewerStore(options.viewer, options.subscribeViewer)
   const announcements = createAnnouncements()
   const staging = createStaging()
@@ -137,24 +162,15 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
     defaultGcTime: 0,
   })
 
-  const go: Routing['go'] = (href, navigation) => router.navigate({ href, ...navigation })
+  const moves = createMoves(router, history)
   const routing: Routing = {
+    ...moves,
     tree,
     viewers,
     announcements,
     title,
+    name,
     documentTitle,
-    go,
-    goBack(otherwise) {
-      if (history.canGoBack()) history.back()
-      else void go(otherwise)
-    },
-    readSearch: () => router.latestLocation.searchStr,
-    changeSearch(path, change, { replace = false }) {
-      const { pathname, search, hash } = router.latestLocation
-      if (!isSamePath(pathname, path)) return
-      void go(`${path}${writeSearch(change(search))}${hash && `#${hash}`}`, { replace, resetScroll: false })
-    },
     preload(page) {
       if (readAccess(tree, page, viewers.read()) === 'open') void loader.preload(page)
     },
@@ -184,10 +200,10 @@ export function createSiteRouter<Ctx>(options: SiteRouterOptions<Ctx>): SiteRout
         <RouterProvider router={router} />
       </RoutingContext>
     ),
-    go,
+    go: moves.go,
     async load({ isRendered = false, keepsScroll = false } = {}) {
       // The router's own sign of hydration: only then does it draw the boundaries that it drew without a
-      // browser.
+      // browser. Its public way, `hydrate`, wants a script in the document (decision 20).
       if (isRendered) router.ssr = { manifest: undefined }
       loadedHref = history.location.href
       const openedAt = history.location.pathname

@@ -1,3 +1,5 @@
+// Listed by the contract and the page table too: this package needs neither. A test of the site compares the three.
+
 /**
  * The account types of the `acc_t` claim.
  *

@@ -1,7 +1,7 @@
 import { createBrowserEnvironment } from '../adapters/browser-environment.ts'
 import type { SessionChannel, SessionEnvironment } from '../adapters/environment.ts'
 import type { Claims } from '../claims/claims.ts'
-import { createListeners } from '../manager/listeners.ts'
+import { createListeners } from '../core/listeners.ts'
 import type { Session, SessionEventName } from '../session.ts'
 import { codeOf, isTimelineEntry, type TimelineEntry } from './timeline-entry.ts'
 

@@ -1,7 +1,7 @@
 import { createBrowserEnvironment } from '../adapters/browser-environment.ts'
 import type { SessionEnvironment } from '../adapters/environment.ts'
 import type { Claims } from '../claims/claims.ts'
-import { createListeners } from '../manager/listeners.ts'
+import { createListeners } from '../core/listeners.ts'
 import type { Session } from '../session.ts'
 import { timeOf } from '../state/stamp.ts'
 import { idleStateAt, idleTimesAfter, isSameIdleState, type IdleState, type IdleTimes } from './idle-state.ts'
@@ -13,7 +13,7 @@ const LEADER_GRACE_MS = 2_000
 
 /** What `createIdleWatch` takes; only `afterMs` is needed. */
 export interface IdleWatchOptions {
-  /** How long nobody may do anything, in milliseconds, until the session ends: at least a minute. */
+  /** How long nobody may do anything, in milliseconds, until the session ends: any positive number. */
   readonly afterMs: number
   /** How long before that the warning begins, in milliseconds: 120,000, but at most half of `afterMs`. */
   readonly warnMs?: number

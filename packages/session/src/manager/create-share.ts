@@ -1,18 +1,18 @@
+import type { Core } from '../core/core.ts'
 import type { Share } from '../session.ts'
 import type { Entries } from '../state/entries.ts'
 import { setEntry } from '../state/transitions.ts'
-import type { Core } from './core.ts'
 
 export function createShare<T>(core: Core, name: string, initial: T): Share<T> {
-  const read = ({ shared } = core.state()): T => readShared(shared, name, initial)
+  const readValue = ({ shared } = core.state()): T => readShared(shared, name, initial)
   return {
-    get: () => read(),
+    get: () => readValue(),
     set(value) {
       // A copy, as the other tabs get one: changing the original later changes nothing anywhere.
       const copy = structuredClone(value)
       core.commit((state, stamp) => setEntry(state, 'shared', name, copy, stamp))
     },
-    subscribe: (listener) => core.onChange((previous) => read(previous) !== read() && listener()),
+    subscribe: (listener) => core.onChange((previous) => readValue(previous) !== readValue() && listener()),
   }
 }
 

@@ -1,3 +1,4 @@
+import { wait } from '../core/wait.ts'
 import { isActive } from '../rules/interaction.ts'
 import { expiresAtMs } from '../rules/login.ts'
 import { renewalDueAtMs } from '../rules/renewal.ts'
@@ -5,7 +6,6 @@ import { readFacts } from '../state/session-state.ts'
 import { expireSession } from '../state/transitions.ts'
 import { RENEWAL_PAUSE_MS, TURN_MS } from '../timing.ts'
 import type { ReauthParts } from './reauth.ts'
-import { wait } from './wait.ts'
 
 /**
  * Timers stand still in sleep, and those beyond 2^31-1 ms fire at once: the clock is looked at every minute.

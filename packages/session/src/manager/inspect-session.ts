@@ -1,6 +1,6 @@
+import type { Core } from '../core/core.ts'
 import type { SessionInspection } from '../session.ts'
 import { readFacts } from '../state/session-state.ts'
-import type { Core } from './core.ts'
 
 /** May be logged: never a token, a claim or a shared value. */
 export function inspectSession(core: Core, tab: string, isLeader: boolean): SessionInspection {

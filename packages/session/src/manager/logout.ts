@@ -1,8 +1,8 @@
+import type { Core } from '../core/core.ts'
+import { wait } from '../core/wait.ts'
 import { readFacts } from '../state/session-state.ts'
 import { endSession } from '../state/transitions.ts'
 import { LOGOUT_TIMEOUT_MS } from '../timing.ts'
-import type { Core } from './core.ts'
-import { wait } from './wait.ts'
 
 /** Anything else counts as `loggedOut`, such as the event of a button that `logout` is given to. */
 type LogoutReason = 'loggedOut' | 'idle'

@@ -1,7 +1,7 @@
+import type { Core } from '../core/core.ts'
+import { createDeadline, until, wait } from '../core/wait.ts'
 import type { Presence } from '../tabs/presence.ts'
 import { ATTEMPT_TIMEOUT_MS, RESEND_WITHIN_MS } from '../timing.ts'
-import type { Core } from './core.ts'
-import { createDeadline, until, wait } from './wait.ts'
 
 /** Pauses are 0, twice this, and then always twice the last. */
 const PAUSE_MS = 250

@@ -1,3 +1,4 @@
+import { createDeadline, wait } from '../core/wait.ts'
 import { isUsableToken } from '../rules/login.ts'
 import { SessionError } from '../session-error.ts'
 import { isRenewal } from '../state/stamp.ts'
@@ -11,7 +12,6 @@ import { persist } from './persist.ts'
 import { beginToSend, pauseRenewal } from './resend.ts'
 import type { ServerTime } from './server-time.ts'
 import { endRefused } from './validate-token.ts'
-import { createDeadline, wait } from './wait.ts'
 import type { SessionParts } from './session-parts.ts'
 
 /** Who asks this soon means the old token. Below the update delay: who awaited one and asks gets a newer. */

@@ -1,7 +1,7 @@
+import type { Core } from '../core/core.ts'
 import { SessionError } from '../session-error.ts'
 import { readFacts } from '../state/session-state.ts'
 import { FORGOTTEN_AFTER_MS, RENEWAL_PAUSE_MS, RESEND_WITHIN_MS } from '../timing.ts'
-import type { Core } from './core.ts'
 import { retryAfterMsOf } from './persist.ts'
 
 /**

@@ -1,8 +1,8 @@
+import type { Core } from '../core/core.ts'
 import { learnSkew, learnSkewFromToken } from '../state/learn-skew.ts'
 import { markRenewal } from '../state/stamp.ts'
 import { storeToken } from '../state/transitions.ts'
 import type { Session } from '../session.ts'
-import type { Core } from './core.ts'
 
 export interface ServerTime {
   readonly clock: Session['clock']

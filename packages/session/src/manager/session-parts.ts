@@ -1,8 +1,8 @@
 import type { Claims } from '../claims/claims.ts'
+import type { Core } from '../core/core.ts'
 import type { Leadership } from '../tabs/leadership.ts'
 import type { Link } from '../tabs/link.ts'
 import type { Presence } from '../tabs/presence.ts'
-import type { Core } from './core.ts'
 
 /** What everything that keeps a session works with. */
 export interface SessionParts<C extends Claims = Claims> {

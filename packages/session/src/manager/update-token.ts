@@ -1,8 +1,8 @@
+import { createDeadline, wait } from '../core/wait.ts'
 import { isUsableToken } from '../rules/login.ts'
 import { SessionError } from '../session-error.ts'
 import { TOKEN_UPDATE_DELAY_MS } from '../timing.ts'
 import type { ReauthParts } from './reauth.ts'
-import { createDeadline, wait } from './wait.ts'
 
 /** Keeps the lock until the other tabs have heard of the token. */
 export async function updateToken(

@@ -1,7 +1,7 @@
+import type { Core } from '../core/core.ts'
 import type { SessionTransport } from '../session.ts'
 import { expireSession } from '../state/transitions.ts'
 import type { Presence } from '../tabs/presence.ts'
-import type { Core } from './core.ts'
 import { persist } from './persist.ts'
 
 /**

@@ -19,7 +19,7 @@ export function SessionProvider(props: { session: Session; children?: ReactNode 
  *
  * @example
  * const session = useSession()
- * <button onClick={() => void session.logout()}>Sign out</button>
+ * return <button onClick={() => void session.logout()}>Sign out</button>
  */
 export function useSession<C extends Claims = Claims>(): Session<C> {
   const session = use(SessionContext)

@@ -8,7 +8,7 @@ const ACTIVE: IdleState = { status: 'active' }
  *
  * @example
  * const idle = useIdleState(idleWatch)
- * if (idle.status === 'warning') return <StillThere until={idle.untilMs} onStay={idleWatch.extend} />
+ * return idle.status === 'warning' && <StillThere until={idle.untilMs} onStay={idleWatch.extend} />
  */
 export function useIdleState(watch: Pick<IdleWatch, 'getState' | 'subscribe'>): IdleState {
   return useSyncExternalStore(watch.subscribe, watch.getState, () => ACTIVE)

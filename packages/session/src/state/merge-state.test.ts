@@ -23,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   passed: fc.integer({ min: -5, max: 5 }),
 })
 
-function change(state: SessionState, act: number, nowMs: number, tab: string): SessionState {
+function changeState(state: SessionState, act: number, nowMs: number, tab: string): SessionState {
   const stamp = nextStamp(state, nowMs, tab)
   if (act < TOKENS.length) return storeToken(state, TOKENS[act]!, stamp)
   if (act === 3) return endSession(state, 'loggedOut', stamp)
@@ -38,7 +38,7 @@ function live(history: Step[]): SessionState[] {
   let nowMs = 1_000_000
   for (const { tab, act, heard, passed } of history) {
     nowMs += passed
-    states[tab] = change(mergeState(states[tab]!, states[heard]!), act, nowMs, TABS[tab]!)
+    states[tab] = changeState(mergeState(states[tab]!, states[heard]!), act, nowMs, TABS[tab]!)
   }
   return states
 }

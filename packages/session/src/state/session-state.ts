@@ -1,8 +1,6 @@
+import type { EndReason } from '../session.ts'
 import { stampsOf, type Entries } from './entries.ts'
 import { createStamp, timeOf, type Stamp } from './stamp.ts'
-
-/** `idle`: nobody did anything for too long. `cleared`: somebody else removed the stored token. */
-export type EndReason = 'loggedOut' | 'idle' | 'expired' | 'cleared'
 
 /** All that tabs share. It travels whole in every message, because storage lags behind messages. */
 export interface SessionState {

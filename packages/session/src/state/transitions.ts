@@ -1,6 +1,7 @@
 import type { ReadClaims } from '../claims/claims.ts'
 import { identityOf } from '../rules/identity.ts'
-import type { EndReason, Facts, SessionState } from './session-state.ts'
+import type { EndReason } from '../session.ts'
+import type { Facts, SessionState } from './session-state.ts'
 import { isRenewal, justAfter, type Stamp } from './stamp.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { BROWSER_PAGE } from '../adapters/browser-page.ts'
 import type { SessionPage, SessionStorageArea } from '../adapters/environment.ts'
-import { createListeners } from '../manager/listeners.ts'
+import { createListeners } from '../core/listeners.ts'
 
 /** Storage that answers with promises, such as IndexedDB, an extension's storage or a phone's. Any call may reject. */
 export interface AsyncStorageArea {

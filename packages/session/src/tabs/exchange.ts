@@ -1,5 +1,5 @@
 import type { ReadClaims } from '../claims/claims.ts'
-import type { Core } from '../manager/core.ts'
+import type { Core } from '../core/core.ts'
 import { mergeState } from '../state/merge-state.ts'
 import { isNewer, type SessionState } from '../state/session-state.ts'
 import type { Stamp } from '../state/stamp.ts'

@@ -1,7 +1,7 @@
 import type { SessionChannel } from '../adapters/environment.ts'
 import { attempt } from '../claims/attempt.ts'
-import type { Core } from '../manager/core.ts'
-import { wait } from '../manager/wait.ts'
+import type { Core } from '../core/core.ts'
+import { wait } from '../core/wait.ts'
 import { MESSAGE_LIFE_MS, SYNC_TIMEOUT_MS } from '../timing.ts'
 import { isMessage, type Message, type MessageKind } from '../wire/message.ts'
 

@@ -40,6 +40,6 @@ function isMessage(data: unknown): data is Message {
 
 function reread(message: Message, storage: SessionStorageArea | undefined): Message {
   const key = message.about.replace(/#.*/, '')
-  const read = (name: string): string | null => storage?.getItem(name) ?? null
-  return { ...message, state: parseStored(read(key), read(`${key}:meta`)) }
+  const readItem = (name: string): string | null => storage?.getItem(name) ?? null
+  return { ...message, state: parseStored(readItem(key), readItem(`${key}:meta`)) }
 }

@@ -2,7 +2,6 @@ import { createPaletteCss, derivePalette, readLogoColour } from '@platform/ui/pa
 import type { Plugin } from 'vite'
 import type { Site } from '../site.ts'
 import { escapeHtml } from './escape-html.ts'
-import { createLogoCss } from './logo-shape.ts'
 
 const PALETTE_ID = 'virtual:site-palette.css'
 const RESOLVED_PALETTE_ID = '\0virtual:site-palette.css'
@@ -56,4 +55,11 @@ function createConfigurationJson({ id, name, pages }: Site, logo: string, api: B
   const json = JSON.stringify({ id, name, logo, pages, api }, undefined, 2)
   // A name holding `</script>` must not end the element.
   return json.replaceAll('<', '\\u003c')
+}
+
+/** The place of the logo is kept free before it has arrived. @throws when the drawing has no `viewBox` */
+function createLogoCss(logo: string): string {
+  const [, width, height] = /<svg[^>]*viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(logo) ?? []
+  if (width === undefined || height === undefined) throw new Error('The logo has no viewBox.')
+  return `:root{--logo-shape:${width}/${height}}`
 }

@@ -37,6 +37,8 @@ it('takes for a schema what imports one, however far and in whatever circle, and
     false,
   ])
   expect(isSchema('/src/page.tsx', createGraph([['/src/page.tsx', zod]]))).toBe(false)
+  // A fact goes with the pieces, or it would bring the chunk along that it happens to lie in.
+  expect([account, audit, limits, ids].map((id) => isPiece(id, graph))).toEqual([false, false, true, true])
 })
 
 it('keeps what only pages with a form have, and its style, out of what every page has', () => {

@@ -63,6 +63,8 @@ function isOfSomePages(id: string, graph: ModuleGraph): boolean {
 /** Whether nearly every page has use of a module, as far as it is shared by pages at all. */
 export function isPiece(id: string, graph: ModuleGraph): boolean {
   if (isElement(id)) return !isOfSomePages(id, graph)
+  // The facts of the contract; a page without a form needs no schemas, and nothing that brings them along.
+  if (isContract(id)) return !isSchema(id, graph)
   return isQueries(id) || isBeneath(id) || isShown(id)
 }
 

@@ -1,7 +1,8 @@
 import { ErrorScreen, ForbiddenScreen } from '@platform/screens'
 import type { SiteLayout } from '@platform/routing'
-import { PageArrival } from '@platform/ui/elements'
-import { PageLoading } from './page-loading.tsx'
+import { PageArrival, Page, Skeleton, SkeletonGroup } from '@platform/ui/elements'
+import { useTranslation } from '@platform/i18n'
+import type { ReactElement } from 'react'
 import { RootLayout } from './root-layout.tsx'
 import { SiteLoading } from './site-loading.tsx'
 
@@ -11,4 +12,17 @@ export const layout: SiteLayout = {
   Arrival: PageArrival,
   Error: ErrorScreen,
   Forbidden: ForbiddenScreen,
+}
+
+/** The outline of a page while its code is on its way; the frame stays. */
+function PageLoading(): ReactElement {
+  const { t } = useTranslation('common')
+  return (
+    <Page>
+      <SkeletonGroup label={t('state.loading')}>
+        <Skeleton shape="heading" width="half" />
+        <Skeleton lines={3} />
+      </SkeletonGroup>
+    </Page>
+  )
 }

@@ -3,13 +3,13 @@ import { advance, listChanged, seenSince, type LiveState } from './live-state.ts
 
 const ready = (id: number) => ({ type: 'ready', id: String(id), data: {} }) as const
 const resync = (id: number) => ({ type: 'resync', id: String(id), data: {} }) as const
-const change = (id: number, topic: 'documents' | 'messages') =>
+const createChange = (id: number, topic: 'documents' | 'messages') =>
   ({ type: 'change', id: String(id), data: { topic, about: null } }) as const
 
 describe('the live state', () => {
   it('names what changed since a tab last looked, also when it missed some values', () => {
     const first = advance(undefined, ready(4))
-    const events = [change(5, 'messages'), change(6, 'documents'), change(7, 'messages')]
+    const events = [createChange(5, 'messages'), createChange(6, 'documents'), createChange(7, 'messages')]
     const later = events.reduce<LiveState>(advance, first)
     expect(later.position).toBe(7)
     expect(listChanged(first, later)).toEqual(['documents', 'messages'])
@@ -18,13 +18,13 @@ describe('the live state', () => {
 
   it('reads nothing at first where it is known since when the page is up to date, and then what is newer', () => {
     const start = seenSince(4, undefined)
-    const standing = advance(start, ready(4))
-    expect(listChanged(start, standing)).toEqual([])
-    expect(listChanged(start, advance(standing, change(5, 'documents')))).toEqual(['documents'])
+    const followed = advance(start, ready(4))
+    expect(listChanged(start, followed)).toEqual([])
+    expect(listChanged(start, advance(followed, createChange(5, 'documents')))).toEqual(['documents'])
   })
 
   it('reads in a tab that joins the others what has changed since it has read', () => {
-    const known = [change(5, 'messages'), change(6, 'documents')].reduce<LiveState>(
+    const known = [createChange(5, 'messages'), createChange(6, 'documents')].reduce<LiveState>(
       advance,
       seenSince(4, undefined),
     )

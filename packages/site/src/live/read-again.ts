@@ -16,11 +16,10 @@ export async function readChanged(queryClient: QueryClient, queryKey: QueryKey):
 
 /** Reads anew what is on the page and could not be read while the server was not there. */
 export async function readFailed(queryClient: QueryClient): Promise<void> {
-  await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isPassing(state.error) })
+  await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isServerAway(state.error) })
 }
 
-/** Whether it may be answered as soon as the server is there again. */
-function isPassing(error: unknown): boolean {
+function isServerAway(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return error.kind === 'network' || error.kind === 'timeout' || (error.status ?? 0) >= 500
 }

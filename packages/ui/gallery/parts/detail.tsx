@@ -18,7 +18,7 @@ export function DetailPart() {
         lead="You are looking at the record of"
         name="Mia Lindqvist"
         facts="Born 4 May 2019"
-        standing="You are her guardian until 4 May 2037"
+        viewerRole="You are her guardian until 4 May 2037"
         action={<Button size="small">Back to my own record</Button>}
       />
       <SubjectBanner

@@ -12,7 +12,7 @@ import {
   OwnPaceHero,
   PrecisionHero,
   TeamIllustration,
-} from '../../src/illustrations/index.ts'
+} from '../../src/elements/illustrations/index.ts'
 
 const SPOTS = {
   'Empty list': EmptyListIllustration,

@@ -1,7 +1,6 @@
 import {
   Button,
   DataList,
-  FilterBar,
   LoadMore,
   Pager,
   Section,
@@ -9,6 +8,7 @@ import {
   Status,
   TextField,
 } from '../../src/elements/index.ts'
+import { FilterLine, SearchBox } from '../../src/index.ts'
 import type { BadgeTone, DataColumn, LinkParts } from '../../src/elements/index.ts'
 
 interface Appointment {
@@ -130,11 +130,11 @@ function ignore(): void {}
 
 function Filters() {
   return (
-    <FilterBar
+    <FilterLine
       label="Filter appointments"
-      foldLabel="Filters"
-      applyLabel="Show"
-      search={<TextField label="Person" name="person" type="search" autoComplete="off" />}
+      filterLabel="Filter"
+      doneLabel="Show results"
+      search={<SearchBox label="Person" name="person" autoComplete="off" />}
       activeLabel="Active filters"
       active={['Kind: blood test', 'From: 1 March 2026'].map((label) => ({
         id: label,
@@ -147,10 +147,12 @@ function Filters() {
         ),
       }))}
       clear={<a href="#all">Clear all</a>}
-      result="3 of 340 appointments"
-    >
-      <SelectField label="Kind" name="kind" options={[{ value: 'blood', label: 'Blood test' }]} />
-      <TextField label="From" name="from" type="date" />
-    </FilterBar>
+      fields={
+        <>
+          <SelectField label="Kind" name="kind" options={[{ value: 'blood', label: 'Blood test' }]} />
+          <TextField label="From" name="from" type="date" />
+        </>
+      }
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Tabs } from '../composites/tabs/tabs.tsx'
+import type { HeadingLevel } from '../elements/attributes/tones.ts'
 import { DataList } from '../elements/lists/data-list.tsx'
 import type { DataColumn } from '../elements/lists/data-list.tsx'
 import { Disclosure } from '../elements/structure/disclosure.tsx'
-import type { HeadingLevel } from '../elements/tones.ts'
 import styles from './charts.module.css'
 
 export interface ChartTexts {

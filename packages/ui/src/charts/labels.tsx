@@ -1,4 +1,4 @@
-import { classNames } from '../elements/class-names.ts'
+import { classNames } from '../elements/attributes/class-names.ts'
 import styles from './charts.module.css'
 import { readTextWidth } from './plot-area.ts'
 import type { PlotArea } from './plot-area.ts'

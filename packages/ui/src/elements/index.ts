@@ -7,8 +7,8 @@ export { buttonClass } from './actions/button-class.ts'
 export type { ButtonLook } from './actions/button-class.ts'
 export { IconButton } from './actions/icon-button.tsx'
 export type { IconButtonProps } from './actions/icon-button.tsx'
-export { classNames } from './class-names.ts'
-export type { LinkParts } from './link-parts.ts'
+export { classNames } from './attributes/class-names.ts'
+export type { LinkParts } from './attributes/link-parts.ts'
 export { Checkbox } from './forms/checkbox.tsx'
 export type { CheckboxProps } from './forms/checkbox.tsx'
 export { DateField } from './pickers/date-field.tsx'
@@ -41,6 +41,7 @@ export {
   InfoIcon,
   LockIcon,
   OfflineIcon,
+  RowsIcon,
   SearchIcon,
   SuccessIcon,
   ToneIcon,
@@ -66,10 +67,12 @@ export { OfflineNotice } from './states/offline-notice.tsx'
 export type { OfflineNoticeProps } from './states/offline-notice.tsx'
 export { Skeleton, SkeletonGroup } from './states/skeleton.tsx'
 export type { SkeletonProps } from './states/skeleton.tsx'
-export { Spinner } from './states/spinner.tsx'
-export type { SpinnerProps } from './states/spinner.tsx'
+export { Spinner } from './icons/spinner.tsx'
+export type { SpinnerProps } from './icons/spinner.tsx'
 export { Avatar } from './labels/avatar.tsx'
 export type { AvatarProps } from './labels/avatar.tsx'
+export { AvatarGroup } from './labels/avatar-group.tsx'
+export type { AvatarGroupProps } from './labels/avatar-group.tsx'
 export { OrganizationChip, PersonChip } from './labels/chip.tsx'
 export type { ChipProps } from './labels/chip.tsx'
 export { Badge, Status } from './labels/badge.tsx'
@@ -83,14 +86,14 @@ export type { TitledWindowProps } from './dialogs/titled-window.tsx'
 export { Card } from './structure/card.tsx'
 export type { CardProps } from './structure/card.tsx'
 export { DataList } from './lists/data-list.tsx'
-export type { DataColumn, DataListProps } from './lists/data-list.tsx'
-export { FilterBar } from './lists/filter-bar.tsx'
-export type { FilterBarProps } from './lists/filter-bar.tsx'
-export type { ActiveFilter, RemoveParts } from './lists/active-filters.tsx'
+export type { DataColumn, DataListProps, DataSelection } from './lists/data-list.tsx'
+export type { ActiveFilter, RemoveParts } from './lists/filter-chips.tsx'
 export { LoadMore } from './lists/load-more.tsx'
 export type { LoadMoreProps } from './lists/load-more.tsx'
 export { Pager } from './lists/pager.tsx'
 export type { PagerPage, PagerProps, PagerStep } from './lists/pager.tsx'
+export { Timeline } from './lists/timeline.tsx'
+export type { TimelineEvent } from './lists/timeline.tsx'
 export { DefinitionList } from './lists/definition-list.tsx'
 export type { Definition } from './lists/definition-list.tsx'
 export { DetailLayout } from './structure/detail-layout.tsx'
@@ -120,7 +123,7 @@ export type { MeasurementRange, MeasurementValueProps } from './values/measureme
 export { Money } from './values/money.tsx'
 export type { MoneyProps } from './values/money.tsx'
 export type { TrendDirection } from './values/trend-icon.tsx'
-export type { BadgeTone, HeadingLevel, Tone } from './tones.ts'
+export type { BadgeTone, HeadingLevel, Tone } from './attributes/tones.ts'
 export {
   BenefitsHero,
   BrokenIllustration,
@@ -134,5 +137,5 @@ export {
   OwnPaceHero,
   PrecisionHero,
   TeamIllustration,
-} from '../illustrations/index.ts'
-export type { IllustrationProps } from '../illustrations/index.ts'
+} from './illustrations/index.ts'
+export type { IllustrationProps } from './illustrations/index.ts'

@@ -24,10 +24,10 @@ interface Arrow {
   readonly to: string
 }
 
-/** Every import within the house, tests left out: they may reach anywhere. */
+/** Every import within the house, those of generated files too. Tests are left out: they may reach anywhere. */
 function listArrows(repository: Repository, { folder, countsOnDemand = false }: House): Arrow[] {
   const sources = repository.files.filter(
-    (path) => path.startsWith(folder) && isSource(path) && !isTest(path),
+    (path) => path.startsWith(folder) && (isSource(path) || path.endsWith('.gen.ts')) && !isTest(path),
   )
   return sources.flatMap((path) =>
     readImports(repository, path).flatMap(({ specifier, start, isDynamic }) => {

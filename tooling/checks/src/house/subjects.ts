@@ -136,7 +136,10 @@ export function checkContractFolders(repository: Repository): string[] {
 const FEATURES_OF_MANY = [
   'administration/guarded-actions',
   'documents/document-lists',
+  'documents/document-previews',
   'identity/mail-links',
+  'messages/attachments',
+  'messages/conversation-lists',
   'messages/new-conversations',
   'messages/threads',
   'sites/dashboard',

@@ -7,7 +7,7 @@ const PAGE_TABLE = '@platform/routing/pages'
 /** The end-to-end specs that must go over the page table itself, so that a new row is tested the day it is added. */
 export const SPECS_OVER_ALL_PAGES = [
   'tooling/e2e/tests/one-site/site/announcer.spec.ts',
-  'tooling/e2e/tests/one-site/site/switched-on.spec.ts',
+  'tooling/e2e/tests/one-site/site/every-page.spec.ts',
   'tooling/e2e/tests/every-site/accessibility.spec.ts',
 ] as const
 

@@ -6,6 +6,7 @@ import { isSource, isTest } from '../repository/syntax.ts'
 export interface PageRow {
   readonly id: string
   readonly title?: string
+  readonly name?: string
 }
 
 const SCREENS = 'packages/screens/src'

@@ -42,6 +42,16 @@ describe('the texts of the page table', () => {
     expect(check({ en: { ...english, client: { journal } } })).toEqual([expect.stringContaining('"Diary"')])
   })
 
+  it('notices an English name that is not the one of the table, and a missing one', () => {
+    const journal = { title: 'Journal', name: 'Diary', description: 'What you noted' }
+    expect(check({ en: { ...english, client: { journal } } })).toEqual([expect.stringContaining('"Diary"')])
+    const files = { 'packages/i18n/locales/de/pages.json': JSON.stringify(english) }
+    const named = [{ id: 'client.journal', title: 'Journal', name: 'Diary' }]
+    expect(checkPageTexts(createRepository(files), named, ['de'])).toEqual([
+      'client.journal has no name in de',
+    ])
+  })
+
   it('notices a missing language', () => {
     expect(check({ en: english }, ['en', 'fr'])).toEqual(['there is no pages.json in fr'])
   })

@@ -15,13 +15,15 @@ function readText(texts: unknown, keys: readonly string[]): string | undefined {
   return readText(new Map(Object.entries(texts)).get(key), rest)
 }
 
-function checkPage(texts: unknown, language: string, { id, title }: PageRow): string[] {
+function checkPage(texts: unknown, language: string, { id, title, name }: PageRow): string[] {
   const keys = id.split('.')
   const translated = readText(texts, [...keys, 'title'])
+  const named = readText(texts, [...keys, 'name'])
   const problems: string[] = []
   if (title !== undefined && translated === undefined) problems.push(`${id} has no title in ${language}`)
   // The menu and the tab need a name where the specification gives no title.
-  if (title === undefined && readText(texts, [...keys, 'name']) === undefined) {
+  if (name !== undefined && named === undefined) problems.push(`${id} has no name in ${language}`)
+  if (title === undefined && named === undefined) {
     problems.push(`${id} has neither title nor name in ${language}`)
   }
   if (readText(texts, [...keys, 'description']) === undefined)
@@ -33,6 +35,9 @@ function checkPage(texts: unknown, language: string, { id, title }: PageRow): st
     translated !== title
   ) {
     problems.push(`${id} is called "${title}" in the page table and "${translated}" in ${language}`)
+  }
+  if (title !== undefined && language === DEFAULT_LANGUAGE && named !== name) {
+    problems.push(`${id} is named "${name}" in the page table and "${named}" in ${language}`)
   }
   return problems
 }

@@ -2,7 +2,6 @@ import { isPageEnabled, pages, type PageTree } from '@platform/routing/pages'
 import type { Repository } from '../repository/repository.ts'
 import { ROOT } from '../repository/root.ts'
 
-/** The page trees of all brands. */
 export async function readPageTrees(repository: Repository): Promise<PageTree[]> {
   const sites = repository.files.filter((path) => /^apps\/[\w-]+\/site\.ts$/.test(path))
   return Promise.all(

@@ -8,7 +8,6 @@ import type { Tie } from './ties.ts'
 /** What the texts are held against. */
 export interface Promises {
   readonly subjects: readonly Subject[]
-  /** Whether a brand has the page on. */
   readonly isOpen: (page: string) => boolean
   readonly ties: readonly Tie[]
   /** Reasons by key, or by the beginning of a key that ends with `.`. */

@@ -1,6 +1,5 @@
 /** Texts that are shown only where a page is on. */
 export interface Tie {
-  /** How their keys begin. */
   readonly keys: string
   /** The module that asks for the page. Only it, what imports it and what it alone imports may use the texts. */
   readonly guard: string
@@ -39,7 +38,6 @@ export const NO_PROMISES: Readonly<Record<string, string>> = {
   'audit:audit.actions.publicProfile.': LOGGED,
   'identity:registrations.loading': OUR_OWN_FORM,
   'common:noScript': OUR_OWN_FORM,
-  'common:field.invalid_format': 'means the shape of what was typed',
   'identity:captcha.': 'means a calculation',
   'common:account.role.': 'names a role',
   'organizations:members.roleNames.': 'names a role',

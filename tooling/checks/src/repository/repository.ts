@@ -46,5 +46,4 @@ function readRepository(root: URL): Repository {
   }
 }
 
-/** This repository. */
 export const repository: Repository = readRepository(ROOT)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { countReports, removeReports } from './reports.ts'
+import { countReports, listFailedTests, removeReports } from './reports.ts'
 
 let root: string
 
@@ -31,4 +31,17 @@ it('counts nothing once the reports of an earlier run are removed', () => {
   write('tooling/e2e/.reports/playwright.json', { stats: { expected: 10, unexpected: 0, flaky: 0 } })
   removeReports(root)
   expect(countReports(root)).toEqual({ passed: 0, failed: 0 })
+})
+
+it('names the tests that failed, of every report', () => {
+  const failed = { status: 'failed', fullName: 'holds' }
+  write('packages/session/.reports/vitest.json', {
+    testResults: [{ name: 'a.test.ts', status: 'failed', message: '', assertionResults: [failed] }],
+  })
+  write('tooling/e2e/.reports/playwright.json', {
+    suites: [
+      { specs: [{ file: 'b.spec.ts', title: 'holds', tests: [{ projectName: 'X', status: 'unexpected' }] }] },
+    ],
+  })
+  expect(listFailedTests(root)).toEqual(['a.test.ts › holds', '[X] b.spec.ts › holds'])
 })

@@ -25,6 +25,7 @@ describe('exports and imports', () => {
 
   it('allows a default export where a tool demands it', () => {
     expect(check('packages/ui/vitest.config.ts', 'export default {}')).toEqual([])
+    expect(check('tooling/docs/.vitepress/config.ts', 'export default {}')).toEqual([])
   })
 
   it('notices an import without its ending', () => {

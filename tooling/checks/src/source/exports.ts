@@ -8,7 +8,8 @@ const DEFAULT_EXPORTS = [
   /\.d\.ts$/,
   /^apps\/[^/]+\/site\.ts$/,
   /^tooling\/presets\/[^/]+\.ts$/,
-  /^packages\/site\/src\/build\/index\.ts$/,
+  /^packages\/site\/src\/vite\.ts$/,
+  /^tooling\/docs\/\.vitepress\/(?:config|theme\/index)\.ts$/,
 ]
 
 function isDefaultExport(node: SyntaxNode): boolean {

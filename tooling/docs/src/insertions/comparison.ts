@@ -1,6 +1,6 @@
 import results from '@platform/bench/peers.json' with { type: 'json' }
 import { createComparison, describeConditions } from '@platform/bench/comparison'
-import { escapeHtml } from '../markdown/escape-html.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { createTable } from './table.ts'
 
 const inline = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')

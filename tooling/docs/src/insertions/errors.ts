@@ -1,6 +1,6 @@
 import { errorCodes } from '@platform/contract'
 import { readText } from '../contents/read-source.ts'
-import { escapeHtml } from '../markdown/escape-html.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { createTable } from './table.ts'
 
 /** Where the source says, in its comment, what each member of a union stands for. */

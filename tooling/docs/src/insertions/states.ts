@@ -1,8 +1,7 @@
-import { escapeHtml } from '../markdown/escape-html.ts'
-import { scrollable } from '../markdown/render-page.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { drawDiagram } from '../states/draw-diagram.ts'
 import { isChange, observeTransitions, type Transition } from '../states/observe-transitions.ts'
-import { createTable } from './table.ts'
+import { createTable, scrollable } from './table.ts'
 
 let observed: Promise<Transition[]> | undefined
 

@@ -1,5 +1,3 @@
-import { scrollable } from '../markdown/render-page.ts'
-
 /** A table of cells that are HTML already; with `hasRowHeadings` the first cell of a row names it. */
 export function createTable(
   name: string,
@@ -16,4 +14,9 @@ export function createTable(
     })
     .join('')
   return scrollable(name, `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`)
+}
+
+/** What may be wider than the page can be reached and moved by the keyboard. */
+export function scrollable(name: string, html: string): string {
+  return `<div class="scrollable" role="group" aria-label="${name}" tabindex="0" v-pre>${html}</div>\n`
 }

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, it } from 'vitest'
-import { extractSnippets } from '../markdown/snippets.ts'
+import { extractSnippets } from './extract-snippets.ts'
+import { extractExamples } from './read-examples.ts'
 import { writeSnippets } from './write-snippets.ts'
 
 /** Inside the package, so that the examples find what a user would have installed. */
@@ -25,10 +26,10 @@ function compile(): string[] {
 }
 
 it(
-  'compiles every example of the pages and of the READMEs against the packages',
+  'compiles every example of the pages, of the READMEs and of the docblocks against the packages',
   { timeout: 120_000 },
   () => {
-    expect(count).toBeGreaterThan(40)
+    expect(count).toBeGreaterThan(150)
     expect(compile()).toEqual([])
   },
 )
@@ -41,11 +42,19 @@ it('would notice an example of something that is not there', { timeout: 120_000 
   expect(compile()).toEqual([expect.stringContaining('wrong.ts(2,')])
 })
 
-it('finds the TypeScript of a page, and leaves other code and reports alone', () => {
-  const text =
-    '# A\n\n```ts\none()\n```\n\n- item\n\n  ```tsx\n  <two />\n  ```\n\n```sh\nnpm i\n```\n\n```ts report\nexport {}\n```\n'
+it('finds the TypeScript of a page, and leaves other code alone', () => {
+  const text = '# A\n\n```ts\none()\n```\n\n- item\n\n  ```tsx\n  <two />\n  ```\n\n```sh\nnpm i\n```\n'
   expect(extractSnippets(text)).toEqual([
     { language: 'ts', code: 'one()' },
     { language: 'tsx', code: '<two />' },
+  ])
+})
+
+it('finds the examples of docblocks, each without the tag that follows it', () => {
+  const source =
+    '/** Not one. */\n/**\n * Adds.\n *\n * @example add(1, 2) // 3\n * @example\n * const sum = add(\n *   1,\n *   2,\n * )\n * @throws {TypeError} for a text\n */\n'
+  expect(extractExamples(source)).toEqual([
+    { line: 2, code: 'add(1, 2) // 3' },
+    { line: 2, code: 'const sum = add(\n  1,\n  2,\n)' },
   ])
 })

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PAGES } from '../contents/contents.ts'
 import { readSource } from '../contents/read-source.ts'
-import { extractSnippets } from '../markdown/snippets.ts'
+import { extractSnippets } from './extract-snippets.ts'
+import { readExamples } from './read-examples.ts'
 
 /** What the examples take for granted, as declarations. */
 const GIVEN = fileURLToPath(new URL('../../given', import.meta.url))
@@ -17,7 +18,7 @@ const SETTINGS = {
   include: ['.'],
 }
 
-/** Writes every example of the site as a module of its own, with the settings to compile them; returns how many. */
+/** Writes every example of the site, and of the docblocks of the packages, as a module of its own, with the settings to compile them; returns how many. */
 export function writeSnippets(folder: string): number {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
@@ -31,5 +32,8 @@ export function writeSnippets(folder: string): number {
       count += 1
     })
   }
-  return count
+  const examples = readExamples(folder)
+  for (const { name, language, code } of examples)
+    writeFileSync(join(folder, `${name}.${language}`), `${code}\n`)
+  return count + examples.length
 }

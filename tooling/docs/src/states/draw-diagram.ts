@@ -1,4 +1,4 @@
-import { escapeHtml } from '../markdown/escape-html.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { isChange, type StateName, type Transition } from './observe-transitions.ts'
 
 type Node = StateName | 'Start'

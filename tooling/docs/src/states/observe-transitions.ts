@@ -53,7 +53,6 @@ const TOKENS: Readonly<Record<StateName, (authority: TestAuthority) => string | 
   LoggedIn: (authority) => authority.signIn({ u_id: 'ada' }),
 }
 
-/** What may happen to a session. */
 const HAPPENINGS: Readonly<Record<string, (session: Session, world: World) => unknown>> = {
   'update (same person)': (session, { authority }) => session.update(authority.signIn({ u_id: 'ada' })),
   'update (somebody else)': (session, { authority }) => session.update(authority.signIn({ u_id: 'bob' })),

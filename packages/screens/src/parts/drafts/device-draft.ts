@@ -1,4 +1,5 @@
-import { keepOnDevice, readFromDevice, removeFromDevice, useDevicePlace } from './kept-on-device.ts'
+import { keepStoredJson, readStoredJson } from '../device/stored-json.ts'
+import type { StoredText } from '../device/stored-text.ts'
 
 /** What somebody has typed and the server does not have yet. */
 export interface DeviceDraft {
@@ -8,25 +9,14 @@ export interface DeviceDraft {
   readonly key?: string | undefined
 }
 
-/**
- * Where this device keeps a draft until the server has it: offline, or when the session has just ended. It is removed as
- * soon as the server has it.
- */
-export function useDraftPlace(conversationId: string): string {
-  return useDevicePlace(conversationId)
-}
-
 /** The draft of a place; `undefined` when there is none, or storage does not work. */
-export function readDeviceDraft(place: string): DeviceDraft | undefined {
-  return readFromDevice(place, isDraft)
+export function readDeviceDraft(place: StoredText): DeviceDraft | undefined {
+  return readStoredJson(place, isDraft)
 }
 
-export function writeDeviceDraft(place: string, draft: DeviceDraft): void {
-  keepOnDevice(place, draft)
-}
-
-export function removeDeviceDraft(place: string): void {
-  removeFromDevice(place)
+/** Keeps a draft until the server has it: offline, or when the session has just ended. */
+export function writeDeviceDraft(place: StoredText, draft: DeviceDraft): void {
+  keepStoredJson(place, draft)
 }
 
 function isDraft(value: unknown): value is DeviceDraft {

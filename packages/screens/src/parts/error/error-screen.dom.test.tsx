@@ -86,7 +86,7 @@ it('shows a reference that looks like one, and no foreign text', async () => {
 it('leaves a reference out that is somebody’s text', async () => {
   const screens = { 'error.server': ServerScreen }
   await openPublicPage({ at: '/error/500?reference=Call%20this%20number', screens })
-  await screen.findByRole('heading', { level: 1, name: 'Our side has a problem' })
+  await screen.findByRole('heading', { level: 1, name: 'There is a problem with our service' })
   expect(document.body.textContent).not.toContain('Call this number')
 })
 

@@ -12,6 +12,7 @@ interface Said {
   readonly wrong?: Partial<Record<FieldErrorCode | 'other', string>>
 }
 
+/** `autoComplete` is off unless told; told as `undefined`, it is left to the browser. */
 type Line = Said &
   Pick<
     TextFieldProps,
@@ -26,15 +27,17 @@ type Line = Said &
     | 'suffix'
     | 'width'
   >
-type Area = Said & Required<Pick<TextAreaProps, 'rows'>> & Pick<TextAreaProps, 'maxLength' | 'required'>
+type Area = Said &
+  Required<Pick<TextAreaProps, 'rows'>> &
+  Pick<TextAreaProps, 'dir' | 'maxLength' | 'required'>
 type Choice = Said & Pick<SelectFieldProps, 'options' | 'placeholder' | 'autoComplete' | 'width'>
 type Day = Said & { readonly isDay: true } & Pick<DateFieldProps, 'required' | 'min' | 'max'>
 
 export type FieldSpec = Line | Area | Choice | Day
 
-/** A value that is no text is read from what was typed or chosen. */
-type Parsed<Value> = string extends Value
-  ? { readonly parse?: undefined }
+/** A value is read from what was typed or chosen; a text is that text unless told. */
+type Parsed<Value> = [string, Value] extends [Value, string]
+  ? { readonly parse?: (text: string) => Value }
   : { readonly parse: (text: string) => Value }
 
 /** A form as a table, its fields in the order of the page: each is named once, and all else is read from here. */
@@ -64,6 +67,11 @@ export function readTable(table: AnyTable, data: FormData): Record<string, unkno
       return [name, parse === undefined ? text : parse(text)]
     }),
   )
+}
+
+/** For `parse`: a day; `null` when none is given. */
+export function parseDay(text: string): string | null {
+  return text === '' ? null : text
 }
 
 /** A value as a field holds it. */

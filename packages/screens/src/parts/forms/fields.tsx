@@ -7,8 +7,8 @@ import type { NativeForm } from './use-native-form.ts'
 interface FieldsProps<Values extends object> {
   readonly table: FieldTable<Values>
   readonly form: NativeForm<Values>
-  /** What the fields start from; empty unless told. */
-  readonly start?: Values
+  /** What the fields start from; empty, or the first choice, unless told. */
+  readonly start?: Partial<Values>
 }
 
 /** The controls of a table, one below the other. */
@@ -16,7 +16,12 @@ export function Fields<Values extends object>({ table, form, start }: FieldsProp
   return (
     <>
       {namesOf(table).map((name) => (
-        <OneField key={name} {...form.field(name)} spec={table[name]} start={start && toText(start[name])} />
+        <OneField
+          key={name}
+          {...form.field(name)}
+          spec={table[name]}
+          start={start?.[name] === undefined ? undefined : toText(start[name])}
+        />
       ))}
     </>
   )

@@ -12,7 +12,6 @@ interface FormDialogProps<Values extends object> {
   readonly submitLabel: string
   readonly busyLabel: string
   readonly onClose: () => void
-  /** The fields. */
   readonly children: ReactNode
 }
 

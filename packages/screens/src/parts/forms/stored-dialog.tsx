@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { StoredFormBody, type StoredFormLooks } from './stored-form.tsx'
 import { useStoredForm, type StoredFormOptions, type Versioned } from './use-stored-form.ts'
 
-interface StoredDialogProps<Values extends object, Stored extends Versioned>
+export interface StoredDialogProps<Values extends object, Stored extends Versioned>
   extends
     Omit<StoredFormOptions<Values, Stored>, 'onSaved'>,
     Omit<StoredFormLooks<Values>, 'onCancel' | 'failedTitle'> {

@@ -86,12 +86,12 @@ describe('a form that is open while somebody else saves', () => {
       [CHILD, corrected],
       answer,
     )
-    fireEvent.click(await screen.findByText('Correct'))
+    fireEvent.click(await screen.findByText('Change details'))
     const dialog = await screen.findByRole('dialog')
     refresh()
     fireEvent.change(within(dialog).getByLabelText('First name'), { target: { value: 'Mila' } })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
-    await within(dialog).findByText('Someone changed this in the meantime')
+    await within(dialog).findByText('Someone else has changed this')
     expect(read()).toEqual(corrected)
     expect(dialog.textContent).toMatch(/Your version.*2019.*The saved version.*2018/)
     expect(within(dialog).getByLabelText('First name')).toHaveProperty('value', 'Mila')

@@ -30,12 +30,18 @@ export interface StoredFormLooks<Values extends object> {
   readonly children: (form: NativeForm<Values>, start: Values) => ReactNode
 }
 
+export type StoredFormProps<Values extends object, Stored extends Versioned> = StoredFormOptions<
+  Values,
+  Stored
+> &
+  StoredFormLooks<Values>
+
 /**
  * The form of one section: its fields, its one button, what is wrong, what was saved, and two versions to choose from when
  * somebody else saved first.
  */
 export function StoredForm<Values extends object, Stored extends Versioned>(
-  props: StoredFormOptions<Values, Stored> & StoredFormLooks<Values>,
+  props: StoredFormProps<Values, Stored>,
 ): ReactElement {
   return <StoredFormBody {...props} state={useStoredForm(props)} />
 }

@@ -1,33 +1,12 @@
-import { useTranslation } from '@platform/i18n'
 import type { ReactElement } from 'react'
-import { namesOf, readTable, readWrong, showText, toText, type FieldTable } from './field-table.ts'
-import { Fields } from './fields.tsx'
-import { StoredForm, type StoredFormLooks } from './stored-form.tsx'
-import type { StoredFormOptions, Versioned } from './use-stored-form.ts'
+import { StoredForm, type StoredFormProps } from './stored-form.tsx'
+import type { Versioned } from './use-stored-form.ts'
+import { useStoredTable, type WithTable } from './use-stored-table.tsx'
 
-type Told = 'fields' | 'read' | 'describe' | 'labels' | 'labelOf' | 'showValue' | 'children'
-
-interface TableFormProps<Values extends object, Stored extends Versioned>
-  extends Omit<StoredFormOptions<Values, Stored>, Told>, Omit<StoredFormLooks<Values>, Told> {
-  readonly table: FieldTable<Values>
-}
-
-/** The form over something stored, where all its fields are text: `table` is all there is to say about them. */
+/** The form over something stored, where `table` is all there is to say about its fields. */
 export function TableForm<Values extends object, Stored extends Versioned>({
   table,
   ...rest
-}: TableFormProps<Values, Stored>): ReactElement {
-  const { t } = useTranslation('common')
-  return (
-    <StoredForm<Values, Stored>
-      {...rest}
-      fields={namesOf(table)}
-      read={(data) => readTable(table, data)}
-      describe={(name, code) => readWrong(table[name], code) ?? t(`field.${code}`)}
-      labelOf={(name) => table[name].label}
-      showValue={(name, values) => showText(table[name], toText(values[name]))}
-    >
-      {(form, start) => <Fields table={table} form={form} start={start} />}
-    </StoredForm>
-  )
+}: WithTable<Values, StoredFormProps<Values, Stored>>): ReactElement {
+  return <StoredForm<Values, Stored> {...rest} {...useStoredTable(table)} />
 }

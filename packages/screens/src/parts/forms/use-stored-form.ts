@@ -1,9 +1,11 @@
 import { ApiError } from '@platform/api'
 import type { FieldErrorCode } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import type { FieldProblems } from './field-problems.ts'
+import { showStored } from './show-stored.ts'
 import { useNativeForm, type NativeForm } from './use-native-form.ts'
 
 /** Something with a version that a write sends back. */
@@ -22,7 +24,10 @@ export interface StoredFormOptions<Values extends object, Stored extends Version
   readonly save: (values: Values, seenVersion: number) => Promise<Stored>
   /** Reads it anew, after somebody else was faster. */
   readonly reload: () => Promise<Stored>
-  /** Called with what the server has now, after a change of ours or of somebody else. */
+  /**
+   * Called with what the server has now, after a change of ours or of somebody else. Where it stands in what was read under
+   * an id it is shown already; this reads the rest anew, or shows what has no id.
+   */
   readonly onStored: (stored: Stored) => void
   /** Called when the change is stored, for a form that is over then. */
   readonly onSaved?: () => void
@@ -42,7 +47,6 @@ export interface StoredFormState<Values extends object, Stored> {
   readonly form: NativeForm<Values>
   readonly fields: readonly (keyof Values & string)[]
   readonly pick: (stored: Stored) => Values
-  /** What the fields start from. */
   readonly start: Values
   /** Changes when the fields have to start anew. */
   readonly round: number
@@ -62,6 +66,7 @@ export function useStoredForm<Values extends object, Stored extends Versioned>(
 ): StoredFormState<Values, Stored> {
   const { stored, pick, schema, fields, read, check, save, reload, onStored, onSaved, describe } = options
   const { t } = useTranslation('common')
+  const queryClient = useQueryClient()
   // What the fields start from: the cache may follow the server while somebody types.
   const [base, setBase] = useState(stored)
   const [round, setRound] = useState(0)
@@ -71,6 +76,7 @@ export function useStoredForm<Values extends object, Stored extends Versioned>(
   const accept = (next: Stored): void => {
     setBase(next)
     setConflict(undefined)
+    showStored(queryClient, next)
     onStored(next)
   }
   /** @returns false when somebody else has changed the same fields meanwhile. */

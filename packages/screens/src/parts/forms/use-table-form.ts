@@ -9,7 +9,7 @@ interface TableFormOptions<Values extends object> extends Omit<
   readonly table: FieldTable<Values>
 }
 
-/** The form that makes something new, where all its fields are text; `Fields` draws the table. */
+/** The form that makes something new; `Fields` draws the table. */
 export function useTableForm<Values extends object>({
   table,
   ...rest

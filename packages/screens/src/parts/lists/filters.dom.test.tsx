@@ -2,7 +2,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { ChoiceFilter } from './choice-filter.tsx'
 import { DateFilter } from './date-filter.tsx'
-import { SearchFilter } from './search-filter.tsx'
 
 afterEach(cleanup)
 
@@ -31,16 +30,6 @@ function renderDate(value: string) {
   render(<DateFilter label="From" value={value} onChange={(date) => passedOn.push(date)} />)
   const input = screen.getByLabelText<HTMLInputElement>('From')
   return { passedOn, input }
-}
-
-function renderSearch() {
-  const { rerender } = render(<SearchFilter label="Name" name="q" q="" />)
-  const input = screen.getByLabelText<HTMLInputElement>('Name')
-  return {
-    input,
-    type: (value: string) => fireEvent.change(input, { target: { value } }),
-    arriveAt: (q: string) => rerender(<SearchFilter label="Name" name="q" q={q} />),
-  }
 }
 
 it('shows what was chosen before the address says it', () => {
@@ -74,23 +63,4 @@ it('passes on that a date was taken away', () => {
   fireEvent.change(input, { target: { value: '' } })
   expect(input.value).toBe('')
   expect(passedOn).toEqual([''])
-})
-
-it('stays the field one types in when the address changes, and shows what was searched for after going back', () => {
-  const { input, type, arriveAt } = renderSearch()
-  input.focus()
-  type('haddad ')
-  arriveAt('haddad')
-  expect(document.activeElement).toBe(input)
-  expect(input.value).toBe('haddad')
-  arriveAt('')
-  expect(input.value).toBe('')
-})
-
-it('takes no letter away from somebody who has gone on typing', () => {
-  const { input, type, arriveAt } = renderSearch()
-  type('had')
-  type('hadd')
-  arriveAt('had')
-  expect(input.value).toBe('hadd')
 })

@@ -13,3 +13,13 @@ export function useFoundText(): (found: Found) => string {
   return ({ total, isTotalExact }) =>
     isTotalExact ? t('list.total', { count: total }) : t('list.moreThan', { total: format.number(total) })
 }
+
+/** The same for a list that the server does not count: what its only page has, or that there are more. */
+export function useFoundOnPage(
+  page: { readonly items: readonly unknown[]; readonly nextCursor: string | null } | undefined,
+  after: string,
+): string | undefined {
+  const foundText = useFoundText()
+  if (page === undefined || after !== '') return undefined
+  return foundText({ total: page.items.length, isTotalExact: page.nextCursor === null })
+}

@@ -9,8 +9,8 @@ import { useProblemText } from './problem-text.ts'
 function Failure() {
   const { api } = useServices()
   const { error } = useQuery(api.query.main.account.read.queryOptions({ retry: false }))
-  const read = useProblemText()
-  return error === null ? null : <p>{read(error).text}</p>
+  const readProblem = useProblemText()
+  return error === null ? null : <p>{readProblem(error).text}</p>
 }
 
 /** Opens a page whose call fails with a code that the contract need not have. */
@@ -28,7 +28,7 @@ async function fail(code: string): Promise<void> {
 
 it('says what an error code means', async () => {
   await fail('rate_limited')
-  expect(await screen.findByText(/too many tries/)).toBeDefined()
+  expect(await screen.findByText(/too many attempts/)).toBeDefined()
 })
 
 it.each(['not_invented_yet', '__proto__', 'a.b:c', ''])(

@@ -8,7 +8,6 @@ import { createContext, use, type ReactElement, type ReactNode } from 'react'
 export interface SiteFacts {
   readonly id: string
   readonly name: string
-  /** Address of the logo. */
   readonly logo: string
   readonly pages: PageTree
 }

@@ -3,7 +3,6 @@ import { useReaderFormat } from './reader-format.ts'
 import { useTimeAgo } from './use-time-ago.ts'
 
 interface TimeAgoProps {
-  /** When it happened. */
   readonly at: string
   readonly className?: string | undefined
 }

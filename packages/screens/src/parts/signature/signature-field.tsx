@@ -8,7 +8,6 @@ interface SignatureFieldProps {
   /** Of the control that an error summary leads to. */
   readonly id: string
   readonly error?: string | undefined
-  /** What the field starts from. */
   readonly start: Signature | null
 }
 

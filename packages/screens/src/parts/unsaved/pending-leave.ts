@@ -13,8 +13,8 @@ export const pendingLeaveAtom = atom((get) => get(storedAtom))
 
 /** Asks the person; who wants to leave twice at the same moment is asked once. */
 export const askToLeaveAtom = atom(null, (get, set): Promise<boolean> => {
-  const standing = get(storedAtom)
-  if (standing !== undefined) return standing.answer
+  const asked = get(storedAtom)
+  if (asked !== undefined) return asked.answer
   const { promise, resolve } = Promise.withResolvers<boolean>()
   set(storedAtom, {
     answer: promise,

@@ -20,9 +20,12 @@ function createUnsavedForms() {
   const isUnsaved = (form: HTMLFormElement): boolean =>
     form.isConnected && isWatched(form) && writeValues(form) !== said.get(form)
 
+  const remember = (form: HTMLFormElement): void => {
+    if (!said.has(form)) said.set(form, writeValues(form))
+  }
   function handleApproach({ target }: Event): void {
     const form = formOf(target)
-    if (form !== null && !said.has(form)) said.set(form, writeValues(form))
+    if (form !== null) remember(form)
   }
   function handleInput({ target }: Event): void {
     const form = formOf(target)
@@ -45,6 +48,9 @@ function createUnsavedForms() {
     watch(find: FindForm): () => void {
       if (finders.size === 0) listen()
       finders.add(find)
+      const found = find()
+      // A window that opens has given it the focus before anybody listened.
+      if (found?.contains(document.activeElement) === true) remember(found)
       return () => {
         finders.delete(find)
         if (finders.size === 0) stopListening()
@@ -80,7 +86,6 @@ function createUnsavedForms() {
   }
 }
 
-/** The forms of this page. */
 export const unsavedForms = createUnsavedForms()
 
 function formOf(target: EventTarget | null): HTMLFormElement | null {

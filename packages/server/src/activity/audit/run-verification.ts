@@ -1,7 +1,7 @@
 import type { AuditFault } from '@platform/contract'
 import type { ServerConfig } from '../../infrastructure/config/server-config.ts'
 import { StartError } from '../../infrastructure/config/start-error.ts'
-import { openForCommand } from '../../infrastructure/database/open-for-command.ts'
+import { openForCommand } from '../../infrastructure/database/opening/open-for-command.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import type { CommandReport } from '../../infrastructure/config/run-command.ts'
 import { readAnchor } from './anchor.ts'

@@ -18,7 +18,7 @@ const PATH = '/account/notifications/settings'
 const on = { inApp: true, email: true }
 const everything = { account: on, document: on, message: on, task: on }
 
-async function read(token: string): Promise<unknown> {
+async function readChoices(token: string): Promise<unknown> {
   return (await server.request('main', PATH, { token })).json()
 }
 
@@ -29,10 +29,10 @@ function write(token: string, version: number, json: unknown): Promise<Response>
 describe('what a person is told about', () => {
   it('is everything at once until they choose, and then what they chose, in the summary too', async () => {
     const token = await signInAs(server, 'client@example.com')
-    expect(await read(token)).toEqual({ settings: everything, mailRhythm: 'atOnce', version: 0 })
+    expect(await readChoices(token)).toEqual({ settings: everything, mailRhythm: 'atOnce', version: 0 })
     const settings = { ...everything, task: { inApp: true, email: false } }
     expect((await write(token, 0, { settings, mailRhythm: 'weekly' })).status).toBe(200)
-    expect(await read(token)).toEqual({ settings, mailRhythm: 'weekly', version: 1 })
+    expect(await readChoices(token)).toEqual({ settings, mailRhythm: 'weekly', version: 1 })
     const summary = await server.request('main', '/account/notifications', { token })
     expect(await summary.json()).toMatchObject({ settings })
   })

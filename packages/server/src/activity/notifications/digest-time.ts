@@ -39,12 +39,12 @@ function readLocal(at: Date, timeZone: string) {
     minute: 'numeric',
   })
   const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
-  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
+  const readPart = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
   return {
-    year: read('year'),
-    month: read('month'),
-    day: read('day'),
-    hour: read('hour'),
-    minute: read('minute'),
+    year: readPart('year'),
+    month: readPart('month'),
+    day: readPart('day'),
+    hour: readPart('hour'),
+    minute: readPart('minute'),
   }
 }

@@ -52,7 +52,11 @@ const timesOf = (items: readonly Notification[]) => items.map(({ createdAt }) =>
 describe('the list of notifications', () => {
   it('has the newest first, with whom it is about', async () => {
     const { items } = await list(await signInAs(server, 'client@example.com'))
-    expect(items[0]).toMatchObject({ event: 'messageReceived', kind: 'message', subject: 'Ingrid Solberg' })
+    expect(items[0]).toMatchObject({
+      event: 'documentShared',
+      kind: 'document',
+      subject: 'Lindenhof Family Practice',
+    })
     expect(timesOf(items)).toEqual(timesOf(items).toSorted().toReversed())
     expect(items.some(({ readAt }) => readAt !== null)).toBe(true)
   })
@@ -60,9 +64,9 @@ describe('the list of notifications', () => {
   it('comes in pages that meet without a gap or a repetition', async () => {
     const token = await signInAs(server, 'professional@example.com')
     const whole = await list(token)
-    const first = await list(token, '?limit=4')
-    const second = await list(token, `?limit=4&cursor=${first.nextCursor}`)
-    const third = await list(token, `?limit=4&cursor=${second.nextCursor}`)
+    const first = await list(token, '?limit=2')
+    const second = await list(token, `?limit=1&cursor=${first.nextCursor}`)
+    const third = await list(token, `?limit=1&cursor=${second.nextCursor}`)
     expect([...first.items, ...second.items, ...third.items]).toEqual(whole.items)
     expect(third.nextCursor).toBeNull()
   })
@@ -71,6 +75,17 @@ describe('the list of notifications', () => {
     const token = await signInAs(server, 'client@example.com')
     const response = await server.request('main', '/account/notifications/newest?cursor=abc', { token })
     expect(response.status).toBe(422)
+  })
+})
+
+describe('messages', () => {
+  it('are not listed, which their conversations are, and stay unread when the list has been read', async () => {
+    const token = await signInAs(server, 'client@example.com')
+    const { items } = await list(token)
+    expect(items.map(({ kind }) => kind)).not.toContain('message')
+    expect(await unread(token)).toEqual([2, 2])
+    await put(token, 'read', { until: new Date(clock.now()).toISOString() })
+    expect(await unread(token)).toEqual([0, 2])
   })
 })
 
@@ -111,7 +126,7 @@ describe('reading', () => {
       await notifyAccount(server.database, { accountId, event: 'documentShared', siteId: 'Platform', at }),
     ).toBe(true)
     expect((await put(token, 'read', { until })).status).toBe(204)
-    expect(await unread(token)).toEqual([1, 0])
+    expect(await unread(token)).toEqual([1, 6])
     expect(await unread(await signInAs(server, 'provider@example.com'))).toEqual([1, 0])
   })
 })

@@ -111,9 +111,9 @@ describe('a mail about what is new', () => {
     clock.advance(MAIL_GRACE_MS)
     await runJob()
     const sent = await readOutbox(server, EMAIL)
-    expect(sent.map(({ subject }) => subject)).toEqual(['There is news for you'])
+    expect(sent.map(({ subject }) => subject)).toEqual(['You have new notifications'])
     expect(sent[0]?.text).toContain('1 conversation with new messages')
-    expect(sent[0]?.text).toContain('2 pieces of news about documents')
+    expect(sent[0]?.text).toContain('2 notifications about documents')
   })
 
   it('tells of many documents of one person as one, and says how many', async () => {
@@ -128,12 +128,12 @@ describe('a mail about what is new', () => {
     await runJob()
     const sent = await readOutbox(server, EMAIL)
     expect(sent).toHaveLength(1)
-    expect(sent[0]?.text).toContain('10 pieces of news about documents')
+    expect(sent[0]?.text).toContain('10 notifications about documents')
     // What was read is over, also before its mail: the next one is told anew.
-    const read = () => server.database.update(notifications).set({ readAt: now() })
-    await read()
+    const markAllRead = () => server.database.update(notifications).set({ readAt: now() })
+    await markAllRead()
     await tell('documentShared', person)
-    await read()
+    await markAllRead()
     await tell('documentShared', person)
     expect(await listUnread('documentShared')).toMatchObject([{ count: 1 }])
     clock.advance(MAIL_GRACE_MS)
@@ -153,7 +153,7 @@ describe('a mail about what is new', () => {
     clock.advance(DAY_MS)
     await runJob()
     const [mail] = await readOutbox(server, EMAIL)
-    expect(mail?.text).toContain('3 pieces of news about documents')
+    expect(mail?.text).toContain('3 notifications about documents')
   })
 
   it('follows the choice of each kind and channel', async () => {
@@ -172,7 +172,7 @@ describe('a mail about what is new', () => {
     clock.advance(MAIL_GRACE_MS)
     await runJob()
     expect((await readOutbox(server, EMAIL)).map(({ subject }) => subject)).toEqual([
-      'Something about your documents is new',
+      'There is something new in your documents',
     ])
     expect((await server.database.select().from(notifications)).map(({ kind }) => kind)).toEqual(['message'])
   })

@@ -36,12 +36,13 @@ export function createNotificationRoutes({ guarded }: Implementers) {
 }
 
 function presentNotification(record: NotificationRecord): Notification {
-  const { id, kind, event, subject, count, createdAt, readAt } = record
+  const { id, kind, event, subject, objectId, count, createdAt, readAt } = record
   return {
     id,
     kind,
     event,
     subject,
+    objectId,
     count,
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,

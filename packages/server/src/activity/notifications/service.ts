@@ -18,6 +18,8 @@ export interface NotificationFacts {
   readonly subject?: NotificationSubject | undefined
   /** While one notification about this id is unread, news of it renew that one. */
   readonly about?: string
+  /** The document, the request or the person to which it leads. */
+  readonly objectId?: string
   /** It is told there and nowhere else, unless it concerns the account alone. */
   readonly siteId: SiteId
   readonly at: Date
@@ -29,7 +31,15 @@ export interface NotificationFacts {
  */
 export async function notifyAccount(
   database: Database,
-  { accountId, event, subject = null, about = null, siteId, at }: Nullable<NotificationFacts>,
+  {
+    accountId,
+    event,
+    subject = null,
+    about = null,
+    objectId = null,
+    siteId,
+    at,
+  }: Nullable<NotificationFacts>,
 ): Promise<boolean> {
   const kind = NOTIFICATION_EVENTS[event]
   const { settings, mailRhythm } = await readChoices(database, accountId)
@@ -45,6 +55,7 @@ export async function notifyAccount(
         subject: subject?.name ?? null,
         subjectId: subject?.id ?? null,
         about,
+        objectId,
         createdAt: at,
       })
     : undefined

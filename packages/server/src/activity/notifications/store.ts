@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { NotificationKind, SiteId } from '@platform/contract'
 import type { Database } from '../../infrastructure/database/database.ts'
@@ -27,6 +27,9 @@ function isTold({ accountId, siteId }: Asked<NotificationReader>): SQL | undefin
     or(eq(notifications.siteId, siteId), isNull(notifications.siteId)),
   )
 }
+
+/** Messages are listed and counted where their conversation is. */
+const isListed = ne(notifications.kind, 'message')
 
 /** Not asked yet. */
 export function selectUnread(database: Database, reader: NotificationReader) {
@@ -62,14 +65,14 @@ export async function writeNotification(
   notification: Omit<NotificationRecord, 'id' | 'count' | 'readAt'>,
 ): Promise<NotificationRecord> {
   const { accountId, siteId, about, event, readAt } = notifications
-  const { subject, subjectId, createdAt } = notification
+  const { subject, subjectId, objectId, createdAt } = notification
   const [row] = await database
     .insert(notifications)
     .values(notification)
     .onConflictDoUpdate({
       target: [accountId, siteId, about, event],
       targetWhere: sql`${readAt} is null and ${about} is not null`,
-      set: { subject, subjectId, createdAt, count: sql`${notifications.count} + 1` },
+      set: { subject, subjectId, objectId, createdAt, count: sql`${notifications.count} + 1` },
     })
     .returning()
   if (row === undefined) throw new Error('A notification was not written')
@@ -85,20 +88,20 @@ export async function readAbout(
   await readAll(database, reader, eq(notifications.about, about), now)
 }
 
-/** What came later stays unread. */
+/** What came later stays unread, and so do messages, which are not on the list that was seen. */
 export async function markReadUntil(
   database: Database,
   reader: NotificationReader,
   until: Date,
   now: Date,
 ): Promise<void> {
-  await readAll(database, reader, lte(notifications.createdAt, until), now)
+  await readAll(database, reader, and(isListed, lte(notifications.createdAt, until)), now)
 }
 
 async function readAll(
   database: Database,
   reader: NotificationReader,
-  which: SQL,
+  which: SQL | undefined,
   readAt: Date,
 ): Promise<void> {
   await database
@@ -124,7 +127,7 @@ const listedBy = preparedFor((database, { after }: { readonly after: boolean }) 
   return database
     .select()
     .from(notifications)
-    .where(and(isTold(reader), after ? createOnward(createdAt, id, position) : undefined))
+    .where(and(isTold(reader), isListed, after ? createOnward(createdAt, id, position) : undefined))
     .orderBy(desc(createdAt), desc(id))
     .limit(sql.placeholder('limit'))
     .prepare('notifications')

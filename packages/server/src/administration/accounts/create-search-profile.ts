@@ -1,4 +1,5 @@
 import type { Language } from '@platform/contract'
+import { readMailTexts } from '@platform/i18n/mail'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { canonicalEmail } from '../../identity/records/canonical-email.ts'
 import type { PasswordHasher } from '../../identity/passwords/password-hasher.ts'
@@ -9,8 +10,10 @@ import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
 import { createOneTimeLink } from '../../infrastructure/one-time-links/one-time-links.ts'
 import { countAccessRequest } from '../../infrastructure/rate-limits/access-back-off.ts'
 import { hashUnknownPassword, insertAccount } from './create-account.ts'
-import { createWelcomeMail, WELCOME_LINK_DAYS } from './welcome-mail.ts'
 import type { ViewerContext } from './service.ts'
+import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
+
+const WELCOME_LINK_DAYS = 7
 
 interface NewSearchProfile {
   readonly email: string
@@ -58,4 +61,14 @@ export async function createSearchProfile(
     })
     return { id }
   })
+}
+
+function createWelcomeMail(language: Language, url: string): MailContent {
+  const t = readMailTexts(language)
+  return {
+    subject: t('accounts.subject'),
+    heading: t('accounts.subject'),
+    paragraphs: [t('accounts.opened'), t('accounts.until', { count: WELCOME_LINK_DAYS })],
+    action: { label: t('accounts.action'), url },
+  }
 }

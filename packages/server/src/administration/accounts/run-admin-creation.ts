@@ -7,7 +7,7 @@ import { createPasswordHasher } from '../../identity/passwords/password-hasher.t
 import type { ServerConfig } from '../../infrastructure/config/server-config.ts'
 import { StartError } from '../../infrastructure/config/start-error.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { openForCommand } from '../../infrastructure/database/open-for-command.ts'
+import { openForCommand } from '../../infrastructure/database/opening/open-for-command.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
 import { createOneTimeLink } from '../../infrastructure/one-time-links/one-time-links.ts'

@@ -2,8 +2,8 @@ import type { SitePage } from '@platform/contract'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
-import { readStandings } from '../../sites/page-switches/page-switches.ts'
-import type { PageStanding } from '../../sites/page-switches/page-switches.ts'
+import { readPageStates } from '../../sites/page-switches/page-switches.ts'
+import type { PageState } from '../../sites/page-switches/page-switches.ts'
 import type { BuiltSite, SitePages } from '../../infrastructure/http/site-pages.ts'
 import { listSwitches, writeSwitch } from '../../sites/site-pages/store.ts'
 import type { PageSwitch } from '../../sites/site-pages/store.ts'
@@ -64,11 +64,11 @@ async function readPage(
 function presentPages(site: BuiltSite, switches: readonly PageSwitch[]): SitePage[] {
   const ofSite = new Map(switches.filter(({ siteId }) => siteId === site.id).map((each) => [each.page, each]))
   const off = [...ofSite.values()].filter(({ isOn }) => !isOn).map(({ page }) => page)
-  return readStandings(site.pages, off).map((standing) => presentPage(standing, ofSite))
+  return readPageStates(site.pages, off).map((page) => presentPage(page, ofSite))
 }
 
 function presentPage(
-  { page, state, offWith }: PageStanding,
+  { page, state, offWith }: PageState,
   switches: ReadonlyMap<string, PageSwitch>,
 ): SitePage {
   const last = switches.get(page.id)

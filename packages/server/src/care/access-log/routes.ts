@@ -9,8 +9,8 @@ import type { AccessRecord } from './store.ts'
 export function createAccessLogRoutes({ guarded }: Implementers) {
   return {
     list: guarded.accessLog.list.handler(async ({ context: { database, viewer }, input }) => {
-      const { cursor, limit, ...range } = input
-      const rows = await listAccesses(database, viewer, range, readPosition(cursor), limit + 1)
+      const { cursor, limit, ...filter } = input
+      const rows = await listAccesses(database, viewer, filter, readPosition(cursor), limit + 1)
       const page = cutPage(rows, limit, ({ event }) => ({ at: event.at, id: event.id }))
       return { items: page.rows.map(presentAccess), nextCursor: page.nextCursor }
     }),
@@ -21,6 +21,7 @@ function presentAccess({ event, actor, organization, about }: AccessRecord): Acc
   return {
     id: event.id,
     at: event.at.toISOString(),
+    actorId: actor && actor.id,
     name: actor && `${actor.firstName} ${actor.lastName}`,
     kind: actor && actor.kind,
     organization,

@@ -1,4 +1,4 @@
-import type { AuditAction, SiteId } from '@platform/contract'
+import type { SiteId } from '@platform/contract'
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
@@ -10,13 +10,10 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { createOnward } from '../../infrastructure/paging/onward.ts'
+import { isRead } from './reads.ts'
 
-const READS: readonly AuditAction[] = [
-  'account.viewed',
-  'breakGlass.opened',
-  'record.exported',
-  'record.read',
-]
+/** Of some days, or by one of those who have looked. */
+type AccessFilter = DayRange & { readonly actorId?: string | undefined }
 
 export type AccessRecord = Awaited<ReturnType<typeof listAccesses>>[number]
 
@@ -24,7 +21,7 @@ export type AccessRecord = Awaited<ReturnType<typeof listAccesses>>[number]
 export async function listAccesses(
   database: Database,
   { accountId, siteId }: { readonly accountId: string; readonly siteId: SiteId },
-  range: DayRange,
+  { actorId, ...range }: AccessFilter,
   after: PagePosition | undefined,
   limit: number,
 ) {
@@ -36,7 +33,12 @@ export async function listAccesses(
     .select({
       event: auditEvents,
       about: sql<string | null>`${dependants.firstName} || ' ' || ${dependants.lastName}`,
-      actor: { firstName: accounts.firstName, lastName: accounts.lastName, kind: accounts.kind },
+      actor: {
+        id: accounts.id,
+        firstName: accounts.firstName,
+        lastName: accounts.lastName,
+        kind: accounts.kind,
+      },
       /** The one the read was made for; the reader may have moved on since. */
       organization: organizations.name,
     })
@@ -47,10 +49,11 @@ export async function listAccesses(
     .where(
       and(
         or(eq(auditEvents.subjectAccountId, accountId), inArray(auditEvents.subjectAccountId, kept)),
-        inArray(auditEvents.action, [...READS]),
+        isRead(),
         // What was shared on a site is told there; what administrators open belongs to no site.
         or(eq(auditEvents.siteId, siteId), eq(accounts.kind, 'platformAdmin')),
         or(isNull(auditEvents.actorAccountId), ne(auditEvents.actorAccountId, accountId)),
+        actorId === undefined ? undefined : eq(auditEvents.actorAccountId, actorId),
         createRangeCondition(range),
         createOnward(auditEvents.at, auditEvents.id, after),
       ),

@@ -261,17 +261,17 @@ describe('an administrator', () => {
   it('reads a care team for a written reason alone, which the client sees', async () => {
     await joinTeam(client, professional)
     const admin = await callAs(server, 'admin@example.com')
-    const read = () => admin.get(`/admin/care-teams/${client.id}`)
-    expect(await readCode(await read())).toBe('break_glass_required')
+    const openCareTeam = () => admin.get(`/admin/care-teams/${client.id}`)
+    expect(await readCode(await openCareTeam())).toBe('break_glass_required')
     const reason = 'The client asked us by telephone who sees the record.'
     await server.request('main', `/admin/accounts/${client.id}/break-glass`, {
       method: 'POST',
       token: admin.token,
       json: { reason },
     })
-    expect(await (await read()).json()).toMatchObject({
+    expect(await (await openCareTeam()).json()).toMatchObject({
       mayManage: false,
-      members: [{ lastName: 'Pike' }],
+      members: [{ lastName: 'Pike', lastViewedAt: null }],
     })
     const log = await server.request('main', '/account/access-log?timeZone=Europe/London', {
       token: client.token,

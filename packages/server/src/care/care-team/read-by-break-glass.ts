@@ -10,5 +10,7 @@ export async function readByBreakGlass(context: CareContext, personId: string): 
   const { reason } = await requireBreakGlass(context, personId)
   const at = new Date(clock.now())
   await recordAccess(database, { viewer, personId, data: 'careTeam', at, reason })
-  return assembleCareTeam(database, { personId, siteId: viewer.siteId, at }, false)
+  const team = await assembleCareTeam(database, { personId, siteId: viewer.siteId, at }, false)
+  // Who looks at what is for those who keep the record.
+  return { ...team, members: team.members.map((member) => ({ ...member, lastViewedAt: null })) }
 }

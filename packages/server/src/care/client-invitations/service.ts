@@ -1,13 +1,12 @@
 import type { AuditAction } from '@platform/contract'
 import type { ClientCodeInput, ClientInvitation, clientInvitationInputSchema } from '@platform/contract/care'
 import type * as z from 'zod/mini'
-import { recordAuditEvent } from '../../activity/audit/record-event.ts'
+import { announceChange } from '../../activity/changes/announce-change.ts'
 import { canonicalEmail } from '../../identity/records/canonical-email.ts'
 import { readEndOfDay } from '../consent/last-day.ts'
 import { sortScopes } from '../consent/present.ts'
 import type { CareContext } from '../consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { publishEvents } from '../../activity/events/publish-events.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { createTypedCode, hashTypedCode } from '../../infrastructure/one-time-links/typed-code.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
@@ -157,15 +156,10 @@ async function announce(
   { id, scopes }: CareInvitationRecord,
   { action, at }: { readonly action: AuditAction; readonly at: Date },
 ): Promise<void> {
-  const { accountId, siteId, organizationId } = viewer
-  await recordAuditEvent(database, {
+  await announceChange(database, viewer, {
+    audit: { action, object: { kind: 'careInvitation', id }, details: { scopes: scopes.join(' ') } },
+    topics: ['careTeam'],
+    about: id,
     at,
-    action,
-    siteId,
-    actorAccountId: accountId,
-    organizationId,
-    object: { kind: 'careInvitation', id },
-    details: { scopes: scopes.join(' ') },
   })
-  await publishEvents(database, [{ accountId, topic: 'careTeam', about: id }], at)
 }

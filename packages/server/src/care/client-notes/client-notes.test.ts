@@ -36,7 +36,7 @@ function add(caller: Caller, text: string, key = randomUUID()): Promise<Response
   return caller.post(`/clients/${client.id}/notes`, { key, text })
 }
 
-async function read(response: Response): Promise<ClientNote> {
+async function readNote(response: Response): Promise<ClientNote> {
   if (!response.ok) throw new Error(await response.text())
   return clientNoteSchema.parse(await response.json())
 }
@@ -64,7 +64,7 @@ describe('a note about a client', () => {
   })
 
   it('is written only by consent, and stays readable to its author when that has ended', async () => {
-    const note = await read(await add(doctor, 'Mine to keep'))
+    const note = await readNote(await add(doctor, 'Mine to keep'))
     await client.post(`/care-team/members/${grantId}/end`)
     expect(await readCode(await add(doctor, 'Too late'))).toBe('not_found')
     const path = `/clients/${client.id}/notes/${note.id}`
@@ -80,7 +80,7 @@ describe('a note about a client', () => {
   })
 
   it('changed in two places keeps the first change, and tells the second', async () => {
-    const note = await read(await add(doctor, 'First'))
+    const note = await readNote(await add(doctor, 'First'))
     const path = `/clients/${client.id}/notes/${note.id}`
     const changes = ['Second', 'Third'].map((text) => doctor.put(path, note.version, { text }))
     const codes = await Promise.all((await Promise.all(changes)).map(readCode))
@@ -90,22 +90,22 @@ describe('a note about a client', () => {
 
   it('entered in error is kept apart and can be restored, by its author alone', async () => {
     await joinTeam(client, colleague)
-    const note = await read(await add(doctor, 'Wrong person'))
+    const note = await readNote(await add(doctor, 'Wrong person'))
     const path = `/clients/${client.id}/notes/${note.id}`
     const mark = (caller: Caller) =>
       server.request('dataTrust', `${path}/error`, { method: 'PUT', token: caller.token })
     expect(await readCode(await mark(colleague))).toBe('not_found')
     expect(await readCode(await colleague.put(path, note.version, { text: 'Not mine' }))).toBe('not_found')
-    await read(await mark(doctor))
+    await readNote(await mark(doctor))
     expect(await textsOf(doctor)).toEqual([])
     expect(await textsOf(doctor, '?standing=inError')).toEqual(['Wrong person'])
     expect(await readCode(await doctor.put(path, note.version + 1, { text: 'Late' }))).toBe('not_found')
-    await read(await doctor.remove(`${path}/error`))
+    await readNote(await doctor.remove(`${path}/error`))
     expect(await textsOf(doctor)).toEqual(['Wrong person'])
   })
 
   it('leaves a line in the audit log for everything that was done to it, without its text', async () => {
-    const note = await read(await add(doctor, 'Canary text'))
+    const note = await readNote(await add(doctor, 'Canary text'))
     await doctor.put(`/clients/${client.id}/notes/${note.id}`, note.version, { text: 'Canary again' })
     const rows = await server.database.select().from(auditEvents).where(eq(auditEvents.objectId, note.id))
     expect(rows.map(({ action }) => action).toSorted()).toEqual(['clientNote.added', 'clientNote.changed'])

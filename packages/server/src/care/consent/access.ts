@@ -75,7 +75,7 @@ const accessTo = prepared((database) => {
       accountId: sql<string>`${guardianships.accountId}`,
       as: sql<CareRole>`'guardian'`,
       scopes: sql<CareScope[] | null>`${guardianships.scopes}`,
-      mayWrite: sql<boolean>`${guardianships.expiresAt} is null or ${guardianships.expiresAt} > ${at}`,
+      mayWrite: isWritingGuardianship(at),
     })
     .from(guardianships)
     .innerJoin(dependants, eq(dependants.id, guardianships.dependantId))
@@ -83,8 +83,7 @@ const accessTo = prepared((database) => {
       and(
         eq(guardianships.dependantId, personId),
         isAsked(guardianships.accountId),
-        eq(dependants.siteId, siteId),
-        isNull(guardianships.endedAt),
+        isGuardianshipOn(siteId),
       ),
     )
   const member = database
@@ -172,8 +171,7 @@ export async function readGuardianship(
       and(
         eq(guardianships.dependantId, personId),
         eq(guardianships.accountId, accountId),
-        eq(dependants.siteId, siteId),
-        isNull(guardianships.endedAt),
+        isGuardianshipOn(siteId),
       ),
     )
   const [row] = await (isLocking ? select.for('share', { of: guardianships }) : select)
@@ -228,8 +226,14 @@ export function isGrantInForce(database: Database, at: Date | Placeholder): SQL 
 }
 
 export function isLiveGuardianship(at: Date | Placeholder): SQL | undefined {
-  return and(
-    isNull(guardianships.endedAt),
-    or(isNull(guardianships.expiresAt), gt(guardianships.expiresAt, at)),
-  )
+  return and(isNull(guardianships.endedAt), isWritingGuardianship(at))
+}
+
+/** Of a dependant on the site, and not ended: it reads, also when its time is over. */
+export function isGuardianshipOn(siteId: SiteId | Placeholder): SQL | undefined {
+  return and(eq(dependants.siteId, siteId), isNull(guardianships.endedAt))
+}
+
+export function isWritingGuardianship(at: Date | Placeholder): SQL<boolean> {
+  return sql`${or(isNull(guardianships.expiresAt), gt(guardianships.expiresAt, at))}`
 }

@@ -1,14 +1,11 @@
-import type { NotificationSubject } from '../../activity/notifications/service.ts'
-import type { AuditObjectKind, NotificationEvent } from '@platform/contract'
+import type { AuditObjectKind } from '@platform/contract'
 import type { CARE_HISTORY_ACTIONS, CareScope } from '@platform/contract/care'
-import { recordAuditEvent } from '../../activity/audit/record-event.ts'
-import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
+import { announceChange } from '../../activity/changes/announce-change.ts'
+import type { Actor, Told } from '../../activity/changes/announce-change.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { publishEvents } from '../../activity/events/publish-events.ts'
-import { notifyAccount } from '../../activity/notifications/service.ts'
 import { listRecordHolders } from './reach.ts'
 
-export type CareAction = (typeof CARE_HISTORY_ACTIONS)[number]
+export type CareAction = (typeof CARE_HISTORY_ACTIONS)[number] | 'dependant.added' | 'dependant.changed'
 
 export interface CareChange {
   readonly action: CareAction
@@ -18,11 +15,7 @@ export interface CareChange {
   readonly object: { readonly kind: AuditObjectKind; readonly id: string }
   readonly scopes?: readonly CareScope[] | undefined
   /** Whom to tell what, each with the name of whom it is about. */
-  readonly tell?: readonly {
-    readonly accountId: string
-    readonly event: NotificationEvent
-    readonly subject: NotificationSubject
-  }[]
+  readonly tell?: readonly Told[]
   /** Accounts that no longer belong to the person but whose open pages must learn of it. */
   readonly formerly?: readonly string[]
   readonly at: Date
@@ -31,40 +24,20 @@ export interface CareChange {
 /** Call it as the last thing in the transaction of the change. */
 export async function announceCareChange(
   database: Database,
-  viewer: Pick<Viewer, 'accountId' | 'siteId' | 'organizationId'>,
-  change: CareChange,
+  actor: Actor,
+  { action, personId, memberId, object, scopes, tell = [], formerly = [], at }: CareChange,
 ): Promise<void> {
-  const { action, personId, memberId, object, scopes, tell = [], formerly = [], at } = change
-  await recordAuditEvent(database, {
-    at,
-    action,
-    siteId: viewer.siteId,
-    actorAccountId: viewer.accountId,
-    subjectAccountId: personId,
-    organizationId: viewer.organizationId,
-    object,
-    details: {
-      ...(memberId !== undefined && { member: memberId }),
-      ...(scopes !== undefined && { scopes: scopes.join(' ') }),
-    },
-  })
-  for (const { accountId, event, subject } of tell) {
-    // One connection: one after the other. Nobody is told what they have done themselves.
-    if (accountId !== viewer.accountId) {
-      const { siteId } = viewer
-      await notifyAccount(database, { accountId, event, subject, siteId, at })
-    }
+  const details = {
+    ...(memberId !== undefined && { member: memberId }),
+    ...(scopes !== undefined && { scopes: scopes.join(' ') }),
   }
-  const concerned = [
-    ...(await listRecordHolders(database, personId, at)),
-    ...(memberId === undefined ? [] : [memberId]),
-    ...tell.map(({ accountId }) => accountId),
-    ...formerly,
-    viewer.accountId,
-  ]
-  await publishEvents(
-    database,
-    concerned.map((accountId) => ({ accountId, topic: 'careTeam', about: personId })),
+  const holders = await listRecordHolders(database, personId, at)
+  await announceChange(database, actor, {
+    audit: { action, subjectAccountId: personId, object, details },
+    tell: tell.map((told) => ({ objectId: personId, ...told })),
+    readers: [...holders, ...(memberId === undefined ? [] : [memberId]), ...formerly],
+    topics: ['careTeam'],
+    about: personId,
     at,
-  )
+  })
 }

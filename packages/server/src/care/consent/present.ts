@@ -15,6 +15,7 @@ export function presentMember(record: MemberRecord): CareMember {
     state: record.pausedAt === null ? 'active' : 'paused',
     startedAt: record.startedAt.toISOString(),
     endsAt: record.endsAt?.toISOString() ?? null,
+    lastViewedAt: record.lastViewedAt?.toISOString() ?? null,
     version,
   }
 }

@@ -1,13 +1,19 @@
 import type { SiteId } from '@platform/contract'
 import type { CareRole, CareScope } from '@platform/contract/care'
 import { CARE_SCOPES } from '@platform/contract/care'
-import { and, arrayContains, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { prepared } from '../../infrastructure/database/prepared.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
-import { isClient, isLiveGrant, isLiveGuardianship } from './access.ts'
+import {
+  isClient,
+  isGuardianshipOn,
+  isLiveGrant,
+  isLiveGuardianship,
+  isWritingGuardianship,
+} from './access.ts'
 import { careGrants, guardianships } from '../../tables/care/care-team.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 
@@ -70,17 +76,11 @@ const reachableBy = prepared((database) => {
       lastName: sql<string>`${dependants.lastName}`,
       birthDate: sql<string | null>`${dependants.birthDate}`,
       scopes: sql<CareScope[] | null>`${guardianships.scopes}`,
-      mayWrite: sql<boolean>`${guardianships.expiresAt} is null or ${guardianships.expiresAt} > ${at}`,
+      mayWrite: isWritingGuardianship(at),
     })
     .from(guardianships)
     .innerJoin(dependants, eq(dependants.id, guardianships.dependantId))
-    .where(
-      and(
-        eq(guardianships.accountId, accountId),
-        eq(dependants.siteId, siteId),
-        isNull(guardianships.endedAt),
-      ),
-    )
+    .where(and(eq(guardianships.accountId, accountId), isGuardianshipOn(siteId)))
   const shared = database
     .select({
       personId: sql<string>`${careGrants.personId}`,

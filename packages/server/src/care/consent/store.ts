@@ -1,12 +1,13 @@
 import type { SiteId } from '@platform/contract'
 import type { CareScope } from '@platform/contract/care'
-import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import { professionalSetups } from '../../tables/organizations/professional-setup.ts'
-import { careGrants } from '../../tables/care/care-team.ts'
+import { selectLastRead } from '../access-log/reads.ts'
+import { careGrants, guardianships } from '../../tables/care/care-team.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 
 export interface PersonRecord {
@@ -78,6 +79,11 @@ function selectMembers(database: Database) {
       lastName: accounts.lastName,
       profession: professionalSetups.profession,
       organization: organizations.name,
+      lastViewedAt: selectLastRead({
+        actorId: careGrants.memberId,
+        subjectId: careGrants.personId,
+        siteId: careGrants.siteId,
+      }),
     })
     .from(careGrants)
     .innerJoin(accounts, eq(accounts.id, careGrants.memberId))
@@ -119,4 +125,49 @@ export async function endGrant(database: Database, id: string, endedAt: Date): P
     .where(and(eq(careGrants.id, id), isNull(careGrants.endedAt)))
     .returning({ id: careGrants.id })
   return rows.length === 1
+}
+
+/** Writes down the end of a consent that is over by itself, one that no other server is writing down. */
+export async function takeEndedGrant(
+  database: Database,
+  at: Date,
+): Promise<{ readonly personId: string; readonly memberId: string } | undefined> {
+  const { id, personId, memberId, endsAt } = careGrants
+  const [next] = await database
+    .select({ id, personId, memberId })
+    .from(careGrants)
+    .where(and(isNull(careGrants.endedAt), lte(endsAt, at)))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (next !== undefined) {
+    await database.update(careGrants).set({ endedAt: endsAt }).where(eq(id, next.id))
+  }
+  return next
+}
+
+/** Its record can still be read, so it has not ended: that it was taken is noted beside it. */
+export async function takeExpiredGuardianship(
+  database: Database,
+  at: Date,
+): Promise<Pick<typeof guardianships.$inferSelect, 'dependantId' | 'accountId' | 'isLead'> | undefined> {
+  const { id, dependantId, accountId, isLead, expiresAt, toldExpiresAt, endedAt } = guardianships
+  const [next] = await database
+    .select({ id, dependantId, accountId, isLead })
+    .from(guardianships)
+    .where(and(isNull(endedAt), lte(expiresAt, at), sql`${expiresAt} is distinct from ${toldExpiresAt}`))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (next !== undefined) {
+    await database.update(guardianships).set({ toldExpiresAt: expiresAt }).where(eq(id, next.id))
+  }
+  return next
+}
+
+/** Also those whose consent rests. */
+export async function listMembersOf(database: Database, dependantId: string): Promise<string[]> {
+  const rows = await database
+    .select({ memberId: careGrants.memberId })
+    .from(careGrants)
+    .where(and(eq(careGrants.dependantId, dependantId), isNull(careGrants.endedAt)))
+  return rows.map(({ memberId }) => memberId)
 }

@@ -9,14 +9,12 @@ import type {
 import type * as z from 'zod/mini'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import { readAccount } from '../../identity/records/account-store.ts'
-import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { announceCareChange } from '../consent/announce.ts'
 import { readEndOfDay } from '../consent/last-day.ts'
 import { requireManager } from '../consent/manager.ts'
 import { fullName, sortScopes } from '../consent/present.ts'
 import type { CareContext } from '../consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { publishEvents } from '../../activity/events/publish-events.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import {
   endAllGrants,
@@ -46,7 +44,7 @@ export async function listOwnDependants({ database, viewer, clock }: CareContext
   return rows.map((row) => present(row, guardians, viewer.accountId, at))
 }
 
-/** @throws ApiProblem `validation_failed`, `conflict` when there are too many */
+/** @throws ApiProblem `validation_failed`, `conflict` when there are too many, `not_found` */
 export async function addDependant(context: CareContext, input: DependantInput): Promise<Dependant> {
   const { database, viewer, clock } = context
   const at = new Date(clock.now())
@@ -62,12 +60,17 @@ export async function addDependant(context: CareContext, input: DependantInput):
       { siteId, firstName, lastName, birthDate, createdAt: at, updatedAt: at },
       { accountId, relation, scopes: [...CARE_SCOPES], isLead: true, startedAt: at, expiresAt },
     )
-    await recordChange(context, transaction, 'dependant.added', id, at)
+    await announceCareChange(transaction, viewer, {
+      action: 'dependant.added',
+      personId: id,
+      object: { kind: 'dependant', id },
+      at,
+    })
     return requireOwn({ ...context, database: transaction }, id)
   })
 }
 
-/** @throws ApiProblem `not_found`, `forbidden`, `precondition_failed` */
+/** @throws ApiProblem `not_found`, `forbidden`, `precondition_failed`, `validation_failed` */
 export async function changeDependant(
   context: CareContext,
   seen: { readonly id: string; readonly seenVersion: number },
@@ -81,7 +84,12 @@ export async function changeDependant(
     if (!(await updateDependant(transaction, seen.id, seen.seenVersion, { ...change, updatedAt: at }))) {
       throw createStaleProblem(dependant.version)
     }
-    await recordChange(context, transaction, 'dependant.changed', seen.id, at)
+    await announceCareChange(transaction, context.viewer, {
+      action: 'dependant.changed',
+      personId: seen.id,
+      object: { kind: 'dependant', id: seen.id },
+      at,
+    })
     return requireOwn({ ...context, database: transaction }, seen.id)
   })
 }
@@ -218,26 +226,6 @@ function requireBirthDate(birthDate: string, at: Date): void {
   const latest = new Date(at.getTime() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
   if (birthDate > latest) throw createFieldProblem(['birthDate'], 'date_in_future')
   if (birthDate < EARLIEST_BIRTH) throw createFieldProblem(['birthDate'], 'invalid_value')
-}
-
-async function recordChange(
-  { viewer }: CareContext,
-  transaction: Database,
-  action: 'dependant.added' | 'dependant.changed',
-  id: string,
-  at: Date,
-): Promise<void> {
-  const { accountId, siteId } = viewer
-  const object = { kind: 'dependant', id } as const
-  await recordAuditEvent(transaction, {
-    at,
-    action,
-    siteId,
-    actorAccountId: accountId,
-    subjectAccountId: id,
-    object,
-  })
-  await publishEvents(transaction, [{ accountId, topic: 'careTeam', about: id }], at)
 }
 
 function present(

@@ -1,10 +1,9 @@
 import type { CareInvitationKind } from '@platform/contract/care'
 import type { NotificationEvent } from '@platform/contract'
-import { publishEvents } from '../../activity/events/publish-events.ts'
+import { announceChange } from '../../activity/changes/announce-change.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Clock } from '../../infrastructure/clock/clock.ts'
 import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
-import { notifyAccount } from '../../activity/notifications/service.ts'
 import type { NotificationSubject } from '../../activity/notifications/service.ts'
 import { findAccountOf, readInvitation, takeNews } from './store.ts'
 import type { CareInvitationRecord } from './store.ts'
@@ -56,13 +55,20 @@ async function tell(
   const account = email === null ? undefined : await findAccountOf(transaction, email)
   if (account === undefined) return
   const accountId = account.id
-  // Nobody is told what they have done themselves.
-  if (isNew && isOpen && accountId !== invitedBy) {
-    const { siteId } = invitation
-    const subject = subjectOf(invitation)
-    await notifyAccount(transaction, { accountId, event: EVENTS[kind], subject, siteId, at })
-  }
-  await publishEvents(transaction, [{ accountId, topic: 'careTeam', about: personId ?? id }], at)
+  const { siteId } = invitation
+  const told = { accountId, event: EVENTS[kind], subject: subjectOf(invitation) }
+  // Nobody has done it: the inviter's pages must not show that there is such an account.
+  await announceChange(
+    transaction,
+    { accountId: null, siteId },
+    {
+      tell: isNew && isOpen && accountId !== invitedBy ? [told] : [],
+      readers: [accountId],
+      topics: ['careTeam'],
+      about: personId ?? id,
+      at,
+    },
+  )
 }
 
 /** Whose record it is; of one to a client, who asks. */

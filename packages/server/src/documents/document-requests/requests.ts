@@ -46,7 +46,7 @@ export async function readDocumentRequest(
 /**
  * Asks for a document: who keeps the record is told, and finds it among the tasks.
  *
- * @throws ApiProblem `not_found` for a person whose documents are not shared with the viewer
+ * @throws ApiProblem `not_found` for a person whose documents are not shared with the viewer, `conflict`
  */
 export async function createRequest(
   context: DocumentContext,

@@ -79,7 +79,12 @@ async function goOn(
   if (!isSame) throw new ApiProblem('conflict')
   await database.transaction(async (transaction) => {
     const upload = await lockUpload(transaction, viewer, row.id)
-    if (upload?.storedAt === null) await writeAudience(transaction, upload, sharing, new Date(clock.now()))
+    if (upload?.storedAt !== null) return
+    await writeAudience(transaction, upload, sharing, new Date(clock.now()))
+    await updateDocument(transaction, upload.id, {
+      title: input.title ?? upload.title,
+      kind: input.kind ?? upload.kind,
+    })
   })
   return presentUpload(row)
 }
@@ -134,7 +139,7 @@ async function createRow(
  * Keeps a part. When it returns, the part survives the death of the process and is never asked for again.
  *
  * @throws ApiProblem `upload_offset` when another part is expected, `validation_failed` for one of another
- * length, `storage_full`
+ * length, `storage_full`, `not_found`
  */
 export async function receivePart(
   context: DocumentContext,

@@ -1,17 +1,10 @@
 import type { AuditAction, AuditObjectKind, NotificationEvent } from '@platform/contract'
 import type { EventTopic } from '@platform/contract/care'
-import { recordAuditEvent } from '../../activity/audit/record-event.ts'
-import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
+import { announceChange } from '../../activity/changes/announce-change.ts'
+import type { Actor, Told } from '../../activity/changes/announce-change.ts'
 import { listRecordHolders, listMembersWith } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { publishEvents } from '../../activity/events/publish-events.ts'
-import { notifyAccount } from '../../activity/notifications/service.ts'
 import { readNames } from './present.ts'
-
-/** Who has done it; somebody without an account for who has used a link. */
-export interface DocumentActor extends Pick<Viewer, 'siteId' | 'organizationId'> {
-  readonly accountId: string | null
-}
 
 export interface DocumentChange {
   readonly action: AuditAction
@@ -27,52 +20,53 @@ export interface DocumentChange {
 /** Call it as the last thing in the transaction of the change. */
 export async function announceDocument(
   database: Database,
-  actor: DocumentActor,
+  actor: Actor,
   { action, personId, object, tell, topics = [], at }: DocumentChange,
 ): Promise<void> {
-  await recordAuditEvent(database, {
-    at,
-    action,
-    siteId: actor.siteId,
-    actorAccountId: actor.accountId,
-    subjectAccountId: personId,
-    organizationId: actor.organizationId,
-    object,
-  })
   const { siteId } = actor
   const holders = await listRecordHolders(database, personId, at)
   const members = await listMembersWith(database, { personId, siteId, scope: 'documents', at })
-  if (tell !== undefined) {
-    const names = await readNames(database, [personId, actor.accountId])
-    const told = [
-      // Who keeps the record is told who it was; a member, whose record it is about.
-      ...holders.map((accountId) => ({ accountId, about: actor.accountId })),
-      ...tell.members.map((accountId) => ({ accountId, about: personId })),
-    ]
-    // In one order everywhere: two that tell the same accounts at once must not wait for each other.
-    for (const { accountId, about } of told.toSorted((one, other) =>
-      one.accountId < other.accountId ? -1 : 1,
-    )) {
-      // Nobody is told what they have done themselves.
-      if (accountId === actor.accountId) continue
-      // Many in a row, of or by the same person, are told together.
-      await notifyAccount(database, {
-        accountId,
-        event: tell.event,
-        subject: about === null ? null : { id: about, name: names.get(about) ?? '' },
-        about,
-        siteId,
-        at,
-      })
-    }
-  }
-  const own = actor.accountId === null ? [] : [actor.accountId]
-  const concerned = [...new Set([...holders, ...members, ...own])]
-  await publishEvents(
-    database,
-    concerned.flatMap((accountId) =>
-      (['documents', ...topics] as const).map((topic) => ({ accountId, topic, about: object.id })),
-    ),
+  await announceChange(database, actor, {
+    audit: { action, subjectAccountId: personId, object },
+    ...(tell !== undefined && {
+      tell: await listTold(database, { actor, personId, holders, object, ...tell }),
+    }),
+    readers: [...holders, ...members],
+    topics: ['documents', ...topics],
+    about: object.id,
     at,
-  )
+  })
+}
+
+/** Who keeps the record is told who it was; a member, whose record it is about. */
+async function listTold(
+  database: Database,
+  {
+    actor: { accountId: actorId },
+    personId,
+    holders,
+    object,
+    event,
+    members,
+  }: {
+    readonly actor: Actor
+    readonly personId: string
+    readonly holders: readonly string[]
+    readonly object: DocumentChange['object']
+    readonly event: NotificationEvent
+    readonly members: readonly string[]
+  },
+): Promise<Told[]> {
+  const names = await readNames(database, [personId, actorId])
+  // Many in a row, of or by the same person, are told together.
+  const tellOf = (accountId: string, about: string | null): Told => ({
+    accountId,
+    event,
+    objectId: object.id,
+    ...(about !== null && { about, subject: { id: about, name: names.get(about) ?? '' } }),
+  })
+  return [
+    ...holders.map((accountId) => tellOf(accountId, actorId)),
+    ...members.map((accountId) => tellOf(accountId, personId)),
+  ]
 }

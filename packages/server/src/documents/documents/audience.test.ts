@@ -78,11 +78,11 @@ describe('who sees a new document', () => {
     const file = { personId: client.id, fileName: 'note.txt', bytes: Buffer.from('a note of ten') }
     const key = randomUUID()
     await begin(server, client.token, { ...file, more: { key, audience: 'team' } })
-    const sent = await send(server, client.token, { ...file, more: { key, audience: 'nobody' } })
-    const { id, audience } = await readDocumentOf(sent)
-    expect(audience).toBe('nobody')
-    await send(server, client.token, { ...file, more: { key, audience: 'team' } })
-    expect((await readDocumentOf(await call(client, 'GET', `/documents/${id}`))).audience).toBe('nobody')
+    const said = { audience: 'nobody', title: 'My note', kind: 'letter' }
+    const sent = await readDocumentOf(await send(server, client.token, { ...file, more: { key, ...said } }))
+    expect(sent).toMatchObject(said)
+    await send(server, client.token, { ...file, more: { key, audience: 'team', title: 'Too late' } })
+    expect(await readDocumentOf(await call(client, 'GET', `/documents/${sent.id}`))).toMatchObject(said)
   })
 
   it('is the client and the sender, or the whole team, for what a member of the team brings', async () => {

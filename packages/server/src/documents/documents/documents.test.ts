@@ -97,14 +97,14 @@ describe('the file of a document', () => {
     const bytes = Buffer.from(Array.from({ length: 1_200_000 }, (_, index) => 32 + (index % 90)))
     const file = { personId: client.id, fileName: 'range.txt', bytes }
     const { id } = await readDocumentOf(await send(server, client.token, file))
-    const read = (range: string) => call(client, 'GET', `/documents/${id}/content`, undefined, { range })
-    const across = await read('bytes=524000-525000')
+    const readRange = (range: string) => call(client, 'GET', `/documents/${id}/content`, undefined, { range })
+    const across = await readRange('bytes=524000-525000')
     expect(across.status).toBe(206)
     expect(across.headers.get('content-range')).toBe('bytes 524000-525000/1200000')
     expect(Buffer.from(await across.arrayBuffer()).equals(bytes.subarray(524_000, 525_001))).toBe(true)
-    const last = await read('bytes=-10')
+    const last = await readRange('bytes=-10')
     expect(Buffer.from(await last.arrayBuffer()).equals(bytes.subarray(-10))).toBe(true)
-    expect(await readCode(await read('bytes=1200000-'))).toBe('range_not_satisfiable')
+    expect(await readCode(await readRange('bytes=1200000-'))).toBe('range_not_satisfiable')
   })
 
   it('is one of several in an archive, each under a name of its own', async () => {

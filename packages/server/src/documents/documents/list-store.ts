@@ -12,7 +12,7 @@ import type { ShownRow } from './present.ts'
 import { toWordQuery } from '../../infrastructure/search/find-text.ts'
 import { findWords } from './search.ts'
 import { isVisible, splitVisible } from './visibility.ts'
-import type { DocumentReader, DocumentRow } from './visibility.ts'
+import type { DocumentReader } from './visibility.ts'
 
 export interface DocumentFilter {
   readonly q?: string | undefined
@@ -92,7 +92,10 @@ const listedBy = preparedFor((database, shape: ListShape) => {
     .prepare('documents')
 })
 
-export function positionOf({ id, storedAt, sortDate }: DocumentRow, order: DocumentOrder): PagePosition {
+export function positionOf(
+  { id, storedAt, sortDate }: ShownRow['document'],
+  order: DocumentOrder,
+): PagePosition {
   return { at: order === 'date' || storedAt === null ? new Date(sortDate) : storedAt, id }
 }
 

@@ -8,7 +8,7 @@ import { dependants } from '../../tables/care/dependants.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { prepared } from '../../infrastructure/database/prepared.ts'
 import { documentMembers, documentReviews, documents } from '../../tables/documents/documents.ts'
-import { documentColumns, mayChange, mayShare } from './visibility.ts'
+import { mayChange, mayShare } from './visibility.ts'
 import type { OpenedDocument } from './visibility.ts'
 
 const person = alias(accounts, 'person')
@@ -30,12 +30,32 @@ const membersOf = sql<{ id: string; name: string }[]>`case when exists (
   from ${documentMembers} member join ${accounts} named on named.id = member.account_id
   where member.document_id = ${documents.id}) else '[]' end`
 
+// What is shown, and by what a list is in order; a document has twice as many.
+const shownColumns = {
+  id: documents.id,
+  personId: documents.personId,
+  uploadedBy: documents.uploadedBy,
+  title: documents.title,
+  kind: documents.kind,
+  documentDate: documents.documentDate,
+  sortDate: documents.sortDate,
+  fileName: documents.fileName,
+  mediaType: documents.mediaType,
+  bytes: documents.bytes,
+  storedAt: documents.storedAt,
+  audience: documents.audience,
+  errorAt: documents.errorAt,
+  errorReason: documents.errorReason,
+  suggestedTitle: documents.suggestedTitle,
+  version: documents.version,
+}
+
 export type ShownRow = Awaited<ReturnType<typeof selectShown>>[number]
 
 export function selectShown(database: Database) {
   return database
     .select({
-      document: documentColumns,
+      document: shownColumns,
       personName: sql<string | null>`coalesce(${person.firstName} || ' ' || ${person.lastName},
         ${dependants.firstName} || ' ' || ${dependants.lastName})`,
       uploaderName: sql<string | null>`${uploader.firstName} || ' ' || ${uploader.lastName}`,

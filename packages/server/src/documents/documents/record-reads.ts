@@ -2,17 +2,18 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { auditEvents } from '../../tables/activity/audit.ts'
 import { VISIT_MS } from '../../activity/audit/store.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
+import type { CareAccess } from '../../care/consent/access.ts'
 import { recordCareRead } from '../../care/consent/record-read.ts'
 import { isAnyOf, writeIds } from '../../infrastructure/database/any-of.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { prepared } from '../../infrastructure/database/prepared.ts'
-import type { OpenedDocument } from './visibility.ts'
+import type { DocumentRow, OpenedDocument } from './visibility.ts'
 
 /** Recorded once a visit. */
 export async function recordListRead(
   database: Database,
   viewer: Viewer,
-  opened: readonly OpenedDocument[],
+  opened: readonly { readonly document: Pick<DocumentRow, 'personId'>; readonly access: CareAccess }[],
   at: Date,
 ): Promise<void> {
   const shared = new Map(

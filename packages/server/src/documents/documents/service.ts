@@ -82,7 +82,7 @@ interface Change {
  *
  * @throws ApiProblem `not_found`, `forbidden` for who may see it but not change it
  */
-async function change(
+async function changeDocument(
   context: DocumentContext,
   viewer: Viewer,
   id: string,
@@ -109,7 +109,7 @@ async function change(
   })
 }
 
-/** @throws ApiProblem as `change`, and `precondition_failed` */
+/** @throws ApiProblem as `changeDocument`, and `precondition_failed` */
 export function updateFacts(
   context: DocumentContext,
   viewer: Viewer,
@@ -117,7 +117,7 @@ export function updateFacts(
   seenVersion: number,
   facts: DocumentFacts,
 ): Promise<Document> {
-  return change(context, viewer, id, {
+  return changeDocument(context, viewer, id, {
     action: 'document.changed',
     isAllowed: ({ document, access }) => mayChange(document, access, viewer.accountId),
     async apply(database, { document }) {
@@ -132,14 +132,14 @@ export function updateFacts(
 
 const nextVersion = { version: sql`${documents.version} + 1` }
 
-/** A document that is in error already keeps its reason. @throws ApiProblem as `change` */
+/** A document that is in error already keeps its reason. @throws ApiProblem as `changeDocument` */
 export function markError(
   context: DocumentContext,
   viewer: Viewer,
   id: string,
   reason: string,
 ): Promise<Document> {
-  return change(context, viewer, id, {
+  return changeDocument(context, viewer, id, {
     action: 'document.enteredInError',
     isAllowed: ({ document, access }) => mayChange(document, access, viewer.accountId),
     async apply(database, { document }, errorAt) {
@@ -150,9 +150,9 @@ export function markError(
   })
 }
 
-/** @throws ApiProblem as `change` */
+/** @throws ApiProblem as `changeDocument` */
 export function restore(context: DocumentContext, viewer: Viewer, id: string): Promise<Document> {
-  return change(context, viewer, id, {
+  return changeDocument(context, viewer, id, {
     action: 'document.restored',
     isAllowed: ({ document, access }) => mayChange(document, access, viewer.accountId),
     apply: (database, { document }) => setFields(database, document, { errorAt: null, errorReason: null }),
@@ -208,7 +208,7 @@ export async function listCandidates(
 /**
  * Takes effect at the next request, also for files that are being read.
  *
- * @throws ApiProblem as `change`, `precondition_failed`, and `validation_failed` for somebody who is not in
+ * @throws ApiProblem as `changeDocument`, `precondition_failed`, and `validation_failed` for somebody who is not in
  * the team
  */
 export function share(
@@ -218,7 +218,7 @@ export function share(
   seenVersion: number,
   sharing: Sharing,
 ): Promise<Document> {
-  return change(context, viewer, id, {
+  return changeDocument(context, viewer, id, {
     action: 'document.audienceChanged',
     isAllowed: ({ access }) => mayShare(access),
     async apply(database, { document }, at) {
@@ -228,9 +228,9 @@ export function share(
   })
 }
 
-/** Twice is once. @throws ApiProblem `not_found` */
+/** Twice is once. @throws ApiProblem as `changeDocument` */
 export function review(context: DocumentContext, viewer: Viewer, id: string): Promise<Document> {
-  return change(context, viewer, id, {
+  return changeDocument(context, viewer, id, {
     action: 'document.reviewed',
     isAllowed: ({ access }) => access.mayWrite,
     async apply(database, _, at) {
@@ -242,9 +242,9 @@ export function review(context: DocumentContext, viewer: Viewer, id: string): Pr
   })
 }
 
-/** @throws ApiProblem `not_found` */
+/** @throws ApiProblem as `changeDocument` */
 export function takeBackReview(context: DocumentContext, viewer: Viewer, id: string): Promise<Document> {
-  return change(context, viewer, id, {
+  return changeDocument(context, viewer, id, {
     action: 'document.reviewTakenBack',
     isAllowed: ({ access }) => access.mayWrite,
     async apply(database) {

@@ -20,9 +20,7 @@ export interface DocumentReader {
 }
 
 // What a search compares is as long as the text, and nobody reads it.
-const { titleWords: _, ...columns } = getTableColumns(documents)
-
-export const documentColumns = columns
+const { titleWords: _, ...documentColumns } = getTableColumns(documents)
 
 export type DocumentRow = Omit<typeof documents.$inferSelect, 'titleWords'>
 

@@ -20,7 +20,7 @@ import type { AccountFields } from '../records/account-store.ts'
 import type { AccountRecord } from '../../tables/identity/account.ts'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 
-/** @throws ApiProblem `precondition_failed` when the account has changed since the version seen. */
+/** @throws ApiProblem `precondition_failed` when it has changed since the version seen, `not_found`. */
 export async function changeOwnAccount(
   context: RequestContext,
   viewer: Viewer,
@@ -48,7 +48,7 @@ export async function changeOwnAccount(
  * Ends every other session and all that was begun.
  * @returns what this session's next token is made of
  * @throws ApiProblem `fresh_sign_in_required`, `validation_failed` with the field at fault, `conflict` when
- * it was changed at the same moment, `rate_limited`.
+ * it was changed at the same moment, `rate_limited`, `not_found`, `tok_expir`.
  */
 export async function changeOwnPassword(
   context: RequestContext,

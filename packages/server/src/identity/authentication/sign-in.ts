@@ -3,7 +3,7 @@ import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { startPasswordAttempt } from '../../infrastructure/rate-limits/sign-in-back-off.ts'
 import { readNewestRegistration } from '../records/registration-store.ts'
-import { insertSignIn } from '../records/session-store.ts'
+import { recordSignIn } from '../sign-ins/record-sign-in.ts'
 import { hasSecondStep } from '../records/two-step-store.ts'
 import { canonicalEmail } from '../records/canonical-email.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
@@ -45,7 +45,7 @@ export async function signIn(
   }
   const session = isAdmitted ? await startSession(context, account, siteId) : undefined
   const outcome = session === undefined ? 'failed' : 'succeeded'
-  await insertSignIn(context.database, {
+  await recordSignIn(context.database, {
     ...readOrigin(context),
     accountId: account?.id ?? null,
     at: new Date(context.clock.now()),

@@ -23,7 +23,7 @@ const given = {
   emergencyLanguage: 'tr',
 }
 
-async function read(token: string): Promise<Contact> {
+async function readContact(token: string): Promise<Contact> {
   return contactSchema.parse(await (await server.request('main', '/account/contact', { token })).json())
 }
 
@@ -35,10 +35,10 @@ function write(token: string, version: number, json: unknown): Promise<Response>
 describe('how a person can be reached', () => {
   it('is empty at first, and what is given is there for its owner alone', async () => {
     const token = await signInAs(server, 'client@example.com')
-    expect(await read(token)).toMatchObject({ phone: '', country: '', version: 0 })
+    expect(await readContact(token)).toMatchObject({ phone: '', country: '', version: 0 })
     expect((await write(token, 0, given)).headers.get('etag')).toBe('"1"')
-    expect(await read(token)).toEqual({ ...given, phone: '+49301234567', version: 1 })
-    expect(await read(await signInAs(server, 'client2@example.com'))).toMatchObject({
+    expect(await readContact(token)).toEqual({ ...given, phone: '+49301234567', version: 1 })
+    expect(await readContact(await signInAs(server, 'client2@example.com'))).toMatchObject({
       street: '',
       version: 0,
     })
@@ -65,7 +65,7 @@ describe('how a person can be reached', () => {
     const response = await write(token, 0, { ...given, ...change })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: [{ pointer, code }] })
-    expect((await read(token)).version).toBe(0)
+    expect((await readContact(token)).version).toBe(0)
   })
 
   it('is not there for who is not signed in', async () => {

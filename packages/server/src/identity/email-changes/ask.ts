@@ -37,7 +37,8 @@ export async function readPendingEmailChange(
 /**
  * An address that has an account gets another mail; who asks sees no difference, or could find out who has
  * one.
- * @throws ApiProblem `fresh_sign_in_required`, `rate_limited`, `validation_failed` for the present address.
+ * @throws ApiProblem `fresh_sign_in_required`, `rate_limited`, `not_found`, `validation_failed` for the present
+ * address.
  */
 export async function askForEmailChange(
   context: RequestContext,

@@ -43,7 +43,7 @@ describe('a change of the e-mail address', () => {
     const token = await signInAs(server, 'client@example.com')
     const secret = await askForSecret(token, ' Client.New@Example.com')
     expect((await readOutbox(server, 'client@example.com'))[0]?.subject).toBe(
-      'A new e-mail address was entered for your account',
+      'A new email address was entered for your account',
     )
     expect(await readPending(token)).toMatchObject({ pending: { newEmail: 'client.new@example.com' } })
     expect(await (await server.request('main', '/account', { token })).json()).toMatchObject({
@@ -60,7 +60,7 @@ describe('a change of the e-mail address', () => {
       'credentials_invalid',
     )
     for (const email of ['client@example.com', 'client.new@example.com']) {
-      expect((await readOutbox(server, email))[0]?.subject).toBe('Your e-mail address was changed')
+      expect((await readOutbox(server, email))[0]?.subject).toBe('Your email address was changed')
     }
     expect(await complete(secret)).toBe('link_used')
   })

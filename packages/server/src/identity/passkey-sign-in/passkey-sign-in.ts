@@ -4,7 +4,7 @@ import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { createAssertionOptions } from '../passkeys/ceremonies.ts'
 import { readRelyingParty } from '../passkeys/relying-party.ts'
-import { insertSignIn } from '../records/session-store.ts'
+import { recordSignIn } from '../sign-ins/record-sign-in.ts'
 import { createChallenge, takeChallenge } from '../records/challenge-store.ts'
 import { limitSignIns, readOrigin, startSession } from '../sessions/start-session.ts'
 import { issueToken } from '../tokens/issue-token.ts'
@@ -45,7 +45,7 @@ export async function completePasskeySignIn(
   const account = await readAccountForSignIn(context.database, email, siteId)
   const isAdmitted = account?.isMember === true && account.suspendedAt === null
   const session = isAdmitted ? await startSession(context, account, siteId) : undefined
-  await insertSignIn(context.database, {
+  await recordSignIn(context.database, {
     ...readOrigin(context),
     accountId,
     at: now,

@@ -26,6 +26,7 @@ export async function listOwnPasskeys(context: RequestContext, viewer: Viewer): 
   return records.map((record) => presentPasskey(context, record))
 }
 
+/** @throws ApiProblem `not_found` */
 export async function beginPasskey(context: RequestContext, viewer: Viewer) {
   const { accountId, siteId } = viewer
   const party = readRelyingParty(context)

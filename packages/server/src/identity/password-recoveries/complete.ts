@@ -23,7 +23,7 @@ export async function readRecoveryLink(context: RequestContext, secret: string):
 
 /**
  * Nobody is signed in by this, so a second step is asked for as ever.
- * @throws ApiProblem `link_used` and its like; `validation_failed`: the link stays good then.
+ * @throws ApiProblem `link_used` and its like; `validation_failed`: the link stays good then; `conflict`.
  */
 export async function completeRecovery(
   context: RequestContext,

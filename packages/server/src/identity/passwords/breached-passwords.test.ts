@@ -42,7 +42,7 @@ afterAll(async () => {
   collection.close()
 })
 
-async function change(email: string, newPassword: string): Promise<unknown> {
+async function changePassword(email: string, newPassword: string): Promise<unknown> {
   const token = await signInAs(server, email)
   const json = { currentPassword: DEMO_PASSWORD, newPassword }
   const response = await server.request('main', '/account/password', { method: 'PUT', token, json })
@@ -51,7 +51,7 @@ async function change(email: string, newPassword: string): Promise<unknown> {
 
 describe('a new password', () => {
   it('that was found in a breach is refused, and five digits of its hash are all that leaves the server', async () => {
-    expect(await change('client@example.com', BREACHED)).toMatchObject({
+    expect(await changePassword('client@example.com', BREACHED)).toMatchObject({
       errors: [{ pointer: '/newPassword', code: 'password_common' }],
     })
     expect(asked.map(({ url }) => url)).toEqual([`/range/${digest(BREACHED).slice(0, 5)}`])
@@ -60,12 +60,14 @@ describe('a new password', () => {
   })
 
   it('that only fills up the answer is taken', async () => {
-    expect(await change('client@example.com', UNKNOWN)).toBe(200)
+    expect(await changePassword('client@example.com', UNKNOWN)).toBe(200)
     expect(asked).toHaveLength(1)
   })
 
   it('that is refused for other reasons is not asked about', async () => {
-    expect(await change('client2@example.com', 'Password2026!')).toMatchObject({ code: 'validation_failed' })
+    expect(await changePassword('client2@example.com', 'Password2026!')).toMatchObject({
+      code: 'validation_failed',
+    })
     expect(asked).toEqual([])
   })
 
@@ -76,7 +78,7 @@ describe('a new password', () => {
     ['client2@example.com', 'never answers', () => undefined],
   ])('of %s is taken when the collection %s', async (email, _what, way) => {
     answer = way
-    expect(await change(email, BREACHED)).toBe(200)
+    expect(await changePassword(email, BREACHED)).toBe(200)
     expect(server.logLines.join('\n')).not.toContain(BREACHED)
   })
 })

@@ -1,19 +1,22 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
+import { accountDocuments } from '../../tables/identity/preferences.ts'
 
 let server: TestServer
 let token: string
 
 beforeAll(async () => {
   server = await startTestServer({ demo: true })
+  await server.database.delete(accountDocuments).where(eq(accountDocuments.kind, 'tutorials'))
   token = await signInAs(server, 'client@example.com')
 })
 
 afterAll(() => server.close())
 
-async function read(path: string, as = token): Promise<unknown> {
+async function readPreference(path: string, as = token): Promise<unknown> {
   return (await server.request('main', path, { token: as })).json()
 }
 
@@ -27,7 +30,7 @@ describe('the stored documents', () => {
     ['/account/preferences', {}],
     ['/account/tutorials', {}],
   ])('%s is empty with version 0 before it is written', async (path, value) => {
-    expect(await read(path)).toEqual({ value, version: 0 })
+    expect(await readPreference(path)).toEqual({ value, version: 0 })
   })
 
   it('come back as they were written, with their version as entity tag', async () => {
@@ -38,7 +41,7 @@ describe('the stored documents', () => {
     const response = await write('/account/preferences', 0, value)
     expect(response.headers.get('etag')).toBe('"1"')
     expect(await response.json()).toEqual({ value, version: 1 })
-    expect(await read('/account/preferences')).toEqual({ value, version: 1 })
+    expect(await readPreference('/account/preferences')).toEqual({ value, version: 1 })
     expect(await (await write('/account/preferences', 1, {})).json()).toEqual({ value: {}, version: 2 })
   })
 
@@ -46,9 +49,9 @@ describe('the stored documents', () => {
     const other = await signInAs(server, 'client2@example.com')
     const seen = { welcome: '2026-11-20T10:00:00.000Z' }
     expect((await write('/account/tutorials', 0, seen, other)).status).toBe(200)
-    expect(await read('/account/tutorials', other)).toEqual({ value: seen, version: 1 })
-    expect(await read('/account/tutorials')).toEqual({ value: {}, version: 0 })
-    expect(await read('/account/preferences', other)).toEqual({ value: {}, version: 0 })
+    expect(await readPreference('/account/tutorials', other)).toEqual({ value: seen, version: 1 })
+    expect(await readPreference('/account/tutorials')).toEqual({ value: {}, version: 0 })
+    expect(await readPreference('/account/preferences', other)).toEqual({ value: {}, version: 0 })
   })
 
   it('take one of several first writes, and one of several changes', async () => {

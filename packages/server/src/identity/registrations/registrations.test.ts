@@ -116,7 +116,7 @@ describe('a registration', () => {
     const again = { email: 'late@example.com', language: 'de', captcha }
     expect((await post('/registrations/resend', again)).status).toBe(202)
     const [mail] = await readOutbox(server, 'late@example.com')
-    expect(mail?.subject).toBe('Confirm your e-mail address')
+    expect(mail?.subject).toBe('Confirm your email address')
     expect(await look(late)).toEqual({ state: 'replaced' })
     expect(await complete(readLinkSecret(mail))).toBe(204)
   })

@@ -7,7 +7,7 @@ import type { RequestContext } from '../../infrastructure/http/request-context.t
 import { createAssertionOptions } from '../passkeys/ceremonies.ts'
 import { readRelyingParty } from '../passkeys/relying-party.ts'
 import { listPasskeys } from '../records/passkey-store.ts'
-import { insertSignIn } from '../records/session-store.ts'
+import { recordSignIn } from '../sign-ins/record-sign-in.ts'
 import {
   createChallenge,
   notePasskeyChallenge,
@@ -62,14 +62,14 @@ export async function completeSecondStep(
   } catch (error) {
     // What was not looked at is not an attempt.
     const wasJudged = error instanceof ApiProblem && error.code !== 'rate_limited'
-    if (wasJudged) await insertSignIn(context.database, { ...signIn, outcome: 'failed' })
+    if (wasJudged) await recordSignIn(context.database, { ...signIn, outcome: 'failed' })
     throw error
   }
   // Of several right answers to one challenge the first one signs in.
   const isFirst = (await takeChallenge(context.database, key, now)) !== undefined
   const session = isFirst ? await startSession(context, account, siteId) : undefined
   if (session === undefined) throw new ApiProblem('second_step_expired')
-  await insertSignIn(context.database, { ...signIn, outcome: 'succeeded' })
+  await recordSignIn(context.database, { ...signIn, outcome: 'succeeded' })
   return issueToken(context.database, keys, account, session)
 }
 

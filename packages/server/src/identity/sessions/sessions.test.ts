@@ -117,7 +117,7 @@ describe('my sign-ins', () => {
     const token = await signInAs(server, 'provider@example.com')
     const whole = await history(token, '?limit=100')
     expect(whole.nextCursor).toBeNull()
-    expect(whole.items).toHaveLength(6)
+    expect(whole.items).toHaveLength(9)
     const paged: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {

@@ -16,7 +16,8 @@ import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 
 /**
  * It takes what signing in takes, or who knows a password could turn off the second step made for that.
- * @throws ApiProblem `validation_failed` with the field at fault, `passkey_refused`, `rate_limited`.
+ * @throws ApiProblem `validation_failed` with the field at fault, `passkey_refused`, `rate_limited`,
+ * `not_found`.
  */
 export async function stepUp(
   context: RequestContext,
@@ -52,6 +53,7 @@ export async function stepUp(
   })
 }
 
+/** @throws ApiProblem `not_found` */
 export async function askStepUpPasskey(context: RequestContext, { accountId, siteId }: Viewer) {
   const party = readRelyingParty(context)
   const passkeys = await listPasskeys(context.database, accountId)

@@ -1,6 +1,6 @@
 import type { ServerConfig } from '../../infrastructure/config/server-config.ts'
 import { readTokenSecrets } from '../../infrastructure/config/token-secret.ts'
-import { openForCommand } from '../../infrastructure/database/open-for-command.ts'
+import { openForCommand } from '../../infrastructure/database/opening/open-for-command.ts'
 import type { Logger } from '../../infrastructure/logging/logger.ts'
 import type { CommandReport } from '../../infrastructure/config/run-command.ts'
 import { sealAllAnew } from './seal-anew.ts'

@@ -1,3 +1,4 @@
+import { RECOVERY_CODE_COUNT } from '@platform/contract'
 import type { TwoStep } from '@platform/contract'
 import { readAccount } from '../records/account-store.ts'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
@@ -12,8 +13,7 @@ import { startCodeAttempt } from '../../infrastructure/rate-limits/code-back-off
 import { holdLiveSession } from '../records/hold-live-session.ts'
 import { queueSecondStepMail } from './mails.ts'
 import { createAppKey, createAppUri, findStep } from './app-code.ts'
-import { hashTypedCode } from '../../infrastructure/one-time-links/typed-code.ts'
-import { createRecoveryCodes } from './recovery-code.ts'
+import { createTypedCode, hashTypedCode } from '../../infrastructure/one-time-links/typed-code.ts'
 import { openSecret, sealSecret } from './seal.ts'
 import {
   confirmApp,
@@ -55,7 +55,7 @@ export async function readTwoStep(context: RequestContext, viewer: Viewer): Prom
   }
 }
 
-/** Nothing changes before the app has shown a code. */
+/** Nothing changes before the app has shown a code. @throws ApiProblem `not_found` */
 export async function beginApp(
   context: RequestContext,
   viewer: Viewer,
@@ -168,4 +168,9 @@ async function storeNewCodes(transaction: Database, accountId: string): Promise<
   const codes = createRecoveryCodes()
   await replaceRecoveryCodes(transaction, accountId, codes.map(hashTypedCode))
   return codes
+}
+
+/** 140 bits each: `7KQ2-…`. */
+function createRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODE_COUNT }, createTypedCode)
 }

@@ -79,7 +79,8 @@ async function answerCall(
   context: RequestContext,
   service: Service,
 ): Promise<Response | undefined> {
-  const response = await waitPatiently(handler.handle(c.req.raw, context), service.handle)
+  const answer = handler.handle(c.req.raw, c.env.incoming.headers, context)
+  const response = await waitPatiently(answer, service.handle)
   if (!response) return undefined
   // The route's own headers win over what the encoder thought of.
   for (const [name, value] of context.responseHeaders) response.headers.set(name, value)

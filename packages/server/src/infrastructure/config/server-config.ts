@@ -40,7 +40,6 @@ export interface ServerConfig {
   /** The newest first; none for the key file of the data directory. */
   readonly fileKeys: readonly string[]
   readonly fileSweep: FileSweepConfig
-  /** The kinds that must have a second step. */
   readonly secondStepKinds: readonly AccountKind[]
   readonly idleMinutes: number
   readonly smtpUrl: string | undefined

@@ -1,9 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { Logger } from '../logging/logger.ts'
-import type { ServerConfig } from '../config/server-config.ts'
-import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
-import { isMigrated, migrate } from './migrate.ts'
-import { openPostgresDatabase } from './postgres-database.ts'
 
 /** The same over PGlite and PostgreSQL. A transaction is a `Database` too: store functions take either. */
 export type Database = PgDatabase<PgQueryResultHKT>
@@ -42,31 +37,3 @@ export interface DatabaseDriver {
 
 /** `begin` and `commit` are none. */
 export type OnStatement = (text: string) => void
-
-export interface DatabaseOptions {
-  config: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>
-  logger: Logger
-  /** The package's own unless a test brings another. */
-  migrationsDirectory?: string
-  /** For tests and benchmarks that count statements. */
-  onStatement?: OnStatement | undefined
-}
-
-/** @throws StartError when the database cannot be opened or reached, in words for an operator. */
-export async function createDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
-  const { config, logger, migrationsDirectory, onStatement } = options
-  const driver = config.databaseUrl
-    ? await openPostgresDatabase(config.databaseUrl, logger, onStatement)
-    : await openEmbeddedDatabase(config.dataDirectory, logger, onStatement)
-  let migrated = false
-  return {
-    ...driver,
-    async migrate() {
-      await migrate(driver.database, { logger, directory: migrationsDirectory })
-      migrated = true
-    },
-    async isReady() {
-      return (migrated ||= await isMigrated(driver.database, migrationsDirectory)) && driver.isReachable()
-    },
-  }
-}

@@ -40,7 +40,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   return {
     async release() {
       clearInterval(heartbeat)
-      if ((await read(path))?.token === own.token) await rm(path, { force: true })
+      if ((await readNote(path))?.token === own.token) await rm(path, { force: true })
     },
   }
 }
@@ -74,7 +74,7 @@ async function write(path: string, note: LockNote): Promise<boolean> {
 }
 
 async function refuseIfHeld(path: string, directory: string): Promise<void> {
-  const holder = await read(path)
+  const holder = await readNote(path)
   if (await isHeld(path, holder)) throw createInUseError(directory, holder)
 }
 
@@ -107,13 +107,13 @@ async function takeOver(path: string, own: LockNote, directory: string): Promise
     await refuseIfHeld(path, directory)
     await unlink(path).catch(() => undefined)
     // A third server that came just now saw no lock at all and was faster.
-    if (!(await write(path, own))) throw createInUseError(directory, await read(path))
+    if (!(await write(path, own))) throw createInUseError(directory, await readNote(path))
   } finally {
     await rm(turn, { recursive: true, force: true })
   }
 }
 
-async function read(path: string): Promise<LockNote | undefined> {
+async function readNote(path: string): Promise<LockNote | undefined> {
   try {
     return lockNoteSchema.parse(JSON.parse(await readFile(path, 'utf8')))
   } catch {

@@ -1,5 +1,6 @@
 import type { Placeholder } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { readRowsFast } from './row-reader.ts'
 
 export type Asked<Values> = { readonly [Name in keyof Values]: Values[Name] | Placeholder }
 
@@ -8,12 +9,14 @@ export type Asked<Values> = { readonly [Name in keyof Values]: Values[Name] | Pl
  * @param build gives drizzle's prepared query, with `sql.placeholder` where values go; instants are filled in
  * as text
  */
-export function prepared<Query>(build: (database: Database) => Query): (database: Database) => Query {
+export function prepared<Query extends object>(
+  build: (database: Database) => Query,
+): (database: Database) => Query {
   const queries = new WeakMap<Database, Query>()
   return (database) => {
     let query = queries.get(database)
     if (query === undefined) {
-      query = build(database)
+      query = readRowsFast(build(database))
       queries.set(database, query)
     }
     return query
@@ -23,7 +26,7 @@ export function prepared<Query>(build: (database: Database) => Query): (database
 /** Values are placeholders and no part of the shape, or there would be a text for each of them. */
 export function preparedFor<
   Shape extends Readonly<Record<string, string | number | boolean | undefined>>,
-  Query,
+  Query extends object,
 >(build: (database: Database, shape: Shape) => Query): (database: Database, shape: Shape) => Query {
   const ofDatabase = prepared(() => new Map<string, Query>())
   return (database, shape) => {
@@ -31,7 +34,7 @@ export function preparedFor<
     const key = JSON.stringify(shape)
     let query = queries.get(key)
     if (query === undefined) {
-      query = build(database, shape)
+      query = readRowsFast(build(database, shape))
       queries.set(key, query)
     }
     return query

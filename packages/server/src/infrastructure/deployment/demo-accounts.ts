@@ -67,7 +67,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     ageDays: 412,
     tamId: 'T-20418',
     tasks: [
-      { kind: 'completeProfile', dueDays: 3 },
+      { kind: 'custom', title: 'Measure your blood pressure every morning', dueDays: 3 },
       { kind: 'comparePlans', dueDays: 14 },
       { kind: 'checkSessions', isDone: true },
       { kind: 'custom', title: 'Bring the blood pressure diary to the next visit', dueDays: 6 },
@@ -113,7 +113,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     ageDays: 640,
     organization: { id: practice.id, role: 'clinician' },
     tasks: [
-      { kind: 'completeProfile', dueDays: 1 },
+      { kind: 'custom', title: 'Ring the sleep laboratory about the report', dueDays: 1 },
       { kind: 'custom', title: 'Answer the questions of the new trainee', dueDays: 2 },
       { kind: 'readWhatsNew' },
     ],

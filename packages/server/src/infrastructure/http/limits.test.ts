@@ -94,7 +94,7 @@ describe('a problem', () => {
     )
     expect(problem.errors).toEqual([
       { pointer: '/email', code: 'invalid_type', message: 'The value has the wrong type' },
-      { pointer: '/password', code: 'required', message: 'A value is needed here' },
+      { pointer: '/password', code: 'required', message: 'A value is required' },
       { pointer: '/surprise', code: 'unknown_field', message: 'This field is not known' },
     ])
   })

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { toFieldErrors } from '@platform/contract'
 import type { EndpointRouter } from '@platform/contract'
 import { OpenAPIGenerator } from '@orpc/openapi'
@@ -19,12 +20,19 @@ export interface BaseHandler {
    * @returns `undefined` when the base has no such endpoint
    * @throws whatever the route threw; failed validation as ApiProblem `validation_failed`
    */
-  handle(request: Request, context: RequestContext): Promise<Response | undefined>
+  handle(
+    request: Request,
+    headers: IncomingHttpHeaders,
+    context: RequestContext,
+  ): Promise<Response | undefined>
 }
 
 interface Exchange {
+  /** As node has read them: making them anew for every call costs more than finding its route. */
+  readonly headers: IncomingHttpHeaders
   readBody(): Promise<unknown>
   failure: { readonly error: unknown } | undefined
+  json: object | undefined
 }
 
 type HandlerContext = RequestContext & { readonly exchange: Exchange }
@@ -35,30 +43,52 @@ export function createBaseHandler(router: BaseRouter, prefix: `/${string}`): Bas
     rootInterceptors: [
       ({ request, context, next, ...rest }) => {
         const method = request.method === 'HEAD' ? 'GET' : request.method
-        const { url, signal, headers } = request
-        const body = () => context.exchange.readBody()
+        const { url, signal } = request
+        const { headers, readBody: body } = context.exchange
         return next({ ...rest, context, request: { url, signal, headers, method, body } })
       },
     ],
     interceptors: [
       async ({ context, next }) => {
         try {
-          return await next()
+          const result = await next()
+          const { json } = context.exchange
+          if (!result.matched || json === undefined) return result
+          return { ...result, response: { ...result.response, body: json } }
         } catch (error) {
           context.exchange.failure = { error }
           return { matched: false, response: undefined }
         }
       },
     ],
+    clientInterceptors: [
+      // An answer has been made anew by its schema; oRPC would do it once more, to find what is no JSON.
+      async ({ context, next }) => {
+        const answer = await next()
+        if (!isJson(answer)) return answer
+        context.exchange.json = answer
+        return undefined
+      },
+    ],
   })
   return {
-    async handle(request, context) {
-      const exchange: Exchange = { readBody: () => readRequestBody(request), failure: undefined }
+    async handle(request, headers, context) {
+      const exchange: Exchange = {
+        headers,
+        readBody: () => readRequestBody(request),
+        failure: undefined,
+        json: undefined,
+      }
       const { response } = await handler.handle(request, { prefix, context: { ...context, exchange } })
       if (exchange.failure) throw translateError(exchange.failure.error)
       return response
     },
   }
+}
+
+/** And no file. */
+function isJson(answer: unknown): answer is object {
+  return typeof answer === 'object' && answer !== null && Object.getPrototypeOf(answer) === Object.prototype
 }
 
 function translateError(error: unknown): unknown {

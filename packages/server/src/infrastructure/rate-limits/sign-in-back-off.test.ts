@@ -95,10 +95,10 @@ describe('during the wait', () => {
   it('whoever is signed in goes on, but cannot try passwords at the change of the password either', async () => {
     const token = await signInAs(server, OWNER)
     const json = { currentPassword: 'not the password', newPassword: 'seven lakes and a tulip' }
-    const change = () => server.request('main', '/account/password', { method: 'PUT', token, json })
+    const changePassword = () => server.request('main', '/account/password', { method: 'PUT', token, json })
     await fail(OWNER, FREE - 1)
-    expect(await readCode(await change())).toBe('validation_failed')
-    expect(await readWait(change())).toBe(1)
+    expect(await readCode(await changePassword())).toBe('validation_failed')
+    expect(await readWait(changePassword())).toBe(1)
     expect(await readWait(attempt(OWNER, DEMO_PASSWORD))).toBe(1)
     expect((await server.request('main', '/account', { token })).status).toBe(200)
   })

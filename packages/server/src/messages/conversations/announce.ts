@@ -4,7 +4,8 @@ import { accounts } from '../../tables/identity/account.ts'
 import { isOpenTo, listRecordHolders } from '../../care/consent/reach.ts'
 import { careGrants } from '../../tables/care/care-team.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { publishEvents } from '../../activity/events/publish-events.ts'
+import { announceChange } from '../../activity/changes/announce-change.ts'
+import type { Told } from '../../activity/changes/announce-change.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import { findReached } from './conversation-access.ts'
 import type { ConversationRecord } from './conversation-access.ts'
@@ -22,19 +23,25 @@ export async function listReaders(
 }
 
 /** Lets the open pages of everybody who reaches a conversation read it again; last in a transaction. */
-export async function publishConversation(
+export async function announceConversation(
   database: Database,
   conversation: ConversationRecord,
-  at: Date,
+  change: { readonly accountId: string; readonly tell?: readonly Told[]; readonly at: Date },
 ): Promise<void> {
+  const { accountId, tell = [], at } = change
+  const { id: about, siteId } = conversation
   const readers = await listReaders(database, conversation, at)
   const colleagues = await listInboxAccounts(database, conversation, at)
-  const accountIds = new Set([...readers.keys(), ...colleagues.map(({ id }) => id)])
-  const about = conversation.id
-  await publishEvents(
+  await announceChange(
     database,
-    [...accountIds].map((accountId) => ({ accountId, topic: 'messages', about })),
-    at,
+    { accountId, siteId },
+    {
+      tell,
+      readers: [...readers.keys(), ...colleagues.map(({ id }) => id)],
+      topics: ['messages'],
+      about,
+      at,
+    },
   )
 }
 

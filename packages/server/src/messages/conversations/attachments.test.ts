@@ -18,6 +18,7 @@ afterAll(() => server.close())
 const bytes = createText(3000)
 let id: string
 let documentId: string
+let shown: object
 
 beforeEach(async () => {
   await clear()
@@ -25,6 +26,7 @@ beforeEach(async () => {
   id = (await begin(client, client, { memberIds: [doctor.id] })).id
   const file = { personId: client.id, fileName: 'result.txt', bytes, more: { title: 'Blood test' } }
   documentId = (await readDocumentOf(await sendFile(server, client.token, file))).id
+  shown = { id: documentId, title: 'Blood test', mediaType: 'text/plain' }
 })
 
 const attach = (writer: Somebody, key: string = randomUUID()) =>
@@ -43,8 +45,8 @@ describe('a document that comes with a message', () => {
   it('is seen and downloaded by the other member, until the consent ends', async () => {
     const sent = await attach(client)
     expect(sent.status).toBe(201)
-    expect(((await sent.json()) as Message).attachments).toEqual([{ id: documentId, title: 'Blood test' }])
-    expect(await attachmentsOf(doctor)).toEqual([{ id: documentId, title: 'Blood test' }])
+    expect(((await sent.json()) as Message).attachments).toEqual([shown])
+    expect(await attachmentsOf(doctor)).toEqual([shown])
     const content = await download(doctor)
     expect(content.headers.get('content-disposition')).toContain('attachment')
     expect(Buffer.from(await content.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true)
@@ -52,13 +54,13 @@ describe('a document that comes with a message', () => {
     await endSharing(server, client, doctor)
     expect(await readCode(await download(doctor))).toBe('not_found')
     expect(await readCode(await doctor.call('GET', `/conversations/${id}/messages`))).toBe('not_found')
-    expect(await attachmentsOf(client)).toEqual([{ id: documentId, title: 'Blood test' }])
+    expect(await attachmentsOf(client)).toEqual([shown])
   })
 
   it('has no title and no file for who may read the messages but not the documents any more', async () => {
     await attach(client)
     await shareWith(server, client, doctor, ['messages'])
-    expect(await attachmentsOf(doctor)).toEqual([{ id: documentId, title: null }])
+    expect(await attachmentsOf(doctor)).toEqual([{ id: documentId, title: null, mediaType: null }])
     expect(await readCode(await download(doctor))).toBe('not_found')
   })
 

@@ -9,6 +9,9 @@ import { documents } from '../../tables/documents/documents.ts'
 import { isVisible, splitVisible } from '../../documents/documents/visibility.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { ConversationRecord } from './conversation-access.ts'
+
+type AttachmentFacts = Pick<typeof documents.$inferSelect, 'title' | 'mediaType'>
+
 interface AskedDocuments {
   readonly conversation: Pick<ConversationRecord, 'personId' | 'siteId'>
   readonly documentIds: readonly string[]
@@ -30,43 +33,43 @@ export async function requireSharedDocuments(
 ): Promise<void> {
   if (asked.documentIds.length === 0) return
   for (const accountId of readerIds) {
-    const visible = await readTitles(database, accountId, asked)
+    const visible = await readFacts(database, accountId, asked)
     if (asked.documentIds.some((id) => !visible.has(id))) throw new ApiProblem('attachment_not_shared')
   }
 }
 
-/** The titles of those of some documents that a reader may open now. */
-export async function readAttachmentTitles(
+/** What those of some documents are called, and of what type, that a reader may open now. */
+export async function readAttachmentFacts(
   database: Database,
   { accountId }: Pick<Viewer, 'accountId'>,
   asked: AskedDocuments,
-): Promise<ReadonlyMap<string, string>> {
-  return asked.documentIds.length === 0 ? new Map() : readTitles(database, accountId, asked)
+): Promise<ReadonlyMap<string, AttachmentFacts>> {
+  return asked.documentIds.length === 0 ? new Map() : readFacts(database, accountId, asked)
 }
 
-async function readTitles(
+async function readFacts(
   database: Database,
   accountId: string,
   { conversation: { personId, siteId }, documentIds, at, access }: AskedDocuments,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, AttachmentFacts>> {
   const known = access ?? (await readCareAccess(database, { accountId, siteId, at, personId }))
   if (known?.scopes.has('documents') !== true) return new Map()
   const { kept, shared } = splitVisible([{ personId, as: known.as }])
-  const visible = await titlesOf(database).execute({
+  const visible = await factsOf(database).execute({
     ids: writeIds([...documentIds]),
     accountId,
     siteId,
     kept: writeIds(kept),
     shared: writeIds(shared),
   })
-  return new Map(visible.map(({ id, title }) => [id, title]))
+  return new Map(visible.map(({ id, ...facts }) => [id, facts]))
 }
 
-const titlesOf = prepared((database) => {
+const factsOf = prepared((database) => {
   const reader = { accountId: sql.placeholder('accountId'), siteId: sql.placeholder('siteId') }
   const persons = { kept: sql.placeholder('kept'), shared: sql.placeholder('shared') }
   return database
-    .select({ id: documents.id, title: documents.title })
+    .select({ id: documents.id, title: documents.title, mediaType: documents.mediaType })
     .from(documents)
     .where(
       and(
@@ -75,5 +78,5 @@ const titlesOf = prepared((database) => {
         isNull(documents.errorAt),
       ),
     )
-    .prepare('attachment_titles')
+    .prepare('attachment_facts')
 })

@@ -239,8 +239,11 @@ describe('a draft', () => {
     const again = await signInSomebody(server, 'client2@example.com')
     expect((await readOne(again, id)).draft?.text).toBe('I have begun')
     expect((await readOne(doctor, id)).draft?.text).toBe('So have I')
+    const listed = async (reader: Somebody) => (await list(reader)).find((one) => one.id === id)?.draft
+    expect([await listed(client), await listed(doctor)]).toEqual(['I have begun', 'So have I'])
     await send(client, id, 'Done')
     expect((await readOne(client, id)).draft).toBeNull()
+    expect([await listed(client), await listed(doctor)]).toEqual([null, 'So have I'])
     expect((await readOne(doctor, id)).draft?.text).toBe('So have I')
     await doctor.call('PUT', `/conversations/${id}/draft`, { text: '' })
     expect((await readOne(doctor, id)).draft).toBeNull()

@@ -18,7 +18,12 @@ import { preparedFor } from '../../infrastructure/database/prepared.ts'
 import { beginsWords, toWordQuery } from '../../infrastructure/search/find-text.ts'
 import { wordsOf } from '../../tables/columns/words.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
-import { conversationMembers, conversations, messages } from '../../tables/messages/conversations.ts'
+import {
+  conversationMembers,
+  conversations,
+  messageDrafts,
+  messages,
+} from '../../tables/messages/conversations.ts'
 
 /** Whose conversations somebody reaches: as the person or who keeps the record, and as a member of the care team. */
 export interface ReachedPersons {
@@ -114,10 +119,22 @@ const listedBy = preparedFor((database, shape: ListShape) => {
     .prepare('conversations')
 })
 
+const listedColumns = {
+  id: conversations.id,
+  personId: conversations.personId,
+  subject: conversations.subject,
+  closedAt: conversations.closedAt,
+  lastMessageAt: conversations.lastMessageAt,
+  assigneeId: conversations.assigneeId,
+  priority: conversations.priority,
+  snoozedUntil: conversations.snoozedUntil,
+  waitingSince: conversations.waitingSince,
+}
+
 function selectListed(database: Database) {
   return database
     .select({
-      conversation: conversations,
+      conversation: listedColumns,
       firstName: sql<string>`coalesce(${person.firstName}, ${dependants.firstName})`,
       lastName: sql<string>`coalesce(${person.lastName}, ${dependants.lastName})`,
       birthDate: dependants.birthDate,
@@ -126,6 +143,7 @@ function selectListed(database: Database) {
       authorName: nameOf(author),
       assigneeName: nameOf(assignee),
       unread: countUnread(),
+      draft: sql<string | null>`left(${messageDrafts.text}, ${EXCERPT_LENGTH})`,
     })
     .from(conversations)
     .innerJoin(
@@ -137,6 +155,10 @@ function selectListed(database: Database) {
     .leftJoin(dependants, eq(dependants.id, conversations.dependantId))
     .leftJoin(assignee, eq(assignee.id, conversations.assigneeId))
     .leftJoin(conversationMembers, isMyMembership())
+    .leftJoin(
+      messageDrafts,
+      and(eq(messageDrafts.conversationId, conversations.id), eq(messageDrafts.accountId, me)),
+    )
 }
 
 /** How many of the conversations one takes part in have something unread. */

@@ -12,7 +12,7 @@ import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 import { listRecordHolders } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { readAttachmentTitles } from './attachments.ts'
+import { readAttachmentFacts } from './attachments.ts'
 import { findReached } from './conversation-access.ts'
 import type { ConversationRecord, ReachedConversation } from './conversation-access.ts'
 import { readDraft } from './draft-store.ts'
@@ -23,7 +23,7 @@ import type { MessageRow } from './message-store.ts'
 type Reader = Pick<Viewer, 'accountId' | 'siteId' | 'organizationId'>
 
 export function presentListed(row: ListedRow, { ownIds }: ReachedPersons, now: Date): ListedConversation {
-  const { conversation, firstName, lastName, birthDate, excerpt, authorId, authorName, unread } = row
+  const { conversation, firstName, lastName, birthDate, excerpt, authorId, authorName, unread, draft } = row
   const { id, subject, personId, closedAt, lastMessageAt } = conversation
   const isOwn = ownIds.includes(personId)
   return {
@@ -35,6 +35,7 @@ export function presentListed(row: ListedRow, { ownIds }: ReachedPersons, now: D
     lastAuthor: presentName(authorId, authorName),
     excerpt,
     unread,
+    draft,
     inbox: isOwn ? null : presentInbox(conversation, row.assigneeName, now),
   }
 }
@@ -100,7 +101,12 @@ export async function readInboxFacts(
 }
 
 function presentInbox(
-  { assigneeId, priority, snoozedUntil, waitingSince }: ConversationRecord,
+  {
+    assigneeId,
+    priority,
+    snoozedUntil,
+    waitingSince,
+  }: Pick<ConversationRecord, 'assigneeId' | 'priority' | 'snoozedUntil' | 'waitingSince'>,
   assigneeName: string | null,
   now: Date,
 ): InboxFacts {
@@ -121,7 +127,7 @@ export async function presentMessages(
   now: Date,
 ): Promise<Message[]> {
   const documentIds = [...new Set(rows.flatMap(({ attachmentIds }) => attachmentIds))]
-  const titles = await readAttachmentTitles(database, viewer, { conversation, documentIds, at: now, access })
+  const shown = await readAttachmentFacts(database, viewer, { conversation, documentIds, at: now, access })
   return rows.map(({ id, sequence, text, sentAt, side, authorId, authorName, attachmentIds }) => ({
     id,
     sequence,
@@ -132,7 +138,8 @@ export async function presentMessages(
     isMine: authorId === viewer.accountId,
     attachments: attachmentIds.map((documentId) => ({
       id: documentId,
-      title: titles.get(documentId) ?? null,
+      title: shown.get(documentId)?.title ?? null,
+      mediaType: shown.get(documentId)?.mediaType ?? null,
     })),
   }))
 }

@@ -9,8 +9,8 @@ import { listRecordHolders } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { isUniqueViolation } from '../../infrastructure/database/unique-violation.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
-import { notifyAccount } from '../../activity/notifications/service.ts'
-import { listReaders, publishConversation } from './announce.ts'
+import type { Told } from '../../activity/changes/announce-change.ts'
+import { announceConversation, listReaders } from './announce.ts'
 import { requireSharedDocuments } from './attachments.ts'
 import { findReached, requireConversation, sideOf } from './conversation-access.ts'
 import type { ConversationRecord, ReachedConversation } from './conversation-access.ts'
@@ -165,8 +165,8 @@ async function addMessage(
   })
   await moveOwnReadMark(database, { conversationId: id, accountId, upTo: sequence, at })
   await deleteDraft(database, id, accountId)
-  await notifyReaders(database, conversation, accountId, readers.keys(), at)
-  await publishConversation(database, conversation, at)
+  const tell = await listTold(database, { conversationId: id, authorId: accountId, readers: readers.keys() })
+  await announceConversation(database, conversation, { accountId, tell, at })
   const message = await findByKey(database, accountId, key)
   if (message === undefined) throw new Error('A message was not written')
   return message
@@ -181,23 +181,16 @@ function moveInbox(
   return side === 'person' ? { waitingSince: waitingSince ?? at, snoozedUntil: null } : { waitingSince: null }
 }
 
-async function notifyReaders(
+async function listTold(
   database: Database,
-  { id, siteId }: ConversationRecord,
-  authorId: string,
-  readerIds: Iterable<string>,
-  at: Date,
-): Promise<void> {
+  told: {
+    readonly conversationId: string
+    readonly authorId: string
+    readonly readers: Iterable<string>
+  },
+): Promise<Told[]> {
+  const { conversationId: about, authorId, readers } = told
   const [author] = await database.select({ name: fullName }).from(accounts).where(eq(accounts.id, authorId))
-  for (const accountId of readerIds) {
-    if (accountId === authorId) continue
-    await notifyAccount(database, {
-      accountId,
-      event: 'messageReceived',
-      subject: author && { id: authorId, name: author.name },
-      about: id,
-      siteId,
-      at,
-    })
-  }
+  const subject = author && { id: authorId, name: author.name }
+  return [...readers].map((accountId) => ({ accountId, event: 'messageReceived', subject, about }))
 }

@@ -4,7 +4,7 @@ import { listPeopleAround, listReachablePersons } from '../../care/consent/reach
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { readAbout } from '../../activity/notifications/store.ts'
-import { publishConversation } from './announce.ts'
+import { announceConversation } from './announce.ts'
 import { requireSharedDocuments } from './attachments.ts'
 import { findReached, requireConversation } from './conversation-access.ts'
 import { deleteDraft, writeDraft } from './draft-store.ts'
@@ -49,7 +49,7 @@ export async function markRead({ database, viewer, at }: Writer, id: string, upT
     await addMembers(transaction, id, [[accountId, side]])
     const isMoved = await moveReadMark(transaction, { conversationId: id, accountId, upTo, at })
     if (upTo >= conversation.lastSequence) await readAbout(transaction, viewer, id, at)
-    if (isMoved) await publishConversation(transaction, conversation, at)
+    if (isMoved) await announceConversation(transaction, conversation, { accountId, at })
   })
 }
 
@@ -92,7 +92,7 @@ export async function setClosed(
       id,
       isClosed ? { closedAt: at, waitingSince: null, snoozedUntil: null } : { closedAt: null },
     )
-    await publishConversation(transaction, conversation, at)
+    await announceConversation(transaction, conversation, { accountId: viewer.accountId, at })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Correspondent, InboxChange, InboxFacts, InternalNote } from '@platform/contract/care'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
-import { listInboxAccounts, publishConversation } from '../conversations/announce.ts'
+import { announceConversation, listInboxAccounts } from '../conversations/announce.ts'
 import { requireConversation } from '../conversations/conversation-access.ts'
 import type { ReachedConversation } from '../conversations/conversation-access.ts'
 import { insertNote, listNotes } from './store.ts'
@@ -41,7 +41,7 @@ export async function changeInbox(
       ...(until !== undefined && { snoozedUntil: until }),
     }
     if (Object.keys(change).length > 0) await noteMessage(transaction, id, change)
-    await publishConversation(transaction, conversation, at)
+    await announceConversation(transaction, conversation, { accountId: viewer.accountId, at })
     return readInboxFacts(transaction, { ...conversation, ...change }, at)
   })
 }
@@ -63,7 +63,7 @@ export async function readNotes(writer: Writer, id: string): Promise<InternalNot
 /**
  * Writes a note for colleagues; with a key that was used before it is the note written then.
  *
- * @throws ApiProblem `not_found`
+ * @throws ApiProblem `not_found`, `conflict`
  */
 export async function addNote(
   { database, viewer, at }: Writer,
@@ -86,7 +86,7 @@ export async function addNote(
       text,
       at,
     })
-    await publishConversation(transaction, conversation, at)
+    await announceConversation(transaction, conversation, { accountId, at })
     const rows = await listNotes(transaction, id, organizationId)
     const note = rows.find((row) => row.key === key && row.authorId === accountId)
     // The key belongs to a note beside another conversation.

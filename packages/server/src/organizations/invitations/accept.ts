@@ -1,11 +1,10 @@
 import type { InvitationKind, SiteId } from '@platform/contract'
-import { recordAuditEvent } from '../../activity/audit/record-event.ts'
+import { announceChange } from '../../activity/changes/announce-change.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { isSuspendedMember, readActiveRole } from '../members/store.ts'
 import { lockAccount, setMembership } from '../organization/membership.ts'
 import type { LockedAccount } from '../organization/membership.ts'
-import { notifyAccount } from '../../activity/notifications/service.ts'
 import { consumeOneTimeLink } from '../../infrastructure/one-time-links/one-time-links.ts'
 import { lockOrganization } from '../organization/store.ts'
 import { requireInvited } from '../organization/organization-rules.ts'
@@ -54,24 +53,22 @@ export async function acceptInvitation(
     at: now,
     ...(guest.sessionId !== undefined && { exceptSessionId: guest.sessionId }),
   })
-  await recordAuditEvent(database, {
+  const { organizationId, invitedBy } = invitation
+  const subject = { id: guest.accountId, name: `${member.firstName} ${member.lastName}` }
+  await announceChange(database, guest, {
+    audit: {
+      action: 'invitation.accepted',
+      subjectAccountId: guest.accountId,
+      organizationId,
+      object: { kind: 'invitation', id: invitation.id },
+    },
+    tell:
+      kind === 'organization' && invitedBy !== null
+        ? [{ accountId: invitedBy, event: 'memberJoined', subject }]
+        : [],
+    topics: ['notifications'],
     at: now,
-    action: 'invitation.accepted',
-    siteId: guest.siteId,
-    actorAccountId: guest.accountId,
-    subjectAccountId: guest.accountId,
-    organizationId: invitation.organizationId,
-    object: { kind: 'invitation', id: invitation.id },
   })
-  if (kind === 'organization' && invitation.invitedBy !== null) {
-    await notifyAccount(database, {
-      accountId: invitation.invitedBy,
-      event: 'memberJoined',
-      subject: { id: guest.accountId, name: `${member.firstName} ${member.lastName}` },
-      siteId: guest.siteId,
-      at: now,
-    })
-  }
   return { kind, name: invitation.hostName }
 }
 

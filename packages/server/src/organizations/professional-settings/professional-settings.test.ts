@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const PATH = '/account/professional-settings'
 
-async function read(token: string): Promise<unknown> {
+async function readSettings(token: string): Promise<unknown> {
   return (await server.request('main', PATH, { token })).json()
 }
 
@@ -47,14 +47,14 @@ async function addService(email: string): Promise<string> {
 describe('the settings of a professional', () => {
   it('change one by one and keep the rest', async () => {
     const token = await signInAs(server, 'professional@example.com')
-    expect(await read(token)).toEqual({ signature: null, defaultServiceId: null, version: 0 })
+    expect(await readSettings(token)).toEqual({ signature: null, defaultServiceId: null, version: 0 })
     const signature = { kind: 'drawn', path: 'M10 20 L30 40 L50 20' }
     const defaultServiceId = await addService('professional@example.com')
     await update(token, 0, { signature })
     await update(token, 1, { defaultServiceId })
-    expect(await read(token)).toEqual({ signature, defaultServiceId, version: 2 })
+    expect(await readSettings(token)).toEqual({ signature, defaultServiceId, version: 2 })
     await update(token, 2, { signature: null })
-    expect(await read(token)).toEqual({ signature: null, defaultServiceId, version: 3 })
+    expect(await readSettings(token)).toEqual({ signature: null, defaultServiceId, version: 3 })
   })
 
   it.each([
@@ -65,7 +65,7 @@ describe('the settings of a professional', () => {
   ])('take no signature like %j', async (signature) => {
     const token = await signInAs(server, 'professional2@example.com')
     expect((await update(token, 0, { signature })).status).toBe(422)
-    expect(await read(token)).toMatchObject({ signature: null, version: 0 })
+    expect(await readSettings(token)).toMatchObject({ signature: null, version: 0 })
   })
 
   it('take no service of another organization', async () => {

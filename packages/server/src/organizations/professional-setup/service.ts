@@ -27,7 +27,11 @@ export async function saveStep(
   return present(context.database, viewer, now)
 }
 
-/** Twice is once: the first time counts. @throws ApiProblem `conflict` while an earlier step is not done */
+/**
+ * Twice is once: the first time counts.
+ *
+ * @throws ApiProblem `conflict` while an earlier step is not done, `precondition_failed`
+ */
 export async function completeSetup(context: RequestContext, viewer: Viewer): Promise<ProfessionalSetup> {
   const now = new Date(context.clock.now())
   const setup = await present(context.database, viewer, now)

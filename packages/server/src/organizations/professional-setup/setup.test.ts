@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close())
 
-async function read(as = token): Promise<ProfessionalSetup> {
+async function readSetup(as = token): Promise<ProfessionalSetup> {
   const response = await server.request('main', '/professional/setup', { token: as })
   return professionalSetupSchema.parse(await response.json())
 }
@@ -37,28 +37,28 @@ function complete(): Promise<Response> {
 
 describe('the set-up', () => {
   it('goes through four steps that are kept, and is finished once', async () => {
-    expect(await read()).toMatchObject({ done: [], membership: 'none', completedAt: null, version: 0 })
+    expect(await readSetup()).toMatchObject({ done: [], membership: 'none', completedAt: null, version: 0 })
     expect((await save('identity', 0, identity)).status).toBe(200)
-    expect(await read()).toMatchObject({ identity, done: ['identity'], version: 1 })
+    expect(await readSetup()).toMatchObject({ identity, done: ['identity'], version: 1 })
     expect(await readCode(await complete())).toBe('conflict')
     const own = { name: 'Diallo Midwives', city: 'Lyon', phone: '' }
     const created = await server.request('main', '/organization', { method: 'POST', token, json: own })
     expect(created.status).toBe(201)
-    expect(await read()).toMatchObject({ done: ['identity', 'organization'], membership: 'active' })
+    expect(await readSetup()).toMatchObject({ done: ['identity', 'organization'], membership: 'active' })
     expect((await save('hours', 1, { workingHours: [morning] })).status).toBe(200)
     expect((await complete()).status).toBe(200)
-    const finished = await read()
+    const finished = await readSetup()
     expect(finished.done).toEqual(['identity', 'organization', 'services', 'team'])
     clock.advance(1000)
     expect((await complete()).status).toBe(200)
-    expect((await read()).completedAt).toBe(finished.completedAt)
+    expect((await readSetup()).completedAt).toBe(finished.completedAt)
   })
 
   it('is not saved over what another window has saved', async () => {
     await save('identity', 0, identity)
     const stale = await save('identity', 0, { ...identity, profession: 'Nurse' })
     expect(await stale.json()).toMatchObject({ code: 'precondition_failed', currentVersion: 1 })
-    expect((await read()).identity.profession).toBe('Midwife')
+    expect((await readSetup()).identity.profession).toBe('Midwife')
   })
 
   it.each([
@@ -73,15 +73,15 @@ describe('the set-up', () => {
   it('takes hours that meet, in any order', async () => {
     const workingHours = [{ weekday: 1, fromMinute: 720, toMinute: 1440 }, morning]
     expect((await save('hours', 0, { workingHours })).status).toBe(200)
-    expect((await read()).workingHours).toEqual(workingHours)
+    expect((await readSetup()).workingHours).toEqual(workingHours)
   })
 
   it('knows who is invited and who is suspended', async () => {
     const owner = await signInAs(server, 'owner@example.com')
     const json = { email: 'newcomer@example.com', role: 'clinician', language: 'en' }
     await server.request('main', '/organization/invitations', { method: 'POST', token: owner, json })
-    expect((await read()).membership).toBe('invited')
-    expect((await read(await signInAs(server, 'suspended@example.com'))).membership).toBe('suspended')
+    expect((await readSetup()).membership).toBe('invited')
+    expect((await readSetup(await signInAs(server, 'suspended@example.com'))).membership).toBe('suspended')
   })
 
   it('makes one organization, also when asked twice at the same moment', async () => {

@@ -109,8 +109,8 @@ export async function countRequests(
       ),
     )
     .groupBy(providerLinks.requestedBy)
-  const read = (side: ProviderLinkSide) => rows.find((row) => row.side === side)?.number ?? 0
-  return { provider: read('provider'), organization: read('organization') }
+  const countOf = (side: ProviderLinkSide) => rows.find((row) => row.side === side)?.number ?? 0
+  return { provider: countOf('provider'), organization: countOf('organization') }
 }
 
 /** The connections of one side on a site and the requests for them, newest first. */

@@ -2,9 +2,11 @@ import type { GrowingZip } from '../../infrastructure/files/zip/zip-stream.ts'
 import { toJson } from '../../infrastructure/files/zip/zip-stream.ts'
 import { addDocument, createNames } from '../../documents/documents/content.ts'
 import { listDocuments, positionOf } from '../../documents/documents/list-store.ts'
+import type { ShownRow } from '../../documents/documents/present.ts'
 import { listReadable } from '../../documents/documents/visibility.ts'
-import type { DocumentRow } from '../../documents/documents/visibility.ts'
 import type { ExportContext } from './export-client.ts'
+
+type ShownDocument = ShownRow['document']
 
 const PAGE_SIZE = 100
 
@@ -18,11 +20,14 @@ export async function addDocuments(context: ExportContext, personId: string, zip
   }
 }
 
-async function listAll({ database, viewer, clock }: ExportContext, personId: string): Promise<DocumentRow[]> {
+async function listAll(
+  { database, viewer, clock }: ExportContext,
+  personId: string,
+): Promise<ShownDocument[]> {
   const reader = { accountId: viewer.accountId, siteId: viewer.siteId, at: new Date(clock.now()) }
   const persons = await listReadable(database, reader, personId)
   const filter = { standing: 'current', order: 'newest' } as const
-  const rows: DocumentRow[] = []
+  const rows: ShownDocument[] = []
   for (;;) {
     const last = rows.at(-1)
     const after = last && positionOf(last, filter.order)
@@ -41,6 +46,6 @@ function presentExported({
   mediaType,
   bytes,
   storedAt,
-}: DocumentRow) {
+}: ShownDocument) {
   return { id, title, kind, date: documentDate, fileName, mediaType, bytes, storedAt }
 }

@@ -7,7 +7,11 @@ import type { RequestContext } from '../../infrastructure/http/request-context.t
 import { endExports, insertExport, readExportUnderWay, readOwnExport, readPart } from './store.ts'
 import type { ExportRecord } from './store.ts'
 
-/** Gives the one that is being prepared, if there is one. @throws ApiProblem `fresh_sign_in_required` */
+/**
+ * Gives the one that is being prepared, if there is one.
+ *
+ * @throws ApiProblem `fresh_sign_in_required`, `conflict` when that one is over at the same moment
+ */
 export async function requestExport(context: RequestContext, viewer: Viewer): Promise<DataExport> {
   requireFreshSignIn({ clock: context.clock, viewer })
   const now = new Date(context.clock.now())

@@ -40,7 +40,7 @@ function takeBack(token: string): Promise<Response> {
   return server.request('main', '/account/deletion', { method: 'DELETE', token })
 }
 
-async function read(email: string): Promise<typeof accounts.$inferSelect | undefined> {
+async function readAccountOf(email: string): Promise<typeof accounts.$inferSelect | undefined> {
   return (await server.database.select().from(accounts).where(eq(accounts.email, email)))[0]
 }
 
@@ -97,8 +97,11 @@ describe('the deletion of an account', () => {
     const token = await signInAs(server, email)
     expect((await takeBack(token)).status).toBe(204)
     expect((await takeBack(token)).status).toBe(204)
-    expect((await read(email))?.deletionRequestedAt).toBeNull()
-    expect(await subjects(email)).toEqual(['Your account stays', 'Your account will be deleted'])
+    expect((await readAccountOf(email))?.deletionRequestedAt).toBeNull()
+    expect(await subjects(email)).toEqual([
+      'Your account will not be deleted',
+      'Your account will be deleted',
+    ])
   })
 
   it('is not for platform admins, who need another one for that', async () => {
@@ -111,7 +114,7 @@ describe('an owner', () => {
   it('who is the last one of several members stays, and one of two who leave at once', async () => {
     const email = 'orgadmin@example.com'
     const { database } = server
-    const organizationId = (await read(email))?.organizationId ?? ''
+    const organizationId = (await readAccountOf(email))?.organizationId ?? ''
     await database
       .update(accounts)
       .set({ organizationRole: 'staff' })
@@ -169,7 +172,7 @@ describe('the erasure', () => {
 
   it('comes with the thirtieth day and not a moment before, and ends every session', async () => {
     const token = await signInAs(server, email)
-    const id = (await read(email))?.id ?? ''
+    const id = (await readAccountOf(email))?.id ?? ''
     await server.database.update(accounts).set({ lastName: canary }).where(eq(accounts.id, id))
     await server.database.insert(contacts).values({
       accountId: id,
@@ -195,11 +198,11 @@ describe('the erasure', () => {
     expect((await request(token, email)).status).toBe(200)
     clock.advance(DELETION_GRACE_DAYS * DAY_MS - 1)
     await eraseDue(context)
-    expect(await read(email)).toBeDefined()
+    expect(await readAccountOf(email)).toBeDefined()
     const open = await signInAs(server, email)
     clock.advance(1)
     await Promise.all([eraseDue(context), eraseDue(context)])
-    expect(await read(email)).toBeUndefined()
+    expect(await readAccountOf(email)).toBeUndefined()
     expect(await readCode(await server.request('main', '/account', { token: open }))).toBe('tok_expir')
     const again = { method: 'POST', json: { email, password: 'Demo-2026-pass!' } }
     expect(await readCode(await server.request('main', '/login', again))).toBe('credentials_invalid')
@@ -232,7 +235,7 @@ describe('the erasure', () => {
     clock.advance(DELETION_GRACE_DAYS * DAY_MS)
     const fresh = await signInAs(server, stays)
     const [answer] = await Promise.all([takeBack(fresh), eraseDue(context)])
-    const isThere = (await read(stays)) !== undefined
+    const isThere = (await readAccountOf(stays)) !== undefined
     // Whichever came first, the two never both happen.
     expect(isThere).toBe(answer.status === 204)
   })

@@ -20,7 +20,7 @@ export interface PresentedDeletion {
 /**
  * Has the account deleted when the days of grace are over. Asked again it changes nothing.
  *
- * @throws ApiProblem `fresh_sign_in_required`, `validation_failed` at `/email`, `last_owner`.
+ * @throws ApiProblem `fresh_sign_in_required`, `validation_failed` at `/email`, `last_owner`, `not_found`.
  */
 export async function requestDeletion(
   context: RequestContext,

@@ -49,7 +49,7 @@ export async function readStudies(directory: string): Promise<readonly StudyConf
 
 async function readStudy(directory: string, id: string): Promise<StudyConfiguration> {
   const file = join(directory, 'study.json')
-  const settings = settingsSchema.safeParse(parseJson(file, await read(file)))
+  const settings = settingsSchema.safeParse(parseJson(file, await readStudyFile(file)))
   if (!settings.success)
     throw new StartError([`The study in ${file} cannot be used: ${settings.error.message}`])
   const { version, state, sites } = settings.data
@@ -61,7 +61,7 @@ async function readStudy(directory: string, id: string): Promise<StudyConfigurat
 async function readVersion(directory: string, version: number): Promise<Record<Language, SignedText>> {
   const readText = async (language: Language): Promise<SignedText> => {
     const file = join(directory, `consent.${version}.${language}.md`)
-    const markdown = await read(file)
+    const markdown = await readStudyFile(file)
     try {
       return { ...parseConsent(markdown), hash: createHash('sha256').update(markdown).digest('hex') }
     } catch (error) {
@@ -74,7 +74,7 @@ async function readVersion(directory: string, version: number): Promise<Record<L
   return { en, de, fr, ar }
 }
 
-async function read(file: string): Promise<string> {
+async function readStudyFile(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {

@@ -21,6 +21,7 @@ interface ConsentInput {
   readonly signature: Signature
 }
 
+/** @throws ApiProblem `not_found` */
 export function findStudy(
   studies: readonly StudyConfiguration[],
   siteId: string | undefined,
@@ -51,7 +52,11 @@ export function presentStudy(study: StudyConfiguration, language: Language): Stu
   return { id, state, version, language, eligibility: [...eligibility], consent }
 }
 
-/** Signing twice is one consent. @throws ApiProblem `study_closed`, `consent_outdated`, `study_elsewhere` */
+/**
+ * Signing twice is one consent.
+ *
+ * @throws ApiProblem `study_closed`, `consent_outdated`, `study_elsewhere`, `not_found`
+ */
 export async function giveConsent(
   context: RequestContext,
   viewer: Viewer,
@@ -157,6 +162,7 @@ export async function countParticipants(
   })
 }
 
+/** @throws ApiProblem `not_found` for a version or a language that it does not have */
 export function readText(
   study: StudyConfiguration,
   language: Language,

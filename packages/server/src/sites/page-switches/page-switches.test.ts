@@ -1,9 +1,9 @@
 import { isPageEnabled, pages } from '@platform/routing/pages'
 import { describe, expect, it } from 'vitest'
-import { isSwitchable, readStandings, switchOff } from './page-switches.ts'
+import { isSwitchable, readPageStates, switchOff } from './page-switches.ts'
 
-function standing(tree: Parameters<typeof readStandings>[0], off: readonly string[], id: string) {
-  return readStandings(tree, off).find(({ page }) => page.id === id)
+function readStateOf(tree: Parameters<typeof readPageStates>[0], off: readonly string[], id: string) {
+  return readPageStates(tree, off).find(({ page }) => page.id === id)
 }
 
 describe('pages that are switched off', () => {
@@ -24,7 +24,7 @@ describe('pages that are switched off', () => {
     ]) {
       expect(switchOff({}, off)).toEqual({ client: { 'health-profile': false } })
     }
-    expect(standing({}, ['client.healthProfile'], 'client.healthQuestionnaire')).toMatchObject({
+    expect(readStateOf({}, ['client.healthProfile'], 'client.healthQuestionnaire')).toMatchObject({
       state: 'off',
       offWith: '/client/health-profile',
     })
@@ -37,8 +37,8 @@ describe('pages that are switched off', () => {
       return isPageEnabled(merged, path) && !isPageEnabled(tree, path)
     })
     expect(broughtBack).toEqual([])
-    expect(standing(tree, [], 'client.journal')?.state).toBe('leftOut')
-    expect(standing(tree, ['client.journal'], 'client.journal')?.state).toBe('leftOut')
+    expect(readStateOf(tree, [], 'client.journal')?.state).toBe('leftOut')
+    expect(readStateOf(tree, ['client.journal'], 'client.journal')?.state).toBe('leftOut')
   })
 
   it('are none of those that are needed to sign in and to administer', () => {

@@ -9,7 +9,7 @@ export function isSwitchable(id: string): boolean {
   return switchable.has(id)
 }
 
-export interface PageStanding {
+export interface PageState {
   readonly page: Page
   readonly state: 'on' | 'off' | 'leftOut' | 'fixed'
   /** The path of a page above it that is switched off, and so is this one. */
@@ -22,7 +22,7 @@ export interface PageStanding {
  * @param tree the page tree of the build
  * @param off ids of the pages that are switched off
  */
-export function readStandings(tree: PageTree, off: readonly string[]): PageStanding[] {
+export function readPageStates(tree: PageTree, off: readonly string[]): PageState[] {
   const isOff = new Set(off)
   return pages.map((page: Page) => {
     if (!isPageEnabled(tree, page.path)) return { page, state: 'leftOut', offWith: null }

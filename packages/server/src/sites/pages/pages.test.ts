@@ -55,6 +55,18 @@ const noWork = {
   organizationServices: null,
 }
 
+const anyHome = {
+  firstSteps: main('/account/first-steps'),
+  notifications: main('/account/notifications/newest?limit=2'),
+}
+const noCare = {
+  conversations: null,
+  documentRequests: null,
+  receivedInvitations: null,
+  documents: null,
+  professionalSetup: null,
+}
+
 interface Case {
   readonly email: string
   readonly page: string
@@ -115,6 +127,48 @@ describe('what a page begins with', () => {
         people: main('/provider/people'),
         providerInvitations: main('/provider/invitations'),
       },
+    },
+    {
+      email: 'client@example.com',
+      page: '/pages/home?limit=2',
+      parts: {
+        ...anyHome,
+        conversations: messages('/conversations?box=unread&limit=2'),
+        documentRequests: main('/document-requests?state=open'),
+        receivedInvitations: dataTrust('/received-invitations'),
+      },
+      missing: { documents: null, professionalSetup: null, demoRequests: null, publicProfile: null },
+    },
+    {
+      email: 'professional@example.com',
+      page: '/pages/home?limit=2&assigned=me',
+      parts: {
+        ...anyHome,
+        conversations: messages('/conversations?order=waiting&assigned=me&limit=2'),
+        documentRequests: main('/document-requests?state=open'),
+        receivedInvitations: dataTrust('/received-invitations'),
+        documents: main('/documents?unreviewed=mine&limit=2'),
+        professionalSetup: main('/professional/setup'),
+      },
+      missing: { demoRequests: null, publicProfile: null },
+    },
+    {
+      email: 'admin@example.com',
+      page: '/pages/home?limit=2',
+      parts: { ...anyHome, demoRequests: main('/demo-requests?state=open&limit=2') },
+      missing: { ...noCare, publicProfile: null },
+    },
+    {
+      email: 'search@example.com',
+      page: '/pages/home?limit=2',
+      parts: { ...anyHome, publicProfile: main('/public-profile') },
+      missing: { ...noCare, demoRequests: null },
+    },
+    {
+      email: 'provider@example.com',
+      page: '/pages/home?limit=2',
+      parts: anyHome,
+      missing: { ...noCare, demoRequests: null, publicProfile: null },
     },
   ])('is in each part of $page what its own endpoint answers $email', async ({ email, ...page }) => {
     await expectParts(await signInAs(server, email), page)

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => server.close())
 
-async function read(as = token): Promise<PublicProfile> {
+async function readProfile(as = token): Promise<PublicProfile> {
   const response = await server.request('main', '/public-profile', { token: as })
   return publicProfileSchema.parse(await response.json())
 }
@@ -56,33 +56,35 @@ async function upgrade(): Promise<string | number> {
 
 describe('a public profile', () => {
   it('is saved with the version that was seen, and shown and hidden by its owner', async () => {
-    const { version } = await read()
+    const { version } = await readProfile()
     expect((await save(version)).status).toBe(200)
-    expect(await read()).toMatchObject({ ...fields, isPublished: false, version: version + 1 })
+    expect(await readProfile()).toMatchObject({ ...fields, isPublished: false, version: version + 1 })
     expect((await save(version)).status).toBe(412)
     expect(await publish(true)).toBe(200)
-    expect((await read()).isPublished).toBe(true)
+    expect((await readProfile()).isPublished).toBe(true)
     expect(await publish(false)).toBe(200)
-    expect((await read()).isPublished).toBe(false)
+    expect((await readProfile()).isPublished).toBe(false)
   })
 
   it('with nothing to show is not published, and a published one does not lose its headline', async () => {
-    await save((await read()).version, { headline: '' })
+    await save((await readProfile()).version, { headline: '' })
     expect(await publish(true)).toBe('validation_failed')
-    await save((await read()).version)
+    await save((await readProfile()).version)
     await publish(true)
-    expect(await readCode(await save((await read()).version, { headline: '' }))).toBe('validation_failed')
+    expect(await readCode(await save((await readProfile()).version, { headline: '' }))).toBe(
+      'validation_failed',
+    )
   })
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', '//example.com'])(
     'does not take %s for an address of a site',
     async (website) => {
-      expect(await readCode(await save((await read()).version, { website }))).toBe('validation_failed')
+      expect(await readCode(await save((await readProfile()).version, { website }))).toBe('validation_failed')
     },
   )
 
   it('is not publishable through the fields of the form', async () => {
-    expect(await readCode(await save((await read()).version, { isPublished: true }))).toBe(
+    expect(await readCode(await save((await readProfile()).version, { isPublished: true }))).toBe(
       'validation_failed',
     )
   })
@@ -90,7 +92,7 @@ describe('a public profile', () => {
 
 describe('an upgrade', () => {
   it('keeps the profile, ends every session, and the next sign-in is that of a professional', async () => {
-    await save((await read()).version)
+    await save((await readProfile()).version)
     const other = await signInAs(server, OWNER)
     expect(await upgrade()).toBe(204)
     for (const ended of [token, other]) {
@@ -98,7 +100,7 @@ describe('an upgrade', () => {
     }
     const professional = await signInAs(server, OWNER)
     expect(decodeClaims(professional)?.acc_t).toBe(2)
-    expect((await read(professional)).headline).toBe(fields.headline)
+    expect((await readProfile(professional)).headline).toBe(fields.headline)
     const setup = await server.request('main', '/professional/setup', { token: professional })
     expect(await setup.json()).toMatchObject({ done: [], membership: 'none' })
   })

@@ -20,7 +20,7 @@ export async function readOwnProfile(database: Database, viewer: Viewer): Promis
  * Saves the public profile. One that is published stays so, unless what makes it worth showing is gone.
  *
  * @throws ApiProblem `precondition_failed`, `validation_failed` when a published profile would lose its
- * headline.
+ * headline, `not_found`.
  */
 export async function changeOwnProfile(
   context: RequestContext,
@@ -39,7 +39,7 @@ export async function changeOwnProfile(
   })
 }
 
-/** @throws ApiProblem `validation_failed` at `/headline` while there is nothing to show */
+/** @throws ApiProblem `not_found`, `validation_failed` at `/headline` while there is nothing to show */
 export async function publishOwnProfile(
   context: RequestContext,
   viewer: Viewer,

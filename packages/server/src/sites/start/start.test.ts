@@ -53,16 +53,16 @@ describe('the start of a page', () => {
     const token = await signInAs(server, 'premium@example.com')
     const { account, eventPosition: atFirst } = await readStart(token)
     const accountId = String(Reflect.get(Object(account), 'id'))
-    const change = () =>
+    const publishTask = () =>
       server.database.transaction((transaction) =>
         publishEvents(transaction, [{ accountId, topic: 'tasks' }], new Date(clock.now())),
       )
     clock.advance(10_001)
     const { eventPosition: before } = await readStart(token)
     expect(Number(before)).toBeGreaterThanOrEqual(Number(atFirst))
-    await change()
+    await publishTask()
     clock.advance(5000)
-    await change()
+    await publishTask()
     expect((await readStart(token)).eventPosition).toBe(before)
     clock.advance(5001)
     expect((await readStart(token)).eventPosition).toBe(Number(before) + 1)

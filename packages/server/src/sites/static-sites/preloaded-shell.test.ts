@@ -35,17 +35,17 @@ afterAll(async () => {
   await rm(sitesDirectory, { recursive: true, force: true })
 })
 
-const read = async (path: string): Promise<string> => (await fetch(`${url}${path}`)).text()
+const fetchPage = async (path: string): Promise<string> => (await fetch(`${url}${path}`)).text()
 
 it('names the code, the styles and the texts of a page behind the sign-in', async () => {
-  const page = await read('/client/myteam')
+  const page = await fetchPage('/client/myteam')
   expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/page-1.js">')
   expect(page).toContain('<link rel="preload" as="style" crossorigin href="/assets/page-2.css">')
   expect(page).toContain('<link rel="preload" as="fetch" crossorigin href="/locales/en/common.json">')
 })
 
 it('names the calls of a page and the script that makes them, after the configuration and before the start', async () => {
-  const page = await read('/client')
+  const page = await fetchPage('/client')
   const places = [
     'id="site-configuration"',
     'id="early-calls"',
@@ -63,7 +63,7 @@ it.each([
   ['that is off', '/client/journal'],
   ['the build says nothing of', '/client/documents'],
 ])('makes no call early for a page %s', async (_, path) => {
-  expect(await read(path)).not.toContain('early')
+  expect(await fetchPage(path)).not.toContain('early')
 })
 
 it('sends the page as it was built where the build says nothing at all', async () => {

@@ -43,12 +43,12 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
   return fetch(`${url}${path}`, { headers })
 }
 
-const read = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
+const fetchPage = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
   (await ask(path, headers)).text()
 
 describe('a page that the build rendered', () => {
   it.each(['/main', '/', '/main?next=%2Fclient'])('is sent at %s', async (path) => {
-    expect(await read(path)).toContain('Welcome')
+    expect(await fetchPage(path)).toContain('Welcome')
   })
 
   it.each([
@@ -61,11 +61,11 @@ describe('a page that the build rendered', () => {
     ],
     ['the address before the choice', '/main?lang=de', { cookie: 'platform.language=en' }],
   ])('comes in the language of %s', async (_what, path, headers) => {
-    expect(await read(path, headers)).toContain('Willkommen')
+    expect(await fetchPage(path, headers)).toContain('Willkommen')
   })
 
   it('comes in English to everybody else', async () => {
-    expect(await read('/main', { cookie: 'platform.language=xx', 'accept-language': '*' })).toContain(
+    expect(await fetchPage('/main', { cookie: 'platform.language=xx', 'accept-language': '*' })).toContain(
       'Welcome',
     )
   })
@@ -85,8 +85,10 @@ describe('a page that the build rendered', () => {
   })
 
   it('comes in the colours that were chosen', async () => {
-    expect(await read('/main', { cookie: 'platform.appearance=dark' })).toContain('data-color-scheme="dark"')
-    expect(await read('/main', { cookie: 'platform.appearance="><script>' })).not.toContain(
+    expect(await fetchPage('/main', { cookie: 'platform.appearance=dark' })).toContain(
+      'data-color-scheme="dark"',
+    )
+    expect(await fetchPage('/main', { cookie: 'platform.appearance="><script>' })).not.toContain(
       'data-color-scheme',
     )
   })
@@ -103,13 +105,13 @@ describe('a page that the build rendered', () => {
   })
 
   it('holds the configuration of index.html', async () => {
-    expect(await read('/main')).toContain('https://api.example/main')
+    expect(await fetchPage('/main')).toContain('https://api.example/main')
   })
 
   it('is not sent where it is switched off, or in a language it was not rendered in', async () => {
     const off = await ask('/main/demo')
     expect([off.status, (await off.text()).includes('A demo')]).toEqual([404, false])
-    expect(await read('/main?lang=ar')).not.toContain('Welcome')
+    expect(await fetchPage('/main?lang=ar')).not.toContain('Welcome')
   })
 
   it('is not to be had as a file', async () => {
@@ -119,11 +121,11 @@ describe('a page that the build rendered', () => {
   it('follows an edit of index.html, and is left out under another name', async () => {
     const before = await readFile(shell, 'utf8')
     await edit(before.replace('https://api.example/main', 'https://other.example/main'))
-    expect(await read('/main')).toContain('https://other.example/main')
+    expect(await fetchPage('/main')).toContain('https://other.example/main')
     await edit(before.replace('"name":"Candoo"', '"name":"Can do"'))
-    expect(await read('/main')).not.toContain('Welcome')
+    expect(await fetchPage('/main')).not.toContain('Welcome')
     await edit(before)
-    expect(await read('/main')).toContain('Welcome')
+    expect(await fetchPage('/main')).toContain('Welcome')
   })
 })
 

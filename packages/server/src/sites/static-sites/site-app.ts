@@ -3,13 +3,13 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { except } from 'hono/combine'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
+import { findPage, isPageEnabled, redirects } from '@platform/routing/pages'
+import type { PageTree } from '@platform/routing/pages'
 import { createApiApp } from '../../infrastructure/apps/api-app.ts'
 import type { Backend } from '../../infrastructure/apps/backend.ts'
 import type { AppEnvironment } from '../../infrastructure/http/exchange.ts'
 import { isHttps } from '../../infrastructure/http/remote-address.ts'
 import { createSafetyHeaders } from '../../infrastructure/http/safety-headers.ts'
-import { readAcceptedEncodings } from './accepted-encodings.ts'
-import { readPageStatus } from './page-status.ts'
 import { openPreloadedShells } from './preloaded-shell.ts'
 import { openPrerenderedPages } from './prerendered-pages.ts'
 import type { Site } from './read-sites.ts'
@@ -116,4 +116,20 @@ async function sendDocument(
 /** The same bytes must not share a tag with their compressed form. */
 function createTag({ hash }: SiteDocument, encoding: string | undefined): string {
   return `"${hash}${encoding ? `-${encoding}` : ''}"`
+}
+
+/** The encodings a browser takes, by its `Accept-Encoding`; one with a weight of zero is refused. */
+function readAcceptedEncodings(header: string | undefined): ReadonlySet<string> {
+  const entries = (header ?? '').split(',').map((entry) => entry.trim().toLowerCase().split(';'))
+  return new Set(
+    entries.flatMap(([name = '', ...parameters]) =>
+      parameters.some((parameter) => /^\s*q\s*=\s*0(?:\.0*)?\s*$/.test(parameter)) ? [] : [name.trim()],
+    ),
+  )
+}
+
+/** The same document is sent either way; machines shall see which pages there are. */
+function readPageStatus(pages: PageTree, pathname: string): 200 | 404 {
+  const path = redirects.find(({ from }) => from === pathname)?.to ?? pathname
+  return findPage(path) !== undefined && isPageEnabled(pages, path) ? 200 : 404
 }

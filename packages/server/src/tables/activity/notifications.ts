@@ -20,6 +20,8 @@ export const notifications = pgTable(
     subjectId: uuid('subject_id'),
     /** The id of what it is about, where reading that is reading this. */
     about: uuid('about'),
+    /** What it leads to: a document, a request or a person; of several the newest. It may be gone by then. */
+    objectId: uuid('object_id'),
     /** How often it has happened while this was unread. */
     count: integer('count').notNull().default(1),
     /** When it happened last. */

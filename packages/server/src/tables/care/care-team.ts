@@ -25,6 +25,8 @@ export const guardianships = pgTable(
     startedAt: instant('started_at').notNull(),
     /** From then on the record can only be read. */
     expiresAt: instant('expires_at'),
+    /** Which `expiresAt` open pages were told of when it was over: see `tell-ended.ts`. */
+    toldExpiresAt: instant('told_expires_at'),
     endedAt: instant('ended_at'),
     version: integer('version').notNull().default(1),
   },
@@ -36,6 +38,9 @@ export const guardianships = pgTable(
       .on(table.dependantId)
       .where(sql`${table.endedAt} is null and ${table.isLead}`),
     index('guardianships_account_index').on(table.accountId, table.startedAt),
+    index('guardianships_untold_index')
+      .on(table.expiresAt)
+      .where(sql`${table.endedAt} is null and ${table.expiresAt} is distinct from ${table.toldExpiresAt}`),
   ],
 )
 
@@ -51,7 +56,7 @@ export const careGrants = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     scopes: text('scopes').array().$type<CareScope[]>().notNull(),
     startedAt: instant('started_at').notNull(),
-    /** Over by itself at this moment, which is judged at every read. */
+    /** Over by itself at this moment, which is judged at every read; `endedAt` follows: see `tell-ended.ts`. */
     endsAt: instant('ends_at'),
     pausedAt: instant('paused_at'),
     endedAt: instant('ended_at'),
@@ -64,6 +69,9 @@ export const careGrants = pgTable(
       .where(sql`${table.endedAt} is null`),
     index('care_grants_person_index').on(table.personId, table.startedAt, table.id),
     index('care_grants_member_index').on(table.memberId, table.startedAt, table.id),
+    index('care_grants_ends_index')
+      .on(table.endsAt)
+      .where(sql`${table.endedAt} is null`),
   ],
 )
 

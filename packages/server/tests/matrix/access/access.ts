@@ -1,4 +1,4 @@
-import type { CaptchaPurpose } from '@platform/contract'
+import type { AccountKind, CaptchaPurpose } from '@platform/contract'
 import type { Actor } from '../world/actors.ts'
 import type { Audience } from './audience.ts'
 
@@ -6,13 +6,13 @@ import type { Audience } from './audience.ts'
  * Whose rows an endpoint may show and change: the caller's own, those of everybody in the caller's
  * organization, those on both sides of a connection between a provider and an organization, or everybody's.
  */
-export type Reach = 'own' | 'organization' | 'connection' | 'everybody'
+type Reach = 'own' | 'organization' | 'connection' | 'everybody'
 
 export interface Access {
   /** Who may call it. Written by hand, to be held against the permission table. */
   readonly by: Audience
-  /** `own` unless told. */
-  readonly reach?: Reach
+  /** `own` unless told, of all kinds of account or of some. */
+  readonly reach?: Reach | Readonly<Partial<Record<AccountKind, Reach>>>
   /**
    * What each id names: `{ '/params/id': 'sessions' }`, a table or a column; `null` when it names nothing.
    */

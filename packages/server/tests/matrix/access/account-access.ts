@@ -29,6 +29,8 @@ export const accountAccess = {
   'main.account.read': everyAccount,
   'main.account.update': everyAccount,
   'main.start.read': everyAccount,
+  'main.firstSteps.read': everyAccount,
+  'main.firstSteps.dismiss': everyAccount,
   'main.account.changePassword': everyAccount,
   'main.sessions.list': everyAccount,
   'main.sessions.end': { ...everyAccount, ids: { '/params/id': 'sessions' } },
@@ -87,5 +89,6 @@ export const accountAccess = {
   'main.preferences.taskList.write': { ...everyAccount, input: neverWritten },
   'main.preferences.tutorials.read': everyAccount,
   'main.preferences.tutorials.write': { ...everyAccount, input: neverWritten },
-  'main.accessLog.list': everyAccount,
+  // A filter: of who is unknown there is nothing, as of who has not looked.
+  'main.accessLog.list': { ...everyAccount, ids: { '/actorId': null } },
 } satisfies Partial<Record<EndpointName, Access>>

@@ -6,6 +6,10 @@ const ofTeam = { '/personId': 'accounts' } as const
 
 /** What pages begin with: to each who may call its first part, and as far as its parts reach together. */
 export const pageAccess = {
+  'main.pages.home': {
+    by: 'everyAccount',
+    reach: { professional: 'connection', platformAdmin: 'everybody' },
+  },
   'main.pages.settings': { by: 'everyAccount', reach: 'organization' },
   'main.pages.myTeam': {
     by: { client: true },

@@ -1,4 +1,4 @@
-import type { Reach } from '../access/access.ts'
+import type { Access } from '../access/access.ts'
 import { ACTORS, ORGANIZATIONS } from './actors.ts'
 import type { Actor } from './actors.ts'
 import type { Canary } from './canary-rows.ts'
@@ -12,7 +12,8 @@ const PASSWORD_HASH = '$argon2'
  *
  * @param owner the code of an actor or an organization
  */
-export function mayReach(viewer: Actor | undefined, owner: string, reach: Reach = 'own'): boolean {
+export function mayReach(viewer: Actor | undefined, owner: string, given: Access['reach']): boolean {
+  const reach = typeof given === 'object' ? viewer && given[viewer.kind] : given
   if (reach === 'everybody') return true
   if (viewer === undefined) return false
   if (owner === viewer.code || owner === viewer.organization?.code) return true
@@ -35,7 +36,7 @@ function toMembership({ code, kind, organization, side }: Actor): { code: string
 export function findStolen(
   answer: { readonly text: string; readonly canaries: readonly Canary[] },
   viewer: Actor | undefined,
-  reach: Reach | undefined,
+  reach: Access['reach'],
 ): string[] {
   const stolen = answer.canaries.filter(
     ({ code, column }) => SECRET_COLUMN.test(column) || !mayReach(viewer, code, reach),

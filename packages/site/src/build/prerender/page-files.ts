@@ -25,16 +25,16 @@ export function readFileNames(
 ): { readonly scripts: string[]; readonly styles: string[] } {
   const known = new Set<string>()
   const styles: string[] = []
-  const read = (chunk: Rolldown.OutputChunk): void => {
+  const addFilesOf = (chunk: Rolldown.OutputChunk): void => {
     if (known.has(chunk.fileName)) return
     known.add(chunk.fileName)
     for (const name of chunk.imports) {
       const output = bundle[name]
-      if (output?.type === 'chunk') read(output)
+      if (output?.type === 'chunk') addFilesOf(output)
     }
     styles.push(...(chunk.viteMetadata?.importedCss ?? []))
   }
-  chunks.forEach(read)
+  chunks.forEach(addFilesOf)
   return { scripts: [...known], styles: [...new Set(styles)] }
 }
 

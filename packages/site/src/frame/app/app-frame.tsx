@@ -7,7 +7,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './app-frame.module.css'
 import { BottomBar } from './bottom-bar.tsx'
-import { PaletteButton } from './palette/palette-button.tsx'
+import { PaletteButton } from './palette-button.tsx'
 import { SecondStepGate } from './second-step-gate.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 

@@ -11,6 +11,9 @@ import { PageIcon } from './page-icon.tsx'
 /** As many as a thumb can tell apart on a narrow phone. */
 const PLACES = 5
 
+/** Where those begin that have no place of their own. */
+const AFTER_ALL = 100
+
 /** The pages whose title is too long for a fifth of a phone; their short words say where they may be broken. */
 const SHORT_WORD_PAGES = {
   home: ['client.home', 'professional.home'],
@@ -33,13 +36,14 @@ const SHORT_WORDS = [
   'demoRequests',
 ] as const
 
-/** The menu of a phone: five places, the last of which opens the rest when there are more pages. */
+/** The menu of a phone: what is used most, and the rest behind the last of five places when there are more pages. */
 export function BottomBar(): ReactElement {
   const { t } = useTranslation('common')
   const pages = useMenuPages()
   const [isOpen, setIsOpen] = useState(false)
   const fits = pages.length <= PLACES
-  const shown = fits ? pages : pages.slice(0, PLACES - 1)
+  const shown = fits ? pages : pages.toSorted(byPlaceInBar).slice(0, PLACES - 1)
+  const rest = pages.filter((page) => !shown.includes(page))
   const close = (): void => setIsOpen(false)
   return (
     <nav className={styles.bar} aria-label={t('navigation.main')}>
@@ -51,19 +55,19 @@ export function BottomBar(): ReactElement {
         ))}
         {!fits && (
           <li>
-            <MoreButton rest={pages.slice(shown.length)} onClick={() => setIsOpen(true)} />
+            <MoreButton rest={rest} onClick={() => setIsOpen(true)} />
           </li>
         )}
       </ul>
       <Dialog
         open={isOpen}
         onClose={close}
-        title={t('navigation.sitemap')}
+        title={t('navigation.more')}
         closeLabel={t('action.close')}
         place="bottom"
       >
-        <ul className={styles.all}>
-          {pages.map((page) => (
+        <ul className={styles.rest}>
+          {rest.map((page) => (
             <li key={page.id}>
               <RowLink page={page} onClick={close} />
             </li>
@@ -72,6 +76,14 @@ export function BottomBar(): ReactElement {
       </Dialog>
     </nav>
   )
+}
+
+function byPlaceInBar(one: MenuPage, other: MenuPage): number {
+  return placeOf(one) - placeOf(other)
+}
+
+function placeOf({ bar, menu }: MenuPage): number {
+  return bar ?? AFTER_ALL + menu
 }
 
 /** A page that has no place of its own in the bar is found behind the last one. */

@@ -2,7 +2,7 @@ import type { ConfigurationError } from '../../configuration/configuration-error
 
 const TITLE = 'This site is not set up correctly'
 const TEXT =
-  'The people who run this site have to correct its settings. Nothing you saved is affected. Please come back later.'
+  'The people who run this site need to correct its settings. Nothing you saved is affected. Come back later.'
 
 /**
  * Without a configuration there is no address to load translations or data from, so this page is plain and

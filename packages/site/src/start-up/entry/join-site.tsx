@@ -1,13 +1,19 @@
+import { accountKindOf } from '@platform/contract'
 import { I18nextProvider, isNamespace, loadNamespaces, type i18n } from '@platform/i18n'
-import { createSiteRouter, type SiteRouter, type SiteRouterOptions } from '@platform/routing'
-import { SiteServicesProvider, unsavedForms, type SiteServices } from '@platform/screens'
+import { createSiteRouter, type SiteRouter, type SiteRouterOptions, type Viewer } from '@platform/routing'
+import {
+  SiteServicesProvider,
+  unsavedForms,
+  type SiteServices,
+  readPageName,
+  readPageTitle,
+} from '@platform/screens'
+import type { SessionSnapshot } from '@platform/session'
 import { SessionProvider } from '@platform/session/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, type ReactElement } from 'react'
 import { layout } from '../../frame/layout.tsx'
 import { framedScreens } from './framed-screens.ts'
-import { readPageName } from './page-names.ts'
-import { readViewer } from './viewer.ts'
 
 export interface JoinedSite {
   readonly router: SiteRouter
@@ -35,7 +41,8 @@ export function joinSite({ services, texts, textsReady, history }: SiteParts): J
     context: services,
     viewer: () => readViewer(session.getSnapshot()),
     subscribeViewer: session.subscribe,
-    title: (row) => readPageName(texts, row),
+    title: (row) => readPageTitle(texts, row),
+    name: (row) => readPageName(texts, row),
     documentTitle: (title) => (title === undefined ? site.name : `${title} · ${site.name}`),
     announcement: (title) => texts.t('common:announce.navigated', { title }),
     async loadNamespaces(names) {
@@ -60,4 +67,10 @@ export function joinSite({ services, texts, textsReady, history }: SiteParts): J
     </StrictMode>
   )
   return { router, view }
+}
+
+function readViewer({ isLoggedIn, claims, identity }: SessionSnapshot): Viewer {
+  const kind = isLoggedIn ? accountKindOf(claims?.acc_t) : undefined
+  if (kind === undefined) return { kind: 'anonymous' }
+  return { kind, identity, organizationRole: claims?.pm_id ?? undefined }
 }

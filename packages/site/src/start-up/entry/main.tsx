@@ -2,12 +2,12 @@ import '@platform/ui/tokens.css'
 import '@platform/ui/base.css'
 import '@platform/ui/fonts.css'
 import 'virtual:site-palette.css'
+import { FAILED_EVENT, STARTED_EVENT } from '../head/started-event.ts'
 import './boot.css'
 import { applyStoredAppearance } from '@platform/ui/elements'
 import { ConfigurationError } from '../../configuration/configuration-error.ts'
 import { showConfigurationProblem } from './configuration-problem.ts'
 import { startSite, type RunningSite } from './start-site.tsx'
-import { FAILED_EVENT, STARTED_EVENT } from './started-event.ts'
 import { installTrustedTypesPolicy } from './trusted-types.ts'
 
 installTrustedTypesPolicy()

@@ -1,7 +1,6 @@
 import { readLanguageChoice, readLocalStorage } from '@platform/i18n'
 import { fingerprintOf } from '../../configuration/fingerprint.ts'
 import { hasDrafts } from './drafts.ts'
-import { asksForMoreThanAPlace } from './place.ts'
 import { readStoredToken, TOKEN_KEY } from './stored-token.ts'
 
 /** Whether the page as it was rendered is not what this person should see, or not all that the address asks for. */
@@ -39,5 +38,22 @@ function readFingerprint(): string | undefined {
   } catch {
     // The site itself says what is wrong with its configuration.
     return undefined
+  }
+}
+
+/**
+ * `#cost` names a place, which the browser finds by itself; `#login` opens the sign-in.
+ *
+ * @param hash with its `#`, or empty
+ */
+function asksForMoreThanAPlace(hash: string): boolean {
+  return hash.length > 1 && document.getElementById(decodeHash(hash)) === null
+}
+
+function decodeHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
   }
 }

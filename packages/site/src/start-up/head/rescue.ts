@@ -1,5 +1,5 @@
-import { FAILED_EVENT, STARTED_EVENT } from '../entry/started-event.ts'
 import { showStartProblem } from './start-problem.ts'
+import { FAILED_EVENT, STARTED_EVENT } from './started-event.ts'
 
 // The page holds no more than a logo until the site has started. When its code does not arrive, this script, which comes
 // before it, says so.

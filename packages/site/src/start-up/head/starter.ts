@@ -1,4 +1,4 @@
-import { STARTED_EVENT } from '../entry/started-event.ts'
+import { STARTED_EVENT } from './started-event.ts'
 
 const STARTING_ATTRIBUTE = 'data-starting'
 

@@ -24,12 +24,13 @@ export async function readEarlyCalls(
   if (allow === 'public') return undefined
   const names = ['u_id', ...readParameters(path)]
   const marks = new Map(names.map((name, index) => [name, createMark(index)]))
-  const urls: URL[] = []
+  // Each once: what was answered with nothing may be asked for again before the page is there.
+  const urls = new Map<string, URL>()
   const note: typeof fetch = (input) => {
     const request = new Request(input)
     const url = new URL(request.url)
     const isForAnybody = !OF_THE_READER.some((name) => url.searchParams.has(name))
-    if (request.method === 'GET' && isForAnybody) urls.push(url)
+    if (request.method === 'GET' && isForAnybody) urls.set(url.href, url)
     return Promise.resolve(Response.json({}, { status: 404 }))
   }
   const api = { ...configuration.api }
@@ -41,7 +42,9 @@ export async function readEarlyCalls(
   } finally {
     await services.session.dispose()
   }
-  return urls.length === 0 ? undefined : { path, allow, calls: urls.map((url) => readCall(url, marks)) }
+  return urls.size === 0
+    ? undefined
+    : { path, allow, calls: [...urls.values()].map((url) => readCall(url, marks)) }
 }
 
 function readParameters(path: string): string[] {

@@ -1,4 +1,5 @@
 import type { Plan } from '@platform/contract'
+import { readPageTitle } from '@platform/screens'
 import { startI18n, type i18n, type I18nOptions, type Language } from '@platform/i18n'
 import { createMemoryHistory } from '@platform/routing'
 import { readPage, type PageId } from '@platform/routing/pages'
@@ -7,7 +8,6 @@ import { fingerprintOf } from '../../configuration/fingerprint.ts'
 import type { SiteConfiguration } from '../../configuration/site-configuration.ts'
 import { createServices } from '../entry/create-services.ts'
 import { joinSite } from '../entry/join-site.tsx'
-import { readPageName } from '../entry/page-names.ts'
 import type { PageToRender, RenderedPage } from './page-to-render.ts'
 
 // The build asks for all of these through the one bundle it makes.
@@ -38,10 +38,10 @@ export async function renderPage(wish: PageToRender): Promise<RenderedPage> {
     await router.load()
     if (router.pathname() !== path) throw new Error(`${path} leads to ${router.pathname()}`)
     const { prelude } = await prerender(view, { progressiveChunkSize, onError: fail })
-    const name = readPageName(i18n, readPage(wish.page))
+    const title = readPageTitle(i18n, readPage(wish.page))
     return {
       html: withoutPreloads(await new Response(prelude).text()),
-      title: `${name} · ${configuration.name}`,
+      title: `${title} · ${configuration.name}`,
       description: readDescription(i18n, wish.page),
       path,
       fingerprint: fingerprintOf(configuration),

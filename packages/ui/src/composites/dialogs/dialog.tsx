@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../elements/actions/icon-button.tsx'
-import { classNames } from '../../elements/class-names.ts'
+import { classNames } from '../../elements/attributes/class-names.ts'
 import { useBeforeClosing } from '../../elements/dialogs/before-closing.ts'
 import { CloseIcon } from '../../elements/icons/icons.tsx'
 import styles from './dialog.module.css'

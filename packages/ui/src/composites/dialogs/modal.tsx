@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ComponentProps, KeyboardEvent, PointerEvent, SyntheticEvent } from 'react'
-import { classNames } from '../../elements/class-names.ts'
+import { classNames } from '../../elements/attributes/class-names.ts'
 import { useBeforeClosing } from '../../elements/dialogs/before-closing.ts'
 import { useShowModal } from '../../elements/dialogs/use-show-modal.ts'
 import styles from './dialog.module.css'

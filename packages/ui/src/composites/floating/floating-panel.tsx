@@ -1,12 +1,14 @@
 import { useId } from 'react'
 import type { ReactElement, ReactNode } from 'react'
-import { classNames } from '../../elements/class-names.ts'
+import { classNames } from '../../elements/attributes/class-names.ts'
 import styles from './floating.module.css'
 import type { FloatingAlign } from './place-floating.ts'
 import { useFloating } from './use-floating.ts'
 import type { FloatingTriggerProps } from './use-floating.ts'
 
 export interface FloatingPanelProps {
+  /** For a second button that opens it, by its `popoverTarget`. */
+  id?: string | undefined
   title: ReactNode
   trigger: (props: FloatingTriggerProps) => ReactElement
   /** Beside the title, such as one action for all that is in it. */
@@ -15,12 +17,15 @@ export interface FloatingPanelProps {
   children: (close: () => void) => ReactNode
   /** Default `start`. */
   align?: FloatingAlign | undefined
+  /** On phones it comes up from the bottom, as wide as the window. */
+  isSheet?: boolean | undefined
 }
 
 /** A quick look behind a button, such as the newest notifications; Escape or a click elsewhere closes it. */
-export function FloatingPanel({ title, trigger, action, children, align = 'start' }: FloatingPanelProps) {
+export function FloatingPanel(props: FloatingPanelProps) {
+  const { id, title, trigger, action, children, align = 'start', isSheet = false } = props
   const headingId = useId()
-  const panel = useFloating({ align, opens: 'dialog', width: 416, height: 480, focus: 'h2' })
+  const panel = useFloating({ id, align, opens: 'dialog', width: 416, height: 480, focus: 'h2' })
   return (
     <>
       {trigger(panel.trigger)}
@@ -28,7 +33,7 @@ export function FloatingPanel({ title, trigger, action, children, align = 'start
         {...panel.floating}
         role="dialog"
         aria-labelledby={headingId}
-        className={classNames(styles.floating, styles.panel)}
+        className={classNames(styles.floating, styles.panel, isSheet && styles.sheet)}
       >
         {panel.isOpen && (
           <>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { KeyboardEvent, ReactElement } from 'react'
-import { classNames } from '../../elements/class-names.ts'
+import { classNames } from '../../elements/attributes/class-names.ts'
 import floatingStyles from './floating.module.css'
 import type { MenuItem } from './menu-item.ts'
 import { focusEdge, moveInMenu } from './menu-keys.ts'

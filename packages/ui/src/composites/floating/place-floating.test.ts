@@ -32,6 +32,15 @@ it('opens above where below is no room for it, and takes what room there is', ()
   })
 })
 
+it('stays below where there is less room than it wants, but enough to scroll in', () => {
+  const anchor = { ...BUTTON, top: 404, bottom: 448 }
+  expect(placeFloating({ ...WANTED, anchor })).toMatchObject({
+    top: '452px',
+    bottom: 'auto',
+    maxHeight: '340px',
+  })
+})
+
 it('stays below where above is no more room either', () => {
   const place = placeFloating({ ...WANTED, window: { width: 1000, height: 300 }, anchor: BUTTON })
   expect(place).toMatchObject({ top: '148px', bottom: 'auto', maxHeight: '144px' })

@@ -3,6 +3,8 @@ export type FloatingAlign = 'start' | 'end'
 /** Between a button and what it opens, and between that and the edge of the window. */
 const GAP_PX = 4
 const MARGIN_PX = 8
+/** With so much room below, what is higher scrolls in itself rather than cover what stands above its button. */
+const ENOUGH_PX = 288
 
 interface Edges {
   readonly left: number
@@ -31,13 +33,13 @@ export interface FloatingPlace {
 }
 
 /**
- * Where something opens beside its button: below it, or above where only there is room, and never over the
+ * Where something opens beside its button: below it, or above where there alone is room, and never over the
  * edge of the window. Nothing has to be measured that is not shown yet.
  */
 export function placeFloating({ anchor, window, isRtl, align, width, height }: Room): FloatingPlace {
   const below = window.height - anchor.bottom - GAP_PX - MARGIN_PX
   const above = anchor.top - GAP_PX - MARGIN_PX
-  const opensUp = below < height && above > below
+  const opensUp = below < Math.min(height, ENOUGH_PX) && above > below
   const keepsLeft = (align === 'start') !== isRtl
   const toTheRight = window.width - anchor.left - MARGIN_PX
   const toTheLeft = anchor.right - MARGIN_PX

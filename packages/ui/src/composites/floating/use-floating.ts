@@ -26,6 +26,8 @@ interface Floating {
 }
 
 interface FloatingOptions {
+  /** Default: one of its own. */
+  id?: string | undefined
   align: FloatingAlign
   opens: 'menu' | 'dialog'
   /** As large as it wants to be, in CSS pixels at the usual font size. */
@@ -39,8 +41,10 @@ interface FloatingOptions {
  * Lets a button open something over the page: in the browser's top layer, closed by Escape and by a click
  * elsewhere, with the focus inside and given back afterwards. Its content is there while it is open only.
  */
-export function useFloating({ align, opens, width, height, focus }: FloatingOptions): Floating {
-  const id = useId()
+export function useFloating(options: FloatingOptions): Floating {
+  const { align, opens, width, height, focus } = options
+  const ownId = useId()
+  const { id = ownId } = options
   const trigger = useRef<HTMLButtonElement>(null)
   const floating = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -1,4 +1,4 @@
-import type { Tone } from '../../elements/tones.ts'
+import type { Tone } from '../../elements/attributes/tones.ts'
 
 export interface Notification {
   tone: Tone

@@ -3,7 +3,7 @@ import { subscribeToNotifications } from './notify.ts'
 import type { ShownNotification } from './notify.ts'
 import { Toast } from './toast.tsx'
 import styles from './toaster.module.css'
-import { useHeld } from './use-held.ts'
+import { usePause } from './use-pause.ts'
 import { JUMP_KEY, useJump } from './use-jump.ts'
 
 /** Older ones make room. */
@@ -16,7 +16,7 @@ const SHOWN_AT_ONCE = 4
 export function Toaster({ label }: { label: string }) {
   const [shown, setShown] = useState<readonly ShownNotification[]>([])
   const region = useRef<HTMLElement>(null)
-  const { isHeld, handlers, release } = useHeld()
+  const { isPaused, handlers, resume } = usePause()
   const goBack = useJump(region)
 
   // Before any other effect, so that a screen may show a message as it appears.
@@ -30,10 +30,10 @@ export function Toaster({ label }: { label: string }) {
   const dismiss = useCallback(
     (id: string) => {
       goBack()
-      release()
+      resume()
       setShown((before) => before.filter((one) => one.id !== id))
     },
-    [goBack, release],
+    [goBack, resume],
   )
 
   return (
@@ -48,7 +48,7 @@ export function Toaster({ label }: { label: string }) {
       {...handlers}
     >
       {shown.map((notification) => (
-        <Toast key={notification.id} notification={notification} isHeld={isHeld} onDone={dismiss} />
+        <Toast key={notification.id} notification={notification} isPaused={isPaused} onDone={dismiss} />
       ))}
     </section>
   )

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
 import { buttonClass } from './button-class.ts'
 import type { ButtonLook } from './button-class.ts'
 import styles from './button.module.css'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
 import styles from './form-window.module.css'
 import { useShowModal } from './use-show-modal.ts'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { MouseEvent } from 'react'
+import type { HeadingLevel } from '../attributes/tones.ts'
 import { DangerIcon } from '../icons/icons.tsx'
-import type { HeadingLevel } from '../tones.ts'
 import styles from './error-summary.module.css'
 
 export interface FormError {

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
 import { describeControl } from './field.tsx'
 import { FieldError } from './field-error.tsx'
 import styles from './choice.module.css'

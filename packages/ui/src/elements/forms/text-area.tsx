@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ChangeEvent, ComponentProps } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
 import { LiveText } from '../reading/live-text.tsx'
 import { Field } from './field.tsx'
 import type { FieldOptions } from './field.tsx'

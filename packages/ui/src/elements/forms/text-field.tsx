@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
 import { Field } from './field.tsx'
 import type { FieldOptions } from './field.tsx'
 import styles from './control.module.css'

@@ -1,4 +1,4 @@
-import type { Tone } from '../tones.ts'
+import type { Tone } from '../attributes/tones.ts'
 import { Icon } from './icon.tsx'
 import type { IconProps } from './icon.tsx'
 
@@ -85,6 +85,24 @@ export function SearchIcon({ className }: IconProps) {
     <Icon className={className}>
       <circle cx="10.5" cy="10.5" r="6.5" />
       <path d="m15.5 15.5 5 5" />
+    </Icon>
+  )
+}
+
+export function FilterIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M4 7h9M18 7h2M4 17h2M11 17h9" />
+      <circle cx="15.5" cy="7" r="2.4" />
+      <circle cx="8.5" cy="17" r="2.4" />
+    </Icon>
+  )
+}
+
+export function RowsIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M4 5h16M4 9.7h16M4 14.3h16M4 19h16" />
     </Icon>
   )
 }

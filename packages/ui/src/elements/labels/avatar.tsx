@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
 import styles from './avatar.module.css'
 
 export interface AvatarProps {

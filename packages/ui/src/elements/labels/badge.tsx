@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
+import type { BadgeTone } from '../attributes/tones.ts'
 import { ToneIcon } from '../icons/icons.tsx'
-import type { BadgeTone } from '../tones.ts'
 import styles from './badge.module.css'
 
 export interface BadgeProps {

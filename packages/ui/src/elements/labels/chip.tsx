@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import type { LinkParts } from '../link-parts.ts'
+import { classNames } from '../attributes/class-names.ts'
+import type { LinkParts } from '../attributes/link-parts.ts'
 import { Avatar } from './avatar.tsx'
 import styles from './chip.module.css'
 

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles
    repeat what the elements are, because some browsers take it from them when the card layout changes `display` */
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
 import { ChevronIcon } from '../icons/icons.tsx'
 import styles from './data-list.module.css'
 import type { DataColumn } from './data-list.tsx'
@@ -11,8 +11,15 @@ export function DataHeader({
   sort,
   sortLink,
 }: Pick<DataColumn<never>, 'header' | 'kind' | 'sort' | 'sortLink'>) {
-  const mark = sort !== undefined && sort !== 'none' && (
-    <ChevronIcon className={classNames(styles.sortMark, sort === 'ascending' && styles.up)} />
+  // Beside every column that can be sorted, seen or not, so that none changes its width.
+  const mark = sort !== undefined && (
+    <ChevronIcon
+      className={classNames(
+        styles.sortMark,
+        sort === 'none' && styles.unsorted,
+        sort === 'ascending' && styles.up,
+      )}
+    />
   )
   const content = (
     <>

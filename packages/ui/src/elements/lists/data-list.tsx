@@ -1,11 +1,12 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- the roles
    repeat what the elements are, because some browsers take it from them when the card layout changes `display` */
 import type { ReactElement, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import type { LinkParts } from '../link-parts.ts'
+import { classNames } from '../attributes/class-names.ts'
+import type { LinkParts } from '../attributes/link-parts.ts'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
 import { DataHeader } from './data-header.tsx'
 import styles from './data-list.module.css'
+import { SelectAll, SelectRow } from './data-selection.tsx'
 
 export interface DataColumn<Row> {
   id: string
@@ -17,6 +18,16 @@ export interface DataColumn<Row> {
   sort?: 'ascending' | 'descending' | 'none' | undefined
   /** The link that sorts by this column, since the order lives in the URL. */
   sortLink?: ((parts: LinkParts) => ReactElement) | undefined
+}
+
+/** Rows that are ticked, for what is done with several at once. */
+export interface DataSelection<Row> {
+  selected: ReadonlySet<string>
+  onChange: (selected: ReadonlySet<string>) => void
+  /** The name of the box that ticks all rows shown. */
+  allLabel: string
+  /** The name of the box of a row. */
+  labelOf: (row: Row) => string
 }
 
 export interface DataListProps<Row> {
@@ -32,11 +43,12 @@ export interface DataListProps<Row> {
   rowAction?: ((row: Row) => ReactNode) | undefined
   /** The heading of the actions' column, for screen readers. */
   actionsLabel?: string | undefined
+  selection?: DataSelection<Row> | undefined
 }
 
 /** Rows that read like a well-set table, and like cards where there is no room for columns. */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { caption, captionHidden = false, columns, rows, rowKey, rowAction, actionsLabel } = props
+  const { caption, captionHidden = false, columns, rows, rowKey, rowAction, actionsLabel, selection } = props
   return (
     <div className={styles.frame}>
       <table role="table" className={styles.table}>
@@ -45,6 +57,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
         </caption>
         <thead role="rowgroup" className={styles.head}>
           <tr role="row">
+            {selection !== undefined && <SelectAll {...selection} keys={rows.map(rowKey)} />}
             {columns.map((column) => (
               <DataHeader key={column.id} {...column} />
             ))}
@@ -66,9 +79,19 @@ export function DataList<Row>(props: DataListProps<Row>) {
 }
 
 function DataRow<Row>({ row, list }: { row: Row; list: DataListProps<Row> }) {
-  const { columns, rowLink, rowAction } = list
+  const { columns, rowLink, rowAction, rowKey, selection } = list
   return (
-    <tr role="row" className={classNames(styles.row, rowLink !== undefined && styles.linked)}>
+    <tr
+      role="row"
+      className={classNames(
+        styles.row,
+        rowLink !== undefined && styles.linked,
+        selection?.selected.has(rowKey(row)) && styles.selected,
+      )}
+    >
+      {selection !== undefined && (
+        <SelectRow {...selection} id={rowKey(row)} label={selection.labelOf(row)} />
+      )}
       {columns.map((column) => (
         <DataCell key={column.id} column={column} row={row} rowLink={rowLink} />
       ))}

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
 import { buttonClass } from '../actions/button-class.ts'
+import { classNames } from '../attributes/class-names.ts'
+import type { LinkParts } from '../attributes/link-parts.ts'
 import { ChevronIcon } from '../icons/icons.tsx'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
-import { classNames } from '../class-names.ts'
-import type { LinkParts } from '../link-parts.ts'
 import styles from './pager.module.css'
 
 export interface PagerStep {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ComponentProps, DragEvent, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
 import controlStyles from '../forms/control.module.css'
 import { Field } from '../forms/field.tsx'
 import type { FieldOptions } from '../forms/field.tsx'

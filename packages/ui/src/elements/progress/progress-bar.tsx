@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Button } from '../actions/button.tsx'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
 import styles from './progress.module.css'
 
 export interface ProgressCancel {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Button } from '../actions/button.tsx'
+import type { BadgeTone } from '../attributes/tones.ts'
 import { Status } from '../labels/badge.tsx'
 import { LiveText } from '../reading/live-text.tsx'
-import type { BadgeTone } from '../tones.ts'
 import styles from './progress.module.css'
 
 export type UploadState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled'

@@ -1,4 +1,4 @@
-import { Spinner } from './spinner.tsx'
+import { Spinner } from '../icons/spinner.tsx'
 import styles from './loading-screen.module.css'
 
 export interface LoadingScreenProps {

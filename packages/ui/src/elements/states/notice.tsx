@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
+import type { Tone } from '../attributes/tones.ts'
 import { CloseIcon, ToneIcon } from '../icons/icons.tsx'
-import type { Tone } from '../tones.ts'
 import styles from './notice.module.css'
 
 export interface NoticeProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { HeadingLevel } from '../tones.ts'
+import type { HeadingLevel } from '../attributes/tones.ts'
 import styles from './page-state.module.css'
 
 export interface PageStateProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 

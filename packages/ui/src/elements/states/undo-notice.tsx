@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
 import { SuccessIcon } from '../icons/icons.tsx'
 import styles from './undo-notice.module.css'
 

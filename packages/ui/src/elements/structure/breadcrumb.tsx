@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
-import type { LinkParts } from '../link-parts.ts'
+import type { LinkParts } from '../attributes/link-parts.ts'
 import styles from './breadcrumb.module.css'
 
 export interface BreadcrumbStep {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
-import type { HeadingLevel } from '../tones.ts'
+import { classNames } from '../attributes/class-names.ts'
+import type { HeadingLevel } from '../attributes/tones.ts'
 import styles from './card.module.css'
 
 export interface CardProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
 import { ChevronIcon } from '../icons/icons.tsx'
 import styles from './disclosure.module.css'
 

@@ -1,5 +1,5 @@
 import { use, type ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
 import { PartialPage, readTop } from './page-arrival.tsx'
 import styles from './layout.module.css'
 

@@ -23,7 +23,7 @@ export function PageHeading({ title, description, action, breadcrumb, meta }: Pa
         </div>
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
-      {meta !== undefined && <div>{meta}</div>}
+      {meta !== undefined && <div className={styles.meta}>{meta}</div>}
     </header>
   )
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
+import type { HeadingLevel } from '../attributes/tones.ts'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
-import type { HeadingLevel } from '../tones.ts'
 import styles from './section.module.css'
 
 export interface SectionProps {

@@ -11,13 +11,13 @@ export interface SubjectBannerProps {
   /** What tells people of the same name apart, such as the birth date. */
   facts?: ReactNode
   /** In what role one looks, and until when. */
-  standing?: ReactNode
+  viewerRole?: ReactNode
   /** The way back to one's own record, or to another person's. */
   action?: ReactNode
 }
 
 /** Shown whenever the record is not one's own, directly under the top bar, in a tint of its own. */
-export function SubjectBanner({ label, lead, name, facts, standing, action }: SubjectBannerProps) {
+export function SubjectBanner({ label, lead, name, facts, viewerRole, action }: SubjectBannerProps) {
   return (
     <section className={styles.banner} aria-label={label}>
       <div className={styles.line}>
@@ -26,10 +26,10 @@ export function SubjectBanner({ label, lead, name, facts, standing, action }: Su
           <p>
             {lead} <strong className={styles.name}>{name}</strong>
           </p>
-          {(facts !== undefined || standing !== undefined) && (
+          {(facts !== undefined || viewerRole !== undefined) && (
             <p className={styles.facts}>
               {facts !== undefined && <span>{facts}</span>}
-              {standing !== undefined && <span>{standing}</span>}
+              {viewerRole !== undefined && <span>{viewerRole}</span>}
             </p>
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
 import { Status } from '../labels/badge.tsx'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
 import { TrendIcon } from './trend-icon.tsx'

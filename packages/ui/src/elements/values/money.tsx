@@ -1,4 +1,4 @@
-import { classNames } from '../class-names.ts'
+import { classNames } from '../attributes/class-names.ts'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
 import styles from './values.module.css'
 

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { findAccessibilityProblems } from '../../../src/accessibility.ts'
+import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
 import { startApiSession } from '../../../src/api-session.ts'
 import { readMailLink, readMails } from '../../../src/mailbox.ts'
 import { createAddress, NEW_PASSWORD, openAccount } from '../../../src/new-account.ts'
 import { changeColorScheme, expect, settle, test } from '../../../src/test.ts'
 
-const CONFIRM_SUBJECT = 'Confirm your new e-mail address'
-const ASKED_SUBJECT = 'A new e-mail address was entered for your account'
+const CONFIRM_SUBJECT = 'Confirm your new email address'
+const ASKED_SUBJECT = 'A new email address was entered for your account'
 
 async function ask(page: Page, newEmail: string): Promise<void> {
   await page.goto('/client/settings#email')
   await settle(page)
-  await page.getByLabel('New e-mail address').fill(newEmail)
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByLabel('New email address').fill(newEmail)
+  await page.getByRole('button', { name: 'Send link' }).click()
 }
 
 test('a new address is asked for in the settings, confirmed by its mail, and signs in from then on', async ({
@@ -23,15 +23,15 @@ test('a new address is asked for in the settings, confirmed by its mail, and sig
   const oldEmail = await openAccount(page, request)
   const newEmail = createAddress()
   await ask(page, oldEmail)
-  await expect(page.getByRole('alert')).toContainText('This is your present address')
+  await expect(page.getByRole('alert')).toContainText('This is your current email address')
   await ask(page, newEmail)
-  await expect(page.getByText(`${newEmail} waits to be confirmed`).first()).toBeVisible()
+  await expect(page.getByText(`${newEmail} is not confirmed yet`).first()).toBeVisible()
   expect((await readMails(request, oldEmail))[0]?.subject).toBe(ASKED_SUBJECT)
 
   await page.goto(await readMailLink(request, newEmail, CONFIRM_SUBJECT))
   await settle(page)
   await page.getByRole('button', { name: 'Use this address' }).click()
-  await expect(page.getByText('Your address was changed')).toBeVisible()
+  await expect(page.getByText('Your email address is changed')).toBeVisible()
   const after = await startApiSession(request, site, newEmail, NEW_PASSWORD)
   expect((await after.call('GET', '/validate_token')).status()).toBe(204)
 })
@@ -40,8 +40,8 @@ test('a change that was asked for is taken back', async ({ page, request }) => {
   await openAccount(page, request)
   const newEmail = createAddress()
   await ask(page, newEmail)
-  await page.getByRole('button', { name: 'Keep the present address' }).click()
-  await expect(page.getByLabel('New e-mail address')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep current address' }).click()
+  await expect(page.getByLabel('New email address')).toBeVisible()
   await page.goto(await readMailLink(request, newEmail, CONFIRM_SUBJECT))
   await expect(page.getByText('This link was withdrawn')).toBeVisible()
 })
@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await changeColorScheme(page, colorScheme)
     const newEmail = createAddress()
     await ask(page, newEmail)
-    await expect(page.getByText(`${newEmail} waits to be confirmed`).first()).toBeVisible()
+    await expect(page.getByText(`${newEmail} is not confirmed yet`).first()).toBeVisible()
     expect(await findAccessibilityProblems(page)).toEqual([])
     await page.goto('/change_email#a-secret-nobody-was-given')
     await expect(page.getByText('We do not know this link')).toBeVisible()

@@ -48,7 +48,7 @@ test('who does nothing is asked two minutes ahead in every tab, goes on by one k
   await goAway(context, 0.6)
   for (const tab of [page, other]) {
     await expect(tab.getByRole('alertdialog', WARNING)).toBeVisible()
-    await expect(tab.getByRole('alertdialog', WARNING)).toContainText('we sign you out in')
+    await expect(tab.getByRole('alertdialog', WARNING)).toContainText('we will sign you out in')
   }
 
   // One key, in one of them.
@@ -65,5 +65,5 @@ test('who does nothing is asked two minutes ahead in every tab, goes on by one k
     await expect(tab).toHaveURL((url) => url.pathname === '/main')
     expect(await readToken(tab)).toBeNull()
   }
-  await expect(page.getByText(/nothing was done for a while/)).toBeVisible()
+  await expect(page.getByText(/had not done anything for a while/)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findAccessibilityProblems } from '../../../src/accessibility.ts'
+import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
 import { startApiSession } from '../../../src/api-session.ts'
 import { readMailLink, readMails } from '../../../src/mailbox.ts'
 import { NEW_PASSWORD, openAccount } from '../../../src/new-account.ts'
@@ -19,9 +19,9 @@ async function ask(page: Page, address: string): Promise<void> {
   await settle(page)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await settle(page)
-  await page.getByLabel(/^E-mail/).fill(address)
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeFocused()
+  await page.getByLabel(/^Email/).fill(address)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
 }
 
 test('a forgotten password is replaced by the link in the mail, and every session ends', async ({
@@ -38,22 +38,22 @@ test('a forgotten password is replaced by the link in the mail, and every sessio
   await settle(page)
   await expect(page).toHaveURL(/\/password_recovery$/)
   await page.getByLabel('New password', { exact: true }).fill('Password123!')
-  await page.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(page.getByRole('alert')).toContainText('well known')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByRole('alert')).toContainText('easy to guess')
   await page.getByLabel('New password', { exact: true }).fill(OTHER_PASSWORD)
-  await page.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(page.getByText('You have a new password')).toBeVisible()
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
   expect((await other.call('GET', '/validate_token')).status()).toBe(401)
 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^E-mail/).fill(email)
+  await dialog.getByLabel(/^Email/).fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(OTHER_PASSWORD)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/client$/)
 
   await page.goto(link)
-  await expect(page.getByText('This link was used already')).toBeVisible()
+  await expect(page.getByText('This link was already used')).toBeVisible()
 })
 
 test('only the newest link works, and the page behind an old one sends another', async ({
@@ -64,13 +64,13 @@ test('only the newest link works, and the page behind an old one sends another',
   await signOutHere(page)
   await ask(page, email)
   const first = await readMailLink(request, email, SUBJECT)
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
-  await expect(page.getByText('The mail was sent again.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Send the email again' }).click()
+  await expect(page.getByText('We have sent the email again.').first()).toBeVisible()
   await page.goto(first)
-  await expect(page.getByText('A newer link was sent')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible()
+  await expect(page.getByText('We sent you a newer link')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
   await page.goto(await readMailLink(request, email, SUBJECT))
-  await expect(page.getByRole('button', { name: 'Save the new password' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save new password' })).toBeVisible()
 })
 
 test('an address without an account gets the same page, and a mail that says so', async ({
@@ -79,7 +79,7 @@ test('an address without an account gets the same page, and a mail that says so'
 }) => {
   const address = `nobody-${Date.now()}@example.com`
   await ask(page, address)
-  await expect(page.getByText(`We have sent a mail to ${address}.`)).toBeVisible()
+  await expect(page.getByText(`We have sent an email to ${address}.`)).toBeVisible()
   await expect
     .poll(async () => (await readMails(request, address))[0]?.subject)
     .toBe('There is no account with this address')
@@ -90,7 +90,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/password_recovery')
     await settle(page)
     await changeColorScheme(page, colorScheme)
-    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByRole('alert')).toBeFocused()
     expect(await findAccessibilityProblems(page)).toEqual([])
     const email = await openAccount(page, request)

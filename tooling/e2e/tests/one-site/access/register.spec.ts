@@ -1,4 +1,4 @@
-import { findAccessibilityProblems } from '../../../src/accessibility.ts'
+import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
 import { readMailLink, readMails } from '../../../src/mailbox.ts'
 import { heading } from '../../../src/names.ts'
 import { CONFIRM_SUBJECT, createAddress, NEW_PASSWORD, register } from '../../../src/new-account.ts'
@@ -19,7 +19,7 @@ test('an account is opened by its form, the link in the mail and the password', 
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(page).toHaveURL(/\/client$/)
   await page.goto(link)
-  await expect(page.getByText('This link was used already')).toBeVisible()
+  await expect(page.getByText('This link was already used')).toBeVisible()
 })
 
 test('a professional registers beside the professional landing page', async ({ page, request }) => {
@@ -37,7 +37,7 @@ test('who has an account learns it from the mail, and the page says the same as 
 }) => {
   const address = 'search@example.com'
   await register(page, address)
-  await expect(page.getByText(`We have sent a mail to ${address}.`)).toBeVisible()
+  await expect(page.getByText(`We have sent an email to ${address}.`)).toBeVisible()
   await expect
     .poll(async () => (await readMails(request, address))[0]?.subject)
     .toBe('You already have an account')
@@ -47,12 +47,12 @@ test('the mail is sent again, and only the newest link works', async ({ page, re
   const address = createAddress()
   await register(page, address)
   const first = await readMailLink(request, address, CONFIRM_SUBJECT)
-  await page.getByRole('button', { name: 'Send the mail again' }).click()
-  await expect(page.getByText('The mail was sent again.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Send the email again' }).click()
+  await expect(page.getByText('We have sent the email again.').first()).toBeVisible()
   const newest = await readMailLink(request, address, CONFIRM_SUBJECT)
   expect(newest).not.toBe(first)
   await page.goto(first)
-  await expect(page.getByText('A newer link was sent')).toBeVisible()
+  await expect(page.getByText('We sent you a newer link')).toBeVisible()
 })
 
 test('before the address is confirmed, the right password says so and offers the mail again', async ({
@@ -63,11 +63,11 @@ test('before the address is confirmed, the right password says so and offers the
   await page.goto('/main#login')
   await page.reload()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(/^E-mail/).fill(address)
+  await dialog.getByLabel(/^Email/).fill(address)
   await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(dialog.getByText('Your e-mail address is not confirmed yet').first()).toBeVisible()
-  await dialog.getByRole('link', { name: 'Send the mail again' }).click()
+  await expect(dialog.getByText('Your email address is not confirmed yet').first()).toBeVisible()
+  await dialog.getByRole('link', { name: 'Send the email again' }).click()
   await expect(page).toHaveURL(/\/verify_account$/)
 })
 
@@ -80,11 +80,11 @@ test('the captcha fails closed: without a challenge nothing is sent, and the for
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('First name').fill('Ines')
   await dialog.getByLabel('Last name').fill('Duarte')
-  await dialog.getByLabel(/^E-mail/).fill(createAddress())
+  await dialog.getByLabel(/^Email/).fill(createAddress())
   await dialog.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
-  await dialog.getByRole('button', { name: 'Open the account' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Your account was not opened yet')
-  await expect(dialog.getByRole('button', { name: 'Try the check again' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Your account was not created')
+  await expect(dialog.getByRole('button', { name: 'Try the robot check again' })).toBeVisible()
   await expect(dialog.getByLabel('First name')).toHaveValue('Ines')
 })
 
@@ -97,7 +97,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/main#register')
     await settle(page)
     await changeColorScheme(page, colorScheme)
-    await page.getByRole('button', { name: 'Open the account' }).click()
+    await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByRole('alert')).toBeFocused()
     expect(await findAccessibilityProblems(page)).toEqual([])
     await page.goto('about:blank')

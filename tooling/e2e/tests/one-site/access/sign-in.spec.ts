@@ -1,4 +1,4 @@
-import { ACCOUNTS } from '../../../src/accounts.ts'
+import { ACCOUNT_NAMES, ACCOUNTS } from '../../../src/accounts.ts'
 import { alert, heading, NAMES, signInLink } from '../../../src/names.ts'
 import {
   answerCookies,
@@ -13,6 +13,21 @@ import { expect, settle, test } from '../../../src/test.ts'
 
 /** Longer than a token lives, and shorter than anybody may be idle. */
 const SLOW_BY_MS = 20 * 60_000
+
+for (const account of ACCOUNT_NAMES) {
+  test(`${account} signs in and lands on ${ACCOUNTS[account].startPath}`, async ({ page }) => {
+    await signIn(page, account)
+    await settle(page)
+    await expect(page).toHaveURL((url) => url.pathname === ACCOUNTS[account].startPath)
+  })
+}
+
+test('professionals and providers have a sign-in of their own', async ({ page, context }) => {
+  await signIn(page, 'professional', '/main/professional#login')
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, 'provider', '/provider/login')
+})
 
 test('the sign-in has the focus when its address is opened', async ({ page }) => {
   await page.goto(SIGN_IN_ADDRESS)

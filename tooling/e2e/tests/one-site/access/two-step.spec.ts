@@ -32,10 +32,10 @@ async function setUp(page: Page, request: APIRequestContext): Promise<Protected>
   const key = await page.locator('code').first().textContent()
   const app = new TOTP({ secret: Secret.fromBase32((key ?? '').replaceAll(' ', '')) })
   await page.getByLabel('Code from your app').fill(codeAhead(app, 5))
-  await page.getByRole('button', { name: 'Turn two-step sign-in on' }).click()
-  await expect(alert(page)).toContainText('This code is not right')
+  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
+  await expect(alert(page)).toContainText('This code is wrong')
   await page.getByLabel('Code from your app').fill(codeAhead(app, 0))
-  await page.getByRole('button', { name: 'Turn two-step sign-in on' }).click()
+  await page.getByRole('button', { name: 'Turn on two-step sign-in' }).click()
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
   const codes = await page.locator('ol li code').allTextContents()
   expect(codes).toHaveLength(10)
@@ -44,7 +44,7 @@ async function setUp(page: Page, request: APIRequestContext): Promise<Protected>
 
 /** Says that the codes are kept, and signs out. */
 async function leave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'I have saved them' }).click()
+  await page.getByRole('button', { name: 'I have saved the codes' }).click()
   await expect(page.getByText('10 of 10 left')).toBeVisible()
   await signOut(page)
   await expect.poll(() => readToken(page)).toBeNull()
@@ -83,7 +83,7 @@ test('two-step sign-in is set up by hand, confirmed by a code, and gives codes t
 }) => {
   const { codes } = await setUp(page, request)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download the codes' }).click()
+  await page.getByRole('button', { name: 'Download codes' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   for (const code of codes) expect(file).toContain(code)
   await leave(page)
@@ -98,7 +98,7 @@ test('signing in then asks for a code, and takes no wrong one', async ({ page, r
   expect(await readToken(page)).toBeNull()
   await page.getByLabel('Code from your app').fill('000000')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(alert(page)).toContainText('This code is not right')
+  await expect(alert(page)).toContainText('This code is wrong')
   await page.getByLabel('Code from your app').fill(codeAhead(app, 1))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL((url) => url.pathname === '/client')
@@ -120,7 +120,7 @@ test('a recovery code stands in for the app, once', async ({ page, request }) =>
       await signOut(page)
       await expect.poll(() => readToken(page)).toBeNull()
     } else {
-      await expect(alert(page)).toContainText('This recovery code is not right')
+      await expect(alert(page)).toContainText('This recovery code is wrong')
     }
   }
 })
@@ -137,8 +137,8 @@ test('it is turned off again after a question', async ({ page, request }) => {
   await page.goto('/client/settings#two-step')
   await settle(page)
   await expect(page.getByText('9 of 10 left')).toBeVisible()
-  await page.getByRole('button', { name: 'Turn the app off' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn the app off' }).click()
+  await page.getByRole('button', { name: 'Turn off the app' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off the app' }).click()
   await expect(page.getByText(/Your authenticator app is turned off/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set up an app' })).toBeVisible()
 })

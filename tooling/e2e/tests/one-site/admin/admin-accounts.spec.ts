@@ -17,15 +17,15 @@ test('an administrator finds an account by name, and the search survives a reloa
 }) => {
   await page.goto('/admin/accounts')
   await settle(page)
-  await page.getByLabel('Name or e-mail address').fill('haddad')
+  await page.getByLabel('Name or email address').fill('haddad')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/[?&]q=haddad/)
   await expect(page.getByRole('row', { name: PERSON.name })).toHaveCount(1)
   await expect(page.getByRole('row', { name: 'Clara Brandt' })).toHaveCount(0)
-  await expect(page.getByLabel('Name or e-mail address')).toBeFocused()
+  await expect(page.getByLabel('Name or email address')).toBeFocused()
   await page.reload()
   await settle(page)
-  await expect(page.getByLabel('Name or e-mail address')).toHaveValue('haddad')
+  await expect(page.getByLabel('Name or email address')).toHaveValue('haddad')
   await page.getByRole('link', { name: PERSON.name }).click()
   await expect(page.getByRole('heading', { level: 1, name: PERSON.name })).toBeVisible()
   await page.goBack()
@@ -60,9 +60,9 @@ test('a suspended account is out at once, with its reason, and back after it is 
   const again = await startApiSession(request, site, PERSON.email)
   expect((await again.call('GET', '/account')).status()).toBe(200)
 
-  await page.getByRole('button', { name: 'End all sessions' }).click()
-  await dialog.getByRole('button', { name: 'End all sessions' }).click()
-  await expect(page.getByText(/session.* ended/)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText(/Signed out on \d/)).toBeVisible()
   expect((await again.call('GET', '/account')).status()).toBe(401)
 })
 
@@ -75,10 +75,8 @@ test('the person sees that an administrator opened their account', async ({ page
   await useToken(page, token)
   await page.goto('/professional/settings#access-log')
   await settle(page)
-  const section = page.getByRole('region', { name: 'Who saw my record' })
-  await expect(section.getByRole('row', { name: /Priya Raman/ }).first()).toContainText(
-    'To administer accounts',
-  )
+  const section = page.getByRole('region', { name: 'Who has viewed my record' })
+  await expect(section.getByRole('row', { name: /Priya Raman/ }).first()).toContainText('To manage accounts')
 })
 
 test('the list is downloaded as a table', async ({ page }) => {
@@ -86,7 +84,7 @@ test('the list is downloaded as a table', async ({ page }) => {
   await settle(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download as a table' }).click(),
+    page.getByRole('button', { name: 'Download table' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('accounts.csv')
 })

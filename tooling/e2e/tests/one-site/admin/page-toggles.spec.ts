@@ -2,7 +2,7 @@ import { startApiSession, useToken } from '../../../src/api-session.ts'
 import { ACCOUNTS } from '../../../src/accounts.ts'
 import { expect, settle, test } from '../../../src/test.ts'
 
-const PAGE = 'Change Notes'
+const PAGE = 'What’s new'
 const PATH = '/main/whats-new'
 
 test('a page is switched off and on again while the site runs', async ({ page, browser, request, site }) => {
@@ -11,7 +11,7 @@ test('a page is switched off and on again while the site runs', async ({ page, b
   await page.goto(`/admin/site-pages?site=${site.id}`)
   await settle(page)
   const row = page.getByRole('row', { name: PATH })
-  await row.getByRole('button', { name: `Switch off ${PAGE}` }).click()
+  await row.getByRole('button', { name: `Turn off ${PAGE}` }).click()
   await expect(row).toContainText('Off')
   await expect(row).toContainText('Priya Raman')
 
@@ -25,7 +25,7 @@ test('a page is switched off and on again while the site runs', async ({ page, b
 
   // The message in the corner takes it back.
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row.getByRole('button', { name: `Switch off ${PAGE}` })).toBeVisible()
+  await expect(row.getByRole('button', { name: `Turn off ${PAGE}` })).toBeVisible()
   const back = await visitor.goto(PATH)
   expect(back?.status()).toBe(200)
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()

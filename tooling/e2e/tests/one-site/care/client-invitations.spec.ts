@@ -1,4 +1,4 @@
-import { findAccessibilityProblems } from '../../../src/accessibility.ts'
+import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
 import { useToken } from '../../../src/api-session.ts'
 import { openProfessional, PROFESSIONAL_NAME } from '../../../src/care-team.ts'
 import { readMailLink } from '../../../src/mailbox.ts'
@@ -23,10 +23,10 @@ test('a professional asks a client to share, who gives less; notes and an export
     await professional.getByRole('button', { name: 'Invite a client' }).click()
     const inviting = professional.getByRole('dialog', { name: 'Ask a client to share with you' })
     expect(await findAccessibilityProblems(professional)).toEqual([])
-    await inviting.getByLabel('E-mail address').fill(address)
+    await inviting.getByLabel('Email address').fill(address)
     await inviting.getByRole('checkbox', { name: 'Messages' }).check()
     await inviting.getByRole('checkbox', { name: 'Documents' }).check()
-    await inviting.getByRole('button', { name: 'Send the invitation' }).click()
+    await inviting.getByRole('button', { name: 'Send invitation' }).click()
     await expect(inviting).toHaveCount(0)
     await expect(professional.getByRole('row').filter({ hasText: address })).toContainText('Waiting')
     expect(await findAccessibilityProblems(professional)).toEqual([])
@@ -34,7 +34,7 @@ test('a professional asks a client to share, who gives less; notes and an export
     const link = await readMailLink(
       request,
       address,
-      `${PROFESSIONAL_NAME} asks you to share your health information`,
+      `${PROFESSIONAL_NAME} asked you to share your health information`,
     )
     await client.goto(link)
     await settle(client)
@@ -52,18 +52,19 @@ test('a professional asks a client to share, who gives less; notes and an export
     await professional.reload()
     await settle(professional)
     await expect(professional.getByLabel('Note', { exact: true })).toHaveValue('Prefers mornings')
-    await professional.getByRole('button', { name: 'Save the note' }).click()
+    await professional.getByRole('button', { name: 'Save note' }).click()
     const note = professional.getByRole('article').filter({ hasText: 'Prefers mornings' })
     await expect(note).toBeVisible()
     expect(await findAccessibilityProblems(professional)).toEqual([])
     await note.getByRole('button', { name: /as entered in error/ }).click()
     await expect(note).toHaveCount(0)
-    await professional.getByRole('button', { name: 'Show what was entered in error' }).click()
+    await professional.getByRole('button', { name: 'Show notes entered in error' }).click()
     await note.getByRole('button', { name: /^Restore/ }).click()
     await expect(note).toHaveCount(0)
 
     await professional.getByRole('tab', { name: 'Overview' }).click()
-    await professional.getByRole('button', { name: 'Export what is shared' }).click()
+    await professional.getByRole('button', { name: 'More for Ines Duarte' }).click()
+    await professional.getByRole('menuitem', { name: 'Export what is shared' }).click()
     const exporting = professional.getByRole('dialog', { name: 'Export what Ines Duarte shares' })
     await exporting.getByLabel('Reason').fill('Referral to the hospital')
     const downloading = professional.waitForEvent('download')
@@ -73,11 +74,11 @@ test('a professional asks a client to share, who gives less; notes and an export
     await client.goto('/client/myteam')
     await settle(client)
     await client
-      .getByRole('button', { name: /^Change / })
+      .getByRole('button', { name: /^More for / })
       .first()
       .click()
-    await client.getByRole('menuitem', { name: 'End now' }).click()
-    await client.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
+    await client.getByRole('menuitem', { name: 'Stop sharing' }).click()
+    await client.getByRole('dialog').getByRole('button', { name: 'Stop sharing' }).click()
     await expect(professional.getByText('This is no longer shared with you')).toBeVisible()
     await expect(note).toBeVisible()
     expect(await findAccessibilityProblems(professional)).toEqual([])

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { findAccessibilityProblems } from '../../../src/accessibility.ts'
+import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
 import { useToken } from '../../../src/api-session.ts'
 import { callAs, openProfessional, PROFESSIONAL_NAME } from '../../../src/care-team.ts'
+import { addFiles, openedDocument } from '../../../src/documents.ts'
 import { readMailLink } from '../../../src/mailbox.ts'
 import { openAccount } from '../../../src/new-account.ts'
 import { readToken } from '../../../src/sign-in.ts'
@@ -20,26 +21,26 @@ async function goTo(page: Page, path: string): Promise<void> {
 
 async function invite(client: Page, email: string): Promise<void> {
   await goTo(client, '/client/myteam')
-  await expect(client.getByText('Nobody sees anything yet')).toBeVisible()
-  await client.getByRole('button', { name: 'Invite somebody' }).click()
-  const dialog = client.getByRole('dialog', { name: 'Invite to the care team' })
-  await dialog.getByLabel('E-mail address').fill(email)
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
-  await expect(dialog.getByText('Choose at least one part').first()).toBeVisible()
+  await expect(client.getByText('No one is in the care team yet')).toBeVisible()
+  await client.getByRole('button', { name: 'Invite someone' }).click()
+  const dialog = client.getByRole('dialog', { name: 'Invite someone to the care team' })
+  await dialog.getByLabel('Email address').fill(email)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(dialog.getByText('Choose at least one thing to share').first()).toBeVisible()
   await dialog.getByRole('checkbox', { name: 'Documents' }).check()
   await dialog.getByRole('checkbox', { name: 'Messages' }).check()
   await dialog.getByRole('textbox', { name: /^Message/ }).fill('About my knee')
   expect(await findAccessibilityProblems(client)).toEqual([])
-  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(row(client, email)).toBeVisible()
+  await expect(client.getByRole('listitem').filter({ hasText: email })).toBeVisible()
 }
 
 async function accept(professional: Page, link: string): Promise<void> {
   await goTo(professional, link)
   await expect(professional.getByText('About my knee')).toBeVisible()
   expect(await findAccessibilityProblems(professional)).toEqual([])
-  await professional.getByRole('button', { name: `Accept the invitation of ${CLIENT}` }).click()
+  await professional.getByRole('button', { name: `Accept the invitation from ${CLIENT}` }).click()
   await expect(professional.getByRole('heading', { name: 'You have accepted the invitation' })).toBeVisible()
 }
 
@@ -56,10 +57,10 @@ async function writeAbout(client: Page, text: string): Promise<void> {
 
 async function endSharing(client: Page): Promise<void> {
   await goTo(client, '/client/myteam')
-  await client.getByRole('button', { name: `Change ${PROFESSIONAL_NAME}` }).click()
-  await client.getByRole('menuitem', { name: 'End now' }).click()
-  const dialog = client.getByRole('dialog', { name: `End sharing with ${PROFESSIONAL_NAME}?` })
-  await dialog.getByRole('button', { name: 'End now' }).click()
+  await client.getByRole('button', { name: `More for ${PROFESSIONAL_NAME}` }).click()
+  await client.getByRole('menuitem', { name: 'Stop sharing' }).click()
+  const dialog = client.getByRole('dialog', { name: `Stop sharing with ${PROFESSIONAL_NAME}?` })
+  await dialog.getByRole('button', { name: 'Stop sharing' }).click()
 }
 
 test('a client and a professional side by side: from the invitation to the end of the consent, each sees what the other does', async ({
@@ -77,19 +78,17 @@ test('a client and a professional side by side: from the invitation to the end o
     await useToken(professional, token)
 
     await invite(client, email)
-    await accept(professional, await readMailLink(request, email, `${CLIENT} invites you to a care team`))
+    await accept(professional, await readMailLink(request, email, `${CLIENT} invited you to a care team`))
     // The client has not touched the page, and so it goes on: nobody loads a page again to see what the other did.
-    const team = client.getByRole('table', { name: 'Your care team' })
-    await expect(team.getByRole('row').filter({ hasText: PROFESSIONAL_NAME })).toContainText('Documents')
+    const team = client.getByRole('region', { name: 'Your care team' })
+    const member = team.getByRole('listitem').filter({ hasText: PROFESSIONAL_NAME })
+    await expect(member).toContainText('Documents')
 
     await goTo(professional, '/professional/documents')
     await goTo(client, '/client/documents')
-    // Nobody sees what is added until somebody says who.
-    await expect(client.getByRole('radio', { name: 'Only me' })).toBeChecked()
-    await client.getByRole('radio', { name: 'My whole team' }).check()
-    await client.getByLabel('Choose files').setInputFiles(DOCUMENT)
+    await addFiles(client, DOCUMENT, 'My whole team')
     await row(professional, TITLE).getByRole('link').click()
-    const detail = professional.getByRole('dialog')
+    const detail = openedDocument(professional)
     await expect(detail.getByText('The knee is better.')).toBeVisible()
     await detail.getByRole('button', { name: 'Mark as reviewed' }).click()
     await expect(detail.getByRole('button', { name: 'Mark as not reviewed' })).toBeVisible()
@@ -118,10 +117,10 @@ test('a client and a professional side by side: from the invitation to the end o
     await professional.reload()
     await expect(professional.getByText('This is no longer shared with you')).toBeVisible()
 
-    await expect(client.getByText('Nobody sees anything yet')).toBeVisible()
-    await expect(client.getByText(`Sharing with ${PROFESSIONAL_NAME} was ended`)).toBeVisible()
+    await expect(client.getByText('No one is in the care team yet')).toBeVisible()
+    await expect(client.getByText(`Sharing with ${PROFESSIONAL_NAME} was stopped`)).toBeVisible()
     await goTo(client, '/client/settings')
-    for (const data of ['Your documents', 'Your messages', 'Who you are, and what you share with them'])
+    for (const data of ['Your documents', 'Your messages', 'Your name, and what you share with them'])
       await expect(row(client, PROFESSIONAL_NAME).filter({ hasText: data }).first()).toBeVisible()
   } finally {
     await context.close()

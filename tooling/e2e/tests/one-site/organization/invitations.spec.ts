@@ -1,4 +1,4 @@
-import { findAccessibilityProblems } from '../../../src/accessibility.ts'
+import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
 import { startApiSession, useToken } from '../../../src/api-session.ts'
 import { readMailLink } from '../../../src/mailbox.ts'
 import { NAMES } from '../../../src/names.ts'
@@ -46,12 +46,12 @@ test('an invitation is sent, opened from the mail, accepted after the sign-in, a
     // The way to the sign-in carries no secret.
     await expect(guest).toHaveURL((url) => !url.href.includes(link.slice(3)))
     await sendSignIn(guest, GUEST)
-    await guest.getByRole('button', { name: 'Accept the invitation' }).click()
+    await guest.getByRole('button', { name: 'Accept invitation' }).click()
     await expect(guest.getByRole('heading', { name: /Welcome to Harbour Street/ })).toBeVisible()
     await guest.getByRole('link', { name: 'Go to your dashboard' }).click()
     await expect(guest).toHaveURL(/\/professional$/)
     await guest.goto(link)
-    await expect(guest.getByRole('heading', { name: 'This link was used' })).toBeVisible()
+    await expect(guest.getByRole('heading', { name: 'This link was already used' })).toBeVisible()
   } finally {
     await context.close()
   }
@@ -79,7 +79,7 @@ test('an invitation for somebody else says so, and one that was withdrawn opens 
   await page.goto(link)
   await settle(page)
   await expect(page.getByText('This invitation is for another account')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Accept the invitation' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Accept invitation' })).toHaveCount(0)
   expect((await owner.call('DELETE', `/organization/invitations/${id}`)).status()).toBe(204)
   await page.goto('/main')
   await page.goto(link)

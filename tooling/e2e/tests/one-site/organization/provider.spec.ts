@@ -1,4 +1,4 @@
-import { findAccessibilityProblems } from '../../../src/accessibility.ts'
+import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
 import { startApiSession, useToken } from '../../../src/api-session.ts'
 import { expect, settle, test } from '../../../src/test.ts'
 
@@ -66,7 +66,7 @@ test('a code names the other side; a wrong one is said at its field', async ({ p
   await page.getByLabel('Code of the other side').fill(connectionCode.toLowerCase())
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('Your request was sent to Harbour Street Physiotherapy')).toBeVisible()
-  await page.getByRole('button', { name: 'Take back the request to Harbour Street Physiotherapy' }).click()
+  await page.getByRole('button', { name: 'Withdraw the request to Harbour Street Physiotherapy' }).click()
   await expect(page.getByRole('region', { name: 'Waiting for the other side' })).toHaveCount(0)
 })
 
@@ -75,5 +75,5 @@ test('people of an organization who do not lead it see no connections', async ({
   await useToken(page, token)
   await page.goto('/provider/connect')
   await settle(page)
-  await expect(page.getByText('This is for those who lead your organization')).toBeVisible()
+  await expect(page.getByText('Only owners and administrators can view this page')).toBeVisible()
 })

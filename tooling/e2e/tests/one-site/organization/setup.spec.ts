@@ -1,4 +1,4 @@
-import { findAccessibilityProblems } from '../../../src/accessibility.ts'
+import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
 import { startApiSession, useToken } from '../../../src/api-session.ts'
 import { expect, settle, test } from '../../../src/test.ts'
 
@@ -63,10 +63,10 @@ test('a search profile is written, looked at and published', async ({ page, requ
   await expect(preview).toContainText('Speech therapist for children and adults')
   await expect(preview).toContainText('Arabic, English, French')
   await page.getByRole('button', { name: 'Mark for publication' }).click()
-  await expect(page.getByText('Marked for publication. So far only you can see it')).toBeVisible()
+  await expect(page.getByText('Marked for publication. At the moment, only you can see it')).toBeVisible()
   expect(await findAccessibilityProblems(page)).toEqual([])
   const stored: { isPublished: boolean } = await (await call('GET', '/public-profile')).json()
   expect(stored.isPublished).toBe(true)
-  await page.getByRole('button', { name: 'Take the mark away' }).click()
+  await page.getByRole('button', { name: 'Remove the mark' }).click()
   await expect(page.getByText('Only you can see your profile')).toBeVisible()
 })

@@ -22,7 +22,7 @@ test.beforeEach(({ session }) => deleteFile(session))
 test('everything is prepared, downloaded as one archive, and deleted', async ({ page }) => {
   await page.goto('/client/settings#export')
   await settle(page)
-  const section = page.getByRole('region', { name: 'Take your data along' })
+  const section = page.getByRole('region', { name: 'Download your data' })
   await section.getByRole('button', { name: 'Prepare my data' }).click()
   await expect(section.getByText('Your data is ready')).toBeVisible({ timeout: 30_000 })
   const [download] = await Promise.all([
@@ -33,7 +33,7 @@ test('everything is prepared, downloaded as one archive, and deleted', async ({ 
   const bytes = await readFile(await download.path())
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
   expect(bytes.includes('data/accounts.json')).toBe(true)
-  await section.getByRole('button', { name: 'Delete the file' }).click()
+  await section.getByRole('button', { name: 'Delete file' }).click()
   await expect(section.getByRole('button', { name: 'Prepare my data' })).toBeVisible()
 })
 
@@ -46,7 +46,7 @@ test('asks who is there when the sign-in is long ago, and then goes on', async (
     const problem = { code: 'fresh_sign_in_required', status: 403, title: 'x', type: 'about:blank' }
     return route.fulfill({ status: 403, contentType: 'application/problem+json', json: problem })
   })
-  const section = page.getByRole('region', { name: 'Take your data along' })
+  const section = page.getByRole('region', { name: 'Download your data' })
   await section.getByRole('button', { name: 'Prepare my data' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Your password', { exact: true }).fill('Demo-2026-pass!')

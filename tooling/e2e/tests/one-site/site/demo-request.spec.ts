@@ -11,7 +11,7 @@ test('a request for a demo is stored once and stands in the administrator’s li
   await page.goto('/main/demo')
   await settle(page)
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('E-mail').fill('ines.duarte@example.com')
+  await page.getByLabel('Email').fill('ines.duarte@example.com')
   await page.getByRole('radio').first().check()
   const sent: string[] = []
   page.on('request', (call) => call.url().endsWith('/demo-requests') && sent.push(call.method()))
@@ -42,7 +42,7 @@ test('a request whose answer is lost is sent again and stored once; the captcha 
   await page.goto('/main/demo')
   await settle(page)
   await page.getByLabel('Name').fill(name)
-  await page.getByLabel('E-mail').fill('lost.answer@example.com')
+  await page.getByLabel('Email').fill('lost.answer@example.com')
   await page.getByRole('radio').first().check()
   await page.locator('form button[type=submit]').click()
   await expect(page.getByRole('alert')).toBeFocused()

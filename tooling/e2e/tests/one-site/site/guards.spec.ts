@@ -50,7 +50,7 @@ function describeWay(account: AccountName): void {
           await page.goto(row.path)
           await settle(page)
           await expect(page).toHaveURL((url) => url.pathname === row.path)
-          const refused = page.getByRole('heading', { level: 1, name: 'This page is not for your account' })
+          const refused = page.getByRole('heading', { level: 1, name: 'Your account cannot open this page' })
           await expect(refused).toHaveCount(mayOpen(account, row) ? 0 : 1)
         })
       }

@@ -41,13 +41,13 @@ test('what is typed before the site is there is kept', async ({ page }) => {
 
 test('what was typed and not sent is there again after a reload', async ({ page }) => {
   await page.goto('/main/demo')
-  await page.getByLabel('E-mail').fill('ada@example.com')
-  await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com')
+  await page.getByLabel('Email').fill('ada@example.com')
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
   await waitForSite(page)
   await page.getByLabel('Name').fill('Ada Lovelace')
   await page.reload()
   await expect(page.getByLabel('Name')).toHaveValue('Ada Lovelace')
-  await expect(page.getByLabel('E-mail')).toHaveValue('ada@example.com')
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com')
 })
 
 test('a form that is sent at once is sent by the site, and never stands in the address', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addFiles, chooseAction } from '../../../src/documents.ts'
 import { openAccount } from '../../../src/new-account.ts'
 import { menuLink } from '../../../src/names.ts'
 import { START_CODE } from '../../../src/requests.ts'
@@ -13,7 +14,7 @@ async function openLetter(page: Page): Promise<void> {
   await page.goto('/client/documents')
   await settle(page)
   await page.getByRole('row').filter({ hasText: 'letter' }).getByRole('link').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Change' }).click()
+  await chooseAction(page, 'Change title or date')
 }
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
@@ -28,7 +29,7 @@ test('what was typed is asked about before a link, Escape or a reload takes it a
   await settle(page)
   await page.getByLabel('First name').fill('Inez')
   await menuLink(page, 'Documents').click()
-  await question(page).getByRole('button', { name: 'Stay here' }).last().click()
+  await question(page).getByRole('button', { name: 'Stay on this page' }).last().click()
   await expect(page).toHaveURL('/client/settings')
   await expect(page.getByLabel('First name')).toHaveValue('Inez')
 
@@ -42,19 +43,19 @@ test('what was typed is asked about before a link, Escape or a reload takes it a
 
   await page.getByRole('button', { name: /^Account/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await question(page).getByRole('button', { name: 'Stay here' }).last().click()
+  await question(page).getByRole('button', { name: 'Stay on this page' }).last().click()
   await expect(page).toHaveURL('/client/settings')
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await menuLink(page, 'Documents').click()
   await expect(page).toHaveURL('/client/documents')
 
-  await page.getByLabel('Choose files').setInputFiles(FILE)
+  await addFiles(page, FILE)
   await expect(page.getByRole('row').filter({ hasText: 'letter' })).toBeVisible()
   await openLetter(page)
   await page.getByRole('dialog').getByLabel('Title').fill('A title that was typed')
   await page.keyboard.press('Escape')
-  await question(page).getByRole('button', { name: 'Stay here' }).last().click()
+  await question(page).getByRole('button', { name: 'Stay on this page' }).last().click()
   await expect(question(page)).toHaveCount(0)
   await expect(page.getByRole('dialog').getByLabel('Title')).toHaveValue('A title that was typed')
   await page.keyboard.press('Escape')
@@ -72,7 +73,7 @@ test('a form that is open while somebody else saves keeps its version, and shows
   await openAccount(page, request)
   await page.goto('/client/documents')
   await settle(page)
-  await page.getByLabel('Choose files').setInputFiles(FILE)
+  await addFiles(page, FILE)
   await expect(page.getByRole('row').filter({ hasText: 'letter' })).toBeVisible()
   const context = await browser.newContext({
     baseURL: site.url,
@@ -91,7 +92,7 @@ test('a form that is open while somebody else saves keeps its version, and shows
     ).toHaveCount(1)
     await expect(other.getByRole('dialog').getByLabel('Title')).toHaveValue('The second title')
     await other.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click()
-    const notice = other.getByText('Someone changed this in the meantime')
+    const notice = other.getByText('Someone else has changed this')
     await expect(notice).toBeVisible()
     await expect(other.getByRole('dialog')).toContainText('The first title')
     await other.getByRole('button', { name: 'Keep the saved version' }).click()

@@ -1,6 +1,6 @@
 import type { Page as Tab, Route } from '@playwright/test'
 import type { Page } from '@platform/routing/pages'
-import { ACCOUNT_NAMES, visitorOf } from '../../../src/accounts.ts'
+import { ACCOUNT_NAMES, ACCOUNTS, visitorOf } from '../../../src/accounts.ts'
 import { allPages } from '../../../src/page-table.ts'
 import { expect, isEnabled, settle, test } from '../../../src/test.ts'
 
@@ -90,11 +90,13 @@ for (const visitor of ACCOUNT_NAMES) {
           if (!isEnabled(configuration, page)) continue
           const address = page.path.replaceAll(/\$\w+/g, ANY_ID)
           await test.step(address, async () => {
+            await tab.goto('about:blank')
             const opened = await visit(() => tab.goto(address), { tab, counts, times })
             expectEach(opened, times, `${address} opened`)
+            // Waiting between three attempts takes longest: that loading again is no other way in, one page tells.
+            if (times > 1 && page.path !== ACCOUNTS[visitor].startPath) return
             const reloaded = await visit(() => tab.reload(), { tab, counts, times })
             expectEach(reloaded, times, `${address} loaded again`)
-            await tab.goto('about:blank')
           })
         }
       })

@@ -21,8 +21,8 @@ test('a built site runs on any static host, with its configuration edited on the
   await sendSignIn(page, 'premium@example.com')
   await expect(page).toHaveURL(`${host.url}/client`)
   await expect(heading(page)).toHaveText('Dashboard')
-  await expect(page.getByText('premium@example.com')).toBeVisible()
-  expect(calls.some((url) => url.startsWith(`${api}/api/main/account`))).toBe(true)
+  await expect(page.getByRole('button', { name: /^Account menu.*Tomás Ferreira/ })).toBeVisible()
+  expect(calls.some((url) => url.startsWith(`${api}/api/main/`))).toBe(true)
   expect(calls.some((url) => url.startsWith(`${host.url}/api/`))).toBe(false)
 
   await expect(menuLink(page, 'Settings')).toBeVisible()

@@ -29,7 +29,6 @@ export function isFixed(kind: NotificationKind, channel: Channel): boolean {
   return kind === 'account' && channel === 'email'
 }
 
-/** The name of the box of a kind and a channel. */
 export function boxName(kind: NotificationKind, channel: Channel): string {
   return `${kind}.${channel}`
 }
@@ -42,13 +41,16 @@ export function readChoices(account: AccountKind, data: FormData): NotificationV
   const asked = newsOf(account)
   const isOn = (kind: NotificationKind, channel: Channel) =>
     isFixed(kind, channel) || !asked.includes(kind) || data.has(boxName(kind, channel))
-  const read = (kind: NotificationKind) => ({ inApp: isOn(kind, 'inApp'), email: isOn(kind, 'email') })
+  const readChannels = (kind: NotificationKind) => ({
+    inApp: isOn(kind, 'inApp'),
+    email: isOn(kind, 'email'),
+  })
   return {
     settings: {
-      account: read('account'),
-      document: read('document'),
-      message: read('message'),
-      task: read('task'),
+      account: readChannels('account'),
+      document: readChannels('document'),
+      message: readChannels('message'),
+      task: readChannels('task'),
     },
     mailRhythm: readText(data, 'mailRhythm'),
   }

@@ -4,21 +4,21 @@ import { BellIcon, Button, LiveText, Skeleton, SkeletonGroup, VisuallyHidden } f
 import { use, type ReactElement } from 'react'
 import { LoadBoundary } from '../../../parts/loading/load-boundary.tsx'
 import { loadOnce } from '../../../parts/loading/load-once.ts'
+import { shortCount } from '../../../parts/lists/short-count.ts'
 import styles from './notification-button.module.css'
+import { NOTIFICATIONS_ID } from './notifications-id.ts'
 import { useMarkRead, useNotifications, useNotificationSummary } from './notifications.queries.ts'
-
-/** More than this is shown as "99+". */
-const MOST_SHOWN = 99
 
 const listCode = loadOnce(() => import('./notification-list.tsx'))
 
-/** How much is unread, and behind it the newest notifications, which are loaded when somebody looks. */
+/** How much is unread, messages apart, and behind it the newest notifications, which are loaded when somebody looks. */
 export function NotificationButton(): ReactElement {
   const { t } = useTranslation('common')
   const { data } = useNotificationSummary()
-  const count = (data?.notificationCount ?? 0) + (data?.unreadMessageCount ?? 0)
+  const count = data?.notificationCount ?? 0
   return (
     <FloatingPanel
+      id={NOTIFICATIONS_ID}
       title={t('notifications.label')}
       align="end"
       action={<MarkAllRead count={count} />}
@@ -30,7 +30,7 @@ export function NotificationButton(): ReactElement {
           </VisuallyHidden>
           {count > 0 && (
             <span className={styles.count} aria-hidden="true">
-              {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+              {shortCount(count)}
             </span>
           )}
         </Button>

@@ -1,15 +1,10 @@
-import type { Notification } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { PageLink, useViewer } from '@platform/routing'
-import { Button, EmptyState, MessagesIllustration, Skeleton, VisuallyHidden } from '@platform/ui/elements'
-import type { ReactElement, ReactNode } from 'react'
+import { Button, EmptyState, MessagesIllustration, Skeleton } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { LoadProblem } from '../../../parts/loading/load-problem.tsx'
-import { useAccountKind } from '../../../parts/services/account-kind.ts'
-import { useServices } from '../../../parts/services/site-services.tsx'
-import { TimeAgo } from '../../../parts/services/time-ago.tsx'
 import styles from './notification-list.module.css'
-import { pageOfNotification } from './notification-page.ts'
+import { NotificationRow } from './notification-row.tsx'
 import { useMarkRead, useNotifications } from './notifications.queries.ts'
 
 interface NotificationListProps {
@@ -65,71 +60,6 @@ export function NotificationList({ onLeave }: NotificationListProps): ReactEleme
       }}
     </Loaded>
   )
-}
-
-interface RowProps {
-  readonly notification: Notification
-  readonly onRead: () => void
-  readonly onLeave: () => void
-}
-
-function NotificationRow({ notification, onRead, onLeave }: RowProps): ReactElement {
-  const { site } = useServices()
-  const kind = useAccountKind()
-  const { organizationRole } = useRole()
-  const page = pageOfNotification(notification.event, kind, site.pages, organizationRole)
-  const text = <NotificationText notification={notification} />
-  if (page === undefined) {
-    return (
-      <button
-        type="button"
-        className={styles.row}
-        aria-disabled={notification.readAt !== null || undefined}
-        onClick={onRead}
-      >
-        {text}
-      </button>
-    )
-  }
-  return (
-    <PageLink
-      page={page}
-      className={styles.row}
-      onClick={() => {
-        onRead()
-        onLeave()
-      }}
-    >
-      {text}
-    </PageLink>
-  )
-}
-
-function NotificationText({ notification }: { notification: Notification }): ReactNode {
-  const { t } = useTranslation(['activity', 'common'])
-  const { event, subject, count, createdAt, readAt } = notification
-  const isUnread = readAt === null
-  return (
-    <>
-      <span className={styles.dot} data-unread={isUnread || undefined} aria-hidden="true" />
-      <span className={styles.words}>
-        <span className={isUnread ? styles.unread : undefined}>
-          {t(`activity:notifications.event.${event}`, {
-            name: subject ?? t('common:notifications.someone'),
-            count,
-          })}
-        </span>
-        {isUnread && <VisuallyHidden>, {t('activity:notifications.isUnread')}</VisuallyHidden>}
-        <TimeAgo className={styles.time} at={createdAt} />
-      </span>
-    </>
-  )
-}
-
-/** The role in the organization, as the menu knows it. */
-function useRole(): { organizationRole: string | undefined } {
-  const viewer = useViewer()
-  return { organizationRole: 'organizationRole' in viewer ? viewer.organizationRole : undefined }
 }
 
 function NothingYet(): ReactElement {

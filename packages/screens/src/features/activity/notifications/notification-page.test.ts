@@ -1,7 +1,7 @@
 import { NOTIFICATION_EVENTS } from '@platform/contract'
 import type { NotificationEvent } from '@platform/contract'
 import { expect, it } from 'vitest'
-import { pageOfNotification } from './notification-page.ts'
+import { pageOfNotification, targetOfNotification } from './notification-page.ts'
 
 const EVENTS = Object.keys(NOTIFICATION_EVENTS) as NotificationEvent[]
 
@@ -31,4 +31,27 @@ it('leads nowhere where the site has no such page, or the account no such area',
 it('shows the members of an organization to those who run it only', () => {
   expect(pageOfNotification('memberJoined', 'professional', {}, 'admin')).toBe('professional.admin')
   expect(pageOfNotification('memberJoined', 'professional', {}, 'clinician')).toBeUndefined()
+})
+
+it('leads to the thing itself, and to the list where they are several', () => {
+  const objectId = 'a'
+  const one = { objectId, count: 1 }
+  expect(targetOfNotification({ event: 'documentShared', ...one }, 'professional.documents')).toEqual({
+    page: 'professional.documents',
+    search: { document: objectId },
+  })
+  expect(targetOfNotification({ event: 'documentRequested', ...one }, 'client.documents')).toEqual({
+    page: 'account.documentsUpload',
+    search: { request: objectId },
+  })
+  expect(targetOfNotification({ event: 'careJoined', ...one }, 'professional.clients')).toEqual({
+    page: 'professional.client',
+    params: { clientId: objectId },
+  })
+  expect(targetOfNotification({ event: 'careEnded', ...one }, 'professional.clients')).toEqual({
+    page: 'professional.clients',
+  })
+  expect(targetOfNotification({ event: 'documentShared', objectId, count: 2 }, 'client.documents')).toEqual({
+    page: 'client.documents',
+  })
 })

@@ -1,10 +1,11 @@
-import type { AccountKind, NotificationEvent } from '@platform/contract'
+import type { AccountKind, Notification, NotificationEvent } from '@platform/contract'
 import { menuPages, type MenuPageId, type PageTree } from '@platform/routing/pages'
 
 /** The last part of the id of the page that an event is about, in whatever area the account has. */
 const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   passwordChanged: ['settings'],
   emailChanged: ['settings'],
+  deviceAdded: ['settings'],
   careDataOpened: ['settings'],
   careInvited: ['clients', 'myteam'],
   careAsked: ['myteam'],
@@ -36,3 +37,24 @@ export function pageOfNotification(
   const places = PLACES[event]
   return menuPages(kind, tree, organizationRole).find(({ id }) => places.includes(id.split('.')[1] ?? ''))?.id
 }
+
+/** On that page the thing itself, where it is one. */
+export function targetOfNotification(
+  { event, objectId, count }: Pick<Notification, 'event' | 'objectId' | 'count'>,
+  page: MenuPageId,
+): NotificationTarget {
+  if (objectId === null || count > 1) return { page }
+  if (event === 'documentRequested' && page === 'client.documents')
+    return { page: 'account.documentsUpload', search: { request: objectId } }
+  if (event === 'documentShared') return { page, search: { document: objectId } }
+  if (CLIENT_EVENTS.includes(event) && page === 'professional.clients')
+    return { page: 'professional.client', params: { clientId: objectId } }
+  return { page }
+}
+
+/** After which somebody is, or is still, a client of the reader. */
+const CLIENT_EVENTS: readonly NotificationEvent[] = ['careJoined', 'careChanged', 'careResumed']
+
+type NotificationTarget =
+  | { readonly page: MenuPageId | 'account.documentsUpload'; readonly search?: Record<string, string> }
+  | { readonly page: 'professional.client'; readonly params: { readonly clientId: string } }

@@ -2,7 +2,7 @@ import type { ListedAccount } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { DataList, type DataColumn } from '@platform/ui/elements'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { TimeAgo } from '../../../parts/services/time-ago.tsx'
 import { AccountStatus } from './account-status.tsx'
@@ -13,14 +13,25 @@ interface AccountTableProps {
   readonly accounts: readonly ListedAccount[]
   /** Shown where all accounts are of one organization, instead of which one. */
   readonly isOfOneOrganization?: boolean
+  /** The link that takes the filters away, where there are any. */
+  readonly clear?: ReactNode
+  /** How the headings sort, where they do. */
+  readonly sorts?: Readonly<Record<'person' | 'created', Sort>>
 }
 
+type Sort = Pick<DataColumn<never>, 'sort' | 'sortLink'>
+
 /** Accounts as a table; a row leads to the account. */
-export function AccountTable({ accounts, isOfOneOrganization = false }: AccountTableProps): ReactElement {
+export function AccountTable(props: AccountTableProps): ReactElement {
+  const { accounts, clear } = props
   const { t } = useTranslation('administration')
-  const columns = useColumns(isOfOneOrganization)
+  const columns = useColumns(props)
   if (accounts.length === 0) {
-    return <EmptyTable title={t('accounts.empty.title')}>{t('accounts.empty.text')}</EmptyTable>
+    return (
+      <EmptyTable title={t('accounts.empty.title')} action={clear}>
+        {t('accounts.empty.text')}
+      </EmptyTable>
+    )
   }
   return (
     <DataList
@@ -34,7 +45,8 @@ export function AccountTable({ accounts, isOfOneOrganization = false }: AccountT
   )
 }
 
-function useColumns(isOfOneOrganization: boolean): DataColumn<ListedAccount>[] {
+function useColumns(props: AccountTableProps): DataColumn<ListedAccount>[] {
+  const { isOfOneOrganization = false, sorts } = props
   const { t } = useTranslation(['administration', 'common'])
   const format = useReaderFormat()
   const belonging: DataColumn<ListedAccount> = isOfOneOrganization
@@ -58,6 +70,7 @@ function useColumns(isOfOneOrganization: boolean): DataColumn<ListedAccount>[] {
       id: 'person',
       header: t('administration:accounts.person'),
       kind: 'primary',
+      ...sorts?.person,
       cell: ({ firstName, lastName, email }) => (
         <>
           {firstName} {lastName}
@@ -83,6 +96,7 @@ function useColumns(isOfOneOrganization: boolean): DataColumn<ListedAccount>[] {
       id: 'created',
       header: t('administration:accounts.created'),
       kind: 'secondary',
+      ...sorts?.created,
       cell: ({ createdAt }) => format.shortDate(createdAt),
     },
   ]

@@ -1,11 +1,12 @@
 import { adminReasonSchema, type AdminReason } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { Dialog } from '@platform/ui'
-import { Button, Form, FormActions, TextArea } from '@platform/ui/elements'
+import { Button, Form, FormActions } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import type { FieldTable } from '../../../parts/forms/field-table.ts'
+import { Fields } from '../../../parts/forms/fields.tsx'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
-import { readText } from '../../../parts/forms/read-text.ts'
-import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
+import { useTableForm } from '../../../parts/forms/use-table-form.ts'
 import { useStepUp } from '../../identity/step-up/use-step-up.ts'
 
 interface ReasonDialogProps<Result> {
@@ -40,14 +41,10 @@ function ReasonForm<Result>(props: ReasonDialogProps<Result>): ReactElement {
   const { onClose, text, confirmLabel, danger, act, onDone, schema = adminReasonSchema, help } = props
   const { t } = useTranslation(['administration', 'common'])
   const withStepUp = useStepUp()
-  const form = useNativeForm<AdminReason>({
+  const table = useReasonTable(help)
+  const form = useTableForm<AdminReason>({
+    table,
     schema,
-    fields: ['reason'],
-    read: (data) => ({ reason: readText(data, 'reason') }),
-    describe: (_name, code) =>
-      code === 'too_short'
-        ? (help ?? t('administration:guardedActions.reason.tooShort'))
-        : t(`common:field.${code}`),
     submit: async (values) => {
       const result = await withStepUp(() => act(values))
       onClose()
@@ -58,14 +55,7 @@ function ReasonForm<Result>(props: ReasonDialogProps<Result>): ReactElement {
     <Form onSubmit={form.onSubmit}>
       <FormSummary form={form} failedTitle={t('administration:guardedActions.reason.failed')} />
       <p>{text}</p>
-      <TextArea
-        {...form.field('reason')}
-        label={t('administration:guardedActions.reason.label')}
-        help={help ?? t('administration:guardedActions.reason.help')}
-        rows={3}
-        required
-        data-autofocus
-      />
+      <Fields table={table} form={form} />
       <FormActions>
         <Button type="submit" variant={danger === true ? 'danger' : 'primary'} busy={form.isBusy}>
           {confirmLabel}
@@ -74,4 +64,17 @@ function ReasonForm<Result>(props: ReasonDialogProps<Result>): ReactElement {
       </FormActions>
     </Form>
   )
+}
+
+function useReasonTable(help: string | undefined): FieldTable<AdminReason> {
+  const { t } = useTranslation('administration')
+  return {
+    reason: {
+      label: t('guardedActions.reason.label'),
+      help: help ?? t('guardedActions.reason.help'),
+      wrong: { too_short: help ?? t('guardedActions.reason.tooShort') },
+      rows: 3,
+      required: true,
+    },
+  }
 }

@@ -1,38 +1,69 @@
-import type { Access } from '@platform/contract'
+import { isId, type Access } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import {
   Button,
   DataList,
   EmptyListIllustration,
   EmptyState,
-  FilterBar,
   Section,
   Skeleton,
-  TextField,
   type DataColumn,
 } from '@platform/ui/elements'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState, type ReactElement } from 'react'
-import { readText } from '../../../parts/forms/read-text.ts'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
+import { isDay, type ListField } from '../../../parts/list-view/list-field.ts'
+import { ClearFilters, ListView } from '../../../parts/list-view/list-view.tsx'
+import { useList } from '../../../parts/list-view/use-list.ts'
+import { useFoundText } from '../../../parts/lists/found-text.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { accessLog, type Days } from './access-log.ts'
+import { accessLog } from './access-log.ts'
 import styles from './access-log-section.module.css'
 
+const FIELDS = { from: '', to: '', actor: '' } as const
+
+interface AccessLogSectionProps {
+  /** The link to the page on which it is a section; the address of that says of which days. */
+  readonly linkTo: Parameters<typeof useList>[1]
+}
+
 /** Who has seen something of this person, newest first; a section of the settings. */
-export function AccessLogSection(): ReactElement {
+export function AccessLogSection({ linkTo }: AccessLogSectionProps): ReactElement {
   const { t } = useTranslation(['access-log', 'common'])
   const services = useServices()
   const { timeZone } = useReaderFormat()
-  const [days, setDays] = useState<Days>({})
-  const log = useInfiniteQuery(accessLog(services, days, timeZone))
+  const list = useList(FIELDS, linkTo)
+  const { from, to, actor } = list.filter
+  const filter = {
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(isId(actor) && { actorId: actor }),
+  }
+  const log = useInfiniteQuery({
+    ...accessLog(services, filter, timeZone),
+    placeholderData: keepPreviousData,
+  })
+  const foundText = useFoundText()
+  const accesses = log.data?.pages.flatMap(({ items }) => items) ?? []
+  const fields = useAccessFields(accesses.find(({ actorId }) => actorId === actor)?.name)
   return (
     <Section title={t('access-log:accessLog.title')} description={t('access-log:accessLog.description')}>
-      <DayFilter onChange={setDays} />
-      <Loaded query={log} skeleton={<Skeleton shape="control" lines={3} />}>
-        {({ pages }) => <AccessTable accesses={pages.flatMap(({ items }) => items)} />}
-      </Loaded>
+      <ListView
+        list={list}
+        label={t('access-log:accessLog.filter')}
+        fields={fields}
+        found={log.data && foundText({ total: accesses.length, isTotalExact: !log.hasNextPage })}
+      >
+        <Loaded query={log} skeleton={<Skeleton shape="control" lines={3} />}>
+          {() => (
+            <AccessTable
+              accesses={accesses}
+              clear={from + to + actor !== '' && <ClearFilters list={list} fields={fields} />}
+            />
+          )}
+        </Loaded>
+      </ListView>
       {log.hasNextPage && (
         <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
           {t('common:action.showMore')}
@@ -42,42 +73,49 @@ export function AccessLogSection(): ReactElement {
   )
 }
 
-/** The settings are one page with several lists, so this filter is not in the address. */
-function DayFilter({ onChange }: { onChange: (days: Days) => void }): ReactElement {
+/** @param actor the one to whom a link from elsewhere has narrowed the log */
+function useAccessFields(actor: string | null | undefined): readonly ListField[] {
   const { t } = useTranslation('access-log')
+  return [
+    { kind: 'day', name: 'from', label: t('accessLog.from'), upTo: 'to' },
+    { kind: 'day', name: 'to', label: t('accessLog.to'), since: 'from' },
+    {
+      kind: 'given',
+      name: 'actor',
+      label: actor == null ? t('accessLog.viewedByOne') : t('accessLog.viewedBy', { name: actor }),
+    },
+  ]
+}
+
+interface AccessTableProps {
+  readonly accesses: readonly Access[]
+  /** The way back from days on which there was nothing. */
+  readonly clear: ReactNode
+}
+
+function AccessTable({ accesses, clear }: AccessTableProps): ReactElement {
+  if (accesses.length === 0) return <NoAccess clear={clear} />
+  return <Accesses accesses={accesses} />
+}
+
+function NoAccess({ clear }: Pick<AccessTableProps, 'clear'>): ReactElement {
+  const { t } = useTranslation('access-log')
+  const isFiltered = clear !== false
   return (
-    <FilterBar
-      label={t('accessLog.filter')}
-      foldLabel={t('accessLog.filter')}
-      applyLabel={t('accessLog.show')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const data = new FormData(event.currentTarget)
-        const from = readText(data, 'from')
-        const to = readText(data, 'to')
-        onChange({ ...(from !== '' && { from }), ...(to !== '' && { to }) })
-      }}
+    <EmptyState
+      title={t(isFiltered ? 'accessLog.empty.found' : 'accessLog.empty.title')}
+      illustration={<EmptyListIllustration />}
+      headingLevel={3}
+      action={clear}
     >
-      <TextField label={t('accessLog.from')} name="from" type="date" width="medium" />
-      <TextField label={t('accessLog.to')} name="to" type="date" width="medium" />
-    </FilterBar>
+      {t(isFiltered ? 'accessLog.empty.foundText' : 'accessLog.empty.text')}
+    </EmptyState>
   )
 }
 
-function AccessTable({ accesses }: { accesses: readonly Access[] }): ReactElement {
+function Accesses({ accesses }: Pick<AccessTableProps, 'accesses'>): ReactElement {
   const { t } = useTranslation(['access-log', 'common'])
   const format = useReaderFormat()
-  if (accesses.length === 0) {
-    return (
-      <EmptyState
-        title={t('access-log:accessLog.empty.title')}
-        illustration={<EmptyListIllustration />}
-        headingLevel={3}
-      >
-        {t('access-log:accessLog.empty.text')}
-      </EmptyState>
-    )
-  }
   const columns: DataColumn<Access>[] = [
     {
       id: 'person',

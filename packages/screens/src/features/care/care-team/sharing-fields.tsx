@@ -2,6 +2,7 @@ import { CARE_SCOPES, type CareScope } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Checkbox, DateField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { parseDay } from '../../../parts/forms/field-table.ts'
 import { readText } from '../../../parts/forms/read-text.ts'
 import { useOpenScopes } from './open-scopes.ts'
 import styles from './sharing-fields.module.css'
@@ -82,6 +83,5 @@ export function inOrder(scopes: readonly CareScope[]): CareScope[] {
 
 /** The day of a field; `null` when it is empty. */
 export function readDay(data: FormData, name: string): string | null {
-  const day = readText(data, name)
-  return day === '' ? null : day
+  return parseDay(readText(data, name))
 }

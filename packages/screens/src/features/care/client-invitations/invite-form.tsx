@@ -5,12 +5,8 @@ import type { ReactElement } from 'react'
 import type * as z from 'zod/mini'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
 import { useNativeForm, type NativeForm } from '../../../parts/forms/use-native-form.ts'
-import {
-  AddressField,
-  LetterFields,
-  readLetter,
-  type TypedLetter,
-} from '../../../parts/letters/mail-fields.tsx'
+import { AddressField, LetterFields, readLetter } from '../../../parts/letters/mail-fields.tsx'
+import type { TypedLetter } from '../../../parts/letters/mail-table.ts'
 import {
   readDay,
   readScopes,
@@ -43,13 +39,12 @@ export function InviteForm<Values extends TypedInvitation>(props: InviteFormProp
   return (
     <Form onSubmit={form.onSubmit}>
       <FormSummary form={form} failedTitle={t('care:careTeam.invite.failed')} />
-      <AddressField field={form.field('email')} label={t('care:careTeam.invite.email')} />
+      <AddressField form={form} label={t('care:careTeam.invite.email')} />
       {children?.(form)}
       <SharingFields scopes={form.field('scopes')} endsOn={form.field('endsOn')} {...words} />
       <LetterFields
-        language={form.field('language')}
+        form={form}
         languageLabel={t('care:careTeam.invite.language')}
-        message={form.field('message')}
         messageLabel={t('care:careTeam.invite.message')}
         messageHelp={t('care:careTeam.invite.messageHelp')}
       />

@@ -1,25 +1,18 @@
-import { CLIENT_NOTE_MAX_LENGTH, clientNoteDraftSchema } from '@platform/contract/care'
+import { clientNoteInputSchema } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { notify } from '@platform/ui'
-import { Button, Form, FormActions, TextArea } from '@platform/ui/elements'
+import { Button, Form, FormActions } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
-import {
-  readDeviceDraft,
-  removeDeviceDraft,
-  useDraftPlace,
-  writeDeviceDraft,
-} from '../../../parts/drafts/device-draft.ts'
+import { readDeviceDraft, writeDeviceDraft } from '../../../parts/drafts/device-draft.ts'
+import { useDraftPlace } from '../../../parts/drafts/draft-place.ts'
+import { readTable, type FieldTable } from '../../../parts/forms/field-table.ts'
+import { Fields } from '../../../parts/forms/fields.tsx'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
-import { readText } from '../../../parts/forms/read-text.ts'
-import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
+import { useTableForm } from '../../../parts/forms/use-table-form.ts'
 import { createId } from '../../../parts/services/create-id.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { useNoteTable, type NoteText } from './use-note-table.ts'
 import { useRefreshNotes } from './use-refresh-notes.ts'
-
-interface TypedNote {
-  readonly key: string
-  readonly text: string
-}
 
 /** Notes something about a client. What was begun stays on this device until it is saved. */
 export function AddNoteForm({ personId }: { personId: string }): ReactElement {
@@ -28,28 +21,23 @@ export function AddNoteForm({ personId }: { personId: string }): ReactElement {
   const [draft, setDraft] = useState(() => readDeviceDraft(place))
   const [key, setKey] = useState(() => draft?.key ?? createId())
   const keep = (text: string): void => {
-    if (text === '') removeDeviceDraft(place)
+    if (text === '') place.forget()
     else writeDeviceDraft(place, { text, key, attachmentIds: [] })
   }
-  const form = useAddForm(personId, key, () => {
-    removeDeviceDraft(place)
+  const table = useNoteTable(4)
+  const form = useAddForm(personId, { table, key }, () => {
+    place.forget()
     setDraft(undefined)
     // Another note, and with its key a field of its own, which is empty.
     setKey(createId())
   })
   return (
-    <Form onSubmit={form.onSubmit}>
+    <Form
+      onSubmit={form.onSubmit}
+      onInput={({ currentTarget }) => keep(readTable(table, new FormData(currentTarget)).text)}
+    >
       <FormSummary form={form} failedTitle={t('care:clientNotes.failed')} />
-      <TextArea
-        key={key}
-        {...form.field('text')}
-        label={t('care:clientNotes.text')}
-        rows={4}
-        maxLength={CLIENT_NOTE_MAX_LENGTH}
-        defaultValue={draft?.text}
-        dir="auto"
-        onChange={({ currentTarget }) => keep(currentTarget.value)}
-      />
+      <Fields key={key} table={table} form={form} start={{ text: draft?.text ?? '' }} />
       <FormActions>
         <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.saving')}>
           {t('care:clientNotes.save')}
@@ -59,18 +47,22 @@ export function AddNoteForm({ personId }: { personId: string }): ReactElement {
   )
 }
 
-function useAddForm(personId: string, key: string, onSaved: () => void) {
+interface NewNote {
+  readonly table: FieldTable<NoteText>
+  /** Names it for the server, however often it is sent. */
+  readonly key: string
+}
+
+function useAddForm(personId: string, { table, key }: NewNote, onSaved: () => void) {
   const { t } = useTranslation(['care', 'common'])
   const { clientNotes } = useServices().api.call.dataTrust
   const refresh = useRefreshNotes()
-  return useNativeForm<TypedNote>({
+  return useTableForm<NoteText>({
     mayBeLost: true,
-    schema: clientNoteDraftSchema,
-    fields: ['text'],
-    read: (data) => ({ key, text: readText(data, 'text') }),
-    describe: (_, code) => t(code === 'too_long' ? 'care:clientNotes.tooLong' : 'care:clientNotes.missing'),
-    submit: async (body) => {
-      await clientNotes.create({ params: { id: personId }, body })
+    table,
+    schema: clientNoteInputSchema,
+    submit: async ({ text }) => {
+      await clientNotes.create({ params: { id: personId }, body: { key, text } })
       onSaved()
       notify({ tone: 'success', title: t('care:clientNotes.saved'), closeLabel: t('common:action.close') })
       await refresh()

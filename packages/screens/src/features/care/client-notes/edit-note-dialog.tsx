@@ -1,12 +1,11 @@
 import { versionTag } from '@platform/contract'
-import { CLIENT_NOTE_MAX_LENGTH, clientNoteInputSchema, type ClientNote } from '@platform/contract/care'
+import { clientNoteInputSchema, type ClientNote } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { notify } from '@platform/ui'
-import { TextArea } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { readText } from '../../../parts/forms/read-text.ts'
-import { StoredDialog } from '../../../parts/forms/stored-dialog.tsx'
+import { TableDialog } from '../../../parts/forms/table-dialog.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { useNoteTable, type NoteText } from './use-note-table.ts'
 import { useRefreshNotes } from './use-refresh-notes.ts'
 
 interface EditNoteDialogProps {
@@ -15,13 +14,13 @@ interface EditNoteDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes a note. */
 export function EditNoteDialog({ personId, note, onClose }: EditNoteDialogProps): ReactElement {
   const { t } = useTranslation(['care', 'common'])
   const { clientNotes } = useServices().api.call.dataTrust
   const refresh = useRefreshNotes()
   return (
-    <StoredDialog<Pick<ClientNote, 'text'>, ClientNote>
+    <TableDialog<NoteText, ClientNote>
+      table={useNoteTable(6)}
       title={t('care:clientNotes.editTitle')}
       failedTitle={t('care:clientNotes.failed')}
       saveLabel={t('care:clientNotes.save')}
@@ -29,9 +28,6 @@ export function EditNoteDialog({ personId, note, onClose }: EditNoteDialogProps)
       stored={note}
       pick={({ text }) => ({ text })}
       schema={clientNoteInputSchema}
-      fields={['text']}
-      read={(data) => ({ text: readText(data, 'text') })}
-      describe={(_, code) => t(code === 'too_long' ? 'care:clientNotes.tooLong' : 'care:clientNotes.missing')}
       save={(body, seenVersion) =>
         clientNotes.change({
           params: { id: personId, noteId: note.id },
@@ -48,18 +44,6 @@ export function EditNoteDialog({ personId, note, onClose }: EditNoteDialogProps)
       onSaved={() =>
         notify({ tone: 'success', title: t('care:clientNotes.saved'), closeLabel: t('common:action.close') })
       }
-      labels={{ text: t('care:clientNotes.text') }}
-    >
-      {(form, start) => (
-        <TextArea
-          {...form.field('text')}
-          label={t('care:clientNotes.text')}
-          rows={6}
-          maxLength={CLIENT_NOTE_MAX_LENGTH}
-          defaultValue={start.text}
-          dir="auto"
-        />
-      )}
-    </StoredDialog>
+    />
   )
 }

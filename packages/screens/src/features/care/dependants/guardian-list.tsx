@@ -6,6 +6,7 @@ import { CareConfirm } from '../care-team/care-confirm.tsx'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { useLastDay } from '../care-team/use-last-day.ts'
 import { useScopeNames } from '../care-team/scope-names.ts'
+import { useServerNow } from '../../../parts/services/use-time-ago.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { ChangeGuardianDialog } from './change-guardian-dialog.tsx'
 
@@ -63,8 +64,13 @@ function useGuardianFacts(): (guardian: Guardian) => string {
   const { t } = useTranslation('care')
   const writeLastDay = useLastDay()
   const nameScopes = useScopeNames()
+  const nowMs = useServerNow()
   return ({ relation, isLead, scopes, expiresAt }) => {
-    const until = expiresAt === null ? [] : [t('dependants.untilDate', { date: writeLastDay(expiresAt) })]
+    const isOver = expiresAt !== null && Date.parse(expiresAt) <= nowMs
+    const until =
+      expiresAt === null
+        ? []
+        : [t(isOver ? 'dependants.endedDate' : 'dependants.untilDate', { date: writeLastDay(expiresAt) })]
     return [
       t(`dependants.relations.${relation}`),
       ...(isLead ? [t('dependants.lead')] : [nameScopes(scopes)]),

@@ -32,7 +32,11 @@ export function InviteGuardianDialog({ dependant, onClose }: InviteGuardianDialo
     >
       <InviteForm
         schema={careInvitationInputSchema}
-        complete={(typed, data) => ({ ...typed, personId: dependant.id, relation: readRelation(data) })}
+        complete={(typed, data) => ({
+          ...typed,
+          personId: dependant.id,
+          relation: parseRelation(readText(data, 'relation')),
+        })}
         send={({ scopes, ...typed }) => careTeam.invite({ ...typed, scopes: [...scopes] })}
         onClose={onClose}
       >
@@ -51,8 +55,6 @@ export function InviteGuardianDialog({ dependant, onClose }: InviteGuardianDialo
   )
 }
 
-/** The relation that is chosen in a form. */
-export function readRelation(data: FormData): GuardianRelation {
-  const chosen = readText(data, 'relation')
+export function parseRelation(chosen: string): GuardianRelation {
   return GUARDIAN_RELATIONS.find((known) => known === chosen) ?? 'other'
 }

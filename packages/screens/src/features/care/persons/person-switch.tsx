@@ -48,7 +48,7 @@ export function PersonBanner({ scope }: PersonSwitchProps): ReactElement | null 
       {...(person.birthDate !== null && {
         facts: t('persons.born', { date: format.calendarDate(person.birthDate) }),
       })}
-      {...(!person.mayWrite && { standing: t('persons.readOnly') })}
+      {...(!person.mayWrite && { viewerRole: t('persons.readOnly') })}
     />
   )
 }

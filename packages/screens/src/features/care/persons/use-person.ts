@@ -8,7 +8,6 @@ import { choosePerson, PERSON_FIELDS, reachedPersons } from './persons.queries.t
 /** The person a page is about. */
 export interface ChosenPerson {
   readonly personId: string
-  /** Whether it is the reader. */
   readonly isSelf: boolean
   /** Chooses another one; the address says whom. */
   readonly choose: (personId: string) => void

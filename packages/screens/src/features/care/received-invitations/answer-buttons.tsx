@@ -8,7 +8,6 @@ import { useRefreshCare } from '../care-team/use-refresh-care.ts'
 import { useRefreshGuardianships } from '../care-team/use-refresh-guardianships.ts'
 import { useSendAnswer } from './use-send-answer.ts'
 
-/** What somebody has answered. */
 export type CareAnswer = 'accepted' | 'declined'
 
 export interface AnswerButtonsProps {

@@ -5,10 +5,7 @@ import { PageLink, useViewer } from '@platform/routing'
 import { buttonClass, Card, Cluster, Notice, Page, PageHeading, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import {
-  forgetPendingInvitation,
-  keepPendingInvitation,
-} from '../../organizations/invitations/pending-invitation.ts'
+import { pendingInvitation } from '../../organizations/invitations/pending-invitation.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import type { CareAnswer } from './answer-buttons.tsx'
@@ -55,7 +52,7 @@ function ForVisitor(props: { invitation: ReceivedCareInvitation; secret: string 
           hash="login"
           search={{ next: '/provider/invite' }}
           className={buttonClass({ variant: 'primary' })}
-          onClick={() => keepPendingInvitation(secret)}
+          onClick={() => pendingInvitation.keep(secret)}
         >
           {t('receivedInvitations.visitor.signIn')}
         </PageLink>
@@ -63,7 +60,7 @@ function ForVisitor(props: { invitation: ReceivedCareInvitation; secret: string 
           page={isMember ? 'main.professional' : 'main.home'}
           hash="register"
           className={buttonClass()}
-          onClick={() => keepPendingInvitation(secret)}
+          onClick={() => pendingInvitation.keep(secret)}
         >
           {t('receivedInvitations.visitor.register')}
         </PageLink>
@@ -83,7 +80,7 @@ function ForAccount({ invitation, secret, onAnswered }: CareInvitationViewProps)
             invitation={invitation}
             secret={secret}
             onAnswered={(answer) => {
-              forgetPendingInvitation()
+              pendingInvitation.forget()
               onAnswered(answer)
             }}
           />

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react'
 import { saveFile } from '../../../parts/files/save-file.ts'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { loadLinkedFile } from '../documents/load-file.ts'
+import { loadLinkedFile } from '../document-previews/load-file.ts'
 
 interface SharedDocumentProps {
   readonly document: LinkedDocument

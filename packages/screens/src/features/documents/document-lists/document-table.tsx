@@ -1,24 +1,34 @@
 import type { Document } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Checkbox, DataList, VisuallyHidden, type DataColumn, type LinkParts } from '@platform/ui/elements'
+import { DataList, type DataColumn } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { sortBy } from '../../../parts/list-view/sort-by.ts'
+import type { List, ListChanges } from '../../../parts/list-view/use-list.ts'
+import type { DocumentFilter } from '../documents/document-filter.ts'
 import { useDocumentTexts } from '../documents/document-texts.ts'
 import { DocumentStatus } from './document-status.tsx'
 import styles from './document-table.module.css'
 
-interface DocumentTableProps {
+export interface DocumentTableProps {
+  readonly list: List<DocumentFilter>
   readonly documents: readonly Document[]
   readonly canReview: boolean
   /** Whose they are, where a list has those of several persons. */
   readonly showsPerson: boolean
+  /** Whether a document is open beside them, and there is room for the most important of each alone. */
+  readonly isBeside: boolean
   readonly selected: ReadonlySet<string>
-  readonly onSelect: (id: string, isSelected: boolean) => void
-  readonly linkTo: (id: string, parts: LinkParts) => ReactElement
+  readonly onSelect: (selected: ReadonlySet<string>) => void
+}
+
+/** The change that opens a document and leaves the list as it is, or closes it. */
+export function openingOf({ filter: { after } }: List<DocumentFilter>, id: string | undefined): ListChanges {
+  return { document: id, after: after === '' ? undefined : after }
 }
 
 /** Documents as a table, as cards on a phone; a row leads to the document. */
 export function DocumentTable(props: DocumentTableProps): ReactElement {
-  const { documents, linkTo } = props
+  const { list, documents, selected, onSelect } = props
   const { t } = useTranslation('documents')
   return (
     <DataList
@@ -27,17 +37,20 @@ export function DocumentTable(props: DocumentTableProps): ReactElement {
       columns={useColumns(props)}
       rows={documents}
       rowKey={({ id }) => id}
-      rowLink={({ id }, parts) => linkTo(id, parts)}
+      rowLink={({ id }, parts) => list.narrowTo(openingOf(list, id), parts)}
+      selection={{
+        selected,
+        onChange: onSelect,
+        allLabel: t('documentLists.list.selectAll'),
+        labelOf: ({ title }) => t('documentLists.list.selectOne', { title }),
+      }}
     />
   )
 }
 
-function useColumns({
-  canReview,
-  showsPerson,
-  selected,
-  onSelect,
-}: DocumentTableProps): DataColumn<Document>[] {
+const LEFT_OUT_BESIDE: readonly string[] = ['kind', 'added']
+
+function useColumns({ list, canReview, showsPerson, isBeside }: DocumentTableProps): DataColumn<Document>[] {
   const { t } = useTranslation('documents')
   const texts = useDocumentTexts()
   const person: DataColumn<Document> = {
@@ -45,7 +58,7 @@ function useColumns({
     header: t('documents.fact.person'),
     cell: (document) => <bdi>{document.person.name}</bdi>,
   }
-  return [
+  const columns: DataColumn<Document>[] = [
     {
       id: 'title',
       header: t('documents.fact.title'),
@@ -66,6 +79,14 @@ function useColumns({
       header: t('documents.fact.day'),
       kind: 'secondary',
       cell: (document) => texts.day(document),
+      ...sortBy(list, { descending: 'date' }),
+    },
+    {
+      id: 'added',
+      header: t('documentLists.list.added'),
+      kind: 'secondary',
+      cell: ({ storedAt }) => texts.added(storedAt),
+      ...sortBy(list, { ascending: 'oldest', descending: 'newest' }),
     },
     {
       id: 'status',
@@ -73,17 +94,6 @@ function useColumns({
       kind: 'status',
       cell: (document) => <DocumentStatus document={document} canReview={canReview} />,
     },
-    {
-      id: 'select',
-      header: t('documentLists.list.select'),
-      cell: ({ id, title }) => (
-        <Checkbox
-          className={styles.select}
-          label={<VisuallyHidden>{t('documentLists.list.selectOne', { title })}</VisuallyHidden>}
-          checked={selected.has(id)}
-          onChange={({ currentTarget }) => onSelect(id, currentTarget.checked)}
-        />
-      ),
-    },
   ]
+  return isBeside ? columns.filter(({ id }) => !LEFT_OUT_BESIDE.includes(id)) : columns
 }

@@ -1,11 +1,12 @@
 import { useTranslation } from '@platform/i18n'
-import { Button, Cluster, LiveText } from '@platform/ui/elements'
+import { Button, Cluster } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { saveArchive } from '../documents/load-file.ts'
+import { saveArchive } from '../document-previews/load-file.ts'
 import { useDocumentChange } from '../documents/use-document-change.ts'
 
 interface SelectionBarProps {
+  /** At least one. */
   readonly ids: readonly string[]
   readonly onClear: () => void
 }
@@ -17,26 +18,20 @@ export function SelectionBar({ ids, onClear }: SelectionBarProps): ReactElement 
   const download = useDocumentChange(() =>
     saveArchive(api.clients.main, ids, t('documentLists.list.archive')),
   )
-  const text = ids.length === 0 ? '' : t('documentLists.list.selected', { count: ids.length })
   return (
-    <>
-      <LiveText text={text} />
-      {ids.length > 0 && (
-        <Cluster>
-          <span>{text}</span>
-          <Button
-            size="small"
-            busy={download.isPending}
-            busyLabel={t('documentLists.list.packing')}
-            onClick={() => download.mutate()}
-          >
-            {t('documentLists.list.download')}
-          </Button>
-          <Button size="small" variant="quiet" onClick={onClear}>
-            {t('documentLists.list.clear')}
-          </Button>
-        </Cluster>
-      )}
-    </>
+    <Cluster>
+      <span role="status">{t('documentLists.list.selected', { count: ids.length })}</span>
+      <Button
+        size="small"
+        busy={download.isPending}
+        busyLabel={t('documentLists.list.packing')}
+        onClick={() => download.mutate()}
+      >
+        {t('documentLists.list.download')}
+      </Button>
+      <Button size="small" variant="quiet" onClick={onClear}>
+        {t('documentLists.list.clear')}
+      </Button>
+    </Cluster>
   )
 }

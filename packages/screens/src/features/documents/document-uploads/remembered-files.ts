@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { keepStoredJson, readStoredJson } from '../../../parts/device/stored-json.ts'
+import { storedInTab } from '../../../parts/device/stored-text.ts'
 import { createId } from '../../../parts/services/create-id.ts'
 
-const STORAGE_KEY = 'platform.documents.uploads'
+const stored = storedInTab('platform.documents.uploads')
 const MAX_REMEMBERED = 50
 
 const rememberedSchema = z.array(
@@ -19,12 +21,8 @@ export type RememberedFile = z.output<typeof rememberedSchema>[number]
 
 /** The files this tab has begun to send; signing out forgets them with all of the session's storage. */
 export function readRemembered(): readonly RememberedFile[] {
-  try {
-    return rememberedSchema.safeParse(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')).data ?? []
-  } catch {
-    // Storage that is off or holds rubbish costs the going on after a reload, and nothing else.
-    return []
-  }
+  // Storage that is off or holds rubbish costs the going on after a reload, and nothing else.
+  return readStoredJson(stored, isRemembered) ?? []
 }
 
 /** The key for a file: that of the same file to the same person, if it was begun before, else a new one. */
@@ -34,13 +32,14 @@ export function keyOf(file: File, personId: string): string {
   if (known !== undefined) return known.key
   const key = createId()
   const entry = { key, personId, name: file.name, bytes: file.size, changedAtMs: file.lastModified }
-  write([entry, ...remembered].slice(0, MAX_REMEMBERED))
+  keepStoredJson(stored, [entry, ...remembered].slice(0, MAX_REMEMBERED))
   return key
 }
 
 /** Forgets a file: it has arrived, or nobody wants it any more. */
 export function forgetFile(key: string): void {
-  write(readRemembered().filter((one) => one.key !== key))
+  const others = readRemembered().filter((one) => one.key !== key)
+  keepStoredJson(stored, others)
 }
 
 function isSame(one: RememberedFile, file: File, personId: string): boolean {
@@ -49,10 +48,6 @@ function isSame(one: RememberedFile, file: File, personId: string): boolean {
   return isFile && one.personId === personId
 }
 
-function write(files: readonly RememberedFile[]): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(files))
-  } catch {
-    // As above.
-  }
+function isRemembered(value: unknown): value is readonly RememberedFile[] {
+  return rememberedSchema.safeParse(value).success
 }

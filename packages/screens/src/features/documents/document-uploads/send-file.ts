@@ -5,6 +5,7 @@ import {
   MAX_FILE_BYTES,
   type Document,
   type DocumentAudience,
+  type DocumentKind,
   type DocumentUpload,
 } from '@platform/contract/care'
 
@@ -12,8 +13,16 @@ import {
 export interface UploadTarget {
   readonly personId: string
   readonly requestId?: string | undefined
+  /** What is asked for. */
+  readonly expected?: { readonly title: string; readonly kind: DocumentKind } | undefined
   /** Who has asked for it, and is among those who see it. */
   readonly asker?: { readonly id: string; readonly name: string } | undefined
+}
+
+/** What a person says of a file; what is left out is found from its name, or from what was asked for. */
+export interface FileFacts {
+  readonly title?: string
+  readonly kind?: DocumentKind
 }
 
 /** Who sees a file once it is a document. */
@@ -38,6 +47,7 @@ interface SendOptions {
   readonly key: string
   readonly file: File
   readonly target: UploadTarget
+  readonly facts: FileFacts
   readonly sharing: Sharing
   readonly signal: AbortSignal
   /** The server knows the upload by this id. */
@@ -54,7 +64,7 @@ interface SendOptions {
  * @throws FileRefusal for a file that is not sent at all, ApiError
  */
 export async function sendFile(api: Api, options: SendOptions): Promise<Document> {
-  const { key, file, target, sharing, signal, onBegun, onSent, onArrived } = options
+  const { key, file, target, facts, sharing, signal, onBegun, onSent, onArrived } = options
   if (file.size === 0) throw new FileRefusal('file_empty')
   if (file.size > MAX_FILE_BYTES) throw new FileRefusal('file_too_large')
   const { documentUploads } = api.call.main
@@ -64,6 +74,7 @@ export async function sendFile(api: Api, options: SendOptions): Promise<Document
       fileName: file.name,
       bytes: file.size,
       personId: target.personId,
+      ...facts,
       ...(target.requestId !== undefined && { requestId: target.requestId }),
       audience: sharing.audience,
       memberIds: [...sharing.memberIds],

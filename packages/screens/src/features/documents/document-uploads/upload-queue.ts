@@ -1,7 +1,7 @@
 import { ApiError } from '@platform/api'
 import type { Api } from '@platform/api/calls'
 import type { Document } from '@platform/contract/care'
-import { sendFile, type Sharing, type UploadTarget } from './send-file.ts'
+import { sendFile, type FileFacts, type Sharing, type UploadTarget } from './send-file.ts'
 
 const AT_ONCE = 2
 
@@ -11,6 +11,7 @@ export interface UploadItem {
   readonly key: string
   readonly file: File
   readonly personId: string
+  readonly facts: FileFacts
   readonly sharing: Sharing
   readonly state: 'waiting' | 'sending' | 'checking' | 'done' | 'failed' | 'cancelled'
   /** Of the file's bytes, those that have left. */
@@ -23,11 +24,7 @@ export interface UploadItem {
 export interface UploadQueue {
   getSnapshot(): readonly UploadItem[]
   subscribe(listener: () => void): () => void
-  add(
-    files: readonly { readonly file: File; readonly key: string }[],
-    target: UploadTarget,
-    sharing: Sharing,
-  ): void
+  add(files: readonly Pick<UploadItem, 'file' | 'key' | 'facts' | 'sharing'>[], target: UploadTarget): void
   /** Sends a file that has failed from where it was, and one that was cancelled from its beginning. */
   retry(key: string): void
   /** Stops a file, and has what has arrived of it deleted; it stays on the list. */
@@ -78,10 +75,8 @@ export function createUploadQueue(api: Api, onDone: (key: string) => void): Uplo
     try {
       await entry.ending
       const document = await sendFile(api, {
-        key: entry.item.key,
-        file: entry.item.file,
+        ...entry.item,
         target: entry.target,
-        sharing: entry.item.sharing,
         signal,
         onBegun: (uploadId) => (entry.uploadId = uploadId),
         onSent: (sent) => tell({ sent }),
@@ -97,11 +92,11 @@ export function createUploadQueue(api: Api, onDone: (key: string) => void): Uplo
   }
   return {
     ...shown,
-    add(files, target, sharing) {
-      for (const { file, key } of files) {
-        if (entries.has(key)) continue
-        const item: UploadItem = { key, file, personId: target.personId, sharing, state: 'waiting', sent: 0 }
-        entries.set(key, { item, target, abort: new AbortController() })
+    add(files, target) {
+      for (const chosen of files) {
+        if (entries.has(chosen.key)) continue
+        const item = { ...chosen, personId: target.personId, state: 'waiting', sent: 0 } as const
+        entries.set(chosen.key, { item, target, abort: new AbortController() })
       }
       publish()
       startNext()

@@ -4,8 +4,15 @@ import { useRefreshDocuments } from '../documents/use-document-change.ts'
 import { forgetFile } from './remembered-files.ts'
 import { createUploadQueue, type UploadItem, type UploadQueue } from './upload-queue.ts'
 
-/** The files on their way from this page. They stop when the page is left, and go on when the same file is chosen again. */
-export function useUploadQueue(): { queue: UploadQueue; items: readonly UploadItem[] } {
+/**
+ * The files on their way from this page. They stop when the page is left, and go on when the same file is chosen again.
+ *
+ * @param personId of another person, another list of files
+ */
+export function useUploadQueue(personId: string | undefined): {
+  queue: UploadQueue
+  items: readonly UploadItem[]
+} {
   const { api, session } = useServices()
   const refresh = useRefreshDocuments()
   const queue = useMemo(
@@ -14,7 +21,8 @@ export function useUploadQueue(): { queue: UploadQueue; items: readonly UploadIt
         forgetFile(key)
         void refresh()
       }),
-    [api, refresh],
+    // oxlint-disable-next-line react/exhaustive-deps -- another person, another list
+    [api, refresh, personId],
   )
   useEffect(() => {
     const retryFailed = (): void => {

@@ -6,7 +6,6 @@ import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useDocumentTexts } from './document-texts.ts'
 import { useAudienceText } from './use-audience-text.ts'
 
-/** What is known of a document. */
 export function DocumentFacts({ document }: { document: Document }): ReactElement {
   const { t } = useTranslation('documents')
   const texts = useDocumentTexts()

@@ -18,20 +18,7 @@ export const DOCUMENT_FIELDS = {
 
 export type DocumentFilter = SearchValues<typeof DOCUMENT_FIELDS>
 
-/** What the address says, less what it need not say. */
-export function addressOf(
-  filter: DocumentFilter,
-  changes: Partial<DocumentFilter>,
-): Record<string, string | undefined> {
-  const entries = Object.entries({ ...filter, ...changes }).map(([name, value]) => {
-    const field = Object.entries(DOCUMENT_FIELDS).find(([known]) => known === name)?.[1]
-    const plain = typeof field === 'string' ? field : field?.[0]
-    return [name, value === plain ? undefined : value] as const
-  })
-  return Object.fromEntries(entries)
-}
-
 /** Whether the list is narrowed to fewer documents than there are. */
-export function isNarrowed({ q, kind, from, to, review }: DocumentFilter): boolean {
-  return q !== '' || kind !== ANY || from !== '' || to !== '' || review !== ANY
+export function isNarrowed({ q, kind, from, to, review, standing }: DocumentFilter): boolean {
+  return [q, from, to].some((text) => text !== '') || kind !== ANY || review !== ANY || standing === 'error'
 }

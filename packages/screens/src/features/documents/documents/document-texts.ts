@@ -9,6 +9,8 @@ export interface DocumentTexts {
   readonly size: (bytes: number) => string
   /** The day it is of, else the one on which it came. */
   readonly day: (document: Pick<Document, 'date' | 'storedAt'>) => string
+  /** When it came. */
+  readonly added: (storedAt: string) => string
   /** PDF, PNG, DOCX: as the file's name ends. */
   readonly type: (fileName: string) => string
 }
@@ -18,6 +20,7 @@ export function useDocumentTexts(): DocumentTexts {
   return {
     size: format.bytes,
     day: ({ date, storedAt }) => (date === null ? format.date(storedAt) : format.calendarDate(date)),
+    added: format.shortDate,
     type: (fileName) => fileName.replace(BEFORE_SLASH, '').toUpperCase(),
   }
 }

@@ -50,7 +50,6 @@ export function openRequests({ api }: SiteServices, personId?: string) {
   return api.query.main.documentRequests.list.queryOptions({ input })
 }
 
-/** What is known of one document. */
 export function oneDocument({ api }: SiteServices, id: string) {
   return api.query.main.documents.read.queryOptions({ input: { params: { id } } })
 }

@@ -20,14 +20,9 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 import { useServerNow } from '../../../parts/services/use-time-ago.ts'
 import { useDocumentChange } from './use-document-change.ts'
 
-interface LinkListProps {
-  readonly document: Document
-  readonly onDone: () => void
-}
-
 /** The links to one document: makes one, ends one, and says who has used which. */
-export function LinkList({ document, onDone }: LinkListProps): ReactElement {
-  const { t } = useTranslation(['documents', 'common'])
+export function LinkList({ document }: { document: Document }): ReactElement {
+  const { t } = useTranslation('documents')
   const { api } = useServices()
   const [days, setDays] = useState<(typeof DOCUMENT_LINK_DAYS)[number]>(DOCUMENT_LINK_DAYS[1])
   const [address, setAddress] = useState<string>()
@@ -39,14 +34,14 @@ export function LinkList({ document, onDone }: LinkListProps): ReactElement {
   })
   return (
     <Stack gap="loose">
-      <p>{t('documents:documentLinks.text')}</p>
+      <p>{t('documentLinks.text')}</p>
       <Stack>
         <SelectField
-          label={t('documents:documentLinks.days')}
+          label={t('documentLinks.days')}
           value={String(days)}
           options={DOCUMENT_LINK_DAYS.map((count) => ({
             value: String(count),
-            label: t('documents:documentLinks.dayCount', { count }),
+            label: t('documentLinks.dayCount', { count }),
           }))}
           onChange={({ currentTarget }) =>
             setDays(DOCUMENT_LINK_DAYS.find((known) => String(known) === currentTarget.value) ?? days)
@@ -54,16 +49,15 @@ export function LinkList({ document, onDone }: LinkListProps): ReactElement {
         />
         <Cluster>
           <Button variant="primary" busy={make.isPending} onClick={() => make.mutate()}>
-            {t('documents:documentLinks.make')}
+            {t('documentLinks.make')}
           </Button>
-          <Button onClick={onDone}>{t('common:action.back')}</Button>
         </Cluster>
       </Stack>
       {address !== undefined && <NewLink address={address} />}
       <Loaded query={links} skeleton={<Skeleton lines={3} />}>
         {({ items }) =>
           items.length === 0 ? (
-            <EmptyState title={t('documents:documentLinks.none')} headingLevel={3} />
+            <EmptyState title={t('documentLinks.none')} headingLevel={3} />
           ) : (
             <Stack>
               {items.map((link) => (

@@ -8,8 +8,14 @@ import type { FieldTable } from '../../../parts/forms/field-table.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { TableForm } from '../../../parts/forms/table-form.tsx'
 import { useLateChoices } from '../../../parts/forms/use-late-choices.ts'
-import { pickProfile, type ProfileValues } from './profile-values.ts'
-import { listTimeZones, timeZoneChoice } from './time-zones.ts'
+
+interface TimeZoneChoice {
+  readonly value: string
+  readonly label: string
+}
+
+/** The profile as a form holds it. */
+type ProfileValues = Readonly<Record<'firstName' | 'lastName' | 'language' | 'timeZone', string>>
 
 /** Name, language and time zone of the person. */
 export function ProfileSection({ account }: { account: Account }): ReactElement {
@@ -57,4 +63,20 @@ function useProfileTable({ timeZone }: Account): FieldTable<ProfileValues> {
       options: useLateChoices(timeZoneChoice(timeZone), () => listTimeZones(timeZone), timeZone),
     },
   }
+}
+
+/** The part of an account that the profile form changes. */
+function pickProfile({ firstName, lastName, language, timeZone }: Account): ProfileValues {
+  return { firstName, lastName, language, timeZone }
+}
+
+/** A time zone as a choice: its IANA name without the underscores. */
+function timeZoneChoice(zone: string): TimeZoneChoice {
+  return { value: zone, label: zone.replaceAll('_', ' ') }
+}
+
+/** Every IANA time zone this browser knows as a choice; an unusual one that is set already stays in the list. */
+function listTimeZones(current: string): TimeZoneChoice[] {
+  const zones = new Set([current, 'UTC', ...Intl.supportedValuesOf('timeZone')])
+  return [...zones].toSorted().map(timeZoneChoice)
 }

@@ -24,7 +24,7 @@ async function openSecondStep(
   methods: ('app' | 'passkey' | 'recoveryCode')[] = ['app', 'recoveryCode'],
 ) {
   const opened = await openPublicPage({ at: '/main#login', answer: withSecondStep(answer, methods) })
-  fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: 'zoe@example.com' } })
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'zoe@example.com' } })
   fireEvent.change(screen.getByLabelText('Password', { selector: 'input' }), {
     target: { value: 'a password' },
   })
@@ -57,7 +57,7 @@ it('says that a code is wrong, keeps it and takes the focus there', async () => 
   fireEvent.change(field, { target: { value: '000000' } })
   send()
   const summary = await screen.findByRole('alert')
-  expect(summary.textContent).toContain('This code is not right')
+  expect(summary.textContent).toContain('This code is wrong')
   expect(document.activeElement).toBe(summary)
   expect(field).toHaveProperty('value', '000000')
 })
@@ -66,7 +66,7 @@ it('asks for six digits without a call', async () => {
   const { calls } = await openSecondStep(() => undefined)
   fireEvent.change(await screen.findByLabelText('Code from your app'), { target: { value: '12' } })
   send()
-  expect((await screen.findByRole('alert')).textContent).toContain('Enter the six digits')
+  expect((await screen.findByRole('alert')).textContent).toContain('Enter the 6 digits')
   expect(calls.map(({ name }) => name)).toEqual(['POST /login'])
 })
 
@@ -83,13 +83,13 @@ it('goes back to the password when the time or the attempts are up, and says so'
   await openSecondStep(() => refuseWith('second_step_expired'))
   fireEvent.change(await screen.findByLabelText('Code from your app'), { target: { value: '123456' } })
   send()
-  await screen.findByLabelText('E-mail')
+  await screen.findByLabelText('Email')
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent)
-  expect(said).toContainEqual(expect.stringContaining('too many tries'))
+  expect(said).toContainEqual(expect.stringContaining('too many attempts'))
 })
 
 it('lets the person begin again', async () => {
   await openSecondStep(() => undefined)
   fireEvent.click(await screen.findByRole('button', { name: 'Start again' }))
-  expect(await screen.findByLabelText('E-mail')).toHaveProperty('value', '')
+  expect(await screen.findByLabelText('Email')).toHaveProperty('value', '')
 })

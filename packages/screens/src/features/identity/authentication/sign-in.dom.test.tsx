@@ -12,7 +12,7 @@ const signsIn =
     answerWith({ token: createTestToken({ acc_t: accountType }) })
 
 async function fillIn({ email, password } = credentials): Promise<void> {
-  fireEvent.change(await screen.findByLabelText('E-mail'), { target: { value: email } })
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: email } })
   fireEvent.change(screen.getByLabelText('Password', { selector: 'input' }), { target: { value: password } })
 }
 
@@ -22,7 +22,7 @@ function send(): void {
 
 it('opens over the landing page with the focus inside and goes to the start page of the account', async () => {
   const { calls, address } = await openPublicPage({ at: '/main#login', answer: signsIn(2) })
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')))
   await fillIn()
   send()
   await screen.findByRole('heading', { name: 'professional.home' })
@@ -34,7 +34,7 @@ it('goes to where the person wanted to go', async () => {
   const at = '/main?next=%2Fclient%2Fsettings%3Ftab%3Dsessions#login'
   const { address } = await openPublicPage({ at, answer: signsIn(1) })
   await fillIn()
-  expect(screen.getByText('You come back to the page you wanted after signing in.')).toBeDefined()
+  expect(screen.getByText('After you sign in, you will go to the page you wanted.')).toBeDefined()
   send()
   await screen.findByRole('heading', { name: 'client.settings' })
   expect(address()).toBe('/client/settings?tab=sessions')
@@ -43,7 +43,7 @@ it('goes to where the person wanted to go', async () => {
 it('goes to the start page when the wanted page is for another kind of account or another site', async () => {
   const { address } = await openPublicPage({ at: '/main?next=%2F%2Fevil.example#login', answer: signsIn(1) })
   await fillIn()
-  expect(screen.queryByText(/You come back/)).toBeNull()
+  expect(screen.queryByText(/After you sign in/)).toBeNull()
   send()
   await screen.findByRole('heading', { name: 'client.home' })
   expect(address()).toBe('/client')
@@ -57,20 +57,16 @@ it('takes a visitor who is signed in already to the start page', async () => {
 
 it('goes on when the sign-in happens elsewhere meanwhile', async () => {
   const { session, address } = await openPublicPage({ at: '/main#login' })
-  await screen.findByLabelText('E-mail')
+  await screen.findByLabelText('Email')
   await session.update(createTestToken({ acc_t: 1 }))
   await screen.findByRole('heading', { name: 'client.home' })
   expect(address()).toBe('/client')
 })
 
 it.each([
-  [
-    'a wrong password',
-    () => refuseWith('credentials_invalid'),
-    /The e-mail address or the password is not right/,
-  ],
-  ['too many attempts', () => refuseWith('rate_limited'), /too many tries/],
-  ['a server in trouble', () => refuseWith('internal'), /Something went wrong on our side/],
+  ['a wrong password', () => refuseWith('credentials_invalid'), /The email address or password is wrong/],
+  ['too many attempts', () => refuseWith('rate_limited'), /too many attempts/],
+  ['a server in trouble', () => refuseWith('internal'), /Something went wrong with our service/],
   ['a network that is gone', () => undefined, /could not reach our service/],
   [
     'a token that does not sign in',
@@ -87,7 +83,7 @@ it.each([
     const summary = await screen.findByRole('alert')
     expect(summary.textContent).toMatch(text)
     expect(document.activeElement).toBe(summary)
-    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', credentials.email)
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', credentials.email)
     expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveProperty(
       'value',
       credentials.password,
@@ -101,7 +97,7 @@ it('asks for what is missing without a call', async () => {
   await fillIn({ email: ' ', password: '' })
   send()
   const summary = await screen.findByRole('alert')
-  expect(summary.textContent).toContain('Enter your e-mail address')
+  expect(summary.textContent).toContain('Enter your email address')
   fireEvent.click(screen.getByRole('link', { name: 'Enter your password' }))
   expect(document.activeElement).toBe(screen.getByLabelText('Password', { selector: 'input' }))
   expect(calls).toEqual([])

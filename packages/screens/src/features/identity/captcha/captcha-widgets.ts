@@ -11,7 +11,6 @@ const storedAtom = atom<Readonly<Record<string, CaptchaState>>>({})
 /** Every captcha of the page, by its id. */
 export const captchaWidgetsAtom = atom((get) => get(storedAtom))
 
-/** Moves one captcha on. */
 export const moveCaptchaAtom = atom(null, (get, set, id: string, state: CaptchaState) =>
   set(storedAtom, { ...get(storedAtom), [id]: state }),
 )

@@ -8,7 +8,6 @@ import { captchaWidgetsAtom, moveCaptchaAtom, type CaptchaState } from './captch
 /** Below the ten minutes for which the server takes a solution. */
 const SOLUTION_LIFE_MS = 8 * 60 * 1000
 
-/** One captcha of a form. */
 export interface CaptchaWidget {
   readonly state: CaptchaState
   /** Starts the work ahead of time, as soon as somebody turns to the form; after a failure it waits to be told. */

@@ -2,25 +2,16 @@ import {
   emailChangeInputSchema,
   type Account,
   type EmailChangeInput,
-  type FieldErrorCode,
   type PendingEmailChange,
 } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import {
-  Button,
-  Form,
-  FormActions,
-  LiveText,
-  Notice,
-  Section,
-  Skeleton,
-  TextField,
-} from '@platform/ui/elements'
+import { Button, Form, FormActions, LiveText, Notice, Section, Skeleton } from '@platform/ui/elements'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import type { FieldTable } from '../../../parts/forms/field-table.ts'
+import { Fields } from '../../../parts/forms/fields.tsx'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
-import { readText } from '../../../parts/forms/read-text.ts'
-import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
+import { useTableForm } from '../../../parts/forms/use-table-form.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
@@ -44,19 +35,22 @@ export function EmailSection({ account }: { account: Account }): ReactElement {
 
 function AskForm(): ReactElement {
   const { t } = useTranslation('account')
-  const form = useAskForm()
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  const withStepUp = useStepUp()
+  const table = useAskTable()
+  const form = useTableForm<EmailChangeInput>({
+    table,
+    schema: emailChangeInputSchema,
+    submit: async (values) => {
+      const answer = await withStepUp(() => api.call.main.emailChanges.create(values))
+      queryClient.setQueryData(api.query.main.emailChanges.read.queryKey(), answer)
+    },
+  })
   return (
     <Form onSubmit={form.onSubmit}>
       <FormSummary form={form} failedTitle={t('account.email.failed')} />
-      <TextField
-        {...form.field('newEmail')}
-        label={t('account.email.new')}
-        help={t('account.email.help')}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <Fields table={table} form={form} />
       <FormActions>
         <Button type="submit" busy={form.isBusy} busyLabel={t('account.email.busy')}>
           {t('account.email.submit')}
@@ -105,23 +99,22 @@ function Pending({ pending }: { pending: PendingEmailChange }): ReactElement {
   )
 }
 
-function useAskForm() {
+function useAskTable(): FieldTable<EmailChangeInput> {
   const { t } = useTranslation('account')
-  const { api } = useServices()
-  const queryClient = useQueryClient()
-  const withStepUp = useStepUp()
-  return useNativeForm<EmailChangeInput>({
-    schema: emailChangeInputSchema,
-    fields: ['newEmail'],
-    read: (data) => ({ newEmail: readText(data, 'newEmail').trim() }),
-    describe: (_name, code: FieldErrorCode) => {
-      if (code === 'required') return t('account.email.error.newEmail')
-      if (code === 'email_unchanged') return t('account.email.error.unchanged')
-      return t('account.email.error.newEmailForm')
+  return {
+    newEmail: {
+      label: t('account.email.new'),
+      help: t('account.email.help'),
+      wrong: {
+        required: t('account.email.error.newEmail'),
+        email_unchanged: t('account.email.error.unchanged'),
+        other: t('account.email.error.newEmailForm'),
+      },
+      type: 'email',
+      autoComplete: 'email',
+      autoCapitalize: 'none',
+      spellCheck: false,
+      parse: (text) => text.trim(),
     },
-    submit: async (values) => {
-      const answer = await withStepUp(() => api.call.main.emailChanges.create(values))
-      queryClient.setQueryData(api.query.main.emailChanges.read.queryKey(), answer)
-    },
-  })
+  }
 }

@@ -1,11 +1,12 @@
 import { emailSchema } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { Button, Form, FormActions, TextField } from '@platform/ui/elements'
+import { Button, Form, FormActions } from '@platform/ui/elements'
 import type { ReactElement, ReactNode } from 'react'
 import * as z from 'zod/mini'
+import type { FieldTable } from '../../../parts/forms/field-table.ts'
+import { Fields } from '../../../parts/forms/fields.tsx'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
-import { readText } from '../../../parts/forms/read-text.ts'
-import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
+import { useTableForm } from '../../../parts/forms/use-table-form.ts'
 import { CaptchaNote } from '../captcha/captcha-note.tsx'
 import type { CaptchaWidget } from '../captcha/use-captcha.ts'
 
@@ -26,16 +27,15 @@ interface EmailFormProps {
 
 const formSchema = z.object({ email: emailSchema })
 
+type EmailValues = z.output<typeof formSchema>
+
 /** Asks for an address and has a mail sent to it. */
 export function EmailForm({ captcha, texts, send, onSent, children }: EmailFormProps): ReactElement {
-  const { t } = useTranslation('identity')
-  const form = useNativeForm<z.output<typeof formSchema>>({
+  const table = useEmailTable(texts.email)
+  const form = useTableForm<EmailValues>({
     mayBeLost: true,
+    table,
     schema: formSchema,
-    fields: ['email'],
-    read: (data) => ({ email: readText(data, 'email') }),
-    describe: (_name, code) =>
-      t(code === 'required' ? 'registrations.error.email' : 'registrations.error.emailForm'),
     submit: async (typed) => {
       const { email } = z.parse(formSchema, typed)
       await send(email)
@@ -45,15 +45,7 @@ export function EmailForm({ captcha, texts, send, onSent, children }: EmailFormP
   return (
     <Form onSubmit={form.onSubmit} onInput={captcha.prepare}>
       <FormSummary form={form} failedTitle={texts.failed} />
-      <TextField
-        {...form.field('email')}
-        label={texts.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <Fields table={table} form={form} />
       <CaptchaNote captcha={captcha} />
       <FormActions>
         <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={texts.busy}>
@@ -63,4 +55,19 @@ export function EmailForm({ captcha, texts, send, onSent, children }: EmailFormP
       </FormActions>
     </Form>
   )
+}
+
+function useEmailTable(label: string): FieldTable<EmailValues> {
+  const { t } = useTranslation('identity')
+  return {
+    email: {
+      label,
+      wrong: { required: t('registrations.error.email'), other: t('registrations.error.emailForm') },
+      type: 'email',
+      autoComplete: 'username',
+      autoCapitalize: 'none',
+      spellCheck: false,
+      required: true,
+    },
+  }
 }

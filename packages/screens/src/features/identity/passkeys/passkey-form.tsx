@@ -1,15 +1,19 @@
 import { passkeyNameSchema, type Passkey } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { Button, ErrorSummary, Form, FormActions, TextField } from '@platform/ui/elements'
+import { Button, ErrorSummary, Form, FormActions } from '@platform/ui/elements'
 import { useEffect, type ReactElement } from 'react'
-import { readText } from '../../../parts/forms/read-text.ts'
-import { useNativeForm, type NativeForm } from '../../../parts/forms/use-native-form.ts'
+import type { FieldTable } from '../../../parts/forms/field-table.ts'
+import { Fields } from '../../../parts/forms/fields.tsx'
+import type { NativeForm } from '../../../parts/forms/use-native-form.ts'
+import { useTableForm } from '../../../parts/forms/use-table-form.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useStepUp } from '../step-up/use-step-up.ts'
 import { useFailureText } from '../second-step/failure-text.ts'
 import { makePasskey } from '../second-step/passkey-browser.ts'
 import styles from '../second-step/security.module.css'
 import { useRefreshSecurity } from '../two-step/use-refresh-security.ts'
+
+type PasskeyValues = Pick<Passkey, 'name'>
 
 interface PasskeyFormProps {
   /** The one to get another name; a new one without it. */
@@ -23,7 +27,8 @@ interface PasskeyFormProps {
 export function PasskeyForm({ passkey, onDone, onCancel }: PasskeyFormProps): ReactElement {
   const { t } = useTranslation(['common', 'second-step'])
   const failureText = useFailureText()
-  const form = usePasskeyForm(passkey, onDone)
+  const table = usePasskeyTable()
+  const form = usePasskeyForm(table, passkey, onDone)
   const { id } = form.field('name')
   useEffect(() => document.getElementById(id)?.focus(), [id])
   const { errors, failure, attempt } = form
@@ -38,15 +43,7 @@ export function PasskeyForm({ passkey, onDone, onCancel }: PasskeyFormProps): Re
         errors={failure === undefined ? errors : [{ message: failureText(failure) }]}
         attempt={attempt}
       />
-      <TextField
-        {...form.field('name')}
-        label={t('second-step:passkeys.nameLabel')}
-        help={t('second-step:passkeys.nameHelp')}
-        defaultValue={passkey?.name}
-        autoComplete="off"
-        maxLength={60}
-        required
-      />
+      <Fields table={table} form={form} start={passkey ?? {}} />
       <FormActions>
         <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('second-step:passkeys.busy')}>
           {t(passkey === undefined ? 'second-step:passkeys.create' : 'second-step:passkeys.saveName')}
@@ -58,18 +55,16 @@ export function PasskeyForm({ passkey, onDone, onCancel }: PasskeyFormProps): Re
 }
 
 function usePasskeyForm(
+  table: FieldTable<PasskeyValues>,
   passkey: Passkey | undefined,
   onDone: PasskeyFormProps['onDone'],
-): NativeForm<{ name: string }> {
-  const { t } = useTranslation('second-step')
+): NativeForm<PasskeyValues> {
   const { api } = useServices()
   const withStepUp = useStepUp()
   const refresh = useRefreshSecurity()
-  return useNativeForm<{ name: string }>({
+  return useTableForm<PasskeyValues>({
+    table,
     schema: passkeyNameSchema,
-    fields: ['name'],
-    read: (data) => ({ name: readText(data, 'name') }),
-    describe: () => t('passkeys.nameMissing'),
     submit: async ({ name }) => {
       if (passkey !== undefined) {
         await api.call.main.passkeys.rename({ params: { id: passkey.id }, body: { name } })
@@ -83,4 +78,17 @@ function usePasskeyForm(
       await refresh()
     },
   })
+}
+
+function usePasskeyTable(): FieldTable<PasskeyValues> {
+  const { t } = useTranslation('second-step')
+  return {
+    name: {
+      label: t('passkeys.nameLabel'),
+      help: t('passkeys.nameHelp'),
+      wrong: { other: t('passkeys.nameMissing') },
+      maxLength: 60,
+      required: true,
+    },
+  }
 }

@@ -16,7 +16,6 @@ import { PasskeyForm } from './passkey-form.tsx'
 import { RecoveryCodes } from '../two-step/recovery-codes.tsx'
 import { useRefreshSecurity } from '../two-step/use-refresh-security.ts'
 
-/** The passkeys of the account. */
 export function PasskeysSection(): ReactElement {
   const { t } = useTranslation('second-step')
   const { api } = useServices()

@@ -39,7 +39,6 @@ export function useTaskList(): TaskListState {
   return { query: useQuery(options), setDone, error: write.error }
 }
 
-/** The list with one task ticked or not. */
 export function withTaskDone(list: StoredTaskList, taskId: string, isDone: boolean): StoredTaskList {
   const tasks = list.value.tasks.map((task) => (task.id === taskId ? { ...task, isDone } : task))
   return { ...list, value: { tasks } }

@@ -4,7 +4,7 @@ import { PageLink } from '@platform/routing'
 import { buttonClass, Checkbox, VisuallyHidden } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { pageOfTask } from './task-page.ts'
-import styles from './task-list-section.module.css'
+import styles from './tasks-card.module.css'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 
 interface TaskRowProps {

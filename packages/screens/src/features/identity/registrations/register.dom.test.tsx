@@ -15,12 +15,12 @@ async function fillIn(password = 'correct horse battery'): Promise<void> {
   await screen.findByLabelText('First name')
   type('First name', 'Zoë')
   type('Last name', 'Martin')
-  type('E-mail', ' zoe@example.com')
+  type('Email', ' zoe@example.com')
   type('Password', password)
 }
 
 function send(): void {
-  fireEvent.click(screen.getByRole('button', { name: 'Open the account' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Create account' }))
 }
 
 it('opens over the landing page with the focus inside, and asks for an account once', async () => {
@@ -32,9 +32,9 @@ it('opens over the landing page with the focus inside, and asks for an account o
   await fillIn()
   send()
   send()
-  const heading = await screen.findByRole('heading', { name: 'Look into your mailbox' })
+  const heading = await screen.findByRole('heading', { name: 'Check your email' })
   expect(document.activeElement).toBe(heading)
-  expect(screen.getByText(/sent a mail to zoe@example\.com/)).toBeDefined()
+  expect(screen.getByText(/sent an email to zoe@example\.com/)).toBeDefined()
   const asked = calls.filter(({ name }) => name === 'POST /registrations')
   expect(asked).toHaveLength(1)
   expect(asked[0]?.body).toMatchObject({
@@ -51,8 +51,8 @@ it('sends the mail again, with a new captcha', async () => {
   const { calls } = await openPublicPage({ at: '/main#register', answer: withCaptcha(takes) })
   await fillIn()
   send()
-  fireEvent.click(await screen.findByRole('button', { name: 'Send the mail again' }))
-  await waitFor(() => expect(screen.getAllByText(/was sent again/)).toHaveLength(2))
+  fireEvent.click(await screen.findByRole('button', { name: 'Send the email again' }))
+  await waitFor(() => expect(screen.getAllByText(/have sent the email again/)).toHaveLength(2))
   expect(calls.filter(({ name }) => name === 'POST /captcha')).toHaveLength(2)
   expect(calls.at(-1)).toMatchObject({
     name: 'POST /registrations/resend',
@@ -66,7 +66,7 @@ it('judges the password before anything is sent, by what else was typed', async 
   send()
   const summary = await screen.findByRole('alert')
   expect(document.activeElement).toBe(summary)
-  expect(within(summary).getByRole('link', { name: /Leave your name/ })).toBeDefined()
+  expect(within(summary).getByRole('link', { name: /does not include your name/ })).toBeDefined()
   expect(calls.filter(({ name }) => name === 'POST /registrations')).toEqual([])
 })
 
@@ -76,7 +76,7 @@ it('puts an error of the server on its field and keeps what was typed', async ()
   await openPublicPage({ at: '/main#register', answer })
   await fillIn()
   send()
-  await screen.findByRole('link', { name: /well known and easy to guess/ })
+  await screen.findByRole('link', { name: /easy to guess/ })
   expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Zoë')
 })
 

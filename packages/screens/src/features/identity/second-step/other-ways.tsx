@@ -6,7 +6,6 @@ import styles from './security.module.css'
 
 interface OtherWaysProps {
   readonly methods: readonly SecondStepMethod[]
-  /** The one that is shown. */
   readonly chosen: SecondStepMethod
   readonly onChoose: (method: SecondStepMethod) => void
   /** What else can be done. */

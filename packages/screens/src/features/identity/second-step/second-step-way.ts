@@ -3,7 +3,6 @@ import { ApiError } from '@platform/api'
 /** Why the second step is left without a token: the time or the attempts were up, or the person went back. */
 export type SecondStepEnd = 'expired' | 'left'
 
-/** What each way of the second step is given. */
 export interface SecondStepWay {
   readonly challenge: string
   readonly onToken: (token: string) => Promise<void>

@@ -13,8 +13,8 @@ export const pendingStepUpAtom = atom((get) => get(storedAtom))
 
 /** Asks the person to confirm; calls that are refused at the same moment wait for one and the same answer. */
 export const askStepUpAtom = atom(null, (get, set): Promise<boolean> => {
-  const standing = get(storedAtom)
-  if (standing !== undefined) return standing.answer
+  const asked = get(storedAtom)
+  if (asked !== undefined) return asked.answer
   const { promise, resolve } = Promise.withResolvers<boolean>()
   set(storedAtom, {
     answer: promise,

@@ -70,7 +70,7 @@ function confirm(password: string): void {
   fireEvent.change(screen.getByLabelText('Your password', { selector: 'input' }), {
     target: { value: password },
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Confirm and go on' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm and continue' }))
 }
 
 const removals = (calls: readonly { readonly name: string }[]): number =>
@@ -96,7 +96,7 @@ it('says that the password is wrong and lets one try again', async () => {
 
 it('passes the refusal on when the person does not want to', async () => {
   const { calls } = await open()
-  fireEvent.click(screen.getByRole('button', { name: 'Do not confirm' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await screen.findByText('refused')
   expect(removals(calls)).toBe(1)
 })
@@ -131,7 +131,7 @@ it('asks for the code of the app together with the password', async () => {
 it('sends no password without the code', async () => {
   const { calls } = await open(WITH_APP)
   confirm('right')
-  expect((await screen.findByRole('alert')).textContent).toContain('Enter the six digits')
+  expect((await screen.findByRole('alert')).textContent).toContain('Enter the 6 digits')
   expect(calls.map(({ name }) => name)).not.toContain('POST /step_up')
 })
 

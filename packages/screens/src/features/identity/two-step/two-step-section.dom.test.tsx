@@ -49,15 +49,15 @@ it('is set up with a picture or a typed key, confirmed by a code, and gives reco
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeDefined()
   const field = screen.getByLabelText('Code from your app')
   fireEvent.change(field, { target: { value: '000000' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Turn two-step sign-in on' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('This code is not right')
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on two-step sign-in' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('This code is wrong')
   expect(field).toHaveProperty('value', '000000')
   fireEvent.change(field, { target: { value: '123456' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Turn two-step sign-in on' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Turn on two-step sign-in' }))
   const heading = await screen.findByRole('heading', { name: 'Save your recovery codes' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   for (const code of CODES) expect(screen.getByText(code)).toBeDefined()
-  fireEvent.click(screen.getByRole('button', { name: 'I have saved them' }))
+  fireEvent.click(screen.getByRole('button', { name: 'I have saved the codes' }))
   expect(screen.queryByText(CODES[0] ?? '')).toBeNull()
   expect(await screen.findByText(/On since/)).toBeDefined()
   expect(screen.getByText('10 of 10 left')).toBeDefined()
@@ -65,11 +65,11 @@ it('is set up with a picture or a typed key, confirmed by a code, and gives reco
 
 it('asks before the app is turned off', async () => {
   const { calls } = await open(createServer(ON))
-  fireEvent.click(await screen.findByRole('button', { name: 'Turn the app off' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Turn the authenticator app off?' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn off the app' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Turn off the authenticator app?' })
   expect(calls.map(({ name }) => name)).not.toContain('DELETE /account/two-step/app')
   fireEvent.click(
-    screen.getAllByRole('button', { name: 'Turn the app off' }).find((button) => dialog.contains(button))!,
+    screen.getAllByRole('button', { name: 'Turn off the app' }).find((button) => dialog.contains(button))!,
   )
   expect(await screen.findByText(/Your authenticator app is turned off/)).toBeDefined()
   expect(await screen.findByRole('button', { name: 'Set up an app' })).toBeDefined()
@@ -83,7 +83,7 @@ it('says why an administrator has to set it up', async () => {
 it('says that it could not be changed and stays usable', async () => {
   const server = createServer(ON)
   await open((call) => (call.name.startsWith('POST') ? refuseWith('internal') : server(call)))
-  fireEvent.click(await screen.findByRole('button', { name: 'Make new codes' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Get new codes' }))
   expect((await screen.findByRole('alert')).textContent).toContain('We could not change this')
-  expect(screen.getByRole('button', { name: 'Make new codes' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Get new codes' })).toBeDefined()
 })

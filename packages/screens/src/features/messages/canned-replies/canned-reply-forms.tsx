@@ -7,14 +7,15 @@ import {
   type CannedReplyInput,
 } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Button, Form, FormActions, TextArea, TextField } from '@platform/ui/elements'
+import { Button, Form, FormActions } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import type { FieldTable } from '../../../parts/forms/field-table.ts'
+import { Fields } from '../../../parts/forms/fields.tsx'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
-import { readText } from '../../../parts/forms/read-text.ts'
-import { useNativeForm, type NativeForm } from '../../../parts/forms/use-native-form.ts'
+import { TableForm } from '../../../parts/forms/table-form.tsx'
+import { useTableForm } from '../../../parts/forms/use-table-form.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useIdempotencyKey } from '../../../parts/services/use-idempotency-key.ts'
-import { StoredForm } from '../../../parts/forms/stored-form.tsx'
 import { useRefreshCannedReplies } from './canned-replies.queries.ts'
 
 /** Keeps another reply. */
@@ -23,8 +24,10 @@ export function NewReply({ onDone }: { readonly onDone: () => void }): ReactElem
   const { api } = useServices()
   const refresh = useRefreshCannedReplies()
   const keys = useIdempotencyKey()
-  const form = useNativeForm<CannedReplyInput>({
-    ...useReplyForm(),
+  const table = useReplyTable()
+  const form = useTableForm<CannedReplyInput>({
+    table,
+    schema: cannedReplyInputSchema,
     async submit(values) {
       await api.call.messages.cannedReplies.create({ ...values, key: keys.keyOf(values) })
       await refresh()
@@ -34,7 +37,7 @@ export function NewReply({ onDone }: { readonly onDone: () => void }): ReactElem
   return (
     <Form noValidate onSubmit={form.onSubmit}>
       <FormSummary form={form} failedTitle={t('messages:cannedReplies.failed')} />
-      <ReplyFields form={form} />
+      <Fields table={table} form={form} />
       <FormActions>
         <Button variant="primary" type="submit" busy={form.isBusy} busyLabel={t('common:state.saving')}>
           {t('messages:cannedReplies.add')}
@@ -57,64 +60,35 @@ export function ChangeReply({ reply, onDone }: ChangeReplyProps): ReactElement {
   const refresh = useRefreshCannedReplies()
   const { list, update } = api.call.messages.cannedReplies
   return (
-    <StoredForm<CannedReplyInput, CannedReply>
-      {...useReplyForm()}
+    <TableForm<CannedReplyInput, CannedReply>
+      table={useReplyTable()}
+      schema={cannedReplyInputSchema}
       stored={reply}
       pick={({ title, text }) => ({ title, text })}
-      save={async (body, seenVersion) => {
-        const headers = { 'if-match': versionTag(seenVersion) }
-        const saved = await update({ params: { id: reply.id }, headers, body })
-        await refresh()
-        onDone()
-        return saved
-      }}
+      save={(body, seenVersion) =>
+        update({ params: { id: reply.id }, headers: { 'if-match': versionTag(seenVersion) }, body })
+      }
       reload={async () => (await list()).items.find(({ id }) => id === reply.id) ?? reply}
       onStored={() => void refresh()}
+      onSaved={onDone}
       saveLabel={t('cannedReplies.add')}
-      labels={{ title: t('cannedReplies.name'), text: t('cannedReplies.text') }}
-    >
-      {(form, start) => <ReplyFields form={form} start={start} />}
-    </StoredForm>
+    />
   )
 }
 
-/** What both forms have in common. */
-function useReplyForm() {
+function useReplyTable(): FieldTable<CannedReplyInput> {
   const { t } = useTranslation('messages')
   return {
-    schema: cannedReplyInputSchema,
-    fields: ['title', 'text'] as const,
-    read: (data: FormData): CannedReplyInput => ({
-      title: readText(data, 'title'),
-      text: readText(data, 'text'),
-    }),
-    describe: (name: keyof CannedReplyInput) => t(`cannedReplies.errors.${name}`),
+    title: {
+      label: t('cannedReplies.name'),
+      wrong: { other: t('cannedReplies.errors.title') },
+      maxLength: CANNED_REPLY_TITLE_MAX_LENGTH,
+    },
+    text: {
+      label: t('cannedReplies.text'),
+      wrong: { other: t('cannedReplies.errors.text') },
+      rows: 6,
+      maxLength: MESSAGE_MAX_LENGTH,
+    },
   }
-}
-
-interface ReplyFieldsProps {
-  readonly form: NativeForm<CannedReplyInput>
-  readonly start?: CannedReplyInput
-}
-
-function ReplyFields({ form, start }: ReplyFieldsProps): ReactElement {
-  const { t } = useTranslation('messages')
-  return (
-    <>
-      <TextField
-        label={t('cannedReplies.name')}
-        maxLength={CANNED_REPLY_TITLE_MAX_LENGTH}
-        defaultValue={start?.title}
-        autoComplete="off"
-        {...form.field('title')}
-      />
-      <TextArea
-        label={t('cannedReplies.text')}
-        rows={6}
-        maxLength={MESSAGE_MAX_LENGTH}
-        defaultValue={start?.text}
-        {...form.field('text')}
-      />
-    </>
-  )
 }

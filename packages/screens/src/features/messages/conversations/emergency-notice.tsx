@@ -1,13 +1,17 @@
 import { useTranslation } from '@platform/i18n'
-import { Notice } from '@platform/ui/elements'
+import { WarningIcon } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import styles from './emergency-notice.module.css'
 
-/** What nobody may learn too late: messages are not read at once. */
+/** What nobody may learn too late: messages are not read at once. Short, because it stands wherever one writes. */
 export function EmergencyNotice(): ReactElement {
   const { t } = useTranslation('messages')
   return (
-    <Notice tone="warning" title={t('conversations.emergency.title')}>
-      {t('conversations.emergency.text')}
-    </Notice>
+    <p className={styles.notice}>
+      <WarningIcon className={styles.icon} />
+      <span>
+        <strong>{t('conversations.emergency.title')}</strong> {t('conversations.emergency.text')}
+      </span>
+    </p>
   )
 }

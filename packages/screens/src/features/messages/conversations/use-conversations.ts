@@ -1,5 +1,6 @@
 import type { Conversation, ListedConversation, Message } from '@platform/contract/care'
 import {
+  keepPreviousData,
   useInfiniteQuery,
   useQuery,
   type InfiniteData,
@@ -19,7 +20,10 @@ interface ListPage {
 
 /** The conversations, as far as they were asked for. */
 export function useConversations(filter: ConversationFilter): UseInfiniteQueryResult<InfiniteData<ListPage>> {
-  return useInfiniteQuery(conversationList(useServices(), filter))
+  return useInfiniteQuery({
+    ...conversationList(useServices(), filter),
+    placeholderData: keepPreviousData,
+  })
 }
 
 /** One conversation without its messages. */
@@ -57,7 +61,11 @@ export function useCorrespondents(personId: string) {
   })
 }
 
-/** The people about whom one may read or write messages. */
-export function useMessagePersons() {
-  return useQuery(reachedPersons(useServices(), 'messages'))
+/**
+ * The people about whom one may read or write messages.
+ *
+ * @param isAsked otherwise only what is known anyway
+ */
+export function useMessagePersons(isAsked = true) {
+  return useQuery({ ...reachedPersons(useServices(), 'messages'), enabled: isAsked })
 }

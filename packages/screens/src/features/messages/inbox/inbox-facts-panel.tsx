@@ -1,12 +1,19 @@
-import { CONVERSATION_PRIORITIES, type Conversation, type InboxFacts } from '@platform/contract/care'
+import {
+  CONVERSATION_PRIORITIES,
+  type Conversation,
+  type InboxChange,
+  type InboxFacts,
+} from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Cluster, Disclosure, Notice, SelectField } from '@platform/ui/elements'
-import { useQuery } from '@tanstack/react-query'
+import { Cluster, Notice, SelectField } from '@platform/ui/elements'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { useInboxChange } from './use-inbox-change.ts'
+
+/** Only the facts that are to change. */
+type ChangedFacts = { readonly [Fact in keyof InboxChange]?: Exclude<InboxChange[Fact], undefined> }
 
 const HOUR_MS = 3_600_000
 const SNOOZES = { hours: 3 * HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const
@@ -32,7 +39,7 @@ export function InboxFactsPanel({ conversation: { id }, inbox }: InboxFactsPanel
     ...(change.isPending && change.variables),
   }
   return (
-    <Disclosure summary={t('inbox.title')}>
+    <>
       {change.isError && (
         <Notice tone="danger" title={t('inbox.failed')} live>
           {problemText(change.error).text}
@@ -60,7 +67,7 @@ export function InboxFactsPanel({ conversation: { id }, inbox }: InboxFactsPanel
           onChange={(until) => change.mutate({ snoozedUntil: until })}
         />
       </Cluster>
-    </Disclosure>
+    </>
   )
 }
 
@@ -125,4 +132,14 @@ function SnoozeField({ until, onChange }: SnoozeFieldProps): ReactElement {
       }}
     />
   )
+}
+
+/** Changes how the work on a conversation stands; everybody’s lists follow. */
+function useInboxChange(id: string) {
+  const { api } = useServices()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: ChangedFacts) => api.call.messages.inbox.change({ params: { id }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: api.query.messages.key() }),
+  })
 }

@@ -1,6 +1,6 @@
 import { INTERNAL_NOTE_MAX_LENGTH, type InternalNote } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Button, Disclosure, Form, Notice, Skeleton, Stack, TextArea } from '@platform/ui/elements'
+import { Button, Form, Notice, Skeleton, Stack, TextArea } from '@platform/ui/elements'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { useUnsavedForm } from '../../../parts/unsaved/use-unsaved-form.ts'
@@ -20,15 +20,13 @@ export function InternalNotes({ conversationId }: { readonly conversationId: str
   const query = useQuery(api.query.messages.inbox.listNotes.queryOptions({ input }))
   if (isGone(query.error)) return null
   return (
-    <Disclosure summary={t('inbox.notes.title')}>
-      <Stack>
-        <p>{t('inbox.notes.text')}</p>
-        <Loaded query={query} skeleton={<Skeleton lines={2} />}>
-          {({ items }) => <Notes notes={items} />}
-        </Loaded>
-        <NewNote conversationId={conversationId} />
-      </Stack>
-    </Disclosure>
+    <Stack gap="tight">
+      <p>{t('inbox.notes.text')}</p>
+      <Loaded query={query} skeleton={<Skeleton lines={2} />}>
+        {({ items }) => <Notes notes={items} />}
+      </Loaded>
+      <NewNote conversationId={conversationId} />
+    </Stack>
   )
 }
 

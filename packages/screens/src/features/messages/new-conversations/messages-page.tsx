@@ -1,54 +1,42 @@
 import { useTranslation } from '@platform/i18n'
 import { usePageSearch } from '@platform/routing'
-import { Button, EmptyState, MessagesIllustration, Page, PageHeading, Stack } from '@platform/ui/elements'
-import { useState, type ReactElement } from 'react'
+import { EmptyState, MessagesIllustration, Page, PageHeading } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
 import { EmergencyNotice } from '../conversations/emergency-notice.tsx'
-import { ConversationFilters } from '../conversations/conversation-filters.tsx'
 import { CONVERSATION_FIELDS } from '../conversations/conversation-fields.ts'
-import { ConversationList } from '../conversations/conversation-list.tsx'
+import { ConversationsView } from '../conversation-lists/conversations-view.tsx'
 import { useMessagePages } from '../conversations/message-pages.ts'
 import styles from '../conversations/messages-page.module.css'
-import { NewConversation } from './new-conversation.tsx'
-import { useHasNewDraft } from './new-draft.ts'
+import { WriteMessage } from './write-message.tsx'
 
 /** All conversations that one reaches; on wide screens with room beside them for one that is opened. */
 export function MessagesPage(): ReactElement {
   const { t } = useTranslation(['messages', 'pages'])
   const { list, isInbox } = useMessagePages()
-  const [filter, setFilter] = usePageSearch(CONVERSATION_FIELDS)
-  const [isWriting, setIsWriting] = useState(false)
-  const hasDraft = useHasNewDraft()
+  const [filter] = usePageSearch(CONVERSATION_FIELDS)
   return (
-    <Page>
+    <Page className={styles.lists}>
       <PageHeading
         title={t(`pages:${list}.title`)}
         description={t(`pages:${list}.description`)}
-        action={
-          <Button variant="primary" onClick={() => setIsWriting(true)}>
-            {hasDraft && !isWriting
-              ? t('messages:newConversations.continue')
-              : t('messages:newConversations.open')}
-          </Button>
-        }
+        action={<WriteMessage personId={filter.person} variant="primary" />}
       />
-      <Stack gap="loose">
+      <section
+        className={styles.list}
+        data-fills-window="wide"
+        aria-label={t('messages:conversations.list.label')}
+      >
         {!isInbox && <EmergencyNotice />}
-        <ConversationFilters filter={filter} onChange={setFilter} />
-        <div className={styles.columns}>
-          <section className={styles.list} aria-label={t('messages:conversations.list.label')}>
-            <ConversationList filter={filter} />
-          </section>
-          <div className={styles.place}>
-            <EmptyState
-              title={t('messages:newConversations.choose.title')}
-              illustration={<MessagesIllustration />}
-            >
-              {t('messages:newConversations.choose.text')}
-            </EmptyState>
-          </div>
-        </div>
-      </Stack>
-      {isWriting && <NewConversation personId={filter.person} onClose={() => setIsWriting(false)} />}
+        <ConversationsView />
+      </section>
+      <div className={styles.place}>
+        <EmptyState
+          title={t('messages:newConversations.choose.title')}
+          illustration={<MessagesIllustration />}
+        >
+          {t('messages:newConversations.choose.text')}
+        </EmptyState>
+      </div>
     </Page>
   )
 }

@@ -20,7 +20,7 @@ import { EmergencyNotice } from '../conversations/emergency-notice.tsx'
 import { useMessagePages } from '../conversations/message-pages.ts'
 import { useNewDraft, type UsedNewDraft } from './new-draft.ts'
 import { Readers } from './readers.tsx'
-import { useHeldSend } from './use-held-send.ts'
+import { useDelayedSend } from './use-delayed-send.ts'
 import { readConversation, useConversationForm, type ConversationForm } from './use-conversation-form.ts'
 
 interface NewConversationProps {
@@ -64,8 +64,8 @@ function ConversationFields({ wanted, draft, onDiscard }: ConversationFieldsProp
   const [chosen, setChosen] = useState(start?.personId)
   const personId = chosen ?? (wanted === '' && !isInbox ? (myId ?? '') : wanted)
   const form = useConversationForm({ personId, myId, draft })
-  const { isHeld, hold } = useHeldSend(personId)
-  const isBusy = form.isBusy || isHeld
+  const { isDelayed, delay } = useDelayedSend(personId)
+  const isBusy = form.isBusy || isDelayed
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
     const typed = readConversation(new FormData(currentTarget), personId)
     // Who should read it is asked only once the server has said who could.
@@ -73,7 +73,7 @@ function ConversationFields({ wanted, draft, onDiscard }: ConversationFieldsProp
     draft.keep(isAsked ? typed : { ...typed, memberIds: start?.memberIds })
   }
   return (
-    <Form onSubmit={(event) => hold(event) || form.onSubmit(event)} onInput={keep}>
+    <Form onSubmit={(event) => delay(event) || form.onSubmit(event)} onInput={keep}>
       <FormSummary form={form} failedTitle={t('newConversations.failed')} />
       {!isInbox && <EmergencyNotice />}
       <PersonField personId={personId} form={form} onChoose={setChosen} />

@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import { useIdempotencyKey } from '../../../parts/services/use-idempotency-key.ts'
-import {
-  keepOnDevice,
-  readFromDevice,
-  removeFromDevice,
-  useDevicePlace,
-} from '../../../parts/drafts/kept-on-device.ts'
+import { keepStoredJson, readStoredJson } from '../../../parts/device/stored-json.ts'
+import { useDraftPlace } from '../../../parts/drafts/draft-place.ts'
 
 /** A conversation somebody has begun to write. */
 export interface NewDraft {
@@ -32,27 +28,27 @@ export interface UsedNewDraft {
 
 /** The draft of a conversation that is not there yet; one is kept at a time. */
 export function useNewDraft(): UsedNewDraft {
-  const place = useDevicePlace('new')
+  const place = useDraftPlace('new')
   const keys = useIdempotencyKey()
-  const [start, setStart] = useState(() => readFromDevice(place, isNewDraft))
+  const [start, setStart] = useState(() => readStoredJson(place, isNewDraft))
   const [isKept, setIsKept] = useState(start !== undefined)
   const forget = (): void => {
-    removeFromDevice(place)
+    place.forget()
     setStart(undefined)
     setIsKept(false)
   }
   const keep = (draft: NewDraft): void => {
     if (draft.subject.trim() === '' && draft.text.trim() === '') {
-      removeFromDevice(place)
+      place.forget()
       setIsKept(false)
-    } else setIsKept(keepOnDevice(place, draft))
+    } else setIsKept(keepStoredJson(place, draft))
   }
   return {
     start,
     isKept,
     keep,
     nameFor(draft) {
-      const key = readFromDevice(place, isNewDraft)?.key ?? keys.keyOf(draft)
+      const key = readStoredJson(place, isNewDraft)?.key ?? keys.keyOf(draft)
       keep({ ...draft, key })
       return key
     },
@@ -62,7 +58,7 @@ export function useNewDraft(): UsedNewDraft {
 
 /** Whether a conversation was begun to be written on this device. */
 export function useHasNewDraft(): boolean {
-  return readFromDevice(useDevicePlace('new'), isNewDraft) !== undefined
+  return readStoredJson(useDraftPlace('new'), isNewDraft) !== undefined
 }
 
 function isNewDraft(value: unknown): value is NewDraft {

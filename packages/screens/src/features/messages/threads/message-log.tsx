@@ -1,10 +1,13 @@
 import type { Conversation, Message } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Button } from '@platform/ui/elements'
-import { Fragment, type ReactElement } from 'react'
+import { Button, IconButton } from '@platform/ui/elements'
+import { Fragment, useState, type ReactElement } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { placeMessages } from '../conversations/message-groups.ts'
 import { MessageItem } from './message-item.tsx'
-import styles from './thread.module.css'
+import { DownIcon } from '../../../parts/icons/icons.tsx'
+import styles from './message-log.module.css'
+import { useDayName } from './use-day-name.ts'
 import { useLogScroll } from './use-log-scroll.ts'
 import { useMarkRead } from './use-mark-read.ts'
 
@@ -21,6 +24,10 @@ interface MessageLogProps {
 export function MessageLog({ conversation, messages, sentCount, older }: MessageLogProps): ReactElement {
   const { t } = useTranslation('messages')
   const format = useReaderFormat()
+  const nameDay = useDayName()
+  // The line stays where it was when the conversation was opened, although all is read by now.
+  const [opening] = useState({ readUpTo: conversation.readUpTo, lastSequence: conversation.lastSequence })
+  const placed = placeMessages(messages, opening, format.date)
   const { log, isAtEnd, goToEnd, unseen } = useLogScroll(messages, sentCount)
   useMarkRead(conversation, isAtEnd ? messages.at(-1)?.sequence : undefined)
   const lastOwn = messages.findLast(({ isMine }) => isMine)
@@ -47,28 +54,35 @@ export function MessageLog({ conversation, messages, sentCount, older }: Message
             </Button>
           </p>
         )}
-        {messages.map((message, index) => {
-          const day = format.date(message.sentAt)
-          const before = messages[index - 1]
-          return (
-            <Fragment key={message.id}>
-              {(before === undefined || format.date(before.sentAt) !== day) && (
-                <p className={styles.day}>{day}</p>
-              )}
-              <MessageItem
-                message={message}
-                personId={conversation.person.id}
-                readers={message === lastOwn ? listReaders(conversation, message) : undefined}
-              />
-            </Fragment>
-          )
-        })}
+        {placed.map(({ message, isNewDay, isFirstNew, isFollowing }) => (
+          <Fragment key={message.id}>
+            {isNewDay && <p className={styles.day}>{nameDay(message.sentAt)}</p>}
+            {isFirstNew && <p className={styles.new}>{t('threads.newFromHere')}</p>}
+            <MessageItem
+              message={message}
+              personId={conversation.person.id}
+              isFollowing={isFollowing}
+              readers={message === lastOwn ? listReaders(conversation, message) : undefined}
+            />
+          </Fragment>
+        ))}
       </div>
-      {unseen > 0 && (
+      {!isAtEnd && (
         <p className={styles.newer}>
-          <Button size="small" variant="primary" onClick={goToEnd}>
-            {t('threads.new', { count: unseen })}
-          </Button>
+          {unseen > 0 ? (
+            <Button size="small" variant="primary" icon={<DownIcon />} onClick={goToEnd}>
+              {t('threads.new', { count: unseen })}
+            </Button>
+          ) : (
+            <IconButton
+              className={styles.newest}
+              size="small"
+              variant="secondary"
+              label={t('threads.newest')}
+              icon={<DownIcon />}
+              onClick={goToEnd}
+            />
+          )}
         </p>
       )}
     </div>

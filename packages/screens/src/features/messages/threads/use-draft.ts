@@ -3,13 +3,8 @@ import type { Draft } from '@platform/contract/care'
 import { useEffect, useRef, useState } from 'react'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { createId } from '../../../parts/services/create-id.ts'
-import {
-  readDeviceDraft,
-  removeDeviceDraft,
-  useDraftPlace,
-  writeDeviceDraft,
-  type DeviceDraft,
-} from '../../../parts/drafts/device-draft.ts'
+import { readDeviceDraft, writeDeviceDraft, type DeviceDraft } from '../../../parts/drafts/device-draft.ts'
+import { useDraftPlace } from '../../../parts/drafts/draft-place.ts'
 
 /** After so long without a key it is worth a call. */
 const REST_MS = 1_000
@@ -34,12 +29,13 @@ export interface UsedDraft {
  * What one writes, kept at every key on this device and, a second after the last one, by the server: it survives a
  * reload, no connection, the end of the session, and is there on the next device.
  *
- * @param stored what the server has
+ * @param known what the server has
  */
-export function useDraft(conversationId: string, stored: Draft | null): UsedDraft {
-  const { api } = useServices()
+export function useDraft(conversationId: string, known: Draft | null): UsedDraft {
+  const { api, queryClient } = useServices()
+  const { conversations } = api.query.messages
   const place = useDraftPlace(conversationId)
-  const [draft, setDraft] = useState<DeviceDraft>(() => readDeviceDraft(place) ?? stored ?? EMPTY)
+  const [draft, setDraft] = useState<DeviceDraft>(() => readDeviceDraft(place) ?? known ?? EMPTY)
   const [kept, setKept] = useState<UsedDraft['kept']>('not')
   const latest = useRef(draft)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -52,9 +48,15 @@ export function useDraft(conversationId: string, stored: Draft | null): UsedDraf
     const { text, attachmentIds } = saved
     try {
       const body = { text, attachmentIds: [...attachmentIds] }
-      await api.call.messages.conversations.saveDraft({ params: { id: conversationId }, body })
+      const params = { id: conversationId }
+      const { draft: stored } = await api.call.messages.conversations.saveDraft({ params, body })
+      // Who leaves and comes back at once finds it.
+      queryClient.setQueryData(
+        conversations.read.queryKey({ input: { params } }),
+        (before) => before && { ...before, draft: stored },
+      )
       if (latest.current !== saved) return
-      removeDeviceDraft(place)
+      place.forget()
       setKept(text === '' && attachmentIds.length === 0 ? 'not' : 'server')
     } catch (error) {
       if (error instanceof ApiError && latest.current === saved) setKept('device')
@@ -79,6 +81,8 @@ export function useDraft(conversationId: string, stored: Draft | null): UsedDraf
     return () => {
       window.removeEventListener('online', onOnline)
       if (timer.current !== undefined) saveNow()
+      // The list shows what was begun and is not open.
+      void saving.current?.then(() => queryClient.invalidateQueries({ queryKey: conversations.list.key() }))
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once a conversation; the functions read what is latest
   }, [place])
@@ -111,7 +115,7 @@ export function useDraft(conversationId: string, stored: Draft | null): UsedDraf
         return
       }
       put(EMPTY)
-      removeDeviceDraft(place)
+      place.forget()
       setKept('not')
     },
   }

@@ -47,7 +47,15 @@ export function useLogScroll(messages: readonly Message[], sentCount: number): L
       setIsAtEnd(before.current.isAtEnd)
     }
     current.addEventListener('scroll', look, { passive: true })
-    return () => current.removeEventListener('scroll', look)
+    // The field below grows with what is written in it: whoever reads the end goes on reading it.
+    const observer = new ResizeObserver(() => {
+      if (before.current.isAtEnd) current.scrollTop = current.scrollHeight
+    })
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      current.removeEventListener('scroll', look)
+    }
   }, [])
 
   if (isAtEnd && seenUpTo !== last) setSeenUpTo(last)

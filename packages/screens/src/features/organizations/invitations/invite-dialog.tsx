@@ -12,12 +12,8 @@ import type { ReactElement } from 'react'
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx'
 import { readText } from '../../../parts/forms/read-text.ts'
 import { useNativeForm, type NativeForm } from '../../../parts/forms/use-native-form.ts'
-import {
-  AddressField,
-  LetterFields,
-  readLetter,
-  type TypedLetter,
-} from '../../../parts/letters/mail-fields.tsx'
+import { AddressField, LetterFields, readLetter } from '../../../parts/letters/mail-fields.tsx'
+import type { TypedLetter } from '../../../parts/letters/mail-table.ts'
 
 /** What the form asks. */
 export interface TypedInvitation extends TypedLetter {
@@ -59,11 +55,7 @@ function InviteFields(props: {
   const { t } = useTranslation('organizations')
   return (
     <>
-      <AddressField
-        field={form.field('email')}
-        label={t('members.email')}
-        help={t('invitations.invite.emailHelp')}
-      />
+      <AddressField form={form} label={t('members.email')} help={t('invitations.invite.emailHelp')} />
       {roles.length > 0 && (
         <RadioGroup
           {...form.field('role')}
@@ -77,9 +69,8 @@ function InviteFields(props: {
         />
       )}
       <LetterFields
-        language={form.field('language')}
+        form={form}
         languageLabel={t('invitations.invite.language')}
-        message={form.field('message')}
         messageLabel={t('invitations.invite.message')}
       />
     </>

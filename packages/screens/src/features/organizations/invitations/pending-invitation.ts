@@ -1,31 +1,7 @@
-const KEY = 'platform.invitation'
+import { storedInTab } from '../../../parts/device/stored-text.ts'
 
 /**
- * Keeps the secret of an invitation while its reader signs in, for this tab and until the sign-out. The address of the
- * sign-in must not carry it: addresses are logged.
+ * The secret of an invitation while its reader signs in. The address of the sign-in must not carry it: addresses are logged.
+ * Without storage the link of the mail has to be opened once more.
  */
-export function keepPendingInvitation(secret: string): void {
-  try {
-    sessionStorage.setItem(KEY, secret)
-  } catch {
-    // Without storage the link of the mail has to be opened once more.
-  }
-}
-
-/** The secret that was kept; `undefined` when there is none. */
-export function readPendingInvitation(): string | undefined {
-  try {
-    return sessionStorage.getItem(KEY) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-/** Forgets the secret: the invitation was accepted. */
-export function forgetPendingInvitation(): void {
-  try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept either.
-  }
-}
+export const pendingInvitation = storedInTab('platform.invitation')

@@ -10,7 +10,7 @@ import {
   TeamIllustration,
   type DataColumn,
 } from '@platform/ui/elements'
-import { useState, type ReactElement } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { TimeAgo } from '../../../parts/services/time-ago.tsx'
 import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { MemberConfirm, type MemberStep } from './member-confirm.tsx'
@@ -19,8 +19,8 @@ import { mayManage, useOwnRole } from './own-role.ts'
 
 interface MemberListProps {
   readonly members: readonly Member[]
-  /** Whether nothing found means that nothing fits. */
-  readonly isFiltered: boolean
+  /** The link that takes the filters away, where there are any. */
+  readonly clear: ReactNode
 }
 
 /** What was chosen from the menu of a member. */
@@ -30,15 +30,20 @@ interface Chosen {
 }
 
 /** The members as a table, as cards on a phone, with what can be done with each. */
-export function MemberList({ members, isFiltered }: MemberListProps): ReactElement {
+export function MemberList({ members, clear }: MemberListProps): ReactElement {
   const { t } = useTranslation('organizations')
   const [chosen, setChosen] = useState<Chosen>()
   const columns = useColumns()
   const close = (): void => setChosen(undefined)
   if (members.length === 0) {
     return (
-      <EmptyState title={t('members.empty.title')} illustration={<TeamIllustration />} headingLevel={3}>
-        {isFiltered ? t('members.empty.filtered') : t('members.empty.text')}
+      <EmptyState
+        title={t('members.empty.title')}
+        illustration={<TeamIllustration />}
+        headingLevel={3}
+        action={clear === false ? undefined : clear}
+      >
+        {clear !== false ? t('members.empty.filtered') : t('members.empty.text')}
       </EmptyState>
     )
   }

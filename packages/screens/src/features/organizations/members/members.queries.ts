@@ -10,10 +10,8 @@ type MemberFilter = {
   readonly page: number
 }
 
-/** All members, from the first. */
 export const DEFAULT_MEMBER_FILTER: MemberFilter = { q: '', state: ANY, role: ANY, page: 1 }
 
-/** One page of the members. */
 export function memberList({ api }: SiteServices, filter: MemberFilter) {
   return api.query.main.members.list.queryOptions({ input: askFor(filter) })
 }

@@ -3,33 +3,28 @@ import {
   SERVICE_LENGTH_MAX_MINUTES,
   SERVICE_LENGTH_MIN_MINUTES,
   versionTag,
-  type FieldErrorCode,
   type OrganizationService,
   type OrganizationServiceInput,
 } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { TextArea, TextField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import type { FieldTable } from '../../../parts/forms/field-table.ts'
+import { Fields } from '../../../parts/forms/fields.tsx'
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx'
-import { readText } from '../../../parts/forms/read-text.ts'
-import { StoredDialog } from '../../../parts/forms/stored-dialog.tsx'
-import { useNativeForm, type NativeForm } from '../../../parts/forms/use-native-form.ts'
+import { TableDialog } from '../../../parts/forms/table-dialog.tsx'
+import { useTableForm } from '../../../parts/forms/use-table-form.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 
 const USUAL_LENGTH_MINUTES = 30
-const FIELDS = ['name', 'lengthMinutes', 'description'] as const
 
-/** Adds a service. */
 export function AddServiceDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const { t } = useTranslation(['common', 'error', 'organizations'])
   const { create } = useServices().api.call.main.organizationServices
   const refresh = useRefreshServices()
-  const describe = useDescribe()
-  const form = useNativeForm<OrganizationServiceInput>({
+  const table = useServiceTable()
+  const form = useTableForm<OrganizationServiceInput>({
+    table,
     schema: organizationServiceInputSchema,
-    fields: FIELDS,
-    read: readService,
-    describe,
     submit: async (body) => {
       await create(body)
       onClose()
@@ -45,7 +40,7 @@ export function AddServiceDialog({ onClose }: { readonly onClose: () => void }):
       busyLabel={t('common:state.saving')}
       onClose={onClose}
     >
-      <ServiceFields form={form} />
+      <Fields table={table} form={form} start={{ lengthMinutes: USUAL_LENGTH_MINUTES }} />
     </FormDialog>
   )
 }
@@ -55,14 +50,13 @@ interface ChangeServiceDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes a service. */
 export function ChangeServiceDialog({ service, onClose }: ChangeServiceDialogProps): ReactElement {
   const { t } = useTranslation(['error', 'organizations'])
   const { list, update } = useServices().api.call.main.organizationServices
   const refresh = useRefreshServices()
-  const describe = useDescribe()
   return (
-    <StoredDialog<OrganizationServiceInput, OrganizationService>
+    <TableDialog<OrganizationServiceInput, OrganizationService>
+      table={useServiceTable()}
       title={service.name}
       failedTitle={t('error:save.title')}
       saveLabel={t('organizations:organizationServices.save')}
@@ -70,84 +64,38 @@ export function ChangeServiceDialog({ service, onClose }: ChangeServiceDialogPro
       stored={service}
       pick={({ name, lengthMinutes, description }) => ({ name, lengthMinutes, description })}
       schema={organizationServiceInputSchema}
-      fields={FIELDS}
-      read={readService}
-      describe={describe}
       save={(body, seenVersion) =>
         update({ params: { id: service.id }, headers: { 'if-match': versionTag(seenVersion) }, body })
       }
       reload={async () => (await list()).items.find(({ id }) => id === service.id) ?? service}
       onStored={() => void refresh()}
-      labels={{
-        name: t('organizations:organizationServices.name'),
-        lengthMinutes: t('organizations:organizationServices.length'),
-        description: t('organizations:organizationServices.about'),
-      }}
-    >
-      {(form, start) => <ServiceFields form={form} start={start} />}
-    </StoredDialog>
+    />
   )
 }
 
-interface ServiceFieldsProps {
-  readonly form: NativeForm<OrganizationServiceInput>
-  readonly start?: OrganizationServiceInput
-}
-
-function ServiceFields({ form, start }: ServiceFieldsProps): ReactElement {
-  const { t } = useTranslation(['common', 'organizations'])
-  return (
-    <>
-      <TextField
-        {...form.field('name')}
-        label={t('organizations:organizationServices.name')}
-        defaultValue={start?.name ?? ''}
-        autoComplete="off"
-        maxLength={80}
-        required
-      />
-      <TextField
-        {...form.field('lengthMinutes')}
-        label={t('organizations:organizationServices.length')}
-        suffix={t('organizations:organizationServices.unit')}
-        defaultValue={start?.lengthMinutes ?? USUAL_LENGTH_MINUTES}
-        inputMode="numeric"
-        autoComplete="off"
-        width="short"
-        required
-      />
-      <TextArea
-        {...form.field('description')}
-        label={t('organizations:organizationServices.about')}
-        optionalLabel={t('common:state.optional')}
-        defaultValue={start?.description ?? ''}
-        rows={3}
-        maxLength={500}
-      />
-    </>
-  )
+function useServiceTable(): FieldTable<OrganizationServiceInput> {
+  const { t } = useTranslation('organizations')
+  return {
+    name: { label: t('organizationServices.name'), maxLength: 80, required: true },
+    lengthMinutes: {
+      label: t('organizationServices.length'),
+      wrong: {
+        other: t('organizationServices.lengthWrong', {
+          least: SERVICE_LENGTH_MIN_MINUTES,
+          most: SERVICE_LENGTH_MAX_MINUTES,
+        }),
+      },
+      suffix: t('organizationServices.unit'),
+      inputMode: 'numeric',
+      width: 'short',
+      required: true,
+      parse: (text) => Number(text.trim() || Number.NaN),
+    },
+    description: { label: t('organizationServices.about'), isOptional: true, rows: 3, maxLength: 500 },
+  }
 }
 
 function useRefreshServices(): () => Promise<void> {
   const { api, queryClient } = useServices()
   return () => queryClient.invalidateQueries({ queryKey: api.query.main.organizationServices.key() })
-}
-
-function useDescribe(): (name: keyof OrganizationServiceInput, code: FieldErrorCode) => string {
-  const { t } = useTranslation(['common', 'organizations'])
-  return (name, code) =>
-    name === 'lengthMinutes'
-      ? t('organizations:organizationServices.lengthWrong', {
-          least: SERVICE_LENGTH_MIN_MINUTES,
-          most: SERVICE_LENGTH_MAX_MINUTES,
-        })
-      : t(`common:field.${code}`)
-}
-
-function readService(data: FormData): OrganizationServiceInput {
-  return {
-    name: readText(data, 'name'),
-    lengthMinutes: Number(readText(data, 'lengthMinutes').trim() || Number.NaN),
-    description: readText(data, 'description'),
-  }
 }

@@ -1,13 +1,13 @@
 import { versionTag, type OrganizationService, type ProfessionalSettings } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { Section, SelectField, Skeleton } from '@platform/ui/elements'
+import { Section, Skeleton } from '@platform/ui/elements'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
-import { readText } from '../../../parts/forms/read-text.ts'
+import type { FieldTable } from '../../../parts/forms/field-table.ts'
+import { TableForm } from '../../../parts/forms/table-form.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { StoredForm } from '../../../parts/forms/stored-form.tsx'
 
 interface ServiceValues {
   /** Empty for none. */
@@ -52,15 +52,12 @@ function ServiceForm({ services, settings }: ServiceFormProps): ReactElement {
   const { t } = useTranslation('professional-settings')
   const { api } = useServices()
   const queryClient = useQueryClient()
-  const nameOfService = (id: string): string =>
-    services.find((service) => service.id === id)?.name ?? t('professionalSettings.service.none')
   return (
-    <StoredForm<ServiceValues, ProfessionalSettings>
+    <TableForm<ServiceValues, ProfessionalSettings>
+      table={useServiceTable(services)}
       stored={settings}
       pick={({ defaultServiceId }) => ({ defaultServiceId: defaultServiceId ?? '' })}
       schema={z.strictObject({ defaultServiceId: z.string() })}
-      fields={['defaultServiceId']}
-      read={(data) => ({ defaultServiceId: readText(data, 'defaultServiceId') })}
       save={({ defaultServiceId }, seenVersion) =>
         api.call.main.professionalSettings.update({
           headers: { 'if-match': versionTag(seenVersion) },
@@ -72,18 +69,17 @@ function ServiceForm({ services, settings }: ServiceFormProps): ReactElement {
         queryClient.setQueryData(api.query.main.professionalSettings.read.queryKey(), stored)
       }
       saveLabel={t('professionalSettings.service.save')}
-      labelOf={() => t('professionalSettings.service.title')}
-      showValue={(_name, values) => nameOfService(values.defaultServiceId)}
-    >
-      {(form, start) => (
-        <SelectField
-          {...form.field('defaultServiceId')}
-          label={t('professionalSettings.service.label')}
-          placeholder={t('professionalSettings.service.none')}
-          defaultValue={start.defaultServiceId}
-          options={services.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
-    </StoredForm>
+    />
   )
+}
+
+function useServiceTable(services: readonly OrganizationService[]): FieldTable<ServiceValues> {
+  const { t } = useTranslation('professional-settings')
+  return {
+    defaultServiceId: {
+      label: t('professionalSettings.service.label'),
+      placeholder: t('professionalSettings.service.none'),
+      options: services.map(({ id, name }) => ({ value: id, label: name })),
+    },
+  }
 }

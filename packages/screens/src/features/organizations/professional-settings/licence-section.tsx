@@ -5,15 +5,13 @@ import {
   type SetupIdentity,
 } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { Section, Skeleton, TextField } from '@platform/ui/elements'
+import { Section, Skeleton } from '@platform/ui/elements'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { readText } from '../../../parts/forms/read-text.ts'
+import type { FieldTable } from '../../../parts/forms/field-table.ts'
+import { TableForm } from '../../../parts/forms/table-form.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { StoredForm } from '../../../parts/forms/stored-form.tsx'
-
-const FIELDS = ['profession', 'licenceNumber', 'licenceAuthority'] as const
 
 /** The profession and the licence that allows the work. */
 export function LicenceSection(): ReactElement {
@@ -33,22 +31,15 @@ export function LicenceSection(): ReactElement {
 }
 
 function LicenceForm({ setup }: { setup: ProfessionalSetup }): ReactElement {
-  const { t } = useTranslation(['common', 'professional-settings'])
+  const { t } = useTranslation('professional-settings')
   const { api } = useServices()
   const queryClient = useQueryClient()
-  const labelOf = (name: (typeof FIELDS)[number]): string =>
-    t(`professional-settings:professionalSetup.identity.${name}`)
   return (
-    <StoredForm<SetupIdentity, ProfessionalSetup>
+    <TableForm<SetupIdentity, ProfessionalSetup>
+      table={useLicenceTable()}
       stored={setup}
       pick={({ identity }) => identity}
       schema={setupIdentitySchema}
-      fields={FIELDS}
-      read={(data) => ({
-        profession: readText(data, 'profession'),
-        licenceNumber: readText(data, 'licenceNumber'),
-        licenceAuthority: readText(data, 'licenceAuthority'),
-      })}
       save={(body, seenVersion) =>
         api.call.main.professionalSetup.saveIdentity({
           headers: { 'if-match': versionTag(seenVersion) },
@@ -59,21 +50,16 @@ function LicenceForm({ setup }: { setup: ProfessionalSetup }): ReactElement {
       onStored={(stored) =>
         queryClient.setQueryData(api.query.main.professionalSetup.read.queryKey(), stored)
       }
-      saveLabel={t('professional-settings:professionalSettings.licence.save')}
-      labelOf={labelOf}
-    >
-      {(form, start) =>
-        FIELDS.map((name) => (
-          <TextField
-            key={name}
-            {...form.field(name)}
-            label={labelOf(name)}
-            defaultValue={start[name]}
-            autoComplete={name === 'profession' ? 'organization-title' : 'off'}
-            {...(name === 'licenceAuthority' && { optionalLabel: t('common:state.optional') })}
-          />
-        ))
-      }
-    </StoredForm>
+      saveLabel={t('professionalSettings.licence.save')}
+    />
   )
+}
+
+function useLicenceTable(): FieldTable<SetupIdentity> {
+  const { t } = useTranslation('professional-settings')
+  return {
+    profession: { label: t('professionalSetup.identity.profession'), autoComplete: 'organization-title' },
+    licenceNumber: { label: t('professionalSetup.identity.licenceNumber') },
+    licenceAuthority: { label: t('professionalSetup.identity.licenceAuthority'), isOptional: true },
+  }
 }

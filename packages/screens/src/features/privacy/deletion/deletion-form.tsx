@@ -1,10 +1,11 @@
 import { deletionRequestSchema, erasureOf } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { Button, Form, FormActions, Notice, TextField } from '@platform/ui/elements'
+import { Button, Form, FormActions, Notice } from '@platform/ui/elements'
 import { useEffect, type ReactElement } from 'react'
+import type { FieldTable } from '../../../parts/forms/field-table.ts'
+import { Fields } from '../../../parts/forms/fields.tsx'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
-import { readText } from '../../../parts/forms/read-text.ts'
-import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
+import { useTableForm } from '../../../parts/forms/use-table-form.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useStepUp } from '../../identity/step-up/use-step-up.ts'
@@ -26,13 +27,11 @@ export function DeletionForm({ email, onCancel, onRequested }: DeletionFormProps
   const { api, session } = useServices()
   const format = useReaderFormat()
   const withStepUp = useStepUp()
-  const form = useNativeForm<DeletionValues>({
+  const table = useDeletionTable(email)
+  const form = useTableForm<DeletionValues>({
     mayBeLost: true,
+    table,
     schema: deletionRequestSchema,
-    fields: ['email'],
-    read: (data) => ({ email: readText(data, 'email') }),
-    describe: (_name, code) =>
-      t(code === 'required' ? 'common:field.required' : 'privacy:deletion.otherEmail'),
     submit: async (values) => {
       await withStepUp(() => api.call.main.deletion.request(values))
       await onRequested()
@@ -52,13 +51,7 @@ export function DeletionForm({ email, onCancel, onRequested }: DeletionFormProps
           <li>{t('privacy:deletion.exportFirst')}</li>
         </ul>
       </Notice>
-      <TextField
-        {...form.field('email')}
-        label={t('privacy:deletion.type', { email })}
-        type="email"
-        autoComplete="off"
-        dir="ltr"
-      />
+      <Fields table={table} form={form} />
       <FormActions>
         <Button type="submit" variant="danger" busy={form.isBusy} busyLabel={t('common:state.sending')}>
           {t('privacy:deletion.confirm', { date })}
@@ -67,4 +60,16 @@ export function DeletionForm({ email, onCancel, onRequested }: DeletionFormProps
       </FormActions>
     </Form>
   )
+}
+
+function useDeletionTable(email: string): FieldTable<DeletionValues> {
+  const { t } = useTranslation(['common', 'privacy'])
+  return {
+    email: {
+      label: t('privacy:deletion.type', { email }),
+      wrong: { required: t('common:field.required'), other: t('privacy:deletion.otherEmail') },
+      type: 'email',
+      dir: 'ltr',
+    },
+  }
 }

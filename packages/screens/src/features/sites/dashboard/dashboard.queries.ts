@@ -1,11 +1,15 @@
+import { SHOWN_ROWS } from '../../../parts/dashboard/shown-rows.ts'
 import { startQuery } from '../../../parts/loading/start-query.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
 
-/** Starts what a dashboard shows beside account, counts and tasks, which every page of an account begins with. */
-export async function prefetchDashboard({ api, queryClient }: SiteServices): Promise<void> {
-  const { signIns } = api.query.main
-  await startQuery(queryClient, signIns.list.queryOptions({ input: { limit: SHOWN_SIGN_INS } }))
+/** What every dashboard shows beside account, counts and tasks, which every page of an account begins with. */
+export function homePage({ api }: SiteServices, assigned?: 'me') {
+  return api.query.main.pages.home.queryOptions({
+    input: { limit: SHOWN_ROWS, ...(assigned && { assigned }) },
+  })
 }
 
-/** As many as show at a glance whether a foreign one is among them. */
-export const SHOWN_SIGN_INS = 5
+/** Starts it. */
+export async function prefetchDashboard(services: SiteServices): Promise<void> {
+  await startQuery(services.queryClient, homePage(services))
+}

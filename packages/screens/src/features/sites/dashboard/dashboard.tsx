@@ -1,47 +1,85 @@
 import { useTranslation } from '@platform/i18n'
-import { Page, PageHeading } from '@platform/ui/elements'
+import { useMenuPages } from '@platform/routing'
+import type { MenuPageId } from '@platform/routing/pages'
+import { EmptyListIllustration, EmptyState, Page, PageHeading } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactElement, ReactNode } from 'react'
+import type { ComponentType, ReactElement } from 'react'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { AccountCard } from './account-card.tsx'
+import { NewDeviceNotice } from '../../activity/notifications/new-device-notice.tsx'
+import { FirstStepsCard } from '../first-steps/first-steps-card.tsx'
 import { AccountNotices } from './account-notices.tsx'
 import styles from './dashboard.module.css'
-import { RecentSignIns } from './recent-sign-ins.tsx'
-import { TaskListSection } from '../../identity/preferences/task-list-section.tsx'
-import { UnreadCard } from './unread-card.tsx'
+
+/** What one feature puts on a dashboard. */
+export interface DashboardFeature {
+  /** Renders nothing at all when it has nothing to say. */
+  readonly Card: ComponentType
+  /** `next` is what somebody waits for, `beside` what is good to know. */
+  readonly place: 'next' | 'beside'
+  /** The page of the feature: without it on this site, or for this reader, there is no card. */
+  readonly page?: MenuPageId
+}
 
 interface DashboardProps {
   readonly title: string
-  /** Rows of the task list that only this kind of account has, an `<li>` each. */
-  readonly moreTasks?: readonly ReactElement[]
-  /** What only this kind of account has on its dashboard. */
-  readonly children?: ReactNode
+  /** In their order. */
+  readonly features: readonly DashboardFeature[]
+  /** What stands above the cards. */
+  readonly children?: ReactElement
 }
 
-/** The first page of every signed-in area: what is to do on one side, what is so on the other. */
-export function Dashboard({ title, moreTasks = [], children }: DashboardProps): ReactElement {
+/** The first page of every signed-in area: what is next on one side, what is new on the other. */
+export function Dashboard({ title, features, children }: DashboardProps): ReactElement {
   const { t } = useTranslation('sites')
   const { api } = useServices()
   const account = useQuery(api.query.main.account.read.queryOptions())
-  const name = account.data?.firstName
+  const shown = useShown(features)
   return (
     <Page>
-      <PageHeading
-        title={title}
-        description={name === undefined ? t('dashboard.introduction') : t('dashboard.greeting', { name })}
-      />
-      <AccountNotices account={account.data} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {children}
-          <TaskListSection more={moreTasks} />
-          <RecentSignIns />
+      <PageHeading title={title} description={useGreeting(account.data?.firstName)} />
+      <div className={styles.day}>
+        <AccountNotices account={account.data} />
+        <NewDeviceNotice />
+        {children}
+        <FirstStepsCard />
+        <div className={styles.columns}>
+          {(['next', 'beside'] as const).map((place) => (
+            <div key={place} className={styles[place]}>
+              {shown.map(
+                (feature) => feature.place === place && <feature.Card key={features.indexOf(feature)} />,
+              )}
+            </div>
+          ))}
         </div>
-        <div className={styles.aside}>
-          <UnreadCard />
-          <AccountCard query={account} />
+        <div className={styles.nothing}>
+          <EmptyState
+            title={t('dashboard.nothing.title')}
+            illustration={<EmptyListIllustration />}
+            headingLevel={2}
+          >
+            {t('dashboard.nothing.text')}
+          </EmptyState>
         </div>
       </div>
     </Page>
   )
+}
+
+function useShown(features: readonly DashboardFeature[]): readonly DashboardFeature[] {
+  const pages = new Set<string>(useMenuPages().map(({ id }) => id))
+  return features.filter(({ page }) => page === undefined || pages.has(page))
+}
+
+function useGreeting(name: string | undefined): string {
+  const { t } = useTranslation('sites')
+  const { session } = useServices()
+  const format = useReaderFormat()
+  const date = new Intl.DateTimeFormat(format.locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: format.timeZone,
+  }).format(session.clock.now())
+  return name === undefined ? t('dashboard.introduction') : t('dashboard.greeting', { name, date })
 }

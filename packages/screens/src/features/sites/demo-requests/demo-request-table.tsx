@@ -9,13 +9,21 @@ import {
   Status,
   type DataColumn,
 } from '@platform/ui/elements'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import styles from './demo-request-table.module.css'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useHandleRequest } from './use-handle-request.ts'
 
+interface DemoRequestTableProps {
+  readonly requests: readonly DemoRequest[]
+  /** The link that takes the filters away, where there are any. */
+  readonly clear?: ReactNode
+  /** How the heading of the time sorts, where it does. */
+  readonly sortAt?: Pick<DataColumn<never>, 'sort' | 'sortLink'>
+}
+
 /** Requests for a demonstration as a table: who, when, where from and what they wrote. */
-export function DemoRequestTable({ requests }: { requests: readonly DemoRequest[] }): ReactElement {
+export function DemoRequestTable({ requests, clear = false, sortAt }: DemoRequestTableProps): ReactElement {
   const { t } = useTranslation('sites')
   const format = useReaderFormat()
   const { toggle, changingId } = useHandleRequest()
@@ -25,6 +33,7 @@ export function DemoRequestTable({ requests }: { requests: readonly DemoRequest[
         title={t('demoRequests.empty.title')}
         illustration={<EmptyListIllustration />}
         headingLevel={3}
+        action={clear === false ? undefined : clear}
       >
         {t('demoRequests.empty.text')}
       </EmptyState>
@@ -61,7 +70,13 @@ export function DemoRequestTable({ requests }: { requests: readonly DemoRequest[
       kind: 'secondary',
       cell: (r) => r.message ?? t('demoRequests.noMessage'),
     },
-    { id: 'at', header: t('demoRequests.at'), kind: 'text', cell: (r) => format.date(r.createdAt) },
+    {
+      id: 'at',
+      header: t('demoRequests.at'),
+      kind: 'text',
+      cell: (r) => format.date(r.createdAt),
+      ...sortAt,
+    },
   ]
   return (
     <DataList

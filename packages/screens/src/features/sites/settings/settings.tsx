@@ -1,5 +1,5 @@
 import { useTranslation } from '@platform/i18n'
-import { useViewer } from '@platform/routing'
+import { PageLink, useViewer } from '@platform/routing'
 import { Page, PageHeading } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { AccessLogSection } from '../../care/access-log/access-log-section.tsx'
@@ -12,6 +12,7 @@ import { EmailSection } from '../../identity/email-changes/email-section.tsx'
 import { PasswordSection } from '../../identity/account/password-section.tsx'
 import { SessionsSection } from '../../identity/sessions/sessions-section.tsx'
 import { SettingsLayout, type SettingsGroup, type SettingsPage } from './settings-layout.tsx'
+import { AccountSection } from './account-section.tsx'
 import { AppearanceSection } from '../../identity/preferences/appearance-section.tsx'
 import { CookiesSection } from './cookies-section.tsx'
 import { NotificationsSection } from '../../activity/notification-choices/notifications-section.tsx'
@@ -28,7 +29,7 @@ interface SettingsProps {
 /** A person's own settings; professionals have more of them than clients. */
 export function Settings({ page, workGroup = [] }: SettingsProps): ReactElement {
   const { t } = useTranslation('pages')
-  const groups = useSettingsGroups(workGroup)
+  const groups = useSettingsGroups(page, workGroup)
   return (
     <Page>
       {/* The pages of some kinds have a name in the menu and no title of their own; the word is the same. */}
@@ -40,11 +41,12 @@ export function Settings({ page, workGroup = [] }: SettingsProps): ReactElement 
 
 /** What the page consists of, in its order; a section is one line. */
 // prettier-ignore
-function useSettingsGroups(workGroup: readonly SettingsGroup[]): SettingsGroup[] {
+function useSettingsGroups(page: SettingsPage, workGroup: readonly SettingsGroup[]): SettingsGroup[] {
   const { t } = useTranslation(['access-log', 'account', 'activity', 'common', 'privacy', 'second-step', 'sites'])
   const isPlatformAdmin = useViewer().kind === 'platformAdmin'
   return [
     { id: 'you', title: t('sites:settings.group.you'), sections: [
+      { id: 'account', title: t('sites:settings.account.title'), content: <WithAccount>{(account) => <AccountSection account={account} />}</WithAccount> },
       { id: 'profile', title: t('account:account.profile.title'), content: <WithAccount>{(account) => <ProfileSection account={account} />}</WithAccount> },
       { id: 'contact', title: t('account:contact.title'), content: <ContactSection /> },
     ] },
@@ -63,7 +65,7 @@ function useSettingsGroups(workGroup: readonly SettingsGroup[]): SettingsGroup[]
       { id: 'sign-ins', title: t('account:signIns.title'), content: <SignInsSection /> },
     ] },
     { id: 'data', title: t('sites:settings.group.data'), sections: [
-      { id: 'access-log', title: t('access-log:accessLog.title'), content: <AccessLogSection /> },
+      { id: 'access-log', title: t('access-log:accessLog.title'), content: <AccessLogSection linkTo={(search, parts) => <PageLink page={page} hash="access-log" search={search} {...parts} />} /> },
       { id: 'export', title: t('privacy:dataExports.title'), content: <ExportSection /> },
       // An administrator leaves by the hand of another one.
       ...(isPlatformAdmin ? [] : [{ id: 'deletion', title: t('privacy:deletion.title'), content: <WithAccount>{(account) => <DeletionSection account={account} />}</WithAccount> }]),

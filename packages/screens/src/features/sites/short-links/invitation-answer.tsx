@@ -7,10 +7,7 @@ import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { judgeGuest } from './judge-guest.ts'
-import {
-  forgetPendingInvitation,
-  keepPendingInvitation,
-} from '../../organizations/invitations/pending-invitation.ts'
+import { pendingInvitation } from '../../organizations/invitations/pending-invitation.ts'
 
 interface InvitationAnswerProps {
   readonly invitation: ReceivedInvitation
@@ -52,7 +49,7 @@ function AcceptButton({ secret, onJoined }: { secret: string; onJoined: () => vo
   const accept = useMutation({
     ...api.query.main.invitations.accept.mutationOptions(),
     onSuccess: async () => {
-      forgetPendingInvitation()
+      pendingInvitation.forget()
       onJoined()
       // The token says where the account belongs. If this fails, the next renewal brings it.
       await session.reauth().catch(() => undefined)
@@ -86,7 +83,7 @@ function SignOutButton({ secret }: { secret: string }): ReactElement {
   const leave = useMutation({
     mutationFn: () => session.logout(),
     // Signing out clears what this tab has kept.
-    onSettled: () => keepPendingInvitation(secret),
+    onSettled: () => pendingInvitation.keep(secret),
   })
   return (
     <Button busy={leave.isPending} onClick={() => leave.mutate()}>

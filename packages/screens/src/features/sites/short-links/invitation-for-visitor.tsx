@@ -3,7 +3,7 @@ import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { Button, buttonClass, Card, Cluster } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
-import { keepPendingInvitation } from '../../organizations/invitations/pending-invitation.ts'
+import { pendingInvitation } from '../../organizations/invitations/pending-invitation.ts'
 import { RegisterByInvitation } from './register-by-invitation.tsx'
 
 interface InvitationForVisitorProps {
@@ -28,7 +28,7 @@ export function InvitationForVisitor({ invitation, secret }: InvitationForVisito
           {...(!isProvider && { hash: 'login' })}
           search={{ next: '/provider/invite' }}
           className={buttonClass({ variant: 'primary' })}
-          onClick={() => keepPendingInvitation(secret)}
+          onClick={() => pendingInvitation.keep(secret)}
         >
           {t('invitations.invitation.visitor.signIn')}
         </PageLink>

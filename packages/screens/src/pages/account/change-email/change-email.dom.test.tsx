@@ -20,7 +20,7 @@ it('changes nothing until the button is pressed, and then tells the new address'
   const button = await screen.findByRole('button', { name: 'Use this address' })
   expect(calls.map(({ name }) => name)).toEqual(['POST /email-changes/link'])
   fireEvent.click(button)
-  await screen.findByText('Your address was changed')
+  await screen.findByText('Your email address is changed')
   expect(screen.getByText('Sign in with new@example.com from now on.')).toBeDefined()
 })
 

@@ -1,11 +1,13 @@
 import type { DocumentRequest } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { buttonClass, Card, Notice, Skeleton, Stack } from '@platform/ui/elements'
+import { buttonClass, Card, Cluster, Notice, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { RequestFacts } from '../../../features/documents/document-requests/request-list.tsx'
-import { UploadPanel } from '../../../features/documents/document-uploads/upload-panel.tsx'
+import { UploadButton } from '../../../features/documents/document-uploads/upload-button.tsx'
+import { UploadProgress } from '../../../features/documents/document-uploads/upload-progress.tsx'
+import { useUploads } from '../../../features/documents/document-uploads/use-uploads.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { documentRequest } from './documents-upload.queries.ts'
@@ -22,7 +24,14 @@ export function AnswerRequest({ id }: { id: string }): ReactElement {
 
 function Answer({ request }: { request: DocumentRequest }): ReactElement {
   const { t } = useTranslation('documents')
-  const { id, person, requestedBy, state } = request
+  const { id, person, requestedBy, state, title, kind } = request
+  const target = {
+    personId: person.id,
+    requestId: id,
+    expected: { title, kind },
+    asker: requestedBy ?? undefined,
+  }
+  const uploads = useUploads(state === 'withdrawn' ? undefined : target)
   return (
     <Stack gap="loose">
       <Card>
@@ -30,12 +39,14 @@ function Answer({ request }: { request: DocumentRequest }): ReactElement {
       </Card>
       {state === 'answered' && <Notice tone="success" title={t('documentRequests.landing.answered')} live />}
       {state === 'withdrawn' && <Notice tone="info" title={t('documentRequests.landing.withdrawn')} />}
-      {state !== 'withdrawn' && (
-        <UploadPanel
-          target={{ personId: person.id, requestId: id, asker: requestedBy ?? undefined }}
-          title={t('documentUploads.title')}
-          titleHidden
-        />
+      {uploads && (
+        <>
+          <Cluster>
+            <UploadButton uploads={uploads} />
+          </Cluster>
+          <p>{t('documentUploads.help')}</p>
+          <UploadProgress uploads={uploads} />
+        </>
       )}
       <p>
         <PageLink page="client.documents" className={buttonClass()}>

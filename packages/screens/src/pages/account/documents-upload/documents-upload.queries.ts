@@ -7,7 +7,6 @@ import type { SiteServices } from '../../../parts/services/site-services.tsx'
 /** The request that the address names. */
 export const REQUEST_FIELDS = { request: '' } as const
 
-/** A request for a document. */
 export function documentRequest({ api }: SiteServices, id: string) {
   return api.query.main.documentRequests.read.queryOptions({ input: { params: { id } } })
 }

@@ -21,13 +21,13 @@ function valid(complete: () => Response): Answer {
 async function choose(password = 'correct horse battery'): Promise<void> {
   const field = await screen.findByLabelText('New password', { selector: 'input' })
   fireEvent.input(field, { target: { value: password } })
-  fireEvent.click(screen.getByRole('button', { name: 'Save the new password' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save new password' }))
 }
 
 it('takes the secret out of the address, looks at the link and sets the password with it', async () => {
   const { address, calls } = await open(valid(() => new Response(null, { status: 204 })))
   await choose()
-  await screen.findByText('You have a new password')
+  await screen.findByText('Your password is changed')
   expect(address()).toBe('/password_recovery')
   expect(calls).toEqual([
     { name: 'POST /password-recoveries/link', body: { secret: SECRET } },
@@ -39,22 +39,22 @@ it('takes the secret out of the address, looks at the link and sets the password
 })
 
 it.each([
-  ['used', 'This link was used already'],
-  ['expired', 'The time of this link is over'],
-  ['replaced', 'A newer link was sent'],
+  ['used', 'This link was already used'],
+  ['expired', 'This link has expired'],
+  ['replaced', 'We sent you a newer link'],
   ['revoked', 'This link was withdrawn'],
   ['unknown', 'We do not know this link'],
 ])('says of a link that is %s why, and offers a new one', async (state, title) => {
   await open(() => answerWith({ state }))
   await screen.findByText(title)
-  expect(screen.getByRole('button', { name: 'Send the link' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Send link' })).toBeDefined()
   expect(screen.queryByLabelText('New password', { selector: 'input' })).toBeNull()
 })
 
 it('says so when the link was used elsewhere while the page was open', async () => {
   await open(valid(() => refuseWith('link_used')))
   await choose()
-  expect(await screen.findByText('This link was used already')).toBeDefined()
+  expect(await screen.findByText('This link was already used')).toBeDefined()
 })
 
 it('keeps the link good for another password when the first is refused', async () => {
@@ -63,7 +63,7 @@ it('keeps the link good for another password when the first is refused', async (
   await choose()
   const summary = await screen.findByRole('alert')
   expect(document.activeElement).toBe(summary)
-  expect(screen.getByRole('button', { name: 'Save the new password' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Save new password' })).toBeDefined()
 })
 
 it('can look at the link again when the network was gone', async () => {
@@ -77,9 +77,9 @@ it('can look at the link again when the network was gone', async () => {
 
 it('asks for an address and says what to do with the mail, with the focus on it', async () => {
   const { calls } = await open(() => new Response(null, { status: 202 }), '')
-  fireEvent.input(await screen.findByLabelText('E-mail'), { target: { value: 'zoe@example.com' } })
-  fireEvent.click(screen.getByRole('button', { name: 'Send the link' }))
-  const heading = await screen.findByRole('heading', { name: 'Look into your mailbox' })
+  fireEvent.input(await screen.findByLabelText('Email'), { target: { value: 'zoe@example.com' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Send link' }))
+  const heading = await screen.findByRole('heading', { name: 'Check your email' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(calls.at(-1)).toMatchObject({
     name: 'POST /password-recoveries',

@@ -11,7 +11,6 @@ export function studyList({ api }: SiteServices, language: Language) {
   return api.query.main.studies.list.queryOptions({ input: { language } })
 }
 
-/** One study, with its texts in this language. */
 export function oneStudy({ api }: SiteServices, id: string, language: Language) {
   return api.query.main.studies.read.queryOptions({ input: { params: { id }, query: { language } } })
 }

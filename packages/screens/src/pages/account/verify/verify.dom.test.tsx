@@ -64,5 +64,5 @@ it('says that the password is another one than that of the registration', async 
 it('says so when the link was used elsewhere while the page was open', async () => {
   await open(() => refuseWith('link_used'))
   await confirm()
-  expect(await screen.findByText('This link was used already')).toBeDefined()
+  expect(await screen.findByText('This link was already used')).toBeDefined()
 })

@@ -1,8 +1,7 @@
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
 import { ANY, askFor, prefetchList } from '../../../parts/lists/list.queries.ts'
-import type { AccountFilter } from './account-filters.tsx'
+import type { AccountFilter } from './account-fields.ts'
 
-/** One page of the accounts. */
 export function accountList({ api }: SiteServices, filter: AccountFilter) {
   return api.query.main.administration.accounts.list.queryOptions({ input: askFor(filter) })
 }

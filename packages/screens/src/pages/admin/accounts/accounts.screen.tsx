@@ -1,15 +1,18 @@
-import { ACCOUNT_ORDERS } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { PageLink, usePageSearch } from '@platform/routing'
+import { PageLink } from '@platform/routing'
 import { Button, Cluster, Page, PageHeading } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { DownloadButton } from '../../../features/administration/guarded-actions/download-button.tsx'
-import { ANY, askFor } from '../../../parts/lists/list.queries.ts'
+import { askFor } from '../../../parts/lists/list.queries.ts'
+import { ClearFilters, ListView } from '../../../parts/list-view/list-view.tsx'
+import { sortBy } from '../../../parts/list-view/sort-by.ts'
+import { useList } from '../../../parts/list-view/use-list.ts'
+import { useFoundText } from '../../../parts/lists/found-text.ts'
 import { PagedList } from '../../../parts/lists/paged-list.tsx'
 import { AddSearchProfileDialog } from './add-search-profile-dialog.tsx'
-import { ACCOUNT_FIELDS, AccountFilters, type AccountFilter } from './account-filters.tsx'
+import { ACCOUNT_FIELDS, useAccountFields } from './account-fields.ts'
 import { AccountTable } from '../../../features/administration/accounts/account-table.tsx'
 import { accountList } from './accounts.queries.ts'
 
@@ -17,7 +20,12 @@ import { accountList } from './accounts.queries.ts'
 export function Screen(): ReactElement {
   const { t } = useTranslation(['administration', 'pages'])
   const services = useServices()
-  const [filter, setFilter] = usePageSearch(ACCOUNT_FIELDS)
+  const foundText = useFoundText()
+  const fields = useAccountFields()
+  const list = useList(ACCOUNT_FIELDS, (search, parts) => (
+    <PageLink page="admin.accounts" search={search} {...parts} />
+  ))
+  const { filter } = list
   const { organization, after } = filter
   const [isAdding, setIsAdding] = useState(false)
   const accounts = useQuery({ ...accountList(services, filter), placeholderData: keepPreviousData })
@@ -34,33 +42,34 @@ export function Screen(): ReactElement {
           </Cluster>
         }
       />
-      <AccountFilters filter={filter} onChange={setFilter} found={accounts.data} />
-      <PagedList
-        query={accounts}
-        lines={8}
-        after={after}
-        linkTo={(cursor, parts) => (
-          <PageLink page="admin.accounts" search={addressOf(filter, cursor)} {...parts} />
-        )}
+      <ListView
+        list={list}
+        label={t('administration:accounts.filter')}
+        search={{ label: t('administration:accounts.nameOrEmail') }}
+        fields={fields}
+        found={accounts.data && foundText(accounts.data)}
+        hasDensity
       >
-        {(items) => <AccountTable accounts={items} isOfOneOrganization={organization !== ''} />}
-      </PagedList>
+        <PagedList
+          query={accounts}
+          lines={8}
+          after={after}
+          linkTo={(cursor, parts) => list.linkTo({ after: cursor }, parts)}
+        >
+          {(items) => (
+            <AccountTable
+              accounts={items}
+              isOfOneOrganization={organization !== ''}
+              clear={<ClearFilters list={list} fields={fields} />}
+              sorts={{
+                person: sortBy(list, { ascending: 'name' }),
+                created: sortBy(list, { ascending: 'oldest', descending: 'newest' }),
+              }}
+            />
+          )}
+        </PagedList>
+      </ListView>
       {isAdding && <AddSearchProfileDialog onClose={() => setIsAdding(false)} />}
     </Page>
   )
-}
-
-/** What the address says, less what it need not say. */
-function addressOf(
-  { q, kind, state, order, organization }: AccountFilter,
-  after: string | undefined,
-): Record<string, string | undefined> {
-  return {
-    q: q === '' ? undefined : q,
-    kind: kind === ANY ? undefined : kind,
-    state: state === ANY ? undefined : state,
-    order: order === ACCOUNT_ORDERS[0] ? undefined : order,
-    organization: organization === '' ? undefined : organization,
-    after,
-  }
 }

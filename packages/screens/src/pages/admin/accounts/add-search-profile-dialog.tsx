@@ -44,7 +44,7 @@ export function AddSearchProfileDialog({ onClose }: { onClose: () => void }): Re
         required
       />
       <AddressField
-        field={form.field('email')}
+        form={form}
         label={t('administration:accounts.add.email')}
         help={t('administration:accounts.add.emailHelp')}
       />

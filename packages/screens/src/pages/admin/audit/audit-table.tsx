@@ -2,19 +2,29 @@ import type { ListedAuditEvent } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { DataList, type DataColumn } from '@platform/ui/elements'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useAuditActionText } from './audit-action-text.ts'
 import styles from './audit-table.module.css'
 import { EmptyTable } from '../../../parts/lists/empty-table.tsx'
 
+interface AuditTableProps {
+  readonly events: readonly ListedAuditEvent[]
+  /** The link that takes the filters away. */
+  readonly clear: ReactNode
+}
+
 /** Events of the log as a table: what happened, by whom, to whom, and why. */
-export function AuditTable({ events }: { events: readonly ListedAuditEvent[] }): ReactElement {
+export function AuditTable({ events, clear }: AuditTableProps): ReactElement {
   const { t } = useTranslation('audit')
   const format = useReaderFormat()
   const actionText = useAuditActionText()
   if (events.length === 0) {
-    return <EmptyTable title={t('audit.empty.title')}>{t('audit.empty.text')}</EmptyTable>
+    return (
+      <EmptyTable title={t('audit.empty.title')} action={clear}>
+        {t('audit.empty.text')}
+      </EmptyTable>
+    )
   }
   const columns: DataColumn<ListedAuditEvent>[] = [
     {

@@ -16,7 +16,7 @@ import type { ReactElement } from 'react'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { attentionOf } from './attention.ts'
+import { attentionOf } from '../../../features/administration/operations/attention.ts'
 
 /** How the server, its database and its mails are doing. */
 export function Screen(): ReactElement {

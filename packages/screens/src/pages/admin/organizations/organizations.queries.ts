@@ -8,7 +8,6 @@ type OrganizationFilter = {
   readonly after: string
 }
 
-/** One page of the organizations. */
 export function organizationList({ api }: SiteServices, filter: OrganizationFilter) {
   return api.query.main.administration.organizations.list.queryOptions({ input: askFor(filter) })
 }

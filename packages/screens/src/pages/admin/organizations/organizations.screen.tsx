@@ -1,14 +1,16 @@
 import { ORGANIZATION_STATES, type ListedOrganization } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { PageLink, usePageSearch } from '@platform/routing'
+import { PageLink } from '@platform/routing'
 import { DataList, Page, PageHeading, type DataColumn } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { AccountStatus } from '../../../features/administration/accounts/account-status.tsx'
-import { ChoiceFilter } from '../../../parts/lists/choice-filter.tsx'
-import { ListSearch } from '../../../parts/lists/list-search.tsx'
+import { ClearFilters, ListView } from '../../../parts/list-view/list-view.tsx'
+import { choiceField, type ListField } from '../../../parts/list-view/list-field.ts'
+import { useList } from '../../../parts/list-view/use-list.ts'
+import { useFoundText } from '../../../parts/lists/found-text.ts'
 import { EmptyTable } from '../../../parts/lists/empty-table.tsx'
 import { ANY } from '../../../parts/lists/list.queries.ts'
 import { PagedList } from '../../../parts/lists/paged-list.tsx'
@@ -18,10 +20,14 @@ const FIELDS = { q: '', state: [ANY, ...ORGANIZATION_STATES], after: '' } as con
 
 /** All organizations by name; search, filter and page live in the address. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation(['administration', 'common', 'pages'])
+  const { t } = useTranslation(['administration', 'pages'])
   const services = useServices()
-  const [filter, setFilter] = usePageSearch(FIELDS)
-  const { q, state, after } = filter
+  const foundText = useFoundText()
+  const fields = useOrganizationFields()
+  const list = useList(FIELDS, (search, parts) => (
+    <PageLink page="admin.organizations" search={search} {...parts} />
+  ))
+  const { filter } = list
   const organizations = useQuery({ ...organizationList(services, filter), placeholderData: keepPreviousData })
   return (
     <Page>
@@ -29,54 +35,57 @@ export function Screen(): ReactElement {
         title={t('pages:admin.organizations.name')}
         description={t('pages:admin.organizations.description')}
       />
-      <ListSearch
+      <ListView
+        list={list}
         label={t('administration:organizations.filter')}
-        searchLabel={t('administration:organizations.nameOrCity')}
-        q={q}
-        onSearch={(next) => setFilter({ q: next, after: '' }, { history: 'push' })}
-        found={organizations.data}
+        search={{ label: t('administration:organizations.nameOrCity') }}
+        fields={fields}
+        found={organizations.data && foundText(organizations.data)}
+        hasDensity
       >
-        <ChoiceFilter
-          label={t('administration:accounts.state')}
-          value={state}
-          choices={FIELDS.state}
-          labelOf={(choice) =>
-            choice === ANY ? t('common:list.any') : t(`administration:accounts.states.${choice}`)
-          }
-          onChange={(next) => setFilter({ state: next, after: '' })}
-        />
-      </ListSearch>
-      <PagedList
-        query={organizations}
-        lines={6}
-        after={after}
-        linkTo={(cursor, parts) => (
-          <PageLink
-            page="admin.organizations"
-            search={{
-              q: q === '' ? undefined : q,
-              state: state === ANY ? undefined : state,
-              after: cursor,
-            }}
-            {...parts}
-          />
-        )}
-      >
-        {(items) => <OrganizationTable organizations={items} />}
-      </PagedList>
+        <PagedList
+          query={organizations}
+          lines={6}
+          after={filter.after}
+          linkTo={(after, parts) => list.linkTo({ after }, parts)}
+        >
+          {(items) => (
+            <OrganizationTable organizations={items} clear={<ClearFilters list={list} fields={fields} />} />
+          )}
+        </PagedList>
+      </ListView>
     </Page>
   )
 }
 
-function OrganizationTable({
-  organizations,
-}: {
-  organizations: readonly ListedOrganization[]
-}): ReactElement {
+function useOrganizationFields(): readonly ListField[] {
+  const { t } = useTranslation(['administration', 'common'])
+  return [
+    choiceField({
+      name: 'state',
+      label: t('administration:accounts.state'),
+      choices: FIELDS.state,
+      labelOf: (choice) =>
+        choice === ANY ? t('common:list.any') : t(`administration:accounts.states.${choice}`),
+    }),
+  ]
+}
+
+interface OrganizationTableProps {
+  readonly organizations: readonly ListedOrganization[]
+  /** The link that takes the filters away. */
+  readonly clear: ReactNode
+}
+
+function OrganizationTable({ organizations, clear }: OrganizationTableProps): ReactElement {
   const { t } = useTranslation('administration')
   const format = useReaderFormat()
   if (organizations.length === 0) {
-    return <EmptyTable title={t('organizations.empty.title')}>{t('organizations.empty.text')}</EmptyTable>
+    return (
+      <EmptyTable title={t('organizations.empty.title')} action={clear}>
+        {t('organizations.empty.text')}
+      </EmptyTable>
+    )
   }
   const columns: DataColumn<ListedOrganization>[] = [
     { id: 'name', header: t('organizations.name'), kind: 'primary', cell: ({ name }) => name },

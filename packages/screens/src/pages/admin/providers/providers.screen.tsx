@@ -1,12 +1,14 @@
 import type { ListedProvider } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { PageLink, usePageSearch } from '@platform/routing'
+import { PageLink } from '@platform/routing'
 import { Button, DataList, Page, PageHeading, type DataColumn } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type ReactElement } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { ListSearch } from '../../../parts/lists/list-search.tsx'
+import { ClearFilters, ListView } from '../../../parts/list-view/list-view.tsx'
+import { useList } from '../../../parts/list-view/use-list.ts'
+import { useFoundOnPage } from '../../../parts/lists/found-text.ts'
 import { EmptyTable } from '../../../parts/lists/empty-table.tsx'
 import { PagedList } from '../../../parts/lists/paged-list.tsx'
 import { AddProviderDialog } from './add-provider-dialog.tsx'
@@ -18,10 +20,13 @@ const FIELDS = { q: '', after: '' } as const
 export function Screen(): ReactElement {
   const { t } = useTranslation(['administration', 'pages'])
   const services = useServices()
-  const [filter, setFilter] = usePageSearch(FIELDS)
-  const { q, after } = filter
+  const list = useList(FIELDS, (search, parts) => (
+    <PageLink page="admin.providers" search={search} {...parts} />
+  ))
+  const { filter } = list
   const [isAdding, setIsAdding] = useState(false)
   const providers = useQuery({ ...providerList(services, filter), placeholderData: keepPreviousData })
+  const found = useFoundOnPage(providers.data, filter.after)
   return (
     <Page>
       <PageHeading
@@ -29,36 +34,48 @@ export function Screen(): ReactElement {
         description={t('pages:admin.providers.description')}
         action={<Button onClick={() => setIsAdding(true)}>{t('administration:providers.add.open')}</Button>}
       />
-      <ListSearch
+      <ListView
+        list={list}
         label={t('administration:providers.filter')}
-        searchLabel={t('administration:providers.name')}
-        q={q}
-        onSearch={(next) => setFilter({ q: next, after: '' }, { history: 'push' })}
-      />
-      <PagedList
-        query={providers}
-        lines={4}
-        after={after}
-        linkTo={(cursor, parts) => (
-          <PageLink
-            page="admin.providers"
-            search={{ q: q === '' ? undefined : q, after: cursor }}
-            {...parts}
-          />
-        )}
+        search={{ label: t('administration:providers.name') }}
+        fields={[]}
+        found={found}
+        hasDensity
       >
-        {(items) => <ProviderTable providers={items} />}
-      </PagedList>
+        <PagedList
+          query={providers}
+          lines={4}
+          after={filter.after}
+          linkTo={(after, parts) => list.linkTo({ after }, parts)}
+        >
+          {(items) => (
+            <ProviderTable
+              providers={items}
+              clear={filter.q !== '' && <ClearFilters list={list} fields={[]} />}
+            />
+          )}
+        </PagedList>
+      </ListView>
       {isAdding && <AddProviderDialog onClose={() => setIsAdding(false)} />}
     </Page>
   )
 }
 
-function ProviderTable({ providers }: { providers: readonly ListedProvider[] }): ReactElement {
+interface ProviderTableProps {
+  readonly providers: readonly ListedProvider[]
+  /** The link that takes the search away, where there is one. */
+  readonly clear: ReactNode
+}
+
+function ProviderTable({ providers, clear }: ProviderTableProps): ReactElement {
   const { t } = useTranslation('administration')
   const format = useReaderFormat()
   if (providers.length === 0) {
-    return <EmptyTable title={t('providers.empty.title')}>{t('providers.empty.text')}</EmptyTable>
+    return (
+      <EmptyTable title={t('providers.empty.title')} action={clear === false ? undefined : clear}>
+        {t('providers.empty.text')}
+      </EmptyTable>
+    )
   }
   const columns: DataColumn<ListedProvider>[] = [
     { id: 'name', header: t('providers.name'), kind: 'primary', cell: ({ name }) => name },

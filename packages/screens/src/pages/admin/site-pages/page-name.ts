@@ -1,11 +1,8 @@
 import { useTranslation } from '@platform/i18n'
+import { readPageName } from '../../../parts/services/page-names.ts'
 
-/** Says what a page of the table is called, as the menu does; pages come from the server, so their ids are just text. */
+/** Says what a page is called, as the menu does; pages come from the server, so their ids are just text. */
 export function usePageName(): (page: string) => string {
-  const { t } = useTranslation('pages')
-  return (page) => {
-    // The typed `t` takes keys that are written out; a check compares the texts with the page table.
-    const name: unknown = Reflect.apply(t, undefined, [[`${page}.title`, `${page}.name`]])
-    return typeof name === 'string' ? name : page
-  }
+  const { i18n } = useTranslation('pages')
+  return (page) => readPageName(i18n, { id: page })
 }

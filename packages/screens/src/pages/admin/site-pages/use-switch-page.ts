@@ -7,7 +7,6 @@ import { usePageName } from './page-name.ts'
 
 interface SwitchPage {
   readonly switchPage: (page: string, isOn: boolean) => void
-  /** The page that is being switched. */
   readonly switchingPage: string | undefined
 }
 

@@ -1,21 +1,25 @@
 import { useTranslation } from '@platform/i18n'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { Dashboard } from '../../../features/sites/dashboard/dashboard.tsx'
-import { openRequests } from '../../../features/documents/documents/documents.queries.ts'
-import { LoadProblem } from '../../../parts/loading/load-problem.tsx'
-import { useServices } from '../../../parts/services/site-services.tsx'
-import { RequestTask } from './request-task.tsx'
+import { NewsCard } from '../../../features/activity/notifications/news-card.tsx'
+import { InvitationsCard } from '../../../features/care/received-invitations/invitations-card.tsx'
+import { AskedCard } from '../../../features/documents/document-requests/asked-card.tsx'
+import { TasksCard } from '../../../features/identity/preferences/tasks-card.tsx'
+import { UnreadCard } from '../../../features/messages/conversations/unread-card.tsx'
+import { Dashboard, type DashboardFeature } from '../../../features/sites/dashboard/dashboard.tsx'
 
-/** What is next and what is so, for clients. */
+export { spreadClientHome as spread } from './home.parts.ts'
+
+/** The day of a client, in its order: what has a person waiting comes before what has only the client. */
+const FEATURES: readonly DashboardFeature[] = [
+  { Card: UnreadCard, place: 'next', page: 'client.messages' },
+  { Card: AskedCard, place: 'next', page: 'client.documents' },
+  { Card: InvitationsCard, place: 'next', page: 'client.myteam' },
+  { Card: TasksCard, place: 'next' },
+  { Card: NewsCard, place: 'beside' },
+]
+
+/** What is next and what is new, for clients. */
 export function Screen(): ReactElement {
   const { t } = useTranslation('pages')
-  const { data, error, isFetching, refetch } = useQuery(openRequests(useServices()))
-  const tasks = data?.items.map((request) => <RequestTask key={request.id} request={request} />)
-  const problem = error !== null && (
-    <li key="problem">
-      <LoadProblem error={error} busy={isFetching} onRetry={() => void refetch()} />
-    </li>
-  )
-  return <Dashboard title={t('client.home.title')} moreTasks={tasks ?? (problem ? [problem] : [])} />
+  return <Dashboard title={t('client.home.title')} features={FEATURES} />
 }

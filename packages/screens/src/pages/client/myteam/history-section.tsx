@@ -1,13 +1,12 @@
 import type { CareHistoryEntry } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Button, DataList, EmptyState, Section, Skeleton, type DataColumn } from '@platform/ui/elements'
+import { Button, EmptyState, Section, Skeleton, Timeline } from '@platform/ui/elements'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useScopeNames } from '../../../features/care/care-team/scope-names.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import styles from './members.module.css'
 import { careHistory } from './myteam.parts.ts'
 
 /** Every change of who may see what of a person, newest first. */
@@ -34,28 +33,15 @@ function HistoryList({ entries }: { entries: readonly CareHistoryEntry[] }): Rea
   const nameScopes = useScopeNames()
   if (entries.length === 0) return <EmptyState title={t('careTeam.history.empty')} headingLevel={3} />
   const former = t('careTeam.history.former')
-  const columns: DataColumn<CareHistoryEntry>[] = [
-    {
-      id: 'what',
-      header: t('careTeam.history.what'),
-      kind: 'primary',
-      cell: ({ action, member, scopes }) => (
-        <>
-          {t(`careTeam.history.actions.${action}`, { name: member ?? former })}
-          {scopes.length > 0 && <span className={styles.aside}>{nameScopes(scopes)}</span>}
-        </>
-      ),
-    },
-    { id: 'by', header: t('careTeam.history.by'), cell: ({ by }) => by ?? former },
-    { id: 'at', header: t('careTeam.history.at'), kind: 'secondary', cell: ({ at }) => format.dateTime(at) },
-  ]
   return (
-    <DataList
-      caption={t('careTeam.history.title')}
-      captionHidden
-      columns={columns}
-      rows={entries}
-      rowKey={({ id }) => id}
+    <Timeline
+      label={t('careTeam.history.title')}
+      events={entries.map(({ id, action, member, scopes, by, at }) => ({
+        id,
+        title: t(`careTeam.history.actions.${action}`, { name: member ?? former }),
+        ...(scopes.length > 0 && { detail: nameScopes(scopes) }),
+        meta: t('careTeam.history.byAt', { name: by ?? former, time: format.dateTime(at) }),
+      }))}
     />
   )
 }

@@ -28,7 +28,6 @@ export function MemberMenu({ member, mayManage, onOpen }: MemberMenuProps): Reac
     { id: 'preview', label: t('care:careTeam.member.preview'), onSelect: () => onOpen('preview') },
     ...(mayManage
       ? [
-          { id: 'change', label: t('care:careTeam.member.change'), onSelect: () => onOpen('change') },
           {
             id: 'pause',
             label: isPaused ? t('care:careTeam.member.resume') : t('care:careTeam.member.pause'),
@@ -50,7 +49,7 @@ export function MemberMenu({ member, mayManage, onOpen }: MemberMenuProps): Reac
           busy={pausing.isPending}
           aria-label={t('care:careTeam.member.actionsFor', { name })}
         >
-          {t('common:action.change')}
+          {t('care:careTeam.member.more')}
         </Button>
       )}
     />

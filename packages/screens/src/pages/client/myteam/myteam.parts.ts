@@ -5,7 +5,6 @@ import { startParts } from '../../../parts/loading/start-parts.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
 import { myTeamPage, PAGE_SIZE } from './myteam.queries.ts'
 
-/** The care team of a person. */
 export function careTeam({ api }: SiteServices, personId: string) {
   return api.query.dataTrust.careTeam.read.queryOptions({ input: { personId } })
 }

@@ -3,14 +3,13 @@ import { Button, Cluster, Page, PageHeading, Skeleton, Stack } from '@platform/u
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { PersonBanner, PersonSwitch } from '../../../features/care/persons/person-switch.tsx'
-import { EnterCodeSection } from '../../../features/care/received-invitations/enter-code-section.tsx'
+import { EnterCodeButton } from '../../../features/care/received-invitations/enter-code-button.tsx'
 import { ReceivedSection } from '../../../features/care/received-invitations/received-section.tsx'
 import { usePerson } from '../../../features/care/persons/use-person.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { DependantsSection } from '../../../features/care/dependants/dependants-section.tsx'
 import { HistorySection } from './history-section.tsx'
-import { InvitationsSection } from './invitations-section.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MembersSection } from './members-section.tsx'
 import { careTeam } from './myteam.parts.ts'
@@ -31,7 +30,7 @@ export function Screen(): ReactElement {
         description={t('pages:client.myteam.description')}
         action={
           <Cluster gap="normal">
-            <PersonSwitch scope="record" />
+            {isSelf && <EnterCodeButton />}
             {team.data?.mayManage === true && (
               <Button variant="primary" onClick={() => setIsInviting(true)}>
                 {t('care:careTeam.invite.open')}
@@ -39,19 +38,14 @@ export function Screen(): ReactElement {
             )}
           </Cluster>
         }
+        meta={<PersonSwitch scope="record" />}
       />
       <Stack gap="section">
         <ReceivedSection />
         <Loaded query={team} skeleton={<Skeleton shape="control" lines={5} />}>
-          {(data) => (
-            <Stack gap="section">
-              <MembersSection team={data} isSelf={isSelf} />
-              <InvitationsSection team={data} />
-            </Stack>
-          )}
+          {(data) => <MembersSection team={data} isSelf={isSelf} />}
         </Loaded>
         {isSelf && <DependantsSection />}
-        {isSelf && <EnterCodeSection />}
         {team.data !== undefined && <HistorySection personId={personId} />}
       </Stack>
       {isInviting && <InviteDialog personId={personId} onClose={() => setIsInviting(false)} />}

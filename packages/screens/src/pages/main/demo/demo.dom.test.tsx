@@ -20,26 +20,26 @@ function type(label: string | RegExp, value: string): void {
 async function fillIn(): Promise<void> {
   await screen.findByLabelText('Your name')
   type('Your name', 'Zoë Martin')
-  type('E-mail', 'zoe@example.com')
+  type('Email', 'zoe@example.com')
   fireEvent.click(screen.getByLabelText('For my work with clients or patients'))
   type(/^Your organization/, 'Clinic North')
 }
 
 function send(): void {
-  fireEvent.click(screen.getByRole('button', { name: 'Send the request' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Send request' }))
 }
 
 it('names every field that needs another look, and sends nothing', async () => {
   const { calls } = await openPublicPage({ at: '/main/demo' })
   await screen.findByLabelText('Your name')
-  type('E-mail', 'zoe')
+  type('Email', 'zoe')
   send()
   const summary = await screen.findByRole('alert')
   expect(document.activeElement).toBe(summary)
   const links = within(summary).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual([
     'Enter your name',
-    'Enter an e-mail address like name@example.com',
+    'Enter an email address in the correct format, like name@example.com',
     'Choose who it is for',
   ])
   expect(screen.getByLabelText('Your name').getAttribute('aria-invalid')).toBe('true')
@@ -51,7 +51,7 @@ it('sends the request once, thanks with the focus on it and forgets the draft', 
   await fillIn()
   send()
   send()
-  const heading = await screen.findByRole('heading', { name: 'Thank you, your request has arrived' })
+  const heading = await screen.findByRole('heading', { name: 'We have received your request' })
   expect(document.activeElement).toBe(heading)
   expect(screen.getByText(/zoe@example\.com/)).toBeDefined()
   const body = {
@@ -76,9 +76,11 @@ it('puts an error of the server on its field and keeps what was typed', async ()
   })
   await fillIn()
   send()
-  const link = await screen.findByRole('link', { name: 'Enter an e-mail address like name@example.com' })
+  const link = await screen.findByRole('link', {
+    name: 'Enter an email address in the correct format, like name@example.com',
+  })
   fireEvent.click(link)
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'))
   expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Zoë Martin')
 })
 
@@ -93,7 +95,7 @@ it('says that nothing was sent when the network is gone, and sends the same agai
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Your request was not sent/)
   isOnline = true
   send()
-  await screen.findByRole('heading', { name: /Thank you/ })
+  await screen.findByRole('heading', { name: /received your request/ })
   const sent = sentOf(calls)
   expect(sent).toHaveLength(2)
   expect(sent[0]).toEqual(sent[1])
@@ -107,7 +109,7 @@ it('has the captcha solved anew when the first solution was used up by a try who
   })
   await fillIn()
   send()
-  await screen.findByRole('heading', { name: /Thank you/ })
+  await screen.findByRole('heading', { name: /received your request/ })
   expect(calls.filter(({ name }) => name === 'POST /captcha')).toHaveLength(2)
 })
 
@@ -119,14 +121,14 @@ it('says when the captcha does not work, keeps what was typed, and can be tried 
   })
   await fillIn()
   send()
-  const again = await screen.findByRole('button', { name: 'Try the check again' })
+  const again = await screen.findByRole('button', { name: 'Try the robot check again' })
   expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Zoë Martin')
   isOnline = true
   again.focus()
   fireEvent.click(again)
-  await waitFor(() => expect(screen.getAllByText('The check against robots is done.')).toHaveLength(2))
+  await waitFor(() => expect(screen.getAllByText('The robot check is done.')).toHaveLength(2))
   send()
-  await screen.findByRole('heading', { name: /Thank you/ })
+  await screen.findByRole('heading', { name: /received your request/ })
 })
 
 it('keeps what was typed through a reload', async () => {

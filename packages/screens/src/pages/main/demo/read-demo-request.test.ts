@@ -8,7 +8,7 @@ import {
   readDemoRequest,
 } from './read-demo-request.ts'
 
-function read(entries: Record<string, string>) {
+function readRequest(entries: Record<string, string>) {
   const data = new FormData()
   for (const [name, value] of Object.entries(entries)) data.set(name, value)
   return readDemoRequest(data, 'de')
@@ -17,16 +17,18 @@ function read(entries: Record<string, string>) {
 const full = { name: 'Zoë', email: 'zoe@example.com', audience: 'professional' }
 
 it('leaves out what was left empty', () => {
-  expect(read({ ...full, organization: '  ', message: '' })).toEqual({ ...full, language: 'de' })
+  expect(readRequest({ ...full, organization: '  ', message: '' })).toEqual({ ...full, language: 'de' })
 })
 
 it('leaves out the organization of somebody who asks for themselves', () => {
-  expect(read({ ...full, audience: 'client', organization: 'Clinic' })).not.toHaveProperty('organization')
-  expect(read({ ...full, organization: 'Clinic' })).toHaveProperty('organization', 'Clinic')
+  expect(readRequest({ ...full, audience: 'client', organization: 'Clinic' })).not.toHaveProperty(
+    'organization',
+  )
+  expect(readRequest({ ...full, organization: 'Clinic' })).toHaveProperty('organization', 'Clinic')
 })
 
 it('counts a line break as one character', () => {
-  expect(read({ ...full, message: 'one\r\ntwo' }).message).toBe('one\ntwo')
+  expect(readRequest({ ...full, message: 'one\r\ntwo' }).message).toBe('one\ntwo')
 })
 
 it('has the limits of the contract', () => {

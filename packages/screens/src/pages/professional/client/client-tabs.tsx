@@ -3,12 +3,19 @@ import { useTranslation } from '@platform/i18n'
 import { usePageSearch } from '@platform/routing'
 import { Tabs } from '@platform/ui'
 import type { ComponentType, ReactElement } from 'react'
+import { ForbiddenState } from '@platform/ui/elements'
 import { fullName } from '../../../parts/persons/full-name.ts'
-import { NotShared } from '../../../features/care/care-team/not-shared.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
-import { MessagesTab } from './messages-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
 import { OverviewTab } from './overview-tab.tsx'
+import { DEFAULT_FILTER } from '../../../features/messages/conversations/conversations.queries.ts'
+import { ConversationList } from '../../../features/messages/conversation-lists/conversation-list.tsx'
+import { useConversations } from '../../../features/messages/conversations/use-conversations.ts'
+
+interface NotSharedProps {
+  /** Whose record it is. */
+  readonly name: string
+}
 
 /** What shows one part of the record of a client who shares it. */
 type PartOfRecord = ComponentType<{ readonly client: Client }>
@@ -55,4 +62,20 @@ function isOwn(id: (typeof TABS)[number]): id is keyof typeof OWN_TABS {
 function PartTab({ client, scope }: { client: Client; scope: keyof typeof PARTS }): ReactElement {
   const Part = PARTS[scope]
   return client.scopes.includes(scope) ? <Part client={client} /> : <NotShared name={fullName(client)} />
+}
+
+/** A part of a record that its person does not share: said, and never looking like an empty one. */
+function NotShared({ name }: NotSharedProps): ReactElement {
+  const { t } = useTranslation('care')
+  return (
+    <ForbiddenState title={t('careTeam.notShared.title', { name })} headingLevel={2}>
+      {t('careTeam.notShared.text', { name })}
+    </ForbiddenState>
+  )
+}
+
+/** The open conversations about one client. */
+function MessagesTab({ client: { id } }: { client: Client }): ReactElement {
+  const filter = { ...DEFAULT_FILTER, person: id }
+  return <ConversationList filter={filter} query={useConversations(filter)} clear={false} />
 }

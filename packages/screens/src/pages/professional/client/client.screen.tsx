@@ -13,11 +13,16 @@ import {
 } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { useScopeNames } from '../../../features/care/care-team/scope-names.ts'
+import { useLastDay } from '../../../features/care/care-team/use-last-day.ts'
+import { ageInYears } from '../../../parts/persons/age.ts'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { NotFound } from '../../../parts/error/not-found.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { useToday } from '../../../parts/services/use-today.ts'
+import { ClientActions } from './client-actions.tsx'
 import { ClientTabs } from './client-tabs.tsx'
 import { oneClient } from './client.queries.ts'
 import { KeptNotes } from './kept-notes.tsx'
@@ -51,7 +56,8 @@ function ClientPage({ id }: { id: string }): ReactElement {
 
 function SharedClient({ client }: { client: Client }): ReactElement {
   const { t } = useTranslation(['care', 'pages'])
-  const format = useReaderFormat()
+  const born = useBorn(client.birthDate)
+  const shared = useShared(client)
   const name = fullName(client)
   return (
     <Page>
@@ -59,12 +65,12 @@ function SharedClient({ client }: { client: Client }): ReactElement {
         label={t('care:persons.label')}
         lead={t('care:persons.lead')}
         name={name}
-        {...(client.birthDate !== null && {
-          facts: t('care:persons.born', { date: format.calendarDate(client.birthDate) }),
-        })}
+        {...(born !== undefined && { facts: born })}
       />
       <PageHeading
         title={name}
+        description={shared}
+        action={<ClientActions client={client} />}
         breadcrumb={
           <p>
             <PageLink page="professional.clients">{t('pages:professional.clients.title')}</PageLink>
@@ -74,6 +80,28 @@ function SharedClient({ client }: { client: Client }): ReactElement {
       <ClientTabs client={client} />
     </Page>
   )
+}
+
+/** What a client shares, since when and until when, in one line. */
+function useShared({ scopes, since, endsAt }: Client): string {
+  const { t } = useTranslation('care')
+  const format = useReaderFormat()
+  const writeLastDay = useLastDay()
+  const facts = { parts: useScopeNames()(scopes), since: format.date(since) }
+  return endsAt === null
+    ? t('clients.client.sharesSince', facts)
+    : t('clients.client.sharesUntil', { ...facts, until: writeLastDay(endsAt) })
+}
+
+/** When somebody was born, and how old they are today. */
+function useBorn(birthDate: string | null): string | undefined {
+  const { t, i18n } = useTranslation('care')
+  const format = useReaderFormat()
+  const today = useToday()
+  if (birthDate === null) return undefined
+  const years = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'year', unitDisplay: 'long' })
+  const age = years.format(ageInYears(birthDate, today))
+  return `${t('persons.born', { date: format.calendarDate(birthDate) })} · ${age}`
 }
 
 /** Whether there ever was something is not said. */

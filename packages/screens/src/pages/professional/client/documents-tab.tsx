@@ -1,14 +1,15 @@
 import type { Client } from '@platform/contract/care'
 import { PageLink } from '@platform/routing'
 import type { ReactElement } from 'react'
+import { useUploads } from '../../../features/documents/document-uploads/use-uploads.ts'
 import { DocumentsView } from '../../../features/documents/document-lists/documents-view.tsx'
 
-/** The documents of one client. */
 export function DocumentsTab({ client: { id } }: { client: Client }): ReactElement {
   return (
     <DocumentsView
       personId={id}
-      mayWrite
+      uploads={useUploads({ personId: id })}
+      hasUploadButton
       canReview
       linkTo={(search, parts) => (
         <PageLink

@@ -2,15 +2,20 @@ import { download, type Progress } from '@platform/api'
 import { clientExportInputSchema, type Client } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Dialog, notify } from '@platform/ui'
-import { Button, Form, FormActions, TextArea } from '@platform/ui/elements'
+import { Button, Form, FormActions } from '@platform/ui/elements'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { saveFile } from '../../../parts/files/save-file.ts'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { useDocumentTexts } from '../../../features/documents/documents/document-texts.ts'
+import type { FieldTable } from '../../../parts/forms/field-table.ts'
+import { Fields } from '../../../parts/forms/fields.tsx'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
-import { readText } from '../../../parts/forms/read-text.ts'
-import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
+import { useTableForm } from '../../../parts/forms/use-table-form.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
+
+interface ExportValues {
+  readonly reason: string
+}
 
 interface ExportDialogProps {
   readonly client: Client
@@ -22,7 +27,8 @@ export function ExportDialog({ client, onClose }: ExportDialogProps): ReactEleme
   const { t } = useTranslation(['care', 'common'])
   const { size } = useDocumentTexts()
   const name = fullName(client)
-  const { form, bytes } = useExport(client, onClose)
+  const table = useExportTable()
+  const { form, bytes } = useExport(table, client, onClose)
   return (
     <Dialog
       open
@@ -33,13 +39,7 @@ export function ExportDialog({ client, onClose }: ExportDialogProps): ReactEleme
       <Form onSubmit={form.onSubmit}>
         <FormSummary form={form} failedTitle={t('care:clients.export.failed')} />
         <p>{t('care:clients.export.text', { name })}</p>
-        <TextArea
-          {...form.field('reason')}
-          label={t('care:clients.export.reason')}
-          help={t('care:clients.export.reasonHelp')}
-          rows={2}
-          required
-        />
+        <Fields table={table} form={form} />
         {form.isBusy && <p>{t('care:clients.export.progress', { size: size(bytes) })}</p>}
         <FormActions>
           <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.loading')}>
@@ -52,7 +52,7 @@ export function ExportDialog({ client, onClose }: ExportDialogProps): ReactEleme
   )
 }
 
-function useExport({ id, lastName }: Client, onClose: () => void) {
+function useExport(table: FieldTable<ExportValues>, { id, lastName }: Client, onClose: () => void) {
   const { t } = useTranslation(['care', 'common'])
   const { api } = useServices()
   const [bytes, setBytes] = useState(0)
@@ -62,11 +62,9 @@ function useExport({ id, lastName }: Client, onClose: () => void) {
     stop.current = controller
     return () => controller.abort()
   }, [])
-  const form = useNativeForm<{ readonly reason: string }>({
+  const form = useTableForm<ExportValues>({
+    table,
     schema: clientExportInputSchema,
-    fields: ['reason'],
-    read: (data) => ({ reason: readText(data, 'reason') }),
-    describe: () => t('care:clients.export.reasonMissing'),
     submit: async (body) => {
       setBytes(0)
       const { signal } = stop.current
@@ -82,4 +80,17 @@ function useExport({ id, lastName }: Client, onClose: () => void) {
     },
   })
   return { form, bytes }
+}
+
+function useExportTable(): FieldTable<ExportValues> {
+  const { t } = useTranslation('care')
+  return {
+    reason: {
+      label: t('clients.export.reason'),
+      help: t('clients.export.reasonHelp'),
+      wrong: { other: t('clients.export.reasonMissing') },
+      rows: 2,
+      required: true,
+    },
+  }
 }

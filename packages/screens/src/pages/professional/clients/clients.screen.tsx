@@ -1,11 +1,11 @@
 import { CARE_MEMBER_STATES, type ListedClient } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { PageLink, usePageSearch } from '@platform/routing'
+import { PageLink } from '@platform/routing'
 import {
   Button,
+  Cluster,
   DataList,
   EmptyState,
-  FilterBar,
   Page,
   PageHeading,
   Stack,
@@ -14,16 +14,17 @@ import {
   type DataColumn,
 } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type ReactElement } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { ClearFilters, ListView } from '../../../parts/list-view/list-view.tsx'
+import { choiceField, type ListField } from '../../../parts/list-view/list-field.ts'
+import { useList } from '../../../parts/list-view/use-list.ts'
+import { useFoundOnPage } from '../../../parts/lists/found-text.ts'
 import { PagedList } from '../../../parts/lists/paged-list.tsx'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { useLastDay } from '../../../features/care/care-team/use-last-day.ts'
-import { EnterCodeSection } from '../../../features/care/received-invitations/enter-code-section.tsx'
+import { EnterCodeButton } from '../../../features/care/received-invitations/enter-code-button.tsx'
 import { ReceivedSection } from '../../../features/care/received-invitations/received-section.tsx'
 import { useScopeNames } from '../../../features/care/care-team/scope-names.ts'
-import { readText } from '../../../parts/forms/read-text.ts'
-import { ChoiceFilter } from '../../../parts/lists/choice-filter.tsx'
-import { SearchFilter } from '../../../parts/lists/search-filter.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { ClientInvitationsSection } from './client-invitations-section.tsx'
 import { clientList } from './clients.queries.ts'
@@ -38,12 +39,16 @@ export function Screen(): ReactElement {
   const { t } = useTranslation(['care', 'pages'])
   const services = useServices()
   const [isInviting, setIsInviting] = useState(false)
-  const [filter, setFilter] = usePageSearch({ q: '', state: STATES, after: '' })
-  const { q, state, after } = filter
+  const list = useList({ q: '', state: STATES, after: '' }, (search, parts) => (
+    <PageLink page="professional.clients" search={search} {...parts} />
+  ))
+  const { q, state, after } = list.filter
   const clients = useQuery({
-    ...clientList(services, filter),
+    ...clientList(services, list.filter),
     placeholderData: keepPreviousData,
   })
+  const fields = useClientFields()
+  const found = useFoundOnPage(clients.data, after)
   const isFiltered = q !== '' || state !== 'all'
   return (
     <Page>
@@ -51,80 +56,71 @@ export function Screen(): ReactElement {
         title={t('pages:professional.clients.title')}
         description={t('pages:professional.clients.description')}
         action={
-          <Button variant="primary" onClick={() => setIsInviting(true)}>
-            {t('care:clientInvitations.invite.open')}
-          </Button>
+          <Cluster gap="normal">
+            <EnterCodeButton />
+            <Button variant="primary" onClick={() => setIsInviting(true)}>
+              {t('care:clientInvitations.invite.open')}
+            </Button>
+          </Cluster>
         }
       />
       <Stack gap="section">
         <ReceivedSection />
-        <Stack>
-          <ClientFilters q={q} state={state} onChange={(change) => setFilter({ ...change, after: '' })} />
+        <ListView
+          list={list}
+          label={t('care:clients.find')}
+          search={{ label: t('care:clients.search') }}
+          fields={fields}
+          found={found}
+          hasDensity
+        >
           <PagedList
             query={clients}
             lines={6}
             after={after}
-            linkTo={(cursor, parts) => (
-              <PageLink
-                page="professional.clients"
-                search={{
-                  q: q === '' ? undefined : q,
-                  state: state === 'all' ? undefined : state,
-                  after: cursor,
-                }}
-                {...parts}
+            linkTo={(cursor, parts) => list.linkTo({ after: cursor }, parts)}
+          >
+            {(items) => (
+              <ClientTable
+                clients={items}
+                clear={isFiltered && <ClearFilters list={list} fields={fields} />}
               />
             )}
-          >
-            {(items) => <ClientTable clients={items} isFiltered={isFiltered} />}
           </PagedList>
-        </Stack>
+        </ListView>
         <ClientInvitationsSection />
-        <EnterCodeSection />
       </Stack>
       {isInviting && <InviteClientDialog onClose={() => setIsInviting(false)} />}
     </Page>
   )
 }
 
-interface ClientFiltersProps {
-  readonly q: string
-  readonly state: (typeof STATES)[number]
-  readonly onChange: (change: { q?: string; state?: (typeof STATES)[number] }) => void
-}
-
-function ClientFilters({ q, state, onChange }: ClientFiltersProps): ReactElement {
+function useClientFields(): readonly ListField[] {
   const { t } = useTranslation('care')
-  return (
-    <FilterBar
-      label={t('clients.find')}
-      foldLabel={t('clients.filters')}
-      applyLabel={t('clients.apply')}
-      search={<SearchFilter label={t('clients.search')} name="q" q={q} />}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onChange({ q: readText(new FormData(event.currentTarget), 'q').trim() })
-      }}
-    >
-      <ChoiceFilter
-        label={t('clients.state')}
-        width="medium"
-        value={state}
-        choices={STATES}
-        labelOf={(choice) => t(`clients.states.${choice}`)}
-        onChange={(next) => onChange({ state: next })}
-      />
-    </FilterBar>
-  )
+  return [
+    choiceField({
+      name: 'state',
+      label: t('clients.state'),
+      choices: STATES,
+      labelOf: (choice) => t(`clients.states.${choice}`),
+    }),
+  ]
 }
 
-function ClientTable(props: { clients: readonly ListedClient[]; isFiltered: boolean }): ReactElement {
-  const { clients, isFiltered } = props
+/** @param props.clear the way back from a list that is narrowed to nothing */
+function ClientTable(props: { clients: readonly ListedClient[]; clear: ReactNode }): ReactElement {
+  const { clients, clear } = props
+  const isFiltered = clear !== false
   const { t } = useTranslation('care')
   const columns = useColumns()
   if (clients.length === 0) {
     return (
-      <EmptyState title={t('clients.empty.title')} illustration={<TeamIllustration />} headingLevel={2}>
+      <EmptyState
+        title={t(isFiltered ? 'clients.empty.notFound' : 'clients.empty.title')}
+        illustration={<TeamIllustration />}
+        headingLevel={2}
+        action={isFiltered ? clear : undefined}
+      >
         {isFiltered ? t('clients.empty.filtered') : t('clients.empty.text')}
       </EmptyState>
     )

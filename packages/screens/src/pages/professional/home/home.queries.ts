@@ -1,8 +1,16 @@
-import { prefetchDashboard } from '../../../features/sites/dashboard/dashboard.queries.ts'
+import type { Search } from '@platform/routing'
+import { homePage } from '../../../features/sites/dashboard/dashboard.queries.ts'
+import { startQuery } from '../../../parts/loading/start-query.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
-import { prefetchSetup } from '../../../features/organizations/professional-setup/setup.queries.ts'
+
+/** Whose conversations the address asks for. */
+export const readAssigned = ({ of }: Search): 'me' | undefined => (of === 'me' ? of : undefined)
 
 /** Starts everything the dashboard of a professional shows. */
-export async function prefetchProfessionalHome(services: SiteServices): Promise<void> {
-  await Promise.all([prefetchDashboard(services), prefetchSetup(services)])
+export async function prefetchProfessionalHome(
+  services: SiteServices,
+  _params: object,
+  search: Search,
+): Promise<void> {
+  await startQuery(services.queryClient, homePage(services, readAssigned(search)))
 }

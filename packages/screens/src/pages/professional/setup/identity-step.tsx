@@ -5,12 +5,12 @@ import {
   type SetupIdentity,
 } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { Disclosure, Section, TextField } from '@platform/ui/elements'
+import { Disclosure, Section } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { readText } from '../../../parts/forms/read-text.ts'
 import { PublicProfileSection } from '../../../features/sites/public-profile/public-profile-section.tsx'
+import type { FieldTable } from '../../../parts/forms/field-table.ts'
+import { TableForm } from '../../../parts/forms/table-form.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { StoredForm } from '../../../parts/forms/stored-form.tsx'
 import type { StepProps } from './step-props.ts'
 import { useStoreSetup } from './use-store-setup.ts'
 
@@ -33,65 +33,48 @@ export function IdentityStep({ setup, onNext }: StepProps): ReactElement {
 }
 
 function IdentityForm({ setup, onNext }: Pick<StepProps, 'setup' | 'onNext'>): ReactElement {
-  const { t } = useTranslation(['common', 'professional-settings'])
+  const { t } = useTranslation('professional-settings')
   const { api } = useServices()
   const store = useStoreSetup()
   const { read, saveIdentity } = api.call.main.professionalSetup
   return (
-    <StoredForm<SetupIdentity, ProfessionalSetup>
+    <TableForm<SetupIdentity, ProfessionalSetup>
+      table={useIdentityTable()}
       stored={setup}
       pick={({ identity }) => identity}
       schema={setupIdentitySchema}
-      fields={['profession', 'licenceNumber', 'licenceAuthority']}
-      read={(data) => ({
-        profession: readText(data, 'profession'),
-        licenceNumber: readText(data, 'licenceNumber'),
-        licenceAuthority: readText(data, 'licenceAuthority'),
-      })}
       save={(body, seenVersion) => saveIdentity({ headers: { 'if-match': versionTag(seenVersion) }, body })}
       reload={() => read()}
       onStored={(stored) => {
         store(stored)
         onNext()
       }}
-      saveLabel={t('professional-settings:professionalSetup.saveAndGoOn')}
-      labels={{
-        profession: t('professional-settings:professionalSetup.identity.profession'),
-        licenceNumber: t('professional-settings:professionalSetup.identity.licenceNumber'),
-        licenceAuthority: t('professional-settings:professionalSetup.identity.licenceAuthority'),
-      }}
-    >
-      {(form, start) => (
-        <>
-          <TextField
-            {...form.field('profession')}
-            label={t('professional-settings:professionalSetup.identity.profession')}
-            help={t('professional-settings:professionalSetup.identity.professionHelp')}
-            defaultValue={start.profession}
-            autoComplete="organization-title"
-            maxLength={80}
-            required
-          />
-          <TextField
-            {...form.field('licenceNumber')}
-            label={t('professional-settings:professionalSetup.identity.licenceNumber')}
-            help={t('professional-settings:professionalSetup.identity.licenceHelp')}
-            defaultValue={start.licenceNumber}
-            autoComplete="off"
-            width="medium"
-            maxLength={60}
-            required
-          />
-          <TextField
-            {...form.field('licenceAuthority')}
-            label={t('professional-settings:professionalSetup.identity.licenceAuthority')}
-            optionalLabel={t('common:state.optional')}
-            defaultValue={start.licenceAuthority}
-            autoComplete="off"
-            maxLength={120}
-          />
-        </>
-      )}
-    </StoredForm>
+      saveLabel={t('professionalSetup.saveAndGoOn')}
+    />
   )
+}
+
+function useIdentityTable(): FieldTable<SetupIdentity> {
+  const { t } = useTranslation('professional-settings')
+  return {
+    profession: {
+      label: t('professionalSetup.identity.profession'),
+      help: t('professionalSetup.identity.professionHelp'),
+      autoComplete: 'organization-title',
+      maxLength: 80,
+      required: true,
+    },
+    licenceNumber: {
+      label: t('professionalSetup.identity.licenceNumber'),
+      help: t('professionalSetup.identity.licenceHelp'),
+      width: 'medium',
+      maxLength: 60,
+      required: true,
+    },
+    licenceAuthority: {
+      label: t('professionalSetup.identity.licenceAuthority'),
+      isOptional: true,
+      maxLength: 120,
+    },
+  }
 }

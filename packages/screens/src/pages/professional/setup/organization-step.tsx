@@ -1,20 +1,12 @@
 import { organizationCreationSchema, type OrganizationCreation } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import {
-  Button,
-  Cluster,
-  Form,
-  FormActions,
-  Notice,
-  Section,
-  Skeleton,
-  TextField,
-} from '@platform/ui/elements'
+import { Button, Cluster, Form, FormActions, Notice, Section, Skeleton } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import type { FieldTable } from '../../../parts/forms/field-table.ts'
+import { Fields } from '../../../parts/forms/fields.tsx'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
-import { readText } from '../../../parts/forms/read-text.ts'
-import { useNativeForm, type NativeForm } from '../../../parts/forms/use-native-form.ts'
+import { useTableForm } from '../../../parts/forms/use-table-form.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import type { StepProps } from './step-props.ts'
@@ -80,36 +72,24 @@ interface CreateFormProps extends Pick<StepProps, 'onBack'> {
 }
 
 function CreateForm({ onCreated, onBack }: CreateFormProps): ReactElement {
-  const { t } = useTranslation(['common', 'error', 'professional-settings', 'sites'])
-  const form = useCreation(onCreated)
-  const optionalLabel = t('common:state.optional')
+  const { t } = useTranslation(['common', 'error', 'professional-settings'])
+  const { api, session, queryClient } = useServices()
+  const table = useCreationTable()
+  const form = useTableForm<OrganizationCreation>({
+    table,
+    schema: organizationCreationSchema,
+    submit: async (values) => {
+      await api.call.main.organization.create(values)
+      await queryClient.invalidateQueries()
+      onCreated()
+      // The token says where one belongs, which the menu reads. If this fails, the next renewal brings it.
+      await session.reauth().catch(() => undefined)
+    },
+  })
   return (
     <Form onSubmit={form.onSubmit}>
       <FormSummary form={form} failedTitle={t('error:save.title')} />
-      <TextField
-        {...form.field('name')}
-        label={t('professional-settings:professionalSetup.organization.create.name')}
-        help={t('professional-settings:professionalSetup.organization.create.nameHelp')}
-        autoComplete="organization"
-        maxLength={120}
-        required
-      />
-      <TextField
-        {...form.field('city')}
-        label={t('professional-settings:professionalSetup.organization.create.city')}
-        optionalLabel={optionalLabel}
-        autoComplete="off"
-        maxLength={80}
-      />
-      <TextField
-        {...form.field('phone')}
-        label={t('sites:publicProfile.phone')}
-        optionalLabel={optionalLabel}
-        type="tel"
-        autoComplete="off"
-        dir="ltr"
-        width="medium"
-      />
+      <Fields table={table} form={form} />
       <FormActions>
         <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.saving')}>
           {t('professional-settings:professionalSetup.organization.create.submit')}
@@ -120,27 +100,28 @@ function CreateForm({ onCreated, onBack }: CreateFormProps): ReactElement {
   )
 }
 
-function useCreation(onCreated: () => void): NativeForm<OrganizationCreation> {
-  const { t } = useTranslation(['common', 'sites'])
-  const { api, session, queryClient } = useServices()
-  return useNativeForm<OrganizationCreation>({
-    schema: organizationCreationSchema,
-    fields: ['name', 'city', 'phone'],
-    read: (data) => ({
-      name: readText(data, 'name'),
-      city: readText(data, 'city'),
-      phone: readText(data, 'phone'),
-    }),
-    describe: (name, code) =>
-      name === 'phone' && code === 'invalid_format'
-        ? t('sites:publicProfile.wrong.phone')
-        : t(`common:field.${code}`),
-    submit: async (values) => {
-      await api.call.main.organization.create(values)
-      await queryClient.invalidateQueries()
-      onCreated()
-      // The token says where one belongs, which the menu reads. If this fails, the next renewal brings it.
-      await session.reauth().catch(() => undefined)
+function useCreationTable(): FieldTable<OrganizationCreation> {
+  const { t } = useTranslation(['professional-settings', 'sites'])
+  return {
+    name: {
+      label: t('professional-settings:professionalSetup.organization.create.name'),
+      help: t('professional-settings:professionalSetup.organization.create.nameHelp'),
+      autoComplete: 'organization',
+      maxLength: 120,
+      required: true,
     },
-  })
+    city: {
+      label: t('professional-settings:professionalSetup.organization.create.city'),
+      isOptional: true,
+      maxLength: 80,
+    },
+    phone: {
+      label: t('sites:publicProfile.phone'),
+      wrong: { invalid_format: t('sites:publicProfile.wrong.phone') },
+      isOptional: true,
+      type: 'tel',
+      dir: 'ltr',
+      width: 'medium',
+    },
+  }
 }

@@ -1,6 +1,5 @@
 import type { ProfessionalSetup } from '@platform/contract'
 
-/** What every step is given. */
 export interface StepProps {
   readonly setup: ProfessionalSetup
   readonly onNext: () => void

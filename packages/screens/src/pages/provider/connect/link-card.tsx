@@ -47,7 +47,6 @@ export function LinkCard({ link }: { link: ProviderLink }): ReactElement {
 
 interface LinkActionsProps {
   readonly link: ProviderLink
-  /** The step that is under way. */
   readonly busy: LinkStep | undefined
   readonly onTake: (step: LinkStep) => void
 }

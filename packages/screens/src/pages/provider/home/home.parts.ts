@@ -1,3 +1,4 @@
+import { spreadDashboard } from '../../../features/sites/dashboard/dashboard.parts.ts'
 import { startParts } from '../../../parts/loading/start-parts.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
 import { providerHomePage } from './home.queries.ts'
@@ -7,6 +8,7 @@ export async function spreadProviderHome(services: SiteServices): Promise<void> 
   const { provider, providerInvitations, providerLinks } = services.api.query.main
   const parts = startParts(services.queryClient, providerHomePage(services))
   await Promise.all([
+    spreadDashboard(services),
     parts.query(provider.read.queryOptions(), (page) => page.provider),
     parts.query(provider.organizations.queryOptions(), (page) => page.organizations),
     parts.query(providerLinks.list.queryOptions(), (page) => page.providerLinks),

@@ -3,7 +3,9 @@ import { useTranslation } from '@platform/i18n'
 import { EmptyState, Skeleton, TeamIllustration } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { Dashboard } from '../../../features/sites/dashboard/dashboard.tsx'
+import { NewsCard } from '../../../features/activity/notifications/news-card.tsx'
+import { TasksCard } from '../../../features/identity/preferences/tasks-card.tsx'
+import { Dashboard, type DashboardFeature } from '../../../features/sites/dashboard/dashboard.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { LinkedOrganizations } from './linked-organizations.tsx'
@@ -13,14 +15,16 @@ import { TotalsSection } from './totals-section.tsx'
 
 export { spreadProviderHome as spread } from './home.parts.ts'
 
+const FEATURES: readonly DashboardFeature[] = [
+  { Card: Institution, place: 'next' },
+  { Card: TasksCard, place: 'beside' },
+  { Card: NewsCard, place: 'beside' },
+]
+
 /** What is next and what is so, for providers: organizations, requests and people, and nothing about anybody's health. */
 export function Screen(): ReactElement {
   const { t } = useTranslation('pages')
-  return (
-    <Dashboard title={t('provider.home.name')}>
-      <Institution />
-    </Dashboard>
-  )
+  return <Dashboard title={t('provider.home.name')} features={FEATURES} />
 }
 
 function Institution(): ReactElement {

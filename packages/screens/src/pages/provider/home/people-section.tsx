@@ -20,6 +20,7 @@ export function PeopleSection(): ReactElement {
   const [isInviting, setIsInviting] = useState(false)
   return (
     <Section
+      id="people"
       title={t('provider:provider.people.title')}
       action={
         <Button size="small" onClick={() => setIsInviting(true)}>

@@ -14,6 +14,8 @@ import {
 } from '@platform/ui/elements'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
+import { NewDeviceNotice } from '../../../features/activity/notifications/new-device-notice.tsx'
+import { FirstStepsCard } from '../../../features/sites/first-steps/first-steps-card.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { ProfilePreview } from '../../../features/sites/public-profile/profile-preview.tsx'
@@ -21,14 +23,20 @@ import { PublicProfileSection } from '../../../features/sites/public-profile/pub
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useStepUp } from '../../../features/identity/step-up/use-step-up.ts'
 
+export { spreadSearchProfileHome as spread } from './home.parts.ts'
+
 /** The own public profile of a search profile account: edit, look at, publish, and become a professional. */
 export function Screen(): ReactElement {
   const { t } = useTranslation('pages')
   return (
     <Page width="reading">
       <PageHeading title={t('searchProfile.home.name')} description={t('searchProfile.home.description')} />
+      <NewDeviceNotice />
+      <FirstStepsCard />
       <Stack gap="section">
-        <PublicProfileSection />
+        <div id="profile">
+          <PublicProfileSection />
+        </div>
         <PreviewSection />
         <UpgradeSection />
       </Stack>

@@ -1,10 +1,17 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { Duplex } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { PGliteOptions } from '@electric-sql/pglite'
 import type { ThreadGreeting } from './embedded-thread.ts'
 
 const CLOSE_TIMEOUT_MS = 2_000
+const ENGINE = new URL('./', import.meta.resolve('@electric-sql/pglite'))
+
+/** What every embedded database of this process consists of: to read and compile it takes twice as long as to open one. */
+let engine: Promise<Engine> | undefined
+
+type Engine = Required<Pick<PGliteOptions, 'pgliteWasmModule' | 'initdbWasmModule' | 'fsBundle'>>
 
 export interface DatabaseThread {
   /** The database has one session, so one connection at a time may be in use. */
@@ -21,7 +28,9 @@ export interface DatabaseThread {
  * @throws Error in PGlite's words when the files cannot be opened.
  */
 export async function startDatabaseThread(options: PGliteOptions): Promise<DatabaseThread> {
-  const worker = new Worker(new URL('embedded-thread.ts', import.meta.url), { workerData: options })
+  const worker = new Worker(new URL('embedded-thread.ts', import.meta.url), {
+    workerData: { ...(await (engine ??= readEngine())), ...options },
+  })
   const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
   // What ends it is its own affair: without a listener it would end the process.
   worker.on('error', () => {})
@@ -49,6 +58,17 @@ export async function startDatabaseThread(options: PGliteOptions): Promise<Datab
       clearTimeout(timer)
     },
   }
+}
+
+async function readEngine(): Promise<Engine> {
+  const read = (name: string) => readFile(new URL(name, ENGINE))
+  const compile = async (name: string) => WebAssembly.compile(await read(name))
+  const [pgliteWasmModule, initdbWasmModule, files] = await Promise.all([
+    compile('pglite.wasm'),
+    compile('initdb.wasm'),
+    read('pglite.data'),
+  ])
+  return { pgliteWasmModule, initdbWasmModule, fsBundle: new Blob([files]) }
 }
 
 function createConnection(worker: Worker, hasEnded: boolean): Duplex {

@@ -35,7 +35,7 @@ const JPEG_END = Buffer.from('ffd9', 'hex')
 /** Those that say how large the picture is; the others in between are tables. */
 const JPEG_FRAMES = new Set([0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf])
 
-/** Cameras write more behind the end (a second picture, a film), so that alone is no harm. @throws ApiProblem */
+/** Cameras write more behind the end (a second picture, a film), so that alone is no harm. @throws ApiProblem as `checkWebp` */
 export function checkJpeg(bytes: Buffer): void {
   let at = 2
   let hasSize = false

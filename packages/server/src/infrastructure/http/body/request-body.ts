@@ -13,6 +13,7 @@ const BYTES_MEDIA_TYPE = 'application/octet-stream'
  * @throws ApiProblem as `parseJsonBody`, `payload_too_large`, `unsupported_media_type`, `malformed_request`.
  */
 export async function readRequestBody(request: Request): Promise<unknown> {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined
   const bytes = await readBytes(request)
   if (bytes.length === 0) return undefined
   const mediaType = readMediaType(request.headers)

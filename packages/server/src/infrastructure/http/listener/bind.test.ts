@@ -9,7 +9,7 @@ import { bindAll } from './bind.ts'
 const open = (hosts: readonly string[], port = 0) =>
   bindAll(() => createServer((_request, response) => response.end('here')), hosts, port)
 
-const read = async (address: string) => (await fetch(address)).text()
+const fetchText = async (address: string) => (await fetch(address)).text()
 
 async function close(servers: Awaited<ReturnType<typeof open>>): Promise<void> {
   for (const { server } of servers) await new Promise((resolve) => server.close(resolve))
@@ -21,7 +21,7 @@ describe('a port', () => {
     const ports = new Set(servers.map(({ port }) => port))
     expect([servers.length, ports.size]).toEqual([2, 1])
     for (const host of ['127.0.0.1', '127.0.0.2']) {
-      expect(await read(`http://${host}:${[...ports][0]}`)).toBe('here')
+      expect(await fetchText(`http://${host}:${[...ports][0]}`)).toBe('here')
     }
     await close(servers)
   })
@@ -39,7 +39,7 @@ describe('a port', () => {
     const servers = await open(['127.0.0.2'])
     const port = servers[0]?.port ?? 0
     await expect(open(['127.0.0.1', '127.0.0.2'], port)).rejects.toThrow(`Port ${port} is in use`)
-    expect(await read(`http://127.0.0.2:${port}`)).toBe('here')
+    expect(await fetchText(`http://127.0.0.2:${port}`)).toBe('here')
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed')
     await close(servers)
   })

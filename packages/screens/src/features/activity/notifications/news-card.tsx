@@ -1,0 +1,45 @@
+import { useTranslation } from '@platform/i18n'
+import type { ReactElement } from 'react'
+import { DashboardCard } from '../../../parts/dashboard/dashboard-card.tsx'
+import rows from '../../../parts/dashboard/rows.module.css'
+import { NotificationRow } from './notification-row.tsx'
+import { useNews } from './news.ts'
+import { NOTIFICATIONS_ID } from './notifications-id.ts'
+import { useMarkRead, useNotificationSummary } from './notifications.queries.ts'
+
+/** What has happened since the reader last looked; the figure opens all of it. */
+export function NewsCard(): ReactElement | null {
+  const { t } = useTranslation(['common', 'sites'])
+  const count = useNotificationSummary().data?.notificationCount ?? 0
+  const markRead = useMarkRead()
+  return (
+    <DashboardCard
+      title={t('sites:dashboard.news.title')}
+      query={useNews()}
+      action={
+        count > 0 && (
+          <button type="button" className={rows.link} popoverTarget={NOTIFICATIONS_ID}>
+            {t('common:notifications.count', { count })}
+          </button>
+        )
+      }
+    >
+      {({ items }) => {
+        const unread = items.filter(({ event, readAt }) => readAt === null && event !== 'deviceAdded')
+        if (unread.length === 0) return null
+        return (
+          <ul className={rows.rows}>
+            {unread.map((notification) => (
+              <li key={notification.id}>
+                <NotificationRow
+                  notification={notification}
+                  onRead={() => markRead.mutate({ id: notification.id })}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </DashboardCard>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from '@platform/i18n'
+import { PageLink } from '@platform/routing'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { DashboardCard } from '../../../parts/dashboard/dashboard-card.tsx'
+import { RowWords } from '../../../parts/dashboard/row-words.tsx'
+import rows from '../../../parts/dashboard/rows.module.css'
+import { useAccountKind } from '../../../parts/services/account-kind.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+
+/** The invitations that wait for the reader's answer; where they are answered, all of them are. */
+export function InvitationsCard(): ReactElement | null {
+  const { t } = useTranslation(['activity', 'sites'])
+  const { api } = useServices()
+  const page = useAccountKind() === 'professional' ? 'professional.clients' : 'client.myteam'
+  const received = useQuery(api.query.dataTrust.receivedInvitations.list.queryOptions())
+  return (
+    <DashboardCard title={t('sites:dashboard.invitations.title')} query={received}>
+      {({ items }) =>
+        items.length === 0 ? null : (
+          <ul className={rows.rows}>
+            {items.map(({ id, kind, invitedBy, organization, message }) => (
+              <li key={id}>
+                <PageLink page={page} className={rows.row}>
+                  <RowWords
+                    title={t(
+                      `activity:notifications.event.${kind === 'client' ? 'careAsked' : 'careInvited'}`,
+                      {
+                        name: invitedBy,
+                      },
+                    )}
+                    {...(organization !== null && { meta: <bdi>{organization}</bdi> })}
+                    {...(message !== '' && { text: <bdi>{message}</bdi> })}
+                  />
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </DashboardCard>
+  )
+}

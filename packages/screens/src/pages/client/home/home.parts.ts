@@ -1,0 +1,19 @@
+import { openRequests } from '../../../features/documents/documents/documents.queries.ts'
+import { unreadConversations } from '../../../features/messages/conversations/dashboard-lists.ts'
+import { spreadDashboard } from '../../../features/sites/dashboard/dashboard.parts.ts'
+import { homePage } from '../../../features/sites/dashboard/dashboard.queries.ts'
+import { SHOWN_ROWS } from '../../../parts/dashboard/shown-rows.ts'
+import { startParts } from '../../../parts/loading/start-parts.ts'
+import type { SiteServices } from '../../../parts/services/site-services.tsx'
+
+/** Hands the cards of a client what has been asked for together. */
+export async function spreadClientHome(services: SiteServices): Promise<void> {
+  const { receivedInvitations } = services.api.query.dataTrust
+  const parts = startParts(services.queryClient, homePage(services))
+  await Promise.all([
+    spreadDashboard(services),
+    parts.query(unreadConversations(services, SHOWN_ROWS), (page) => page.conversations),
+    parts.query(openRequests(services), (page) => page.documentRequests),
+    parts.query(receivedInvitations.list.queryOptions(), (page) => page.receivedInvitations),
+  ])
+}

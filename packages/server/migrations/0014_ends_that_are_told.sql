@@ -1,0 +1,3 @@
+ALTER TABLE "guardianships" ADD COLUMN "told_expires_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "care_grants_ends_index" ON "care_grants" USING btree ("ends_at") WHERE "care_grants"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "guardianships_untold_index" ON "guardianships" USING btree ("expires_at") WHERE "guardianships"."ended_at" is null and "guardianships"."expires_at" is distinct from "guardianships"."told_expires_at";

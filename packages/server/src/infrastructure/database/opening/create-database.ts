@@ -1,0 +1,34 @@
+import type { ServerConfig } from '../../config/server-config.ts'
+import type { Logger } from '../../logging/logger.ts'
+import type { DatabaseHandle, OnStatement } from '../database.ts'
+import { openEmbeddedDatabase } from '../embedded/embedded-database.ts'
+import { isMigrated, migrate } from '../migrate.ts'
+import { openPostgresDatabase } from '../postgres-database.ts'
+
+export interface DatabaseOptions {
+  config: Pick<ServerConfig, 'databaseUrl' | 'dataDirectory'>
+  logger: Logger
+  /** The package's own unless a test brings another. */
+  migrationsDirectory?: string
+  /** For tests and benchmarks that count statements. */
+  onStatement?: OnStatement | undefined
+}
+
+/** @throws StartError when the database cannot be opened or reached, in words for an operator. */
+export async function createDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
+  const { config, logger, migrationsDirectory, onStatement } = options
+  const driver = config.databaseUrl
+    ? await openPostgresDatabase(config.databaseUrl, logger, onStatement)
+    : await openEmbeddedDatabase(config.dataDirectory, logger, onStatement)
+  let migrated = false
+  return {
+    ...driver,
+    async migrate() {
+      await migrate(driver.database, { logger, directory: migrationsDirectory })
+      migrated = true
+    },
+    async isReady() {
+      return (migrated ||= await isMigrated(driver.database, migrationsDirectory)) && driver.isReachable()
+    },
+  }
+}

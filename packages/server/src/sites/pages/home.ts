@@ -1,0 +1,36 @@
+import type { AccountKind } from '@platform/contract'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
+import type { PartRoutes } from './part-routes.ts'
+import { createPartReader, settle } from './parts.ts'
+
+/** What each kind of account begins its day with. */
+export function createHomeRoute(
+  { guarded: { pages } }: Implementers,
+  { main, dataTrust, messages }: PartRoutes,
+) {
+  return pages.home.handler(({ context, input: { limit, assigned } }) => {
+    const { lead, part } = createPartReader(context)
+    const { kind } = context.viewer
+    const only =
+      (...kinds: readonly AccountKind[]): typeof part =>
+      async (...read) =>
+        kinds.includes(kind) ? part(...read) : null
+    const ofCare = only('client', 'professional')
+    const ofWork = only('professional')
+    const listed =
+      kind === 'client'
+        ? { box: 'unread' as const, limit }
+        : { box: 'open' as const, order: 'waiting' as const, assigned, limit }
+    return settle({
+      firstSteps: lead(main.firstSteps.read, undefined),
+      notifications: part(main.notifications.list, { limit }),
+      conversations: ofCare(messages.conversations.list, listed),
+      documentRequests: ofCare(main.documentRequests.list, { state: 'open' }),
+      receivedInvitations: ofCare(dataTrust.receivedInvitations.list, undefined),
+      documents: ofWork(main.documents.list, { unreviewed: 'mine', limit }),
+      professionalSetup: ofWork(main.professionalSetup.read, undefined),
+      demoRequests: only('platformAdmin')(main.demoRequests.list, { state: 'open', limit }),
+      publicProfile: only('searchProfile')(main.publicProfile.read, undefined),
+    })
+  })
+}

@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Draft } from './place/draft.ts'
+import type { FileRecord } from './place/record.ts'
+
+const ROUTES = 'packages/api/src/calls'
+const MIGRATIONS = 'packages/server/migrations'
+
+/** What other programs write once the contract and the tables have a new subject. */
+export function generateRest({ root, find }: Draft, migration: string): FileRecord[] {
+  const listWritten = (): string[] => [
+    `${ROUTES}/routes.gen.ts`,
+    ...find(`${MIGRATIONS}/*.sql`),
+    ...find(`${MIGRATIONS}/meta/*.json`),
+  ]
+  const read = (path: string): string | null =>
+    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : null
+  const before = new Map(listWritten().map((path) => [path, read(path)]))
+  const run = (folder: string, ...args: readonly string[]): void => {
+    execFileSync(process.execPath, args, { cwd: join(root, folder), stdio: ['ignore', 'ignore', 'inherit'] })
+  }
+  run('packages/api', '--conditions=@platform/source', 'src/calls/generate-routes.ts')
+  run('packages/server', 'node_modules/drizzle-kit/bin.cjs', 'generate', '--name', migration)
+  return listWritten().flatMap((path) => {
+    const after = read(path)
+    const was = before.get(path) ?? null
+    // Each of these is written as a whole, and can be taken back only so.
+    return after === null || after === was ? [] : [{ path, before: was, after, pieces: [] }]
+  })
+}
