@@ -141,6 +141,15 @@ describe('the keys of the inbox', () => {
     expect((await readConversation(eighth)).inbox?.assignee?.name).toBe('Ingrid Solberg')
   })
 
+  it('say of two that are closed one after the other that both were, and take both back', async () => {
+    const { user, ids } = await openInbox(['Older', 'Newer'])
+    await user.keyboard('jee')
+    await screen.findByText('Closed: Newer')
+    await screen.findByText('Closed: Older')
+    for (const button of screen.getAllByRole('button', { name: 'Undo' })) await user.click(button)
+    for (const id of ids) await expect.poll(async () => (await readConversation(id)).isClosed).toBe(false)
+  })
+
   it('lead to the search, are letters there, are explained and can be switched off', async () => {
     const { user } = await openInbox(['Tenth'])
     await user.keyboard('/')

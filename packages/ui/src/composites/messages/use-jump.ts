@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 /** Moves focus into the messages, as in other programs that have them. */
@@ -16,7 +16,7 @@ export function useJump(region: RefObject<HTMLElement | null>): () => void {
     if (origin.current?.isConnected === true) origin.current.focus()
   }, [region])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     function handleKey(event: KeyboardEvent): void {
       const isInside = region.current?.contains(document.activeElement) === true
       if (event.key === JUMP_KEY && !isInside) {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Neighbours } from '../documents/neighbours.ts'
 
 interface OpenedDocument {
@@ -50,7 +50,7 @@ export function useOpenedDocument(
     event.preventDefault()
     open(wanted)
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = detail
     if (!isOpen) return undefined
     const handle = (event: KeyboardEvent): void => handleKey(event)

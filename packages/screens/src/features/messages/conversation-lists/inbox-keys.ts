@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** What single keys do in the inbox, in the order in which they are explained. */
 export const INBOX_KEYS = {
@@ -30,7 +30,8 @@ const TAKEN = 'input, textarea, select, [contenteditable], dialog, [popover], [r
  */
 export function useInboxKeys(isOn: boolean, onAction: (action: InboxAction) => void): void {
   const act = useEffectEvent(onAction)
-  useEffect(() => {
+  // A layout effect: the keys work from the moment at which the rows can be seen.
+  useLayoutEffect(() => {
     if (!isOn) return undefined
     const press = (event: KeyboardEvent): void => {
       const action = readAction(event)

@@ -9,7 +9,8 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 interface Work {
   readonly title: string
   readonly run: () => Promise<unknown>
-  readonly takeBack: () => Promise<unknown>
+  /** Nothing where it is itself what takes work back. */
+  readonly takeBack?: () => Promise<unknown>
 }
 
 interface InboxWork {
@@ -27,7 +28,17 @@ export function useInboxWork(): InboxWork {
   const problemText = useProblemText()
   const closeLabel = t('common:action.close')
   const work = useMutation({
-    mutationFn: ({ run }: Pick<Work, 'run'>) => run(),
+    mutationFn: ({ run }: Work) => run(),
+    // Here and not at each call: the work before the last one is said and can be taken back too.
+    onSuccess: (_, { title, takeBack }) => {
+      if (takeBack === undefined) return
+      void notifyUndo({
+        title,
+        undoLabel: t('common:action.undo'),
+        onUndo: () => work.mutate({ title, run: takeBack }),
+        closeLabel,
+      })
+    },
     onError: (error) =>
       void notify({
         tone: 'danger',
@@ -37,26 +48,13 @@ export function useInboxWork(): InboxWork {
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.query.messages.key() }),
   })
-  const doWork = ({ title, run, takeBack }: Work): void =>
-    work.mutate(
-      { run },
-      {
-        onSuccess: () =>
-          void notifyUndo({
-            title,
-            undoLabel: t('common:action.undo'),
-            onUndo: () => work.mutate({ run: takeBack }),
-            closeLabel,
-          }),
-      },
-    )
   const { close, reopen } = api.call.messages.conversations
   return {
     close({ id, subject, isClosed }) {
       const params = { params: { id } }
       const [run, takeBack] = isClosed ? [reopen, close] : [close, reopen]
       const title = t(isClosed ? 'messages:inbox.done.reopened' : 'messages:inbox.done.closed', { subject })
-      doWork({ title, run: () => run(params), takeBack: () => takeBack(params) })
+      work.mutate({ title, run: () => run(params), takeBack: () => takeBack(params) })
     },
     assign({ id, subject, inbox }) {
       if (inbox === null || myId === undefined) return
@@ -67,7 +65,7 @@ export function useInboxWork(): InboxWork {
       const title = t(next === null ? 'messages:inbox.done.unassigned' : 'messages:inbox.done.assigned', {
         subject,
       })
-      doWork({ title, run: change(next, seen), takeBack: change(seen, next) })
+      work.mutate({ title, run: change(next, seen), takeBack: change(seen, next) })
     },
   }
 }
