@@ -29,6 +29,17 @@ describe('dates and times', () => {
   test('show a birth date as the same day in every zone', () => {
     const honolulu = createFormat({ language: 'fr', timeZone: 'Pacific/Honolulu', wishes: [] })
     expect(honolulu.calendarDate('1985-03-27')).toBe('27 mars 1985')
+    expect(honolulu.shortCalendarDate('1985-03-27')).toBe('27 mars 1985')
+  })
+
+  test('name the month in a short date, or write it where nobody takes it for the day', () => {
+    const shortIn = (language: 'en' | 'de' | 'fr') =>
+      createFormat({ language, ...BERLIN }).shortDate('2026-04-03T12:00:00Z')
+    expect([shortIn('en'), shortIn('de'), shortIn('fr')]).toEqual([
+      'Apr 3, 2026',
+      '03.04.2026',
+      '3 avr. 2026',
+    ])
   })
 
   test.each([

@@ -21,7 +21,7 @@ const RELATIVE_UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number, n
 export interface TimeFormats {
   /** 27 March 2026 */
   date(instant: Instant): string
-  /** 27/03/2026, for tables */
+  /** 27 Mar 2026, for tables: read as the same day on both sides of the Atlantic */
   shortDate(instant: Instant): string
   /** 14:30 */
   time(instant: Instant): string
@@ -29,6 +29,8 @@ export interface TimeFormats {
   dateTime(instant: Instant): string
   /** A date without a time (a birth date), as `1985-03-27`: it is the same day in every zone. */
   calendarDate(isoDate: string): string
+  /** 27 Mar 1985 */
+  shortCalendarDate(isoDate: string): string
   /** 3 hours ago, in 1 day; `nowMs` is the present moment in milliseconds since 1970. */
   relativeTime(instant: Instant, nowMs?: number): string
 }
@@ -46,7 +48,7 @@ export function createTimeFormats(locale: string, timeZone: string): TimeFormats
   }
   return {
     date: formatIn(timeZone, { dateStyle: 'long' }),
-    shortDate: formatIn(timeZone, { day: '2-digit', month: '2-digit', year: 'numeric' }),
+    shortDate: formatIn(timeZone, { dateStyle: 'medium' }),
     time: formatIn(timeZone, { timeStyle: 'short' }),
     dateTime: formatIn(timeZone, {
       day: 'numeric',
@@ -57,6 +59,7 @@ export function createTimeFormats(locale: string, timeZone: string): TimeFormats
       timeZoneName: 'short',
     }),
     calendarDate: formatIn('UTC', { dateStyle: 'long' }),
+    shortCalendarDate: formatIn('UTC', { dateStyle: 'medium' }),
     relativeTime(instant, nowMs = Date.now()) {
       const seconds = (new Date(instant).getTime() - nowMs) / 1000
       if (Number.isNaN(seconds)) return NO_TIME

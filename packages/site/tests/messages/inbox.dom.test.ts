@@ -153,7 +153,7 @@ describe('the keys of the inbox', () => {
   it('lead to the search, are letters there, are explained and can be switched off', async () => {
     const { user } = await openInbox(['Tenth'])
     await user.keyboard('/')
-    const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search subjects and messages' })
+    const search = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search messages' })
     expect(document.activeElement).toBe(search)
     await user.keyboard('jeka')
     expect(search.value).toBe('jeka')

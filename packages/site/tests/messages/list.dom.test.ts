@@ -27,7 +27,7 @@ it('is searched as one types, keeps the cursor in the field, and is cleared wher
   await beginConversation('Porcupines')
   const { user, address } = await openPage('/client/messages', { as: 'client' })
   await findRow('Giraffes')
-  const search = await screen.findByRole('searchbox', { name: 'Search subjects and messages' })
+  const search = await screen.findByRole('searchbox', { name: 'Search messages' })
   await user.type(search, 'porcu')
   await expect.poll(() => queryRow('Giraffes')).toBeNull()
   await findRow('Porcupines')

@@ -45,7 +45,7 @@ function Tile({ document, grid }: { document: Document; grid: DocumentTableProps
         {list.narrowTo(openingOf(list, id), { className: styles.link ?? '', children: <bdi>{title}</bdi> })}
         {showsPerson && <bdi>{person.name}</bdi>}
         <span className={styles.facts}>
-          {t(`documents.kind.${kind}`)} · {texts.day(document)}
+          {t(`documents.kind.${kind}`)} · {texts.shortDay(document)}
         </span>
         <DocumentStatus document={document} canReview={canReview} />
       </div>

@@ -78,7 +78,7 @@ function useColumns({ list, canReview, showsPerson, isBeside }: DocumentTablePro
       id: 'day',
       header: t('documents.fact.day'),
       kind: 'secondary',
-      cell: (document) => texts.day(document),
+      cell: (document) => texts.shortDay(document),
       ...sortBy(list, { descending: 'date' }),
     },
     {

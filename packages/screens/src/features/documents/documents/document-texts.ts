@@ -9,6 +9,8 @@ export interface DocumentTexts {
   readonly size: (bytes: number) => string
   /** The day it is of, else the one on which it came. */
   readonly day: (document: Pick<Document, 'date' | 'storedAt'>) => string
+  /** The same, for a list. */
+  readonly shortDay: (document: Pick<Document, 'date' | 'storedAt'>) => string
   /** When it came. */
   readonly added: (storedAt: string) => string
   /** PDF, PNG, DOCX: as the file's name ends. */
@@ -20,6 +22,8 @@ export function useDocumentTexts(): DocumentTexts {
   return {
     size: format.bytes,
     day: ({ date, storedAt }) => (date === null ? format.date(storedAt) : format.calendarDate(date)),
+    shortDay: ({ date, storedAt }) =>
+      date === null ? format.shortDate(storedAt) : format.shortCalendarDate(date),
     added: format.shortDate,
     type: (fileName) => fileName.replace(BEFORE_SLASH, '').toUpperCase(),
   }

@@ -25,19 +25,19 @@ export function TaskRow({ task, accountKind, onDoneChange }: TaskRowProps): Reac
     <li className={styles.row}>
       <Checkbox
         label={label}
+        help={
+          isDone || dueOn === null
+            ? undefined
+            : t('preferences.tasks.due', { date: format.calendarDate(dueOn) })
+        }
         checked={isDone}
         onChange={(event) => onDoneChange(event.currentTarget.checked)}
       />
-      {!isDone && (
-        <span className={styles.more}>
-          {dueOn !== null && <span>{t('preferences.tasks.due', { date: format.calendarDate(dueOn) })}</span>}
-          {page !== undefined && (
-            <PageLink page={page} className={buttonClass({ variant: 'quiet', size: 'small' })}>
-              {t('preferences.tasks.open')}
-              <VisuallyHidden>: {label}</VisuallyHidden>
-            </PageLink>
-          )}
-        </span>
+      {!isDone && page !== undefined && (
+        <PageLink page={page} className={buttonClass({ variant: 'quiet', size: 'small' })}>
+          {t('preferences.tasks.open')}
+          <VisuallyHidden>: {label}</VisuallyHidden>
+        </PageLink>
       )}
     </li>
   )

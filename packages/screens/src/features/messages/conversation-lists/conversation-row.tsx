@@ -77,7 +77,7 @@ function Excerpt({ conversation, isOpen }: ExcerptProps): ReactElement | string 
 /** What stands out about a conversation: something unread, closed, and for the care team how the work on it stands. */
 function Marks({ conversation }: { readonly conversation: ListedConversation }): ReactElement {
   const { t } = useTranslation('messages')
-  const { unread, isClosed, inbox } = conversation
+  const { unread, isClosed, inbox, lastMessageAt } = conversation
   return (
     <span className={styles.marks}>
       {unread > 0 && (
@@ -87,22 +87,32 @@ function Marks({ conversation }: { readonly conversation: ListedConversation }):
         </Badge>
       )}
       {isClosed && <Status tone="neutral">{t('conversations.list.closed')}</Status>}
-      {inbox !== null && <Work inbox={inbox} isClosed={isClosed} />}
+      {inbox !== null && <Work inbox={inbox} isClosed={isClosed} lastMessageAt={lastMessageAt} />}
     </span>
   )
 }
 
+interface WorkProps extends Pick<ListedConversation, 'isClosed' | 'lastMessageAt'> {
+  readonly inbox: InboxFacts
+}
+
 /** Where the work on a conversation stands, and whose it is. */
-function Work({ inbox, isClosed }: { readonly inbox: InboxFacts; readonly isClosed: boolean }): ReactElement {
+function Work({ inbox, isClosed, lastMessageAt }: WorkProps): ReactElement {
   const { t } = useTranslation('messages')
   const format = useReaderFormat()
   const timeAgo = useTimeAgo()
   const { priority, waitingSince, snoozedUntil, assignee } = inbox
+  const waiting = waitingSince === null ? undefined : timeAgo(waitingSince)
   return (
     <>
       {priority === 'high' && <Status tone="danger">{t('inbox.priorities.high')}</Status>}
-      {waitingSince !== null && (
-        <Status tone="warning">{t('conversations.list.waiting', { time: timeAgo(waitingSince) })}</Status>
+      {waiting !== undefined && (
+        <Status tone="warning">
+          {/* The head of the row has the time of the last message. */}
+          {waiting === timeAgo(lastMessageAt)
+            ? t('conversations.list.unanswered')
+            : t('conversations.list.waiting', { time: waiting })}
+        </Status>
       )}
       {snoozedUntil !== null && (
         <Status tone="neutral">
@@ -114,7 +124,7 @@ function Work({ inbox, isClosed }: { readonly inbox: InboxFacts; readonly isClos
       )}
       <span className={styles.assignee}>
         {assignee === null ? (
-          t('conversations.list.unassigned')
+          <VisuallyHidden>{t('conversations.list.unassigned')}</VisuallyHidden>
         ) : (
           <>
             <Avatar name={assignee.name} size="small" />
