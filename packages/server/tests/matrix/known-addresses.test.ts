@@ -1,6 +1,6 @@
-import { NoopLogger } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { accounts } from '../../src/tables/identity/account.ts'
+import { createStatementLog } from '../../testing/fixtures/statements.ts'
 import { findAccess } from './access/access-table.ts'
 import { isInvited, MAY_KNOW_ADDRESSES } from './access/audience.ts'
 import { replaceAt } from './inputs/sample-input.ts'
@@ -11,22 +11,11 @@ import { ACTORS } from './world/actors.ts'
 import type { Actor } from './world/actors.ts'
 import { useWorld } from './world/world.ts'
 
-// Jobs run at the start and not again, so that what the database is asked is asked by the request.
-vi.useFakeTimers({ toFake: ['setInterval'] })
-
-const world = useWorld()
+const log = createStatementLog()
+const world = useWorld(log)
 const STRANGER = 'nobody.has.this@example.com'
 /** A refusal that shows whom one shares care with already, whose address one may know. */
 const KNOWN_ANYWAY = 'already_member'
-
-let asked: string[] = []
-
-beforeEach(() => {
-  vi.spyOn(NoopLogger.prototype, 'logQuery').mockImplementation(
-    (...said: readonly unknown[]) => void asked.push(String(said[0])),
-  )
-})
-afterEach(() => vi.restoreAllMocks())
 
 /** Where somebody types an address: `/body/email`. The sign-in takes whatever is typed, so it goes by the name. */
 function findAddress({ input }: Endpoint): string | undefined {
@@ -53,9 +42,9 @@ function listCallers({ name }: Endpoint): Actor[] {
 async function callWith(endpoint: Endpoint, actor: Actor, address: string) {
   const input = await world().createInput(endpoint, actor)
   const changed = replaceAt(input, findAddress(endpoint) ?? '', address)
-  asked = []
+  log.take()
   const { outcome } = await world().callAs(actor, endpoint, changed)
-  const statements = asked
+  const statements = log.take()
   await world().state.restore()
   return { outcome, statements }
 }

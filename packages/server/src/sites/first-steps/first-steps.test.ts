@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs, forgetCare, invite } from '../../../testing/fixtures/care.ts'
 import { readCode } from '../../../testing/fixtures/sign-in.ts'
+import { createStatementLog } from '../../../testing/fixtures/statements.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { documents } from '../../tables/documents/documents.ts'
@@ -9,11 +10,11 @@ import { contacts } from '../../tables/identity/contact.ts'
 import { accountDocuments } from '../../tables/identity/preferences.ts'
 import { publicProfiles } from '../../tables/sites/public-profile.ts'
 
-let statements = 0
+const statements = createStatementLog()
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, onStatement: () => (statements += 1) })
+  server = await startTestServer({ demo: true, ...statements })
 })
 
 beforeEach(async () => {
@@ -90,8 +91,8 @@ describe('the first steps', () => {
   it('are read with one statement beside who asks', async () => {
     const { token } = await callAs(server, 'provider@example.com')
     await server.request('main', '/account/first-steps', { token })
-    statements = 0
+    statements.take()
     await server.request('main', '/account/first-steps', { token })
-    expect(statements).toBeLessThanOrEqual(2)
+    expect(statements.take().length).toBeLessThanOrEqual(2)
   })
 })

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
+import { createStatementLog } from '../../../testing/fixtures/statements.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 
-let statements = 0
+const statements = createStatementLog()
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, onStatement: () => (statements += 1) })
+  server = await startTestServer({ demo: true, ...statements })
 })
 
 afterAll(() => server.close())
@@ -21,10 +22,10 @@ async function readJson(token: string, [base, path]: Address): Promise<unknown> 
 
 /** Asks the parts' own endpoints, and tells with how many statements. */
 async function readParts(token: string, parts: Readonly<Record<string, Address>>) {
-  statements = 0
+  statements.take()
   const entries: [string, unknown][] = []
   for (const [name, address] of Object.entries(parts)) entries.push([name, await readJson(token, address)])
-  return { apart: Object.fromEntries(entries), statementsApart: statements }
+  return { apart: Object.fromEntries(entries), statementsApart: statements.take().length }
 }
 
 const main = (path: string): Address => ['main', path]
@@ -82,9 +83,9 @@ async function findConversation(token: string): Promise<string> {
 async function expectParts(token: string, { page, parts, missing = {} }: Omit<Case, 'email'>): Promise<void> {
   // Once a visit the reading of a record is written down.
   await readJson(token, main(page))
-  statements = 0
+  statements.take()
   const whole = await readJson(token, main(page))
-  const statementsOfAll = statements
+  const statementsOfAll = statements.take().length
   const { apart, statementsApart } = await readParts(token, parts)
   expect(whole).toEqual({ ...apart, ...missing })
   // Who asks is looked up once, and not for each part.

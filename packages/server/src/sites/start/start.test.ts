@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
 import { publishEvents } from '../../activity/events/publish-events.ts'
+import { createStatementLog } from '../../../testing/fixtures/statements.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 
 const clock = createTestClock()
-let statements = 0
+const statements = createStatementLog()
 let server: TestServer
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true, clock, onStatement: () => (statements += 1) })
+  server = await startTestServer({ demo: true, clock, ...statements })
 })
 
 afterAll(() => server.close())
@@ -34,10 +35,10 @@ describe('the start of a page', () => {
   ])('is in each part what its own endpoint answers %s, in four statements at most', async (email) => {
     const token = await signInAs(server, email)
     await readStart(token)
-    statements = 0
+    statements.take()
     const { eventPosition, idleMinutes, isSecondStepDue, ...parts } = await readStart(token)
     // The session with its account, what is stored of the start, and whose messages are reached with their count.
-    expect(statements).toBeLessThanOrEqual(4)
+    expect(statements.take().length).toBeLessThanOrEqual(4)
     expect(parts).toEqual({
       account: await readJson(token, 'main', '/account'),
       notifications: await readJson(token, 'main', '/account/notifications'),
