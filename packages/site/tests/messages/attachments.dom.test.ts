@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Conversation, Document, Message } from '@platform/contract/care'
 import { fireEvent, screen, within } from '@testing-library/dom'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { findAccessibilityProblems } from '../../testing/accessibility.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { useProduct } from '../../testing/product.ts'
@@ -54,6 +54,20 @@ describe('a picture in a conversation', () => {
       `document=${attachment?.id}`,
     )
     expect(await findAccessibilityProblems()).toEqual([])
+  })
+
+  it('is kept where it is dropped in the moment at which the messages are drawn', async () => {
+    // Scrolling to the last message is the last that is done before they can be seen.
+    const scroll = vi.spyOn(HTMLElement.prototype, 'scrollTop', 'set').mockImplementation(function drop(
+      this: Element,
+    ) {
+      if (this.role !== 'log') return
+      scroll.mockRestore()
+      fireEvent.drop(this, { dataTransfer: { types: ['Files'], files: [picture('wrist.png')] } })
+    })
+    onTestFinished(() => scroll.mockRestore())
+    await openConversation()
+    await within(await chosen()).findByText('wrist')
   })
 
   it('is pasted into the message, waited for, and taken out again', async () => {

@@ -31,6 +31,8 @@ export interface UploadQueue {
   cancel(key: string): void
   /** Takes a file that is not on its way off the list. */
   remove(key: string): void
+  /** Begins to send what is waiting, also what was stopped. */
+  start(): void
   /** Stops everything; what has arrived stays and can be gone on with. */
   stop(): void
 }
@@ -53,10 +55,11 @@ interface Entry {
 export function createUploadQueue(api: Api, onDone: (key: string) => void): UploadQueue {
   const { entries, publish, change, ...shown } = createEntries()
   let running = 0
+  let isStarted = false
 
   const startNext = (): void => {
     for (const entry of entries.values()) {
-      if (running >= AT_ONCE) return
+      if (!isStarted || running >= AT_ONCE) return
       if (entry.item.state === 'waiting') void run(entry)
     }
   }
@@ -122,10 +125,18 @@ export function createUploadQueue(api: Api, onDone: (key: string) => void): Uplo
       entries.delete(key)
       publish()
     },
+    start() {
+      isStarted = true
+      startNext()
+    },
     stop() {
-      for (const { abort } of entries.values()) abort.abort()
-      entries.clear()
-      publish()
+      isStarted = false
+      for (const entry of entries.values()) {
+        if (!isOnItsWay(entry.item)) continue
+        entry.abort.abort()
+        entry.abort = new AbortController()
+        change(entry, { state: 'waiting' })
+      }
     },
   }
 }
@@ -152,6 +163,10 @@ function createEntries() {
       return () => listeners.delete(listener)
     },
   }
+}
+
+function isOnItsWay({ state }: UploadItem): boolean {
+  return state === 'sending' || state === 'checking'
 }
 
 function isStopped({ state }: UploadItem): boolean {

@@ -28,6 +28,8 @@ export function useUploadQueue(personId: string | undefined): {
     const retryFailed = (): void => {
       for (const { key, state } of queue.getSnapshot()) if (state === 'failed') queue.retry(key)
     }
+    // Effects may end and begin again while the page is there, and what was chosen before they begin is not lost.
+    queue.start()
     // What failed for want of a connection goes on with it.
     window.addEventListener('online', retryFailed)
     session.signal.addEventListener('abort', queue.stop)
