@@ -18,3 +18,14 @@ it('is narrowed to days, which the address says, and says when there was nothing
   await section.findAllByRole('row', { name: /Ingrid Solberg/ })
   expect(address()).toBe('/client/settings#access-log')
 })
+
+it('says of one person that they have viewed nothing, and of days only where it is narrowed to some', async () => {
+  const { id } = await (await useProduct()).as('harbour')
+  const page = await openPage(`/client/settings?actor=${id}#access-log`, { as: 'client' })
+  const section = await findSection()
+  await section.findByText('No views by this person')
+  expect(section.queryByText(/these days/)).toBeNull()
+  await page.close()
+  await openPage(`/client/settings?actor=${id}&to=2020-01-01#access-log`, { as: 'client' })
+  await (await findSection()).findByText('No views by this person on these days')
+})

@@ -59,6 +59,7 @@ export function AccessLogSection({ linkTo }: AccessLogSectionProps): ReactElemen
           {() => (
             <AccessTable
               accesses={accesses}
+              nothing={actor === '' ? 'found' : from + to === '' ? 'foundOne' : 'foundOneOnDays'}
               clear={from + to + actor !== '' && <ClearFilters list={list} fields={fields} />}
             />
           )}
@@ -89,26 +90,28 @@ function useAccessFields(actor: string | null | undefined): readonly ListField[]
 
 interface AccessTableProps {
   readonly accesses: readonly Access[]
-  /** The way back from days on which there was nothing. */
+  /** What there is nothing of, where the log is narrowed. */
+  readonly nothing: 'found' | 'foundOne' | 'foundOneOnDays'
+  /** The way back from where there was nothing. */
   readonly clear: ReactNode
 }
 
-function AccessTable({ accesses, clear }: AccessTableProps): ReactElement {
-  if (accesses.length === 0) return <NoAccess clear={clear} />
-  return <Accesses accesses={accesses} />
+function AccessTable({ accesses, ...none }: AccessTableProps): ReactElement {
+  return accesses.length === 0 ? <NoAccess {...none} /> : <Accesses accesses={accesses} />
 }
 
-function NoAccess({ clear }: Pick<AccessTableProps, 'clear'>): ReactElement {
+function NoAccess({ nothing, clear }: Omit<AccessTableProps, 'accesses'>): ReactElement {
   const { t } = useTranslation('access-log')
   const isFiltered = clear !== false
+  const textKey = nothing === 'foundOne' ? 'foundOneText' : 'foundText'
   return (
     <EmptyState
-      title={t(isFiltered ? 'accessLog.empty.found' : 'accessLog.empty.title')}
+      title={t(`accessLog.empty.${isFiltered ? nothing : 'title'}`)}
       illustration={<EmptyListIllustration />}
       headingLevel={3}
       action={clear}
     >
-      {t(isFiltered ? 'accessLog.empty.foundText' : 'accessLog.empty.text')}
+      {t(`accessLog.empty.${isFiltered ? textKey : 'text'}`)}
     </EmptyState>
   )
 }
