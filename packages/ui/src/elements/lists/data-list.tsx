@@ -39,7 +39,7 @@ export interface DataListProps<Row> {
   rowKey: (row: Row) => string
   /** The link of a row around its primary cell; it covers the whole row. */
   rowLink?: ((row: Row, parts: LinkParts) => ReactElement) | undefined
-  /** One action of a row: shown on hover and focus, always on touch. */
+  /** One action of a row. */
   rowAction?: ((row: Row) => ReactNode) | undefined
   /** The heading of the actions' column, for screen readers. */
   actionsLabel?: string | undefined
