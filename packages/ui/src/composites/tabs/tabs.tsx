@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Badge } from '../../elements/labels/badge.tsx'
+import { bringIntoRow, sayMoreAtEnds } from './say-more-at-ends.ts'
 import styles from './tabs.module.css'
 
 export interface Tab {
@@ -28,10 +29,11 @@ export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
   const panelId = `${id}-panel`
   return (
     <div>
-      <div role="tablist" aria-label={label} className={styles.list}>
+      <div role="tablist" aria-label={label} className={styles.list} ref={sayMoreAtEnds}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
+            ref={tab === open ? bringIntoRow : undefined}
             type="button"
             role="tab"
             id={tabId(tab)}
