@@ -47,6 +47,7 @@ function PlainForm() {
       <FileField
         label="Letters and pictures"
         help="PDF, JPG or PNG, 25 MB each."
+        buttonLabel="Choose files"
         dropHint="or drop them here"
         multiple
         onFiles={() => {}}

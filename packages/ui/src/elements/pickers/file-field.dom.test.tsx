@@ -10,7 +10,15 @@ const PICTURE = new File(['b'], 'skin.png', { type: 'image/png' })
 
 function renderField(multiple = true) {
   const onFiles = vi.fn()
-  render(<FileField label="Documents" multiple={multiple} dropHint="or drop them here" onFiles={onFiles} />)
+  render(
+    <FileField
+      label="Documents"
+      buttonLabel="Choose files"
+      multiple={multiple}
+      dropHint="or drop them here"
+      onFiles={onFiles}
+    />,
+  )
   return onFiles
 }
 
@@ -30,6 +38,11 @@ it.each([
   const onFiles = renderField(multiple)
   fireEvent.drop(field(), { dataTransfer: { files: [LETTER, PICTURE], types: ['Files'] } })
   expect(onFiles.mock.calls).toEqual([[taken]])
+})
+
+it('is opened by a button in the words of the page, which belongs to its name', () => {
+  renderField()
+  expect(screen.getByText('Choose files').getAttribute('for')).toBe(field().id)
 })
 
 it('lets a text that is dragged over it be', () => {

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { ComponentProps, DragEvent, ReactNode } from 'react'
-import { classNames } from '../attributes/class-names.ts'
-import controlStyles from '../forms/control.module.css'
+import { buttonClass } from '../actions/button-class.ts'
 import { Field } from '../forms/field.tsx'
 import type { FieldOptions } from '../forms/field.tsx'
 import styles from './file-field.module.css'
 
 export interface FileFieldProps extends FieldOptions, Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
+  /** Such as "Choose files", where the browser's own button would speak the language of the browser. */
+  buttonLabel: string
   /** Such as "or drop files here". */
   dropHint?: ReactNode
   onFiles: (files: readonly File[]) => void
@@ -14,7 +15,7 @@ export interface FileFieldProps extends FieldOptions, Omit<ComponentProps<'input
 
 /** Whether the files may be sent is for the caller to say, file by file. */
 export function FileField(props: FileFieldProps) {
-  const { label, help, error, optionalLabel, dropHint, onFiles, className, id, ...rest } = props
+  const { label, help, error, optionalLabel, buttonLabel, dropHint, onFiles, className, id, ...rest } = props
   const [isOver, setIsOver] = useState(false)
 
   function handleDrag(event: DragEvent): void {
@@ -45,13 +46,16 @@ export function FileField(props: FileFieldProps) {
             {...rest}
             {...control}
             type="file"
-            className={classNames(controlStyles.control, styles.input)}
+            className={styles.input}
             onChange={({ currentTarget }) => {
               const picked = [...(currentTarget.files ?? [])]
               currentTarget.value = ''
               if (picked.length > 0) onFiles(picked)
             }}
           />
+          <label htmlFor={control.id} className={buttonClass()}>
+            {buttonLabel}
+          </label>
           {dropHint !== undefined && <span className={styles.hint}>{dropHint}</span>}
         </div>
       )}

@@ -53,6 +53,7 @@ function Documents({ personId, chosen, onChange, onFiles }: AttachmentPickerProp
       <FileField
         label={t('threads.composer.addFiles')}
         help={t('threads.composer.addFilesHelp')}
+        buttonLabel={t('threads.composer.chooseFiles')}
         accept={ACCEPT}
         multiple
         onFiles={onFiles}
