@@ -61,6 +61,25 @@ it.each(['verif_error', 'tok_expir'])('leads to /main when the session is lost (
   await screen.findByRole('heading', { name: /care team/ })
 })
 
+it('names the call that failed for the support team', async () => {
+  const error = new ApiError('http', { base: 'main', status: 500, requestId: 'request-7' })
+  await openPublicPage({ at: '/main/faq', screens: { 'main.faq': createBrokenScreen(error) } })
+  expect(await screen.findByText('request-7')).toBeDefined()
+})
+
+it('names the page and the minute for the support team where no call has failed', async () => {
+  const screens = { 'main.faq': createBrokenScreen(new Error('broken')) }
+  await openPublicPage({ at: '/main/faq', screens })
+  expect(await screen.findByText(/^main\.faq, \d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC$/)).toBeDefined()
+})
+
+it('says on a page that is not there what to tell the support team, and nothing of its address', async () => {
+  const screens = { 'error.notFound': NotFoundScreen }
+  await openPublicPage({ at: '/no/secret', screens })
+  await screen.findByText(/^error\.notFound, \d{4}/)
+  expect(document.body.textContent).not.toContain('secret')
+})
+
 it('does not go round in circles when the session is lost on /main itself', async () => {
   const screens = { 'main.home': createBrokenScreen(new Error('tok_expir')) }
   await openPublicPage({ at: '/main', screens })

@@ -15,6 +15,7 @@ import { useEffect, type ReactElement } from 'react'
 import { useProblemText } from '../loading/problem-text.ts'
 import styles from './error.module.css'
 import { isSessionLost, SessionLost } from './session-lost.tsx'
+import { callOf, SupportReference } from './support-reference.tsx'
 
 interface ErrorScreenProps {
   readonly error: unknown
@@ -41,6 +42,7 @@ function GenericError({ error, reset }: ErrorScreenProps): ReactElement {
       <div role="alert">
         <PageHeading title={t('ohNo')} description={message} />
       </div>
+      <SupportReference known={callOf(error)} />
       <p>
         <PageLink page="main.demo">{t('contactUs')}</PageLink>
       </p>
