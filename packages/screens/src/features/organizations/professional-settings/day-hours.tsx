@@ -1,6 +1,6 @@
 import { useTranslation } from '@platform/i18n'
-import { Button, TextField } from '@platform/ui/elements'
-import { useEffect, useState, type ReactElement } from 'react'
+import { Button, Cluster, TextField } from '@platform/ui/elements'
+import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import type { NativeForm } from '../../../parts/forms/use-native-form.ts'
 import styles from './day-hours.module.css'
 import { SLOTS, type WEEKDAYS, type WeekHours } from './week-hours.ts'
@@ -9,10 +9,12 @@ interface DayHoursProps {
   readonly day: (typeof WEEKDAYS)[number]
   readonly form: NativeForm<WeekHours>
   readonly start: WeekHours
+  /** What else can be done with the day. */
+  readonly children?: ReactNode
 }
 
 /** The periods of one day; the second one is there when it is wanted. */
-export function DayHours({ day, form, start }: DayHoursProps): ReactElement {
+export function DayHours({ day, form, start, children }: DayHoursProps): ReactElement {
   const { t } = useTranslation('professional-settings')
   const [hasBreak, setHasBreak] = useState((start[`from${day}b`] ?? '') !== '')
   const [isAdded, setIsAdded] = useState(false)
@@ -41,8 +43,8 @@ export function DayHours({ day, form, start }: DayHoursProps): ReactElement {
           />
         </div>
       ))}
-      {!hasBreak && (
-        <div>
+      <Cluster>
+        {!hasBreak && (
           <Button
             size="small"
             aria-label={t('professionalSettings.hours.addBreakOn', { day: name })}
@@ -53,8 +55,9 @@ export function DayHours({ day, form, start }: DayHoursProps): ReactElement {
           >
             {t('professionalSettings.hours.addBreak')}
           </Button>
-        </div>
-      )}
+        )}
+        {children}
+      </Cluster>
     </fieldset>
   )
 }

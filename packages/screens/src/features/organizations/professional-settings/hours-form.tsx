@@ -5,7 +5,7 @@ import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
 import { StoredForm } from '../../../parts/forms/stored-form.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { DayHours } from './day-hours.tsx'
+import { WeekFields } from './week-fields.tsx'
 import {
   HOUR_FIELDS,
   judgeWeek,
@@ -62,7 +62,7 @@ export function HoursForm({ setup, saveLabel, onSaved, onBack }: HoursFormProps)
         return `${t(`professional-settings:professionalSettings.weekday.${day}`)}, ${t(name.startsWith('from') ? 'professional-settings:professionalSetup.hours.from' : 'professional-settings:professionalSetup.hours.to')}`
       }}
     >
-      {(form, start) => WEEKDAYS.map((day) => <DayHours key={day} day={day} form={form} start={start} />)}
+      {(form, start) => <WeekFields form={form} start={start} />}
     </StoredForm>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judgeWeek, readPeriods, typeWeek } from './week-hours.ts'
+import { copyMonday, judgeWeek, readPeriods, typeWeek } from './week-hours.ts'
 
 const MORNING = { weekday: 1, fromMinute: 480, toMinute: 720 }
 const AFTERNOON = { weekday: 1, fromMinute: 780, toMinute: 1020 }
@@ -22,5 +22,16 @@ describe('the working hours of a week', () => {
 
   it('may go on at once where the first period ends', () => {
     expect(judgeWeek({ from1a: '08:00', to1a: '12:00', from1b: '12:00', to1b: '16:00' })).toEqual({})
+  })
+
+  it('are those of Monday until Friday once they are copied, whatever stood there, and the weekend stays', () => {
+    const tuesday = { ...MORNING, weekday: 2, toMinute: 600 }
+    const saturday = { ...MORNING, weekday: 6 }
+    const week = copyMonday(typeWeek([MORNING, AFTERNOON, tuesday, saturday]))
+    const days = [1, 2, 3, 4, 5].flatMap((weekday) => [
+      { ...MORNING, weekday },
+      { ...AFTERNOON, weekday },
+    ])
+    expect(readPeriods(week)).toEqual([...days, saturday])
   })
 })

@@ -65,6 +65,17 @@ export function judgeWeek(week: WeekHours): Partial<Record<HourField, FieldError
   return problems
 }
 
+/** The week with the hours of Monday until Friday; a weekend stays as it is. */
+export function copyMonday(week: WeekHours): WeekHours {
+  const copies = ([2, 3, 4, 5] as const).flatMap((day) =>
+    SLOTS.flatMap((slot) => [
+      [`from${day}${slot}`, week[`from1${slot}`] ?? ''],
+      [`to${day}${slot}`, week[`to1${slot}`] ?? ''],
+    ]),
+  )
+  return { ...week, ...Object.fromEntries(copies) }
+}
+
 /** What stands in the fields of a form. */
 export function readWeek(data: FormData): WeekHours {
   return Object.fromEntries(HOUR_FIELDS.map((name) => [name, readText(data, name)]))
