@@ -14,6 +14,7 @@ it('gives every kind of account the menu of its own area, in order', () => {
     'client.myteam',
     'client.service',
     'client.candoo',
+    'account.study',
     'client.premium',
     'client.settings',
   ])
@@ -46,7 +47,7 @@ it('gives visitors and search profiles the public menu, and search profiles thei
 
 it('leaves out what the site has switched off', () => {
   expect(idsOf('client', { client: { candoo: false, journal: false } })).not.toContain('client.candoo')
-  expect(idsOf('client', { client: false })).toEqual([])
+  expect(idsOf('client', { client: false, study: false })).toEqual([])
 })
 
 it('shows the administration of an organization to the roles that run it', () => {

@@ -16,6 +16,11 @@ function isForRole(page: Page, organizationRole: string | undefined): boolean {
   return page.menuRoles === undefined || page.menuRoles.includes(organizationRole ?? '')
 }
 
+function isInMenuOf(page: Page, kind: AccountKind | 'anonymous'): boolean {
+  if (page.menuOf !== undefined) return page.menuOf.some((known) => known === kind)
+  return isInArea(page, homeAreaOf(kind)) || isOwnPage(page, kind)
+}
+
 /** Search profiles have no area around their own pages. */
 function isOwnPage(page: Page, kind: AccountKind | 'anonymous'): boolean {
   return kind === 'searchProfile' && isInArea(page, 'searchProfile')
@@ -31,15 +36,11 @@ export function menuPages(
   tree: PageTree,
   organizationRole?: string,
 ): readonly MenuPage[] {
-  const area = homeAreaOf(kind)
   const all: readonly Page[] = pages
   return all
     .filter(isMenuPage)
     .filter(
-      (page) =>
-        (isInArea(page, area) || isOwnPage(page, kind)) &&
-        isForRole(page, organizationRole) &&
-        isPageEnabled(tree, page.path),
+      (page) => isInMenuOf(page, kind) && isForRole(page, organizationRole) && isPageEnabled(tree, page.path),
     )
     .toSorted((a, b) => a.menu - b.menu)
 }

@@ -24,6 +24,10 @@ export interface PageRow {
   readonly allow: 'public' | readonly AccountKind[]
   /** Its place in the menu, lowest first; absent = not in the menu. */
   readonly menu?: number
+  /** Whose menu it is in, where that is not the one of its area. */
+  readonly menuOf?: readonly AccountKind[]
+  /** Public, and in the frame of their own area for those who are signed in. */
+  readonly ownFrame?: true
   /**
    * Its place in the bar of phones, lowest first, which has fewer than the menu; absent = after those with
    * one, in the order of the menu.

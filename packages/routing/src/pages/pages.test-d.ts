@@ -13,7 +13,7 @@ const check = <Result extends true>(result?: Result) => result
 check<Same<PathParams<'/x/$token'>, { readonly token: string }>>()
 check<Same<PathParams<'/a/$first/b/$second'>, { readonly first: string; readonly second: string }>>()
 check<Same<ParamNames<'/main'>, never>>()
-check<Same<Extract<MenuPageId, `account.${string}`>, never>>()
+check<Same<Extract<MenuPageId, `account.${string}`>, 'account.study'>>()
 
 export const everyDepth: PageTree = { main: true, client: { 'health-profile': { questionnaire: false } } }
 // @ts-expect-error -- misspelt: the compiler says "Did you mean to write 'journal'?"

@@ -17,11 +17,13 @@ const LateAppFrame = lazy(async () => ({ default: await loadAppFrame() }))
 // Most visitors of the public pages are not signed in.
 const IdleGuard = lazy(async () => ({ default: (await import('./idle/idle-guard.tsx')).IdleGuard }))
 
-/** One frame for the public pages, another for the areas behind the sign-in. */
+/** One frame for the public pages, another for the areas behind the sign-in and for what belongs into both. */
 export function RootLayout({ children }: { children: ReactNode }): ReactElement {
   const { t } = useTranslation('common')
-  const isPublic = usePageFact((page) => page === undefined || page.allow === 'public')
   const viewer = useViewer()
+  const isVisitor = viewer.kind === 'anonymous'
+  const isPublic = usePageFact((page) => page === undefined || page.allow === 'public')
+  const hasOwnFrame = usePageFact((page) => page?.ownFrame === true)
   const AppFrame = readAppFrame() ?? LateAppFrame
   const content = (
     <main id={CONTENT_ID} tabIndex={-1}>
@@ -32,7 +34,7 @@ export function RootLayout({ children }: { children: ReactNode }): ReactElement 
     <LeaveGuard>
       <SkipLink targetId={CONTENT_ID}>{t('navigation.skip')}</SkipLink>
       <RouteAnnouncer className={styles.announcer} />
-      {isPublic ? (
+      {isPublic && (isVisitor || !hasOwnFrame) ? (
         <PublicFrame>{content}</PublicFrame>
       ) : (
         <Suspense fallback={<SiteLoading />}>
@@ -41,7 +43,7 @@ export function RootLayout({ children }: { children: ReactNode }): ReactElement 
         </Suspense>
       )}
       <StepUpHost />
-      {viewer.kind !== 'anonymous' && (
+      {!isVisitor && (
         <Suspense fallback={null}>
           <IdleGuard key={viewer.identity} />
         </Suspense>

@@ -9,14 +9,29 @@ type Binding = ScreenBinding<SiteServices>
 export const framedScreens: Readonly<Record<PageId, Binding>> = {
   ...screens,
   ...Object.fromEntries(
-    Object.entries(screens)
-      .filter(([id]) => isPageId(id) && readPage(id).allow !== 'public')
-      .map(([id, binding]) => [id, withAppFrame(binding)]),
+    Object.entries(screens).flatMap(([id, binding]) => {
+      if (!isPageId(id)) return []
+      const { allow, ownFrame } = readPage(id)
+      if (allow !== 'public') return [[id, withAppFrame(binding)]]
+      return ownFrame ? [[id, withOwnFrame(binding)]] : []
+    }),
   ),
 }
 
 function isPageId(id: string): id is PageId {
   return Object.hasOwn(screens, id)
+}
+
+/** Whether it is the frame of an area is known only when somebody opens the page. */
+function withOwnFrame(binding: Binding): Binding {
+  return {
+    ...binding,
+    prefetch: async (services, ...address) => {
+      const { isLoggedIn } = services.session.getSnapshot()
+      const frame = isLoggedIn ? [prefetchStart(services), loadAppFrame()] : []
+      await Promise.all([...frame, binding.prefetch?.(services, ...address)])
+    },
+  }
 }
 
 function withAppFrame(binding: Binding): Binding {

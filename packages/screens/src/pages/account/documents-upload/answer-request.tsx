@@ -1,7 +1,6 @@
 import type { DocumentRequest } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { PageLink } from '@platform/routing'
-import { buttonClass, Card, Cluster, Notice, Skeleton, Stack } from '@platform/ui/elements'
+import { Card, Cluster, Notice, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { RequestFacts } from '../../../features/documents/document-requests/request-list.tsx'
@@ -48,11 +47,6 @@ function Answer({ request }: { request: DocumentRequest }): ReactElement {
           <UploadProgress uploads={uploads} />
         </>
       )}
-      <p>
-        <PageLink page="client.documents" className={buttonClass()}>
-          {t('documentRequests.landing.documents')}
-        </PageLink>
-      </p>
     </Stack>
   )
 }

@@ -21,6 +21,13 @@ export function Screen(): ReactElement {
       <PageHeading
         title={t('pages:account.documentsUpload.name')}
         description={t('pages:account.documentsUpload.description')}
+        breadcrumb={
+          isClient && (
+            <p>
+              <PageLink page="client.documents">{t('pages:client.documents.title')}</PageLink>
+            </p>
+          )
+        }
       />
       {isClient && isWhole ? (
         <Suspense>
