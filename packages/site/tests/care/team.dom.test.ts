@@ -181,12 +181,30 @@ describe('an invitation', () => {
     await user.click(dialog.getByRole('button', { name: 'Create code' }))
     const code = await dialog.findByText(/^[0-9A-Z]{4}(?:-[0-9A-Z]{4}){6}$/)
     const secret = code.textContent
+    await dialog.findByRole('img', { name: 'Your code as a QR picture' })
+    await user.click(dialog.getByRole('button', { name: 'Copy' }))
+    await dialog.findByRole('button', { name: 'Copied' })
+    expect(await navigator.clipboard.readText()).toBe(secret)
+    expect(await findAccessibilityProblems()).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'I have saved the code' }))
     const member = await as('orgadmin')
     await member.call('POST', '/data-trust/received-invitations/accept', { secret })
     // The page has not been touched.
     await screen.findByRole('button', { name: 'More for Margarete Vogel' })
     expect(screen.queryByText(secret)).toBeNull()
+  })
+
+  it('is opened by the picture of its code like a link, by whoever has an account that can answer', async () => {
+    const client = await (await useProduct()).as('client')
+    const asked = { personId: client.id, scopes: ['messages'], endsOn: null }
+    const { code } = await client.call<{ code: string }>('POST', '/data-trust/care-team/codes', asked)
+    const { user } = await openPage(`/provider/invite#${code}`, { as: 'owner' })
+    await screen.findByRole('heading', { level: 1, name: 'Clara Brandt would like to share with you' })
+    await user.click(await screen.findByRole('button', { name: /^Accept/ }))
+    await screen.findByRole('heading', { level: 1, name: 'You have accepted the invitation' })
+    const { members } = await client.call<CareTeam>('GET', `/data-trust/care-team?personId=${client.id}`)
+    const owner = await (await useProduct()).as('owner')
+    expect(members.map(({ accountId }) => accountId)).toContain(owner.id)
   })
 
   it('is accepted by a professional, who then sees the client', async () => {

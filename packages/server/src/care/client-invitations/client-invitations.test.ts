@@ -233,4 +233,22 @@ describe('a professional’s code', () => {
     expect(await sharedWithDoctor()).toHaveLength(1)
     expect(await readCode(await doctor.post(`/client-invitations/${invitation.id}/resend`))).toBe('not_found')
   })
+
+  it('is looked at like a link until it is used, withdrawn or over, and on its own site only', async () => {
+    const make = async () =>
+      codeSchema.parse(await (await doctor.post('/client-invitations/codes', ASKED)).json())
+    const { code } = await make()
+    const shown = { state: 'valid', careInvitation: { kind: 'client', invitedBy: 'Ingrid Solberg' } }
+    expect(await look(server, code)).toMatchObject(shown)
+    expect(await look(server, code.toLowerCase())).toMatchObject(shown)
+    expect(await look(server, code, 'Candoo')).toMatchObject({ state: 'unknown', careInvitation: null })
+    await accept(client, code)
+    expect(await look(server, code)).toMatchObject({ state: 'used', careInvitation: null })
+    const withdrawn = await make()
+    await doctor.remove(`/client-invitations/${withdrawn.invitation.id}`)
+    expect(await look(server, withdrawn.code)).toMatchObject({ state: 'used', careInvitation: null })
+    const late = await make()
+    clock.advance(7 * DAY_MS)
+    expect(await look(server, late.code)).toMatchObject({ state: 'expired', careInvitation: null })
+  })
 })

@@ -2,13 +2,14 @@ import type { ShortLink, ShortLinkState, SiteId } from '@platform/contract'
 import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
 import { CARE_INVITATION_PURPOSE } from '../../care/invitations/deliver.ts'
 import { presentReceived } from '../../care/invitations/present.ts'
-import { readInvitation as readCareInvitation } from '../../care/invitations/store.ts'
+import { readInvitation as readCareInvitation, readInvitationByCode } from '../../care/invitations/store.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { describeLinked, DOCUMENT_LINK_PURPOSE } from '../../documents/document-links/links.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { kindOf } from '../../organizations/invitations/accept.ts'
 import { INVITATION_PURPOSE } from '../../organizations/invitations/service.ts'
 import { readInvitation } from '../../organizations/invitations/store.ts'
+import { hashTypedCode } from '../../infrastructure/one-time-links/typed-code.ts'
 import { readOneTimeLink } from '../../infrastructure/one-time-links/one-time-links.ts'
 import type { LinkPurpose } from '../../tables/identity/link-purposes.ts'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
@@ -48,7 +49,17 @@ async function resolve(context: RequestContext, siteId: SiteId, secret: string):
     // What a link that is over was about is nobody's business any more.
     return state === 'valid' ? { ...NOTHING, state, ...content } : { ...NOTHING, state }
   }
-  return { ...NOTHING, state: 'unknown' }
+  return resolveCode(context.database, secret, siteId, at)
+}
+
+/** A code that was passed on as a picture is opened like a link. */
+async function resolveCode(database: Database, code: string, siteId: SiteId, at: Date): Promise<ShortLink> {
+  const invitation = await readInvitationByCode(database, hashTypedCode(code))
+  if (invitation?.siteId !== siteId) return { ...NOTHING, state: 'unknown' }
+  if (!invitation.isOpen) return { ...NOTHING, state: 'used' }
+  return invitation.expiresAt <= at
+    ? { ...NOTHING, state: 'expired' }
+    : { ...NOTHING, state: 'valid', careInvitation: presentReceived(invitation) }
 }
 
 async function resolveInvitation(

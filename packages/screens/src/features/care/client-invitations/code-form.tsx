@@ -1,7 +1,9 @@
 import { useTranslation } from '@platform/i18n'
-import { Button, Form, FormActions, Notice, Stack } from '@platform/ui/elements'
-import { useState, type ReactElement } from 'react'
+import { pathOf } from '@platform/routing/pages'
+import { Button, Form, FormActions, Notice, Skeleton, Stack } from '@platform/ui/elements'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
 import type * as z from 'zod/mini'
+import { CopyButton } from '../../../parts/codes/copy-button.tsx'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
 import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
 import {
@@ -13,6 +15,8 @@ import {
 } from '../care-team/sharing-fields.tsx'
 import { useRefreshCare } from '../care-team/use-refresh-care.ts'
 import styles from './code-form.module.css'
+
+const QrCode = lazy(async () => ({ default: (await import('../../../parts/codes/qr-code.tsx')).QrCode }))
 
 interface CodeFormProps<Values extends TypedSharing> {
   /** What the contract takes. */
@@ -57,6 +61,11 @@ export function CodeForm<Values extends TypedSharing>(props: CodeFormProps<Value
   )
 }
 
+/** Where whoever scans it is shown what it is about; what follows the hash is in no log. */
+function addressOf(code: string): string {
+  return `${location.origin}${pathOf('provider.invite')}#${code}`
+}
+
 function MadeCode(props: { code: string; text: string; onClose: () => void }): ReactElement {
   const { code, text, onClose } = props
   const { t } = useTranslation('care')
@@ -65,9 +74,18 @@ function MadeCode(props: { code: string; text: string; onClose: () => void }): R
       <Notice tone="success" title={t('careTeam.code.title')} live>
         {text}
       </Notice>
-      <p className={styles.code} dir="ltr">
-        {code}
-      </p>
+      <div className={styles.made}>
+        <div className={styles.typed}>
+          <p className={styles.code} dir="ltr">
+            {code}
+          </p>
+          <CopyButton text={code} />
+        </div>
+        <Suspense fallback={<Skeleton shape="control" lines={4} />}>
+          <QrCode text={addressOf(code)} label={t('careTeam.code.picture')} />
+        </Suspense>
+      </div>
+      <p>{t('careTeam.code.scan')}</p>
       <FormActions>
         <Button variant="primary" onClick={onClose}>
           {t('careTeam.code.done')}

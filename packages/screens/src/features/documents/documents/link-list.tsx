@@ -14,6 +14,7 @@ import {
 } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
+import { CopyButton } from '../../../parts/codes/copy-button.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -73,25 +74,10 @@ export function LinkList({ document }: { document: Document }): ReactElement {
 
 /** The address is shown once: afterwards nobody knows it any more. */
 function NewLink({ address }: { address: string }): ReactElement {
-  const { t } = useTranslation(['documents', 'common'])
-  const [isCopied, setIsCopied] = useState(false)
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(address)
-    setIsCopied(true)
-  }
+  const { t } = useTranslation('documents')
   return (
-    <Notice
-      tone="success"
-      title={t('documents:documentLinks.made')}
-      live
-      actions={
-        // Without the clipboard the address can still be selected.
-        <Button size="small" onClick={() => void copy().catch(() => setIsCopied(false))}>
-          {t(isCopied ? 'common:action.copied' : 'common:action.copy')}
-        </Button>
-      }
-    >
-      <TextField label={t('documents:documentLinks.address')} value={address} readOnly dir="ltr" />
+    <Notice tone="success" title={t('documentLinks.made')} live actions={<CopyButton text={address} />}>
+      <TextField label={t('documentLinks.address')} value={address} readOnly dir="ltr" />
     </Notice>
   )
 }

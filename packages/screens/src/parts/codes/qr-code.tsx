@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { encode } from 'uqr'
-import styles from '../second-step/security.module.css'
+import styles from './qr-code.module.css'
 
 /** A text as a picture for the camera of a phone; black on white in every appearance, because cameras expect that. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactElement {
