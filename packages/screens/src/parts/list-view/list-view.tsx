@@ -19,7 +19,7 @@ interface ListViewProps {
   readonly fields: readonly ListField[]
   /** How many were found, in words; absent while nobody knows. */
   readonly found: string | undefined
-  /** What can be done with the rows that are ticked, in the place of how many were found. */
+  /** What can be done with the rows that are ticked: in the place of how many were found, or below the rows where that is too narrow. */
   readonly selection?: ReactNode
   /** Whether rows can stand closer together, for those who work with long lists all day. */
   readonly hasDensity?: boolean
@@ -35,47 +35,49 @@ export function ListView(props: ListViewProps): ReactElement {
   const [density, setDensity] = useDeviceChoice('platform.list-density', ['comfortable', 'compact'])
   const active = useActiveFilters(list, fields)
   const isCompact = hasDensity && density === 'compact'
+  const hasSelection = selection !== undefined && selection !== false
   return (
-    <div className={styles.view}>
-      <FilterLine
-        label={label}
-        filterLabel={t('list.filter')}
-        doneLabel={t('list.show')}
-        activeLabel={t('list.active')}
-        active={active}
-        clear={active.length > 1 && <ClearFilters list={list} fields={fields} isQuiet />}
-        search={
-          search && (
-            <SearchAsTyped {...search} q={String(list.filter['q'])} onSearch={(q) => list.change({ q })} />
-          )
-        }
-        fields={fields.some(({ kind }) => kind !== 'given') && <FilterFields list={list} fields={fields} />}
-      />
-      <div className={styles.head}>
-        {/* The live text says the same. */}
-        {selection === undefined || selection === false ? (
+    <div className={styles.frame}>
+      <div className={styles.view}>
+        <FilterLine
+          label={label}
+          filterLabel={t('list.filter')}
+          doneLabel={t('list.show')}
+          activeLabel={t('list.active')}
+          active={active}
+          clear={active.length > 1 && <ClearFilters list={list} fields={fields} isQuiet />}
+          search={
+            search && (
+              <SearchAsTyped {...search} q={String(list.filter['q'])} onSearch={(q) => list.change({ q })} />
+            )
+          }
+          fields={fields.some(({ kind }) => kind !== 'given') && <FilterFields list={list} fields={fields} />}
+        />
+        {hasSelection && <div className={styles.selection}>{selection}</div>}
+        <div className={styles.head}>
+          {/* The live text says the same. */}
           <p className={styles.found} aria-hidden="true">
             {found}
           </p>
-        ) : (
-          selection
-        )}
-        <div className={styles.tools}>
-          {tools}
-          {hasDensity && (
-            <IconButton
-              className={styles.density}
-              size="small"
-              label={t('list.compact')}
-              icon={<RowsIcon />}
-              aria-pressed={isCompact}
-              onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
-            />
-          )}
+          <div className={styles.tools}>
+            {tools}
+            {hasDensity && (
+              <IconButton
+                className={styles.density}
+                size="small"
+                label={t('list.compact')}
+                icon={<RowsIcon />}
+                aria-pressed={isCompact}
+                onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+              />
+            )}
+          </div>
+        </div>
+        <LiveText text={found} />
+        <div className={styles.rows} data-density={isCompact ? 'compact' : undefined}>
+          {children}
         </div>
       </div>
-      <LiveText text={found} />
-      <div data-density={isCompact ? 'compact' : undefined}>{children}</div>
     </div>
   )
 }
