@@ -118,6 +118,7 @@ export const routes = {
     'documentRequests.list': ['GET', '/document-requests', 'compact'],
     'documentRequests.read': ['GET', '/document-requests/{id}', 'detailed'],
     'documentRequests.create': ['POST', '/document-requests', 'compact'],
+    'documentRequests.answer': ['PUT', '/document-requests/{id}/answer', 'detailed'],
     'documentRequests.withdraw': ['DELETE', '/document-requests/{id}', 'detailed'],
     'documentLinks.list': ['GET', '/documents/{id}/links', 'detailed'],
     'documentLinks.create': ['POST', '/documents/{id}/links', 'detailed'],

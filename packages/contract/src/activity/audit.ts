@@ -54,6 +54,7 @@ export const AUDIT_ACTIONS = [
   'document.reviewTakenBack',
   'document.reviewed',
   'document.uploaded',
+  'documentRequest.answered',
   'documentRequest.made',
   'documentRequest.withdrawn',
   'email.changeAsked',

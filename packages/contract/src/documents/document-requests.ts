@@ -68,6 +68,16 @@ export const documentRequests = {
     input: documentRequestInputSchema,
     output: documentRequestSchema,
   }),
+  answer: endpoint({
+    method: 'PUT',
+    path: '/document-requests/{id}/answer',
+    permission: 'documents.share',
+    tag,
+    summary: 'Answer a request with a document that is there already',
+    description: 'Who has asked may see the document from then on, beside those who could before.',
+    input: z.object({ params, body: z.strictObject({ documentId: idSchema }) }),
+    output: documentRequestSchema,
+  }),
   withdraw: endpoint({
     method: 'DELETE',
     path: '/document-requests/{id}',

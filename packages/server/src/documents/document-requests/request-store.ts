@@ -1,13 +1,11 @@
 import type { SiteId } from '@platform/contract'
 import type { DocumentRequestState } from '@platform/contract/care'
-import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { isAnyOf } from '../../infrastructure/database/any-of.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { documentRequests, documents } from '../../tables/documents/documents.ts'
+import { documentRequests } from '../../tables/documents/documents.ts'
 
 export type RequestRow = typeof documentRequests.$inferSelect
-
-export type AnsweredRow = RequestRow & { readonly documentId: string | null }
 
 const MAX_LISTED = 100
 
@@ -47,16 +45,10 @@ export async function listRequests(
   siteId: SiteId,
   personIds: readonly string[],
   state: DocumentRequestState | undefined,
-): Promise<AnsweredRow[]> {
+): Promise<RequestRow[]> {
   if (personIds.length === 0) return []
-  const answer = database
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(eq(documents.requestId, documentRequests.id), isNotNull(documents.storedAt)))
-    .orderBy(asc(documents.storedAt))
-    .limit(1)
   return database
-    .select({ ...getTableColumns(documentRequests), documentId: sql<string | null>`(${answer})` })
+    .select()
     .from(documentRequests)
     .where(
       and(
@@ -69,28 +61,19 @@ export async function listRequests(
     .limit(MAX_LISTED)
 }
 
-/** Closes a request that waits; tells whether it did. */
+type Closing = { readonly state: 'withdrawn' } | { readonly state: 'answered'; readonly documentId: string }
+
+/** Closes a request that waits; tells whether it did. Of several documents the first is its answer. */
 export async function closeRequest(
   database: Database,
   id: string,
-  state: 'answered' | 'withdrawn',
+  closing: Closing,
   at: Date,
-): Promise<boolean> {
+): Promise<RequestRow | undefined> {
   const rows = await database
     .update(documentRequests)
-    .set({ state, closedAt: at })
+    .set({ ...closing, closedAt: at })
     .where(and(eq(documentRequests.id, id), eq(documentRequests.state, 'open')))
-    .returning({ id: documentRequests.id })
-  return rows.length === 1
-}
-
-/** The document that answered a request: the first of several. */
-export async function readAnswer(database: Database, requestId: string): Promise<string | null> {
-  const [row] = await database
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(eq(documents.requestId, requestId), isNotNull(documents.storedAt)))
-    .orderBy(asc(documents.storedAt))
-    .limit(1)
-  return row?.id ?? null
+    .returning()
+  return rows[0]
 }

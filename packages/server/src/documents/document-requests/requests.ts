@@ -1,16 +1,18 @@
 import type { DocumentRequest, DocumentRequestInput, DocumentRequestState } from '@platform/contract/care'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { requireCareAccess } from '../../care/consent/access.ts'
+import { listMembersWith } from '../../care/consent/reach.ts'
 import { readPersonReference } from '../../care/consent/person-reference.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { announceDocument } from '../documents/announce.ts'
+import { addReader } from '../documents/audience.ts'
 import type { DocumentContext } from '../documents/document-services.ts'
 import { readNames } from '../documents/present.ts'
-import { closeRequest, insertRequest, listRequests, readAnswer, readRequest } from './request-store.ts'
-import type { AnsweredRow, RequestRow } from './request-store.ts'
+import { closeRequest, insertRequest, listRequests, readRequest } from './request-store.ts'
+import type { RequestRow } from './request-store.ts'
 import { readerOf } from '../documents/service.ts'
-import { listReadable } from '../documents/visibility.ts'
+import { listReadable, mayShare, requireDocument } from '../documents/visibility.ts'
 
 interface RequestFilter {
   readonly personId?: string | undefined
@@ -84,7 +86,8 @@ export async function withdrawRequest(context: DocumentContext, viewer: Viewer, 
   await context.database.transaction(async (transaction) => {
     const request = await readRequest(transaction, id, siteId)
     if (request === undefined || request.requestedBy !== viewer.accountId) throw new ApiProblem('not_found')
-    if (!(await closeRequest(transaction, id, 'withdrawn', at))) throw new ApiProblem('conflict')
+    const closed = await closeRequest(transaction, id, { state: 'withdrawn' }, at)
+    if (closed === undefined) throw new ApiProblem('conflict')
     await announceDocument(transaction, viewer, {
       action: 'documentRequest.withdrawn',
       personId: request.personId,
@@ -95,14 +98,72 @@ export async function withdrawRequest(context: DocumentContext, viewer: Viewer, 
   })
 }
 
+/**
+ * Answers with a document that is there already: from then on who has asked may see it. Twice is once.
+ *
+ * @throws ApiProblem `not_found`, `forbidden` for who may not share it, `conflict` for a request that is closed, or of
+ * somebody who is in the team no more
+ */
+export async function answerRequest(
+  context: DocumentContext,
+  viewer: Viewer,
+  id: string,
+  documentId: string,
+): Promise<DocumentRequest> {
+  const reader = readerOf(context, viewer)
+  const { siteId, at } = reader
+  return context.database.transaction(async (transaction) => {
+    const request = await readRequest(transaction, id, siteId)
+    if (request === undefined) throw new ApiProblem('not_found')
+    const { personId } = request
+    await requireCareAccess(transaction, { ...reader, personId, scope: 'documents', toWrite: true })
+    const { document, access } = await requireDocument(transaction, reader, documentId)
+    if (document.personId !== personId || document.errorAt !== null) throw new ApiProblem('not_found')
+    if (!mayShare(access)) throw new ApiProblem('forbidden')
+    if (request.state === 'answered' && request.documentId === documentId) {
+      return presentOne(transaction, request)
+    }
+    const asker = await requireAsker(transaction, request, at)
+    const answered = await closeRequest(transaction, id, { state: 'answered', documentId }, at)
+    if (answered === undefined) throw new ApiProblem('conflict')
+    await addReader(transaction, document, asker)
+    const shown = await presentOne(transaction, answered)
+    await announceDocument(transaction, viewer, {
+      action: 'documentRequest.answered',
+      personId,
+      object: { kind: 'documentRequest', id },
+      topics: ['tasks'],
+      at,
+    })
+    await announceDocument(transaction, viewer, {
+      action: 'document.audienceChanged',
+      personId,
+      object: { kind: 'document', id: documentId },
+      tell: { event: 'documentShared', members: [asker] },
+      at,
+    })
+    return shown
+  })
+}
+
+/** Who has asked, and is still in the team: nobody else is shown anything. */
+async function requireAsker(
+  database: Database,
+  { requestedBy, personId, siteId }: RequestRow,
+  at: Date,
+): Promise<string> {
+  const team = await listMembersWith(database, { personId, siteId, scope: 'documents', at })
+  if (requestedBy === null || !team.includes(requestedBy)) throw new ApiProblem('conflict')
+  return requestedBy
+}
+
 async function presentOne(database: Database, request: RequestRow): Promise<DocumentRequest> {
-  const documentId = await readAnswer(database, request.id)
-  const [shown] = await present(database, [{ ...request, documentId }])
+  const [shown] = await present(database, [request])
   if (shown === undefined) throw new ApiProblem('not_found')
   return shown
 }
 
-async function present(database: Database, rows: readonly AnsweredRow[]): Promise<DocumentRequest[]> {
+async function present(database: Database, rows: readonly RequestRow[]): Promise<DocumentRequest[]> {
   const ids = rows.flatMap(({ personId, requestedBy }) => [personId, requestedBy])
   const names = await readNames(database, ids)
   return rows.map(

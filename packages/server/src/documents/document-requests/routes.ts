@@ -1,6 +1,12 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import type { WithinDocuments } from '../documents/within-documents.ts'
-import { listDocumentRequests, readDocumentRequest, createRequest, withdrawRequest } from './requests.ts'
+import {
+  answerRequest,
+  createRequest,
+  listDocumentRequests,
+  readDocumentRequest,
+  withdrawRequest,
+} from './requests.ts'
 
 export function createDocumentRequestRoutes(
   { guarded: { documentRequests } }: Implementers,
@@ -15,6 +21,9 @@ export function createDocumentRequestRoutes(
     ),
     create: documentRequests.create.handler(({ context, input }) =>
       createRequest(within(context), context.viewer, input),
+    ),
+    answer: documentRequests.answer.handler(({ context, input }) =>
+      answerRequest(within(context), context.viewer, input.params.id, input.body.documentId),
     ),
     withdraw: documentRequests.withdraw.handler(({ context, input }) =>
       withdrawRequest(within(context), context.viewer, input.params.id),

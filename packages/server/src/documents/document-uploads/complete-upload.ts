@@ -86,7 +86,8 @@ async function store(
   const duplicateOf = await findOriginal(database, upload, contentHash)
   await updateDocument(database, id, { mediaType, contentHash, duplicateOf, storedAt: at })
   const isAnswer =
-    upload.requestId !== null && (await closeRequest(database, upload.requestId, 'answered', at))
+    upload.requestId !== null &&
+    (await closeRequest(database, upload.requestId, { state: 'answered', documentId: id }, at)) !== undefined
   await announceDocument(database, viewer, {
     action: 'document.uploaded',
     personId,

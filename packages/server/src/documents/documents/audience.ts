@@ -1,5 +1,5 @@
 import type { DocumentAudience } from '@platform/contract/care'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CareAccess } from '../../care/consent/access.ts'
 import { listMembersWith } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
@@ -30,6 +30,20 @@ export async function writeAudience(
   await database.delete(documentMembers).where(eq(documentMembers.documentId, id))
   if (named.length === 0) return
   await database.insert(documentMembers).values(named.map((accountId) => ({ documentId: id, accountId })))
+}
+
+/** Lets somebody of the team see a document, too; who saw it before still does. */
+export async function addReader(
+  database: Database,
+  { id, audience }: Shared,
+  accountId: string,
+): Promise<void> {
+  if (audience === 'team') return
+  await database
+    .update(documents)
+    .set({ audience: 'named', version: sql`${documents.version} + 1` })
+    .where(eq(documents.id, id))
+  await database.insert(documentMembers).values({ documentId: id, accountId }).onConflictDoNothing()
 }
 
 export async function listReaders(

@@ -1,5 +1,5 @@
 import { accessSchema } from '@platform/contract'
-import { documentLinkSchema, documentRequestSchema } from '@platform/contract/care'
+import { documentLinkSchema } from '@platform/contract/care'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -210,36 +210,6 @@ describe('a review', () => {
     expect(seen.reviews).toHaveLength(1)
     await call(doctor, 'DELETE', `/documents/${id}/review`)
     expect(await waiting(doctor)).toBe(true)
-  })
-})
-
-describe('a request for a document', () => {
-  const ask = (who: Caller, personId: string) =>
-    call(who, 'POST', '/document-requests', {
-      personId,
-      title: 'Last lab result',
-      kind: 'labResult',
-      note: 'Please all pages.',
-      dueOn: null,
-    })
-
-  it('is answered by the document that was sent for it', async () => {
-    const request = documentRequestSchema.parse(await (await ask(doctor, client.id)).json())
-    const more = { requestId: request.id, title: undefined }
-    const document = await sendText(server, client.token, client.id, '', more)
-    expect(document).toMatchObject({ title: 'Last lab result', kind: 'labResult' })
-    const answered = await call(doctor, 'GET', `/document-requests/${request.id}`)
-    expect(await answered.json()).toMatchObject({ state: 'answered', documentId: document.id })
-    expect(await readCode(await call(doctor, 'DELETE', `/document-requests/${request.id}`))).toBe('conflict')
-  })
-
-  it('is only made to who shares documents, and withdrawn by who made it', async () => {
-    const stranger = await callAs(server, 'client@example.com')
-    const unshared = await callAs(server, 'orgadmin@example.com')
-    expect(await readCode(await ask(unshared, stranger.id))).toBe('not_found')
-    const request = documentRequestSchema.parse(await (await ask(doctor, client.id)).json())
-    expect(await readCode(await call(nurse, 'DELETE', `/document-requests/${request.id}`))).toBe('not_found')
-    expect((await call(doctor, 'DELETE', `/document-requests/${request.id}`)).status).toBe(204)
   })
 })
 

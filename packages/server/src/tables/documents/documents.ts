@@ -19,6 +19,7 @@ import {
   text,
   unique,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '../identity/account.ts'
 import { isOnePerson, personColumns } from '../columns/person-columns.ts'
@@ -41,11 +42,14 @@ export const documentRequests = pgTable(
     state: text('state').$type<DocumentRequestState>().notNull(),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
+    /** What answered it: one that was sent for it, or one that was there already. */
+    documentId: uuid('document_id').references((): AnyPgColumn => documents.id, { onDelete: 'set null' }),
   },
   (table) => [
     check('document_requests_person_check', isOnePerson(table)),
     check('document_requests_state_check', sql`${table.state} in ('open', 'answered', 'withdrawn')`),
     index('document_requests_person_index').on(table.personId, table.createdAt, table.id),
+    index('document_requests_document_index').on(table.documentId),
     index('document_requests_requester_index').on(table.requestedBy, table.createdAt, table.id),
   ],
 )

@@ -38,6 +38,11 @@ export const documentsAccess = {
     ids: { '/personId': null },
     neverSucceeds: 'it is about a person who does not exist',
   },
+  'main.documentRequests.answer': {
+    ...clients,
+    ids: { '/params/id': 'document_requests', '/body/documentId': 'documents' },
+    ...withoutFile,
+  },
   'main.documentRequests.withdraw': {
     ...professionals,
     ids: { '/params/id': 'document_requests' },
