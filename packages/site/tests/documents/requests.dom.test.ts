@@ -42,6 +42,37 @@ it('is answered from the documents with a file that the one who asked sees', asy
   expect(screen.queryByText('Requests for you')).toBeNull()
 })
 
+it('is answered with a document that is there already, after it was said who will see it', async () => {
+  const title = 'Plan of the physiotherapist'
+  const product = await useProduct()
+  const [client, professional] = [await product.as('client'), await product.as('professional')]
+  const kept = 'physio-plan'
+  await addDocument(client, { fileName: `${kept}.txt`, text: 'Stretch.', audience: 'nobody' })
+  const { id } = await professional.call<DocumentRequest>('POST', '/main/document-requests', {
+    personId: client.id,
+    title,
+    kind: 'letter',
+    note: '',
+    dueOn: null,
+  })
+  const page = await openPage(`/documents/upload?request=${id}`, { as: 'client' })
+  const { user } = page
+  await user.click(await screen.findByRole('button', { name: 'Choose one of my documents' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send a document you already have' }))
+  await user.click(dialog.getByRole('button', { name: 'Share with Ingrid Solberg' }))
+  await dialog.findByText('Choose a document')
+  await user.type(dialog.getByLabelText('Search your documents'), 'physio')
+  await user.click(await dialog.findByRole('radio', { name: new RegExp(kept) }))
+  await dialog.findByText(new RegExp(`^Ingrid Solberg will be able to see “${kept}`))
+  await dialog.findByText('Who can see it now: Only me.')
+  expect(await findAccessibilityProblems()).toEqual([])
+  expect(await titlesOf(page)).not.toContain(kept)
+  await user.click(dialog.getByRole('button', { name: 'Share with Ingrid Solberg' }))
+  await screen.findByText(/^Sent\. You can add/)
+  expect(screen.queryByRole('button', { name: 'Choose one of my documents' })).toBeNull()
+  expect(await titlesOf(page)).toContain(kept)
+})
+
 it('is a task of the client, which leads to where it is answered', async () => {
   const title = 'Report of the heart clinic'
   const product = await useProduct()

@@ -1,16 +1,10 @@
 import { FILE_TYPES, MAX_ATTACHMENTS } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Checkbox, Disclosure, FileField, TextField } from '@platform/ui/elements'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState, type ReactElement } from 'react'
-import { isGone } from '../../../parts/loading/is-gone.ts'
-import { Loaded } from '../../../parts/loading/loaded.tsx'
-import { useServices } from '../../../parts/services/site-services.tsx'
+import { Checkbox, Disclosure, FileField } from '@platform/ui/elements'
+import { useState, type ReactElement } from 'react'
+import { FoundDocuments } from '../../documents/documents/found-documents.tsx'
 import styles from './attachments.module.css'
 import type { ChosenProps } from './chosen-documents.tsx'
-
-/** More than so many are found by their name rather than by looking through them. */
-const SHOWN_AT_MOST = 20
 
 const ACCEPT = Object.keys(FILE_TYPES).join(',')
 
@@ -37,16 +31,6 @@ export function AttachmentPicker(props: AttachmentPickerProps): ReactElement {
 
 function Documents({ personId, chosen, onChange, onFiles }: AttachmentPickerProps): ReactElement {
   const { t } = useTranslation('messages')
-  const { api } = useServices()
-  const [typed, setTyped] = useState('')
-  const q = useDeferredValue(typed.trim())
-  const query = useQuery({
-    ...api.query.main.documents.list.queryOptions({
-      input: { personId, limit: SHOWN_AT_MOST, ...(q !== '' && { q }) },
-    }),
-    placeholderData: keepPreviousData,
-  })
-  if (isGone(query.error)) return <p>{t('threads.composer.noDocuments')}</p>
   return (
     <fieldset className={styles.documents}>
       <legend>{t('threads.composer.attachHelp')}</legend>
@@ -58,26 +42,17 @@ function Documents({ personId, chosen, onChange, onFiles }: AttachmentPickerProp
         multiple
         onFiles={onFiles}
       />
-      <TextField
+      <FoundDocuments
+        personId={personId}
         label={t('threads.composer.findDocument')}
-        type="search"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        // It stands in the form of the message, which Enter would send.
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault()
-        }}
-      />
-      <Loaded query={query} skeleton={null}>
-        {({ items }) => (
-          <>
-            {items.length === 0 && <p>{t('threads.composer.noDocuments')}</p>}
-            {items.map(({ id, title }) => (
-              <Choice key={id} id={id} title={title} chosen={chosen} onChange={onChange} />
-            ))}
-          </>
-        )}
-      </Loaded>
+        none={<p>{t('threads.composer.noDocuments')}</p>}
+      >
+        {(documents) =>
+          documents.map(({ id, title }) => (
+            <Choice key={id} id={id} title={title} chosen={chosen} onChange={onChange} />
+          ))
+        }
+      </FoundDocuments>
     </fieldset>
   )
 }

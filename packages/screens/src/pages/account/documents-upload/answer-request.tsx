@@ -9,6 +9,7 @@ import { UploadProgress } from '../../../features/documents/document-uploads/upl
 import { useUploads } from '../../../features/documents/document-uploads/use-uploads.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { AnswerWithStored } from './answer-with-stored.tsx'
 import { documentRequest } from './documents-upload.queries.ts'
 
 /** Sends the documents that somebody has asked for. */
@@ -42,6 +43,7 @@ function Answer({ request }: { request: DocumentRequest }): ReactElement {
         <>
           <Cluster>
             <UploadButton uploads={uploads} />
+            {state === 'open' && <AnswerWithStored request={request} />}
           </Cluster>
           <p>{t('documentUploads.help')}</p>
           <UploadProgress uploads={uploads} />
