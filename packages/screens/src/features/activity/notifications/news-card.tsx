@@ -1,6 +1,7 @@
 import { useTranslation } from '@platform/i18n'
 import type { ReactElement } from 'react'
 import { DashboardCard } from '../../../parts/dashboard/dashboard-card.tsx'
+import { listRows } from '../../../parts/dashboard/list-rows.tsx'
 import rows from '../../../parts/dashboard/rows.module.css'
 import { NotificationRow } from './notification-row.tsx'
 import { useNews } from './news.ts'
@@ -26,19 +27,12 @@ export function NewsCard(): ReactElement | null {
     >
       {({ items }) => {
         const unread = items.filter(({ event, readAt }) => readAt === null && event !== 'deviceAdded')
-        if (unread.length === 0) return null
-        return (
-          <ul className={rows.rows}>
-            {unread.map((notification) => (
-              <li key={notification.id}>
-                <NotificationRow
-                  notification={notification}
-                  onRead={() => markRead.mutate({ id: notification.id })}
-                />
-              </li>
-            ))}
-          </ul>
-        )
+        return listRows(unread, (notification) => (
+          <NotificationRow
+            notification={notification}
+            onRead={() => markRead.mutate({ id: notification.id })}
+          />
+        ))
       }}
     </DashboardCard>
   )

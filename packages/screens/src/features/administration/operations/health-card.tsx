@@ -6,6 +6,7 @@ import { Notice, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { DashboardCard } from '../../../parts/dashboard/dashboard-card.tsx'
+import { listRows } from '../../../parts/dashboard/list-rows.tsx'
 import { RowWords } from '../../../parts/dashboard/row-words.tsx'
 import rows from '../../../parts/dashboard/rows.module.css'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
@@ -13,17 +14,17 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 import { attentionOf } from './attention.ts'
 
 interface Figure {
-  readonly name: 'people.demoRequests' | 'people.deletions' | 'people.suspended' | 'mails.waiting'
+  readonly id: 'people.demoRequests' | 'people.deletions' | 'people.suspended' | 'mails.waiting'
   readonly page: MenuPageId
   readonly of: (operations: Operations) => number
 }
 
 /** What there is to look after, each with the page that lists it. */
 const FIGURES: readonly Figure[] = [
-  { name: 'people.demoRequests', page: 'admin.demoRequests', of: ({ openDemoRequests }) => openDemoRequests },
-  { name: 'people.deletions', page: 'admin.deletions', of: ({ accounts }) => accounts.deletionRequested },
-  { name: 'people.suspended', page: 'admin.accounts', of: ({ accounts }) => accounts.suspended },
-  { name: 'mails.waiting', page: 'admin.operations', of: ({ mails }) => mails.waiting },
+  { id: 'people.demoRequests', page: 'admin.demoRequests', of: ({ openDemoRequests }) => openDemoRequests },
+  { id: 'people.deletions', page: 'admin.deletions', of: ({ accounts }) => accounts.deletionRequested },
+  { id: 'people.suspended', page: 'admin.accounts', of: ({ accounts }) => accounts.suspended },
+  { id: 'mails.waiting', page: 'admin.operations', of: ({ mails }) => mails.waiting },
 ]
 
 /** How the platform is doing, and the figures behind it that are not nought. */
@@ -44,20 +45,11 @@ export function HealthCard(): ReactElement | null {
         return (
           <Stack>
             <Notice tone={tone} title={t(`administration:operations.attention.${text}`)} />
-            {figures.length > 0 && (
-              <ul className={rows.rows}>
-                {figures.map(({ name, page, of }) => (
-                  <li key={name}>
-                    <PageLink page={page} className={rows.row}>
-                      <RowWords
-                        title={t(`administration:operations.${name}`)}
-                        meta={format.number(of(data))}
-                      />
-                    </PageLink>
-                  </li>
-                ))}
-              </ul>
-            )}
+            {listRows(figures, ({ id, page, of }) => (
+              <PageLink page={page} className={rows.row}>
+                <RowWords title={t(`administration:operations.${id}`)} meta={format.number(of(data))} />
+              </PageLink>
+            ))}
           </Stack>
         )
       }}

@@ -3,6 +3,7 @@ import { PageLink } from '@platform/routing'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { DashboardCard } from '../../../parts/dashboard/dashboard-card.tsx'
+import { listRows } from '../../../parts/dashboard/list-rows.tsx'
 import { RowWords } from '../../../parts/dashboard/row-words.tsx'
 import rows from '../../../parts/dashboard/rows.module.css'
 import { useAccountKind } from '../../../parts/services/account-kind.ts'
@@ -17,26 +18,17 @@ export function InvitationsCard(): ReactElement | null {
   return (
     <DashboardCard title={t('sites:dashboard.invitations.title')} query={received}>
       {({ items }) =>
-        items.length === 0 ? null : (
-          <ul className={rows.rows}>
-            {items.map(({ id, kind, invitedBy, organization, message }) => (
-              <li key={id}>
-                <PageLink page={page} className={rows.row}>
-                  <RowWords
-                    title={t(
-                      `activity:notifications.event.${kind === 'client' ? 'careAsked' : 'careInvited'}`,
-                      {
-                        name: invitedBy,
-                      },
-                    )}
-                    {...(organization !== null && { meta: <bdi>{organization}</bdi> })}
-                    {...(message !== '' && { text: <bdi>{message}</bdi> })}
-                  />
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        )
+        listRows(items, ({ kind, invitedBy, organization, message }) => (
+          <PageLink page={page} className={rows.row}>
+            <RowWords
+              title={t(`activity:notifications.event.${kind === 'client' ? 'careAsked' : 'careInvited'}`, {
+                name: invitedBy,
+              })}
+              {...(organization !== null && { meta: <bdi>{organization}</bdi> })}
+              {...(message !== '' && { text: <bdi>{message}</bdi> })}
+            />
+          </PageLink>
+        ))
       }
     </DashboardCard>
   )

@@ -5,6 +5,7 @@ import { useClaims } from '@platform/session/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { DashboardCard } from '../../../parts/dashboard/dashboard-card.tsx'
+import { listRows } from '../../../parts/dashboard/list-rows.tsx'
 import { RowWords } from '../../../parts/dashboard/row-words.tsx'
 import rows from '../../../parts/dashboard/rows.module.css'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -18,21 +19,11 @@ export function AskedCard(): ReactElement | null {
   return (
     <DashboardCard title={t('dashboard.asked.title')} query={requests}>
       {({ items }) =>
-        items.length === 0 ? null : (
-          <ul className={rows.rows}>
-            {items.map((request) => (
-              <li key={request.id}>
-                <PageLink
-                  page="account.documentsUpload"
-                  search={{ request: request.id }}
-                  className={rows.row}
-                >
-                  <AskedWords request={request} />
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        )
+        listRows(items, (request) => (
+          <PageLink page="account.documentsUpload" search={{ request: request.id }} className={rows.row}>
+            <AskedWords request={request} />
+          </PageLink>
+        ))
       }
     </DashboardCard>
   )

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { SHOWN_ROWS } from '../../../parts/dashboard/shown-rows.ts'
 import { DashboardCard } from '../../../parts/dashboard/dashboard-card.tsx'
+import { listRows } from '../../../parts/dashboard/list-rows.tsx'
 import { RowWords } from '../../../parts/dashboard/row-words.tsx'
 import rows from '../../../parts/dashboard/rows.module.css'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -31,21 +32,15 @@ export function UnreadCard(): ReactElement | null {
       }
     >
       {({ items }) =>
-        items.length === 0 ? null : (
-          <ul className={rows.rows}>
-            {items.map(({ id, subject, lastAuthor, lastMessageAt, excerpt }) => (
-              <li key={id}>
-                <PageLink page={thread} params={{ id }} className={rows.row}>
-                  <RowWords
-                    title={<bdi>{lastAuthor?.name ?? t('common:notifications.someone')}</bdi>}
-                    meta={<TimeAgo at={lastMessageAt} />}
-                    text={t('sites:dashboard.unread.line', { subject, excerpt })}
-                  />
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        )
+        listRows(items, ({ id, subject, lastAuthor, lastMessageAt, excerpt }) => (
+          <PageLink page={thread} params={{ id }} className={rows.row}>
+            <RowWords
+              title={<bdi>{lastAuthor?.name ?? t('common:notifications.someone')}</bdi>}
+              meta={<TimeAgo at={lastMessageAt} />}
+              text={t('sites:dashboard.unread.line', { subject, excerpt })}
+            />
+          </PageLink>
+        ))
       }
     </DashboardCard>
   )

@@ -5,6 +5,7 @@ import { buttonClass, Cluster, Status } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { DashboardCard } from '../../../parts/dashboard/dashboard-card.tsx'
+import { listRows } from '../../../parts/dashboard/list-rows.tsx'
 import { RowWords } from '../../../parts/dashboard/row-words.tsx'
 import rows from '../../../parts/dashboard/rows.module.css'
 import { SHOWN_ROWS } from '../../../parts/dashboard/shown-rows.ts'
@@ -66,23 +67,19 @@ function Waiting({ conversations, assigned }: WaitingProps): ReactElement {
   const { t } = useTranslation('sites')
   return (
     <>
-      <ul className={rows.rows}>
-        {conversations.map(({ id, person, subject, excerpt, inbox }) => (
-          <li key={id}>
-            <PageLink page="professional.conversation" params={{ id }} className={rows.row}>
-              <RowWords
-                title={<bdi>{`${person.firstName} ${person.lastName}`}</bdi>}
-                meta={
-                  <Status tone={inbox?.priority === 'high' ? 'danger' : 'warning'}>
-                    <TimeAgo at={inbox?.waitingSince ?? ''} />
-                  </Status>
-                }
-                text={t('dashboard.waiting.line', { subject, excerpt })}
-              />
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      {listRows(conversations, ({ id, person, subject, excerpt, inbox }) => (
+        <PageLink page="professional.conversation" params={{ id }} className={rows.row}>
+          <RowWords
+            title={<bdi>{`${person.firstName} ${person.lastName}`}</bdi>}
+            meta={
+              <Status tone={inbox?.priority === 'high' ? 'danger' : 'warning'}>
+                <TimeAgo at={inbox?.waitingSince ?? ''} />
+              </Status>
+            }
+            text={t('dashboard.waiting.line', { subject, excerpt })}
+          />
+        </PageLink>
+      ))}
       {conversations.length === SHOWN_ROWS && (
         <PageLink page="professional.messages" search={{ order: 'waiting', assigned }}>
           {t('dashboard.waiting.see')}

@@ -3,6 +3,7 @@ import { PageLink } from '@platform/routing'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { DashboardCard } from '../../../parts/dashboard/dashboard-card.tsx'
+import { listRows } from '../../../parts/dashboard/list-rows.tsx'
 import { RowWords } from '../../../parts/dashboard/row-words.tsx'
 import rows from '../../../parts/dashboard/rows.module.css'
 import { SHOWN_ROWS } from '../../../parts/dashboard/shown-rows.ts'
@@ -19,22 +20,15 @@ export function MessagesWaiting({ personId }: { readonly personId: string }): Re
     <DashboardCard title={t('clients.client.messages')} query={conversations}>
       {({ items }) => {
         const waiting = items.filter(({ unread, inbox }) => unread > 0 || inbox?.waitingSince != null)
-        if (waiting.length === 0) return null
-        return (
-          <ul className={rows.rows}>
-            {waiting.map(({ id, subject, excerpt, lastMessageAt }) => (
-              <li key={id}>
-                <PageLink page="professional.conversation" params={{ id }} className={rows.row}>
-                  <RowWords
-                    title={<bdi>{subject}</bdi>}
-                    meta={<TimeAgo at={lastMessageAt} />}
-                    text={<bdi>{excerpt}</bdi>}
-                  />
-                </PageLink>
-              </li>
-            ))}
-          </ul>
-        )
+        return listRows(waiting, ({ id, subject, excerpt, lastMessageAt }) => (
+          <PageLink page="professional.conversation" params={{ id }} className={rows.row}>
+            <RowWords
+              title={<bdi>{subject}</bdi>}
+              meta={<TimeAgo at={lastMessageAt} />}
+              text={<bdi>{excerpt}</bdi>}
+            />
+          </PageLink>
+        ))
       }}
     </DashboardCard>
   )

@@ -2,11 +2,11 @@ import type { Client } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { DefinitionList } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { RequestedCard } from '../../../features/documents/document-requests/requested-card.tsx'
+import { ReviewCard } from '../../../features/documents/documents/review-card.tsx'
 import { fullName } from '../../../parts/persons/full-name.ts'
-import { DocumentsToReview } from './documents-to-review.tsx'
 import { MessagesWaiting } from './messages-waiting.tsx'
 import styles from './overview.module.css'
-import { RequestsOpen } from './requests-open.tsx'
 
 /** What waits for the reader about this client, as far as the client shares it. */
 export function OverviewTab({ client }: { client: Client }): ReactElement {
@@ -16,8 +16,8 @@ export function OverviewTab({ client }: { client: Client }): ReactElement {
     <div className={styles.overview}>
       <div className={styles.waiting}>
         {scopes.includes('messages') && <MessagesWaiting personId={id} />}
-        {scopes.includes('documents') && <DocumentsToReview personId={id} />}
-        {scopes.includes('documents') && <RequestsOpen personId={id} />}
+        {scopes.includes('documents') && <ReviewCard personId={id} />}
+        {scopes.includes('documents') && <RequestedCard personId={id} />}
       </div>
       <p className={styles.calm}>{t('clients.client.calm')}</p>
       {guardians.length > 0 && (
