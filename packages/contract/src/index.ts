@@ -245,6 +245,8 @@ export type {
   DemoRequestInput,
   DemoRequestState,
 } from './sites/demo-requests.ts'
+export { demoSignInSchema } from './sites/demo-sign-in.ts'
+export type { DemoSignIn } from './sites/demo-sign-in.ts'
 export type { FirstStep, FirstSteps } from './sites/first-steps.ts'
 export { publicProfileInputSchema, publicProfileSchema } from './sites/public-profile.ts'
 export type { PublicProfile, PublicProfileInput } from './sites/public-profile.ts'

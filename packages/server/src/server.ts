@@ -90,6 +90,7 @@ export async function createServer(
     captchaDifficulty: options.captchaDifficulty,
     onStatement: options.onStatement,
     findMailBrand: createMailBrands({ ...config, siteIds }, sites),
+    findDemoSignIn: config.demo ? (await import('../demo/sign-in.ts')).findDemoSignIn : undefined,
   })
   opened.defer(() => state.service?.handle.close())
 

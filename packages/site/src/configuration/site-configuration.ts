@@ -10,6 +10,8 @@ export interface SiteConfiguration {
   readonly pages: PageTree
   /** Address of each API base, absolute or on the site's own origin. */
   readonly api: Readonly<Record<ApiBase, string>>
+  /** Whom a demo lets in with one click: `demoSignInSchema` of the contract. Its server writes it, and no other does. */
+  readonly demo?: unknown
 }
 
 const ELEMENT_ID = 'site-configuration'
@@ -24,7 +26,7 @@ export function readSiteConfiguration(page: Document): SiteConfiguration {
 
 /** @throws ConfigurationError naming the first field that is wrong. */
 export function parseSiteConfiguration(text: string): SiteConfiguration {
-  const { id, name, logo, pages, api } = parseObject(text)
+  const { id, name, logo, pages, api, demo } = parseObject(text)
   const tree = readPageTree(pages)
   return {
     id: readText('id', id),
@@ -32,6 +34,7 @@ export function parseSiteConfiguration(text: string): SiteConfiguration {
     logo: readText('logo', logo),
     pages: tree,
     api: readApiBases(api),
+    demo,
   }
 }
 

@@ -10,6 +10,8 @@ export interface SiteFacts {
   readonly name: string
   readonly logo: string
   readonly pages: PageTree
+  /** What the server of a demo says of it; read where it is needed. */
+  readonly demo?: unknown
 }
 
 /** What every screen may rely on. None of it changes while the page lives, which is why a context may hold it. */

@@ -1,4 +1,4 @@
-import type { ApiBase } from '@platform/contract'
+import type { ApiBase, DemoSignIn, SiteId } from '@platform/contract'
 import type { DatabaseHandle, OnStatement } from '../database/database.ts'
 import type { RequestContext, RuntimeConfig } from '../http/request-context.ts'
 import type { Logger } from '../logging/logger.ts'
@@ -31,6 +31,8 @@ export interface Backend {
   readonly limiter: RequestLimiter
   readonly sitePages: SitePages
   readonly findMailBrand: FindMailBrand
+  /** Absent but in a demo. */
+  readonly findDemoSignIn?: ((siteId: SiteId) => DemoSignIn) | undefined
   readonly captchaDifficulty?: CaptchaDifficulty | undefined
   readonly onStatement?: OnStatement | undefined
   /** Absent until the database is open and its schema up to date. */

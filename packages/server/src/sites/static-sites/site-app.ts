@@ -15,8 +15,8 @@ import { openPrerenderedPages } from './prerendered-pages.ts'
 import type { Site } from './read-sites.ts'
 import type { SiteDocument } from './site-document.ts'
 import { isHashedAsset, readSiteFile } from './site-files.ts'
+import { createServedDocument } from './served-document.ts'
 import { createSiteHeaders } from './site-headers.ts'
-import { createSwitchedDocument } from './switched-document.ts'
 import { createViolationReports } from './violation-reports.ts'
 import { readRequestedPage, rememberRequestedLanguage } from './requested-page.ts'
 import type { RequestedPage } from './requested-page.ts'
@@ -31,7 +31,8 @@ const answerUnchanged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'set-c
 export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironment> {
   const { trustedProxies } = backend.config
   const readOff = () => backend.sitePages.readOff(built.id)
-  const site = { ...built, document: createSwitchedDocument(built.document, readOff) }
+  const demo = backend.findDemoSignIn?.(built.id)
+  const site = { ...built, document: createServedDocument(built.document, { readOff, demo }) }
   const api = createApiApp(backend, site.id)
   const prerendered = openPrerenderedPages(site.directory)
   const preloaded = openPreloadedShells(site.directory)

@@ -1,4 +1,5 @@
 import { API_BASES, isSiteId } from '@platform/contract'
+import type { DemoSignIn } from '@platform/contract'
 import { isPageTree, unknownPages } from '@platform/routing/pages'
 import type { PageTree } from '@platform/routing/pages'
 import { StartError } from '../../infrastructure/config/start-error.ts'
@@ -41,12 +42,15 @@ export function readConfigurationText(html: string): string {
   return SCRIPT.exec(html)?.[1] ?? ''
 }
 
-/** The page with another page tree in its configuration; everything else on it stays. */
-export function writePages(html: string, pages: PageTree): string {
+/** The page with other facts in its configuration; everything else on it stays. */
+export function writeConfiguration(
+  html: string,
+  facts: { readonly pages: PageTree; readonly demo: DemoSignIn | undefined },
+): string {
   return html.replace(SCRIPT, (script, text: string) => {
     const configuration: unknown = JSON.parse(text)
     // No "<" inside the element, so that nothing in a text can end it.
-    const json = JSON.stringify({ ...Object(configuration), pages }).replaceAll('<', '\\u003c')
+    const json = JSON.stringify({ ...Object(configuration), ...facts }).replaceAll('<', '\\u003c')
     return script.replace(text, () => json)
   })
 }

@@ -24,7 +24,7 @@ export function createServices(
   configuration: SiteConfiguration,
   options: ServicesOptions = {},
 ): SiteServices {
-  const { id, name, logo, pages } = configuration
+  const { id, name, logo, pages, demo } = configuration
   // The two need each other: calls carry the session's token, and the session speaks through the calls.
   const api = createApi({
     siteId: id,
@@ -41,5 +41,5 @@ export function createServices(
   const handleRefusal = createRefusalHandler(session, api.clients.main)
   const queryClient = createQueryClient()
   bindQueryClient(session, queryClient)
-  return { site: { id, name, logo, pages }, api, session, queryClient }
+  return { site: { id, name, logo, pages, demo }, api, session, queryClient }
 }

@@ -10,6 +10,7 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
 import { readText } from '../../../parts/forms/read-text.ts'
 import { useNativeForm, type NativeForm } from '../../../parts/forms/use-native-form.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
 import { finishSignIn, readSecondStep } from './finish-sign-in.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { SecondStep } from './second-step.tsx'
@@ -54,6 +55,7 @@ export function SignInForm({ takesFocus = false }: SignInFormProps): ReactElemen
       {isExpired && <Notice tone="warning" title={t('common:signIn.expired')} live />}
       {wasIdle && <Notice tone="info" title={t('common:signIn.idle')} />}
       <ComeBackNote />
+      <DemoAccounts />
       <TextField
         {...form.field('email')}
         label={t('identity:authentication.email')}
