@@ -52,7 +52,7 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
     ],
     unreadBy: ['client'],
     inbox: { isAssigned: true },
-    note: 'If it is still above 140 next week, bring the appointment forward.',
+    note: 'If it is still above 140 next week, ask her to come in sooner.',
   },
   {
     about: 'client',
@@ -69,7 +69,7 @@ export const DEMO_CONVERSATIONS: readonly DemoConversation[] = [
       {
         by: 'professional',
         hoursAgo: 8 * DAY,
-        text: 'Yes, please keep the appointment in December. Until then nothing changes.',
+        text: 'Yes, please come in December all the same. Until then nothing changes.',
       },
     ],
     draft: { by: 'client', text: 'One more question about the vitamin D' },

@@ -56,7 +56,7 @@ export const DEMO_DOCUMENTS: readonly DemoDocument[] = [
       { daysAgo: 140, lifeDays: 7, viewedAfterDays: [1] },
       { daysAgo: 3, lifeDays: 7, viewedAfterDays: [1, 2] },
     ],
-    lines: ['Knee pain after running', 'We recommend six weeks of physiotherapy and swimming instead of running.', 'A new appointment is only needed if the pain stays.'] },
+    lines: ['Knee pain after running', 'We recommend six weeks of physiotherapy and swimming instead of running.', 'Please come back only if the pain stays.'] },
   { fileName: 'allergy-test.pdf', title: 'Allergy test', kind: 'labResult', daysAgo: 96, by: OWNER, of: OWNER, reviewedAfterDays: 3, answers: 'Result of the allergy test',
     lines: ['Allergy test', 'Birch and hazel: positive. House dust mite, cat and dog: negative.'] },
   { fileName: 'lab-iron.pdf', title: 'Iron and ferritin', kind: 'labResult', daysAgo: 64, by: DOCTOR, of: OWNER,

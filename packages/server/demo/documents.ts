@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SiteId } from '@platform/contract'
 import { and, eq, inArray } from 'drizzle-orm'
-import PdfKit from 'pdfkit'
 import { accounts } from '../src/tables/identity/account.ts'
 import type { Viewer } from '../src/infrastructure/http/routes/viewer.ts'
 import { dependants } from '../src/tables/care/dependants.ts'
@@ -14,6 +13,7 @@ import { markError, review } from '../src/documents/documents/service.ts'
 import { createUpload, receivePart } from '../src/documents/document-uploads/uploads.ts'
 import { keepText } from '../src/documents/scans/scan-job.ts'
 import { notifications } from '../src/tables/activity/notifications.ts'
+import { createFile } from './create-file.ts'
 import { CHILD, DEMO_DOCUMENT_REQUESTS, DEMO_DOCUMENTS, DOCTOR, OWNER } from './document-texts.ts'
 import type { DemoDocument, DemoDocumentRequest, DemoLink } from './document-texts.ts'
 
@@ -94,9 +94,7 @@ async function seedDocument(
     links = [],
   } = document
   const context = daysAgo(document.daysAgo)
-  const bytes = fileName.endsWith('.txt')
-    ? new TextEncoder().encode(lines.join('\n'))
-    : await createPdf(lines)
+  const bytes = await createFile(fileName, lines)
   const requestId = answers === undefined ? undefined : requests.get(answers)
   const { id } = await createUpload(context, sender, {
     key: randomUUID(),
@@ -159,16 +157,4 @@ async function readPeople({ database, clock }: DocumentContext): Promise<Readonl
   const childViewer: [string, Viewer][] =
     child === undefined || first === undefined ? [] : [[CHILD, { ...first[1], accountId: child.id }]]
   return new Map([...viewers, ...childViewer])
-}
-
-async function createPdf([title = '', ...paragraphs]: readonly string[]): Promise<Uint8Array> {
-  const pdf = new PdfKit({ size: 'A4', margin: 72, info: { Title: title } })
-  const chunks: Uint8Array[] = []
-  const ended = new Promise((resolve) => pdf.once('end', resolve))
-  pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-  pdf.fontSize(20).text(title).moveDown().fontSize(12)
-  for (const paragraph of paragraphs) pdf.text(paragraph).moveDown()
-  pdf.end()
-  await ended
-  return new Uint8Array(Buffer.concat(chunks))
 }

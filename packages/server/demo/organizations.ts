@@ -32,7 +32,7 @@ const DEMO_PROVIDERS = [
 ] as const
 
 const SERVICES = [
-  { name: 'First appointment', lengthMinutes: 45, description: 'We get to know you and what you need.' },
+  { name: 'First visit', lengthMinutes: 45, description: 'We get to know you and what you need.' },
   { name: 'Check-up', lengthMinutes: 30, description: 'Blood pressure, weight and what has changed.' },
   {
     name: 'Short consultation',
@@ -190,6 +190,17 @@ async function seedLinks(database: Database, siteId: string, now: Date): Promise
     },
   ])
   await links.onConflictDoNothing()
+}
+
+/** An organization of one site belongs to the network there. */
+export async function linkToNetwork(
+  database: Database,
+  ids: { readonly siteId: string; readonly organizationId: string },
+  now: Date,
+): Promise<void> {
+  const requestedAt = daysFrom(now, -160)
+  const link = { providerId: network.id, requestedBy: 'provider', state: 'linked', requestedAt } as const
+  await database.insert(providerLinks).values({ ...ids, ...link, changedAt: daysFrom(now, -152) })
 }
 
 async function seedInvitations(

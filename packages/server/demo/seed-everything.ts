@@ -1,19 +1,24 @@
 import type { Dependencies } from '../src/dependencies.ts'
 import type { Backend } from '../src/infrastructure/apps/backend.ts'
 import type { Database } from '../src/infrastructure/database/database.ts'
+import { seedBrands } from './brands/seed-brands.ts'
 import { seedDemoDocuments } from './documents.ts'
 import { seedAlone } from './seed-alone.ts'
 import { seedDemo } from './seed.ts'
 import { seedDemoConsents } from './studies.ts'
 
 export async function seedEverything(
-  { config, clock, logger }: Backend,
+  { config, clock, logger, brandIds }: Backend,
   {
     database,
     dependencies: { passwords, studies, vault },
   }: { readonly database: Database; readonly dependencies: Dependencies },
 ): Promise<void> {
-  await seedDemo(database, passwords, new Date(clock.now()), config.siteIds)
+  const now = new Date(clock.now())
+  await seedDemo(database, passwords, now, config.siteIds)
+  await seedAlone(database, (transaction) =>
+    seedBrands({ database: transaction, passwords, vault, now }, brandIds),
+  )
   await seedDemoConsents(database, studies)
   const nothing = { headers: new Headers(), responseHeaders: new Headers(), wakeScanner: () => {} }
   await seedAlone(database, (transaction) =>

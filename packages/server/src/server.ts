@@ -74,9 +74,11 @@ export async function createServer(
     isDraining: false,
   }
   const tokenSecrets = await readTokenSecrets(config)
-  const siteIds = readSiteIds(config, [...sourceIds, ...sites.map(({ id }) => id)])
+  const brandIds = new Set([...sourceIds, ...sites.map(({ id }) => id)])
+  const siteIds = readSiteIds(config, brandIds)
   const backend: Backend = Object.assign(state, {
     config: { ...config, tokenSecrets, siteIds },
+    brandIds,
     hosts: createHostPolicy(config),
     logger,
     clock: options.clock ?? systemClock,
@@ -136,7 +138,7 @@ export async function createServer(
 }
 
 /** The four of the specification are known wherever their pages are served from. */
-function readSiteIds({ siteOrigins }: ServerConfig, found: readonly string[]): ReadonlySet<string> {
+function readSiteIds({ siteOrigins }: ServerConfig, found: ReadonlySet<string>): ReadonlySet<string> {
   return new Set([...SITE_IDS, ...siteOrigins.keys(), ...found])
 }
 

@@ -31,6 +31,8 @@ export interface Backend {
   readonly limiter: RequestLimiter
   readonly sitePages: SitePages
   readonly findMailBrand: FindMailBrand
+  /** The sites whose pages are served here, or from their sources beside this server. */
+  readonly brandIds: ReadonlySet<SiteId>
   /** Absent but in a demo. */
   readonly findDemoSignIn?: ((siteId: SiteId) => DemoSignIn) | undefined
   readonly captchaDifficulty?: CaptchaDifficulty | undefined

@@ -16,6 +16,7 @@ it('a server that is still starting lives, but is not ready and answers no calls
   const logger = await createLogger({ level: 'silent' })
   const backend: Backend = {
     config,
+    brandIds: new Set(),
     hosts: createHostPolicy(config),
     logger,
     clock: systemClock,

@@ -1,0 +1,132 @@
+import type { DemoBrand } from './brand.ts'
+
+const DAY = 24
+
+// One line a document and a message.
+// prettier-ignore
+export const candoo: DemoBrand = {
+  siteId: 'Candoo',
+  organization: {
+    id: '7b0f6a34-3c1e-4d0b-9a55-2f1c8f0a1201',
+    name: 'Ashgrove Clinic for Long-term Conditions',
+    description: 'Nurses and doctors for people with diabetes, asthma and high blood pressure. We plan with you what you do yourself.',
+    street: '21 Ashgrove Road', postalCode: 'LS6 2AB', city: 'Leeds', country: 'United Kingdom', phone: '+44 113 555 0146',
+  },
+  services: [
+    { name: 'Yearly diabetes review', lengthMinutes: 40, description: 'Blood test, feet, eyes and what you want to change.' },
+    { name: 'Inhaler check', lengthMinutes: 20, description: 'We look at how you use it, and at your plan for bad days.' },
+    { name: 'Talk with a nurse', lengthMinutes: 15, description: 'One question, in the clinic or by phone.' },
+  ],
+  cannedReplies: [
+    { title: 'When to call us', text: 'Call us on the same day if your sugar stays above 15 for more than a day, or if you feel unwell with it. At night call 111.' },
+    { title: 'Before a blood test', text: 'You can eat and drink as usual before an HbA1c test. Take your tablets as always.' },
+    { title: 'Peak flow', text: 'Measure in the morning and in the evening, standing, before your inhaler, and keep the best of three.' },
+  ],
+  people: [
+    { name: 'client', firstName: 'Amara', lastName: 'Nwosu', timeZone: 'Europe/London', ageDays: 420,
+      tasks: [
+        { kind: 'custom', title: 'Write down your sugar before breakfast for one week', dueDays: 4 },
+        { kind: 'custom', title: 'Look at your feet every evening', dueDays: 1 },
+        { kind: 'custom', title: 'Ask at work for a break at fixed times', isDone: true },
+      ],
+      notifications: [
+        { event: 'messageReceived', subject: 'Grace Adeyemi', hoursAgo: 3 },
+        { event: 'documentShared', subject: 'Grace Adeyemi', hoursAgo: 12 * DAY },
+        { event: 'documentRequested', subject: 'Grace Adeyemi', hoursAgo: 4 * DAY },
+        { event: 'careJoined', subject: 'Grace Adeyemi', hoursAgo: 399 * DAY, isRead: true },
+      ] },
+    { name: 'callum', firstName: 'Callum', lastName: 'Reid', timeZone: 'Europe/London', ageDays: 260,
+      tasks: [{ kind: 'custom', title: 'Take the spare inhaler to work', dueDays: 2 }],
+      notifications: [{ event: 'messageReceived', subject: 'Grace Adeyemi', hoursAgo: 9 * DAY, isRead: true }] },
+    { name: 'halina', firstName: 'Halina', lastName: 'Wójcik', timeZone: 'Europe/London', ageDays: 150,
+      tasks: [{ kind: 'custom', title: 'Measure on both arms once', isDone: true }],
+      notifications: [{ event: 'documentShared', subject: 'Rhys Morgan', hoursAgo: 40 * DAY, isRead: true }] },
+    { name: 'professional', firstName: 'Grace', lastName: 'Adeyemi', timeZone: 'Europe/London', ageDays: 700, role: 'clinician', profession: 'Diabetes specialist nurse',
+      tasks: [
+        { kind: 'custom', title: 'Order sensors for the group on Thursday', dueDays: 2 },
+        { kind: 'custom', title: 'Ring the pharmacy about the new needles', dueDays: 0 },
+      ],
+      notifications: [
+        { event: 'messageReceived', subject: 'Callum Reid', hoursAgo: 7 },
+        { event: 'documentShared', subject: 'Amara Nwosu', hoursAgo: 2 * DAY },
+        { event: 'carePaused', subject: 'Halina Wójcik', hoursAgo: 6 * DAY },
+      ] },
+    { name: 'leader', firstName: 'Rhys', lastName: 'Morgan', timeZone: 'Europe/London', ageDays: 980, role: 'owner', profession: 'General practitioner',
+      tasks: [{ kind: 'custom', title: 'Plan the evening about insulin pumps', dueDays: 8 }],
+      notifications: [{ event: 'memberJoined', subject: 'Nadia Karim', hoursAgo: 3 * DAY }] },
+    { name: 'nadia', firstName: 'Nadia', lastName: 'Karim', timeZone: 'Europe/London', ageDays: 64, role: 'staff', profession: 'Respiratory physiotherapist', tasks: [], notifications: [] },
+  ],
+  consents: [
+    { of: 'client', to: 'professional', scopes: ['documents', 'messages'], daysAgo: 400, lookedDaysAgo: [2, 11, 87, 189] },
+    { of: 'client', to: 'leader', scopes: ['documents'], daysAgo: 210, endsInDays: 45, lookedDaysAgo: [60] },
+    { of: 'client', to: 'nadia', scopes: ['messages'], daysAgo: 50, endedDaysAgo: 20 },
+    { of: 'callum', to: 'professional', scopes: ['documents', 'messages'], daysAgo: 240, lookedDaysAgo: [8] },
+    { of: 'callum', to: 'nadia', scopes: ['documents', 'messages'], daysAgo: 40, endsInDays: 120 },
+    { of: 'halina', to: 'professional', scopes: ['documents', 'messages'], daysAgo: 140, pausedDaysAgo: 6 },
+    { of: 'halina', to: 'leader', scopes: ['documents', 'messages'], daysAgo: 139, lookedDaysAgo: [39] },
+  ],
+  requests: [
+    { of: 'client', title: 'Letter of the eye screening', kind: 'letter', note: 'Both pages, please. A photo is fine.', daysAgo: 4, dueDays: 10 },
+    { of: 'client', title: 'Your sugar diary of the last month', kind: 'other', note: '', daysAgo: 30, dueDays: -16 },
+    { of: 'callum', title: 'Peak flow diary', kind: 'other', note: 'Two weeks are enough.', daysAgo: 21, dueDays: -3 },
+  ],
+  documents: [
+    { fileName: 'hba1c-autumn.pdf', title: 'HbA1c in autumn', kind: 'labResult', daysAgo: 12, by: 'professional', of: 'client',
+      lines: ['HbA1c', '52 mmol/mol (6.9 %), three months ago 56 mmol/mol.', 'You have reached what you had set yourself for this year.'] },
+    { fileName: 'sugar-diary.pdf', title: 'My sugar diary', kind: 'other', daysAgo: 2, by: 'client', of: 'client', answers: 'Your sugar diary of the last month',
+      lines: ['Sugar before breakfast', 'Week 1: 7.1, 6.8, 7.4, 6.9, 8.2, 7.0, 6.7', 'Week 2: 6.9, 7.2, 6.6, 7.1, 9.3 after the birthday, 7.4, 6.8'] },
+    { fileName: 'foot-check.pdf', title: 'Foot check', kind: 'letter', daysAgo: 88, by: 'professional', of: 'client', reviewedAfterDays: 1,
+      lines: ['Foot check', 'Pulses and feeling are good on both sides. A little hard skin below the left big toe.', 'Cream every evening. We look again in a year.'] },
+    { fileName: 'prescription-metformin.pdf', title: 'Prescription for metformin', kind: 'prescription', daysAgo: 100, by: 'client', of: 'client', reviewedAfterDays: 3,
+      lines: ['Prescription', 'Metformin 1,000 mg, one tablet with breakfast and one with the evening meal.'] },
+    { fileName: 'hba1c-summer.pdf', title: 'HbA1c in summer', kind: 'labResult', daysAgo: 190, by: 'professional', of: 'client', reviewedAfterDays: 1,
+      lines: ['HbA1c', '56 mmol/mol (7.3 %).', 'A little lower than in spring.'] },
+    { fileName: 'what-helps-me.txt', title: 'What helps me on bad days', kind: 'other', daysAgo: 33, by: 'client', of: 'client', audience: 'nobody',
+      lines: ['Walk to the canal before I open the fridge. Ring Ngozi. Tomorrow is another day.'] },
+    { fileName: 'flu-vaccination.pdf', title: 'Flu vaccination', kind: 'vaccination', daysAgo: 41, by: 'client', of: 'client',
+      lines: ['Vaccination', 'Influenza, this season, left upper arm.'] },
+    { fileName: 'course-certificate.pdf', title: 'Living well with diabetes: certificate', kind: 'certificate', daysAgo: 301, by: 'client', of: 'client', reviewedAfterDays: 4,
+      lines: ['Certificate', 'Amara Nwosu has taken part in six evenings on eating, moving and insulin.'] },
+    { fileName: 'asthma-plan.pdf', title: 'My asthma plan', kind: 'letter', daysAgo: 120, by: 'professional', of: 'callum', reviewedAfterDays: 1,
+      lines: ['Asthma plan', 'Green: two puffs in the morning and in the evening.', 'Amber, peak flow below 400: two puffs four times a day, and write to us.', 'Red, below 300: call 999.'] },
+    { fileName: 'spirometry.pdf', title: 'Spirometry', kind: 'labResult', daysAgo: 122, by: 'professional', of: 'callum', reviewedAfterDays: 1,
+      lines: ['Spirometry', 'FEV1 82 % of what is expected, 94 % after the spray.'] },
+    { fileName: 'blood-pressure-day.pdf', title: 'Blood pressure over 24 hours', kind: 'labResult', daysAgo: 40, by: 'leader', of: 'halina',
+      lines: ['Blood pressure over 24 hours', 'Mean 138/84 by day, 121/72 by night.'] },
+    { fileName: 'blood-pressure-diary.pdf', title: 'Blood pressure diary', kind: 'other', daysAgo: 70, by: 'client@example.com', of: 'client@example.com', reviewedAfterDays: 2,
+      lines: ['Blood pressure in the morning', '145/92, 142/90, 147/93, 139/88, 141/90'] },
+    { fileName: 'kidney-values.pdf', title: 'Kidney values', kind: 'labResult', daysAgo: 28, by: 'professional@example.com', of: 'client@example.com',
+      lines: ['Kidney values', 'Creatinine 0.8 mg/dl, eGFR above 90.', 'The tablets may stay as they are.'] },
+  ],
+  conversations: [
+    { of: 'client', with: 'professional', subject: 'Higher after the night shift', isUnread: true, isAssigned: true, note: 'Talk about a sensor at the next review.',
+      messages: [
+        [2 * DAY, 'After night shifts my sugar is 9 or 10 in the morning, on other days about 7. I eat the same. Is that the shift?'],
+        [2 * DAY - 4, 'It may well be: sleep at other hours and a late snack both do that. When do you have the last thing to eat on those nights?'],
+        [DAY, 'About four, a sandwich from the machine.'],
+        [3, 'Then try it for a week with yoghurt or nuts at four, and write down the morning value. If it stays above 9, we change the time of the evening tablet.'],
+      ] },
+    { of: 'client', with: 'professional', subject: 'Your HbA1c is back', begins: 'team',
+      messages: [
+        [12 * DAY, 'Your result is in your documents: 52. That is what you had planned for the whole year. Well done.'],
+        [12 * DAY - 2, 'I read it twice on the bus. May I leave out the second tablet now?'],
+        [11 * DAY, 'Please keep both for now. We talk about it at your review, with the next result beside it.'],
+      ] },
+    { of: 'client', with: 'professional', subject: 'Letter for the airline', isClosed: true,
+      messages: [
+        [75 * DAY, 'I fly to Lagos in March with insulin for my mother-in-law. Do I need a letter?'],
+        [74 * DAY, 'Yes, and it is in your documents. Keep insulin in your hand luggage, never in the hold.'],
+      ] },
+    { of: 'callum', with: 'professional', subject: 'Cough at night again', isUnread: true, priority: 'high',
+      messages: [
+        [9 * DAY, 'Third night of coughing this week. Peak flow is 430 in the morning.'],
+        [9 * DAY - 3, 'Go to amber for five days and tell me the value on Friday.'],
+        [7, 'It was 390 today, and I needed the blue one twice at work.'],
+      ] },
+    { of: 'halina', with: 'leader', subject: 'Dizzy when I stand up', snoozedHours: 3 * DAY, isAssigned: true, priority: 'low',
+      messages: [
+        [16 * DAY, 'Since the new tablet I am dizzy when I get out of bed.'],
+        [15 * DAY, 'Take it in the evening instead, and sit on the edge of the bed for a minute. Write to me in two weeks.'],
+      ] },
+  ],
+}
