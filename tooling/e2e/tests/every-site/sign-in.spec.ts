@@ -15,3 +15,17 @@ test('after the sign-in one is where one wanted to go', async ({ page }) => {
   await sendSignIn(page, ACCOUNTS.client.email)
   await expect(page).toHaveURL((url) => url.pathname + url.search === '/client/settings?tab=security')
 })
+
+test('the sign-in of a demo lets somebody in with one click', async ({ page }) => {
+  for (const [address, role, startPath] of [
+    ['/main#login', /Client$/, '/client'],
+    ['/main/professional#login', /Organization leader$/, '/professional'],
+    ['/provider/login', /Provider$/, '/provider'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByRole('group', { name: /demo/ }).getByRole('button', { name: role }).click()
+    await expect(page).toHaveURL((url) => url.pathname === startPath)
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+  }
+})
