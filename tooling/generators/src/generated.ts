@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { Draft } from './place/draft.ts'
 import type { FileRecord } from './place/record.ts'
 
-const ROUTES = 'packages/api/src/calls'
+const ROUTES = 'packages/api/src/calls/routes'
 const MIGRATIONS = 'packages/server/migrations'
 
 /** What other programs write once the contract and the tables have a new subject. */
 export function generateRest({ root, find }: Draft, migration: string): FileRecord[] {
   const listWritten = (): string[] => [
-    `${ROUTES}/routes.gen.ts`,
+    ...find(`${ROUTES}/*.gen.ts`),
     ...find(`${MIGRATIONS}/*.sql`),
     ...find(`${MIGRATIONS}/meta/*.json`),
   ]

@@ -1,4 +1,4 @@
 import { writeFile } from 'node:fs/promises'
 import { renderRoutes } from './render-routes.ts'
 
-await writeFile(new URL('routes.gen.ts', import.meta.url), renderRoutes())
+for (const [name, text] of renderRoutes()) await writeFile(new URL(`routes/${name}`, import.meta.url), text)

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { expectTypeOf, test } from 'vitest'
 import type { ApiError } from '../transport/api-error.ts'
 import type { Api } from './create-api.ts'
-import type { RouteTable } from './orpc.ts'
+import type { LaterRoutes } from './routes/route-table.ts'
 
 declare const api: Api
 
@@ -25,6 +25,7 @@ test('a query knows its data, and that its error is ours', () => {
 })
 
 test('a table of routes that lacks an endpoint is not taken', () => {
-  expectTypeOf<RouteTable['main']>().toHaveProperty('account.read')
-  expectTypeOf<Omit<RouteTable['main'], 'account.read'>>().not.toExtend<RouteTable['main']>()
+  expectTypeOf<LaterRoutes<'main'>>().toHaveProperty('account.read')
+  expectTypeOf<LaterRoutes<'main'>>().not.toHaveProperty('start.read')
+  expectTypeOf<Omit<LaterRoutes<'main'>, 'account.read'>>().not.toExtend<LaterRoutes<'main'>>()
 })

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createQueryClient } from './query-client.ts'
+import { createPerson } from '../testing/person.ts'
 import { createTestApi, readFailure } from '../testing/test-api.ts'
 import { cut, empty, hold, html, json, problem, startTestServer } from '../testing/test-server.ts'
 import type { TestServer } from '../testing/test-server.ts'
@@ -14,7 +15,10 @@ beforeEach(async () => {
 afterEach(() => server[Symbol.asyncDispose]())
 
 test('the routes are those of the contract (else run: pnpm --filter @platform/api generate)', () => {
-  expect(readFileSync(new URL('routes.gen.ts', import.meta.url), 'utf8')).toBe(renderRoutes())
+  const folder = new URL('routes/', import.meta.url)
+  const names = readdirSync(folder).filter((name) => name.endsWith('.gen.ts'))
+  const written = names.map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const)
+  expect(new Map(written)).toEqual(renderRoutes())
 })
 
 describe('a typed call', () => {
@@ -79,6 +83,26 @@ describe('a typed call', () => {
     await arrived
     controller.abort()
     expect(await readFailure(call)).toMatchObject({ kind: 'aborted' })
+  })
+})
+
+describe('a typed call whose route is not there yet', () => {
+  test('is not made for whoever is signed in when it is', async () => {
+    const person = createPerson()
+    const { call } = createTestApi(server.origin, person)
+    const reading = readFailure(call.main.account.read())
+    person.switchTo('bob')
+    expect(await reading).toMatchObject({ kind: 'stale-identity' })
+    expect(server.requests).toEqual([])
+  })
+
+  test('is not made for who has left meanwhile', async () => {
+    const controller = new AbortController()
+    const { call } = createTestApi(server.origin)
+    const reading = readFailure(call.dataTrust.dependants.list(undefined, { signal: controller.signal }))
+    controller.abort()
+    expect(await reading).toMatchObject({ kind: 'aborted' })
+    expect(server.requests).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import { createORPCClient } from '@orpc/client'
 import type { Client, ClientContext } from '@orpc/client'
-import type { ContractProcedure, InferSchemaInput, InferSchemaOutput, InputStructure } from '@orpc/contract'
+import type { ContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import type { RouterUtils } from '@orpc/tanstack-query'
@@ -9,7 +9,9 @@ import { assertBelow } from '../client/client.ts'
 import type { ApiError } from '../transport/api-error.ts'
 import { readChecked } from '../transport/read-response.ts'
 import type { Transport } from '../transport/transport.ts'
-import { routes } from './routes.gen.ts'
+import { loadRoutes } from './routes/load-routes.ts'
+import type { Route } from './routes/route-table.ts'
+import { openingRoutes } from './routes/opening.gen.ts'
 
 // The only file of this package that knows oRPC: its next major version is a change of this file alone.
 
@@ -25,37 +27,36 @@ export type BaseCalls<Base extends ApiBase> = Calls<Contract[Base]>
 /** TanStack Query options for the typed calls: `queryOptions`, `infiniteOptions`, `mutationOptions`, `key`. */
 export type BaseQueries<Base extends ApiBase> = RouterUtils<BaseCalls<Base>>
 
-type EndpointName<Router> = Router extends { readonly '~orpc': unknown }
-  ? ''
-  : {
-      [Name in keyof Router & string]: EndpointName<Router[Name]> extends infer Rest extends string
-        ? Rest extends ''
-          ? Name
-          : `${Name}.${Rest}`
-        : never
-    }[keyof Router & string]
-
-type Route = readonly [
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: `/${string}`,
-  InputStructure,
-]
-
-/** How each endpoint is reached; a table that has fallen behind the contract does not compile. */
-export type RouteTable = { readonly [Base in ApiBase]: Record<EndpointName<Contract[Base]>, Route> }
+type Link = Pick<OpenAPILink<ClientContext>, 'call'>
 
 export function createCalls<Base extends ApiBase>(base: Base, transport: Transport): BaseCalls<Base> {
-  const endpoints = Object.entries<Route>(routes[base]).map(([name, route]) => [name, createEndpoint(route)])
-  const link = new OpenAPILink(Object.fromEntries(endpoints), {
+  const opening: Readonly<Record<string, Route>> = openingRoutes[base]
+  const openingLink = createLink(opening, transport)
+  let laterLink: Link | undefined
+  return createORPCClient<BaseCalls<Base>>({
+    // The tables are flat, so a call of `account.read` asks for the one entry of that name.
+    async call(path, input, options) {
+      const name = path.join('.')
+      if (Object.hasOwn(opening, name)) return openingLink.call([name], input, options)
+      if (laterLink === undefined) {
+        const scope = transport.bind({ target: transport.url, signal: options.signal })
+        laterLink = createLink(await loadRoutes(base), transport)
+        // What somebody has asked for is not asked for whoever is signed in meanwhile.
+        scope.checkIdentity()
+      }
+      return laterLink.call([name], input, options)
+    },
+  })
+}
+
+function createLink(routes: Readonly<Record<string, Route>>, transport: Transport): Link {
+  const endpoints = Object.entries(routes).map(([name, route]) => [name, createEndpoint(route)])
+  return new OpenAPILink(Object.fromEntries(endpoints), {
     url: transport.url,
     fetch(request) {
       assertBelow(transport.url, request)
       return transport.send({ target: request }, readChecked)
     },
-  })
-  return createORPCClient<BaseCalls<Base>>({
-    // The table is flat, so a call of `account.read` asks for the one entry of that name.
-    call: (path, input, options) => link.call([path.join('.')], input, options),
   })
 }
 

@@ -1,3 +1,4 @@
+import type { ApiBase } from '@platform/contract'
 import type { PageId } from '@platform/routing/pages'
 import type { Rolldown } from 'vite'
 
@@ -16,6 +17,11 @@ export function findChunk(bundle: Bundle, source: string): Rolldown.OutputChunk 
 export function findScreenChunk(bundle: Bundle, page: PageId): Rolldown.OutputChunk {
   const [area = '', name = ''] = page.split('.').map(toKebabCase)
   return findChunk(bundle, `/src/pages/${area}/${name}/${name}.screen.tsx`)
+}
+
+/** How calls to a base are made, beside those that are made before a page is there. */
+export function findRoutesChunk(bundle: Bundle, base: ApiBase): Rolldown.OutputChunk {
+  return findChunk(bundle, `/src/calls/routes/${toKebabCase(base)}.gen.ts`)
 }
 
 /** The files stand in the order in which they apply: what a chunk imports comes first. */

@@ -1,7 +1,7 @@
 import { pages, type Page, type PageId } from '@platform/routing/pages'
 import type { Rolldown } from 'vite'
 import type { EarlyCalls } from '../../start-up/head/early-calls.ts'
-import { findChunk, findScreenChunk, readFileNames } from './page-files.ts'
+import { findChunk, findRoutesChunk, findScreenChunk, readFileNames } from './page-files.ts'
 
 /** What a page needs beside what every page loads, so that a server can name it before the browser has found out. */
 interface Preload {
@@ -26,12 +26,16 @@ export async function readPreloads(
   const frame = findChunk(bundle, '/src/frame/app/app-frame.tsx')
   const isNew = (known: readonly string[], name: string): boolean => !known.includes(name)
   const readPreload = async ({ id }: Page): Promise<readonly [PageId, Preload]> => {
-    const own = readFileNames(bundle, [frame, findScreenChunk(bundle, id)])
+    const early = await readEarlyCalls(id)
+    // What answers early calls is not taken before it is known how they are made.
+    const called = new Set(early?.calls.map(([base]) => base))
+    const tables = [...called].map((base) => findRoutesChunk(bundle, base))
+    const own = readFileNames(bundle, [frame, findScreenChunk(bundle, id), ...tables])
     const preload = {
       scripts: own.scripts.filter((name) => isNew(started.scripts, name)).map((name) => `/${name}`),
       styles: own.styles.filter((name) => isNew(started.styles, name)).map((name) => `/${name}`),
       namespaces: readNamespaces(id),
-      early: await readEarlyCalls(id),
+      early,
     }
     return [id, preload]
   }

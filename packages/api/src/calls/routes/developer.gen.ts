@@ -1,0 +1,4 @@
+// Written by `pnpm --filter @platform/api generate` from the contract; do not edit.
+import type { LaterRoutes } from './route-table.ts'
+
+export const routes = {} as const satisfies LaterRoutes<'developer'>
