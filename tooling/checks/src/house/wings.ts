@@ -8,6 +8,7 @@ export const WINGS = [
   'care',
   'documents',
   'messages',
+  'scheduling',
   'billing',
   'research',
   'privacy',
