@@ -53,7 +53,7 @@ interface Entry {
  * @param onDone is called for each file that has become a document
  */
 export function createUploadQueue(api: Api, onDone: (key: string) => void): UploadQueue {
-  const { entries, publish, change, ...shown } = createEntries()
+  const { entries, publish, change, stopAll, ...shown } = createEntries()
   let running = 0
   let isStarted = false
 
@@ -77,14 +77,7 @@ export function createUploadQueue(api: Api, onDone: (key: string) => void): Uplo
     tell({ state: 'sending' })
     try {
       await entry.ending
-      const document = await sendFile(api, {
-        ...entry.item,
-        target: entry.target,
-        signal,
-        onBegun: (uploadId) => (entry.uploadId = uploadId),
-        onSent: (sent) => tell({ sent }),
-        onArrived: () => tell({ sent: entry.item.file.size, state: 'checking' }),
-      })
+      const document = await sendEntry(api, entry, { signal, tell })
       if (!signal.aborted) finish(entry, document)
     } catch (failure) {
       tell({ state: 'failed', failure })
@@ -131,14 +124,25 @@ export function createUploadQueue(api: Api, onDone: (key: string) => void): Uplo
     },
     stop() {
       isStarted = false
-      for (const entry of entries.values()) {
-        if (!isOnItsWay(entry.item)) continue
-        entry.abort.abort()
-        entry.abort = new AbortController()
-        change(entry, { state: 'waiting' })
-      }
+      stopAll()
     },
   }
+}
+
+interface Sending {
+  readonly signal: AbortSignal
+  readonly tell: (fields: Partial<UploadItem>) => void
+}
+
+function sendEntry(api: Api, entry: Entry, { signal, tell }: Sending): Promise<Document> {
+  return sendFile(api, {
+    ...entry.item,
+    target: entry.target,
+    signal,
+    onBegun: (uploadId) => (entry.uploadId = uploadId),
+    onSent: (sent) => tell({ sent }),
+    onArrived: () => tell({ sent: entry.item.file.size, state: 'checking' }),
+  })
 }
 
 /** The files by their keys, and who looks at them. */
@@ -150,12 +154,22 @@ function createEntries() {
     snapshot = [...entries.values()].map(({ item }) => item)
     for (const listener of listeners) listener()
   }
+  const change = (entry: Entry, fields: Partial<UploadItem>): void => {
+    entry.item = { ...entry.item, ...fields }
+    publish()
+  }
   return {
     entries,
     publish,
-    change(entry: Entry, fields: Partial<UploadItem>): void {
-      entry.item = { ...entry.item, ...fields }
-      publish()
+    change,
+    /** What is on its way waits again. */
+    stopAll(): void {
+      for (const entry of entries.values()) {
+        if (!isOnItsWay(entry.item)) continue
+        entry.abort.abort()
+        entry.abort = new AbortController()
+        change(entry, { state: 'waiting' })
+      }
     },
     getSnapshot: () => snapshot,
     subscribe(listener: () => void) {

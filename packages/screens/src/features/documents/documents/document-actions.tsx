@@ -92,7 +92,8 @@ interface ActionWindowProps {
   readonly onClose: () => void
 }
 
-function ActionWindow({ name, document, onClose }: ActionWindowProps): ReactElement {
+/** What one of the actions is done in. */
+export function ActionWindow({ name, document, onClose }: ActionWindowProps): ReactElement {
   const { t } = useTranslation(['documents', 'common'])
   return (
     <Dialog
