@@ -8,6 +8,7 @@ import { loadSite } from './build/load-site.ts'
 import { localesPlugin } from './build/locales-plugin.ts'
 import { precompressPlugin } from './build/precompress-plugin.ts'
 import { prerenderPlugin } from './build/prerender/prerender-plugin.ts'
+import { picturesPlugin } from './build/pictures-plugin.ts'
 import { sitePlugin } from './build/site-plugin.ts'
 import { SOURCE_CONDITION } from './build/source-condition.ts'
 
@@ -29,6 +30,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
       sitePlugin({ appDirectory, site, apiBases, logo }),
       markdownPlugin(),
       localesPlugin(),
+      picturesPlugin(site.id),
       prerenderPlugin({ appDirectory, siteRoot, plugins: () => [react(), markdownPlugin()].flat() }),
       precompressPlugin(),
     ],

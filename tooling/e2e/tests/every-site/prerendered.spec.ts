@@ -1,4 +1,4 @@
-import { heading } from '../../src/names.ts'
+import { heading, NAMES } from '../../src/names.ts'
 import { expect, test } from '../../src/test.ts'
 
 /** The pages that are there without a script. */
@@ -59,3 +59,45 @@ test('the links that change the language without scripts stay away where a choic
   await expect(page.getByRole('combobox', { name: 'Language' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Deutsch' })).toBeHidden()
 })
+
+for (const path of ['/main', '/main/professional']) {
+  test(`the first screen of ${path} on a phone has what to do, and the question about cookies lies over nothing`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    const main = page.getByRole('main')
+    const action = await main.getByRole('link', { name: NAMES.signIn }).boundingBox()
+    const register = await main.getByRole('link', { name: /^Create/ }).boundingBox()
+    const question = page.getByRole('region', { name: 'Cookie settings' })
+    await expect(question).toBeAttached()
+    const asked = await question.boundingBox()
+    const content = await main.boundingBox()
+    for (const box of [action, register]) expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(700)
+    expect(asked?.y).toBeGreaterThanOrEqual((content?.y ?? 0) + (content?.height ?? 0))
+  })
+
+  test(`${path} fetches the one picture that is shown, as it comes near, and keeps its place free`, async ({
+    page,
+    site,
+  }) => {
+    const fetched: string[] = []
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (pathname.startsWith('/pictures/')) fetched.push(`${response.status()} ${pathname}`)
+    })
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    const picture = page.getByRole('main').getByRole('img').and(page.locator('img')).filter({ visible: true })
+    const before = await picture.boundingBox()
+    await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    const after = await picture.boundingBox()
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
+    const name = path === '/main' ? 'client' : 'professional'
+    expect(fetched, site.id).toEqual([`200 /pictures/${name}.en.dark.webp`])
+  })
+}

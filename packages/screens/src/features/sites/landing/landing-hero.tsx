@@ -1,24 +1,28 @@
 import { useTranslation } from '@platform/i18n'
 import { PageLink, useViewer } from '@platform/routing'
 import { startPageOf } from '@platform/routing/pages'
-import { buttonClass, Page } from '@platform/ui/elements'
+import { buttonClass, classNames, Page } from '@platform/ui/elements'
 import type { ReactElement, ReactNode } from 'react'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import type { Landing } from './landing-of.ts'
 import styles from './landing.module.css'
+import shapes from './landing-shapes.module.css'
 
 interface LandingHeroProps {
   readonly heading: string
   readonly lead: string
   readonly illustration: ReactNode
+  /** What the surface behind the drawing is cut to. */
+  readonly shape: Landing['shape']
   /** The landing page itself, which opens the sign-in at `#login`. */
   readonly page: 'main.home' | 'main.professional'
 }
 
 /** The first screenful of a landing page: what this is, and the two ways on. */
-export function LandingHero({ heading, lead, illustration, page }: LandingHeroProps): ReactElement {
+export function LandingHero({ heading, lead, illustration, shape, page }: LandingHeroProps): ReactElement {
   const { t } = useTranslation('main')
   return (
-    <Page className={styles.hero}>
+    <Page className={classNames(styles.hero, shape === 'leaf' && styles.mirrored)}>
       <div className={styles.words}>
         <h1 tabIndex={-1}>{heading}</h1>
         <p className={styles.lead}>{lead}</p>
@@ -30,7 +34,7 @@ export function LandingHero({ heading, lead, illustration, page }: LandingHeroPr
           </PageLink>
         </div>
       </div>
-      <div className={styles.art}>{illustration}</div>
+      <div className={classNames(styles.art, shapes[shape])}>{illustration}</div>
     </Page>
   )
 }

@@ -1,15 +1,16 @@
 import { Page } from '@platform/ui/elements'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import styles from './landing.module.css'
 
 interface LandingStepsProps {
   readonly title: string
   readonly lead?: string
   readonly steps: readonly { readonly title: string; readonly text: string }[]
+  readonly children?: ReactNode
 }
 
 /** Numbered rules on a band of their own across the page. */
-export function LandingSteps({ title, lead, steps }: LandingStepsProps): ReactElement {
+export function LandingSteps({ title, lead, steps, children }: LandingStepsProps): ReactElement {
   return (
     <section className={styles.band}>
       <Page>
@@ -23,6 +24,7 @@ export function LandingSteps({ title, lead, steps }: LandingStepsProps): ReactEl
             </li>
           ))}
         </ol>
+        {children}
       </Page>
     </section>
   )

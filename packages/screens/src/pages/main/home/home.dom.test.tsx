@@ -14,6 +14,12 @@ it.each(['Platform', 'Candoo', 'Benefits2', 'PrecisionHealthAlly'] as const)(
     for (const thing of ['consent', 'documents', 'messages'] as const) {
       expect(screen.getByText(main.home[id][thing].text)).toBeDefined()
     }
+    for (const fact of ['whom', 'sees'] as const) expect(screen.getByText(main.home[id][fact])).toBeDefined()
+    const pictures = screen.getAllByRole('img', { name: main.home[id].shown })
+    expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+      '/pictures/client.en.light.webp',
+      '/pictures/client.en.dark.webp',
+    ])
   },
 )
 
@@ -21,6 +27,7 @@ it('has words for a brand it does not know', async () => {
   await openPublicPage({ at: '/main', site: { id: 'Newcomer', name: 'Newcomer' } })
   expect(await findHeading(main.home.other.heading)).toBeDefined()
   expect(screen.getByText(/^With Newcomer you keep your documents/)).toBeDefined()
+  expect(screen.queryByRole('heading', { name: main.home.shown.title })).toBeNull()
 })
 
 it('speaks of nothing that the site has switched off', async () => {

@@ -2,20 +2,23 @@ import { useTranslation } from '@platform/i18n'
 import { InfoIcon, Page, PageRest } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { LandingFacts } from '../../../features/sites/landing/landing-facts.tsx'
 import { LandingHero } from '../../../features/sites/landing/landing-hero.tsx'
 import { LandingList } from '../../../features/sites/landing/landing-list.tsx'
+import { LandingPicture } from '../../../features/sites/landing/landing-picture.tsx'
+import { LandingProofs } from '../../../features/sites/landing/landing-proofs.tsx'
 import { LandingSteps } from '../../../features/sites/landing/landing-steps.tsx'
 import { LandingWaysOn } from '../../../features/sites/landing/landing-ways-on.tsx'
 import styles from '../../../features/sites/landing/landing.module.css'
 import { RegisterAtHash } from '../../../features/identity/registrations/register-at-hash.tsx'
 import { SignInAtHash } from '../../../features/identity/authentication/sign-in-at-hash.tsx'
-import { landingOf } from './landing-of.ts'
+import { landingOf } from '../../../features/sites/landing/landing-of.ts'
 
 /** What the site does, for the person it is made for. */
 export function Screen(): ReactElement {
   const { t } = useTranslation('main')
   const { site } = useServices()
-  const { brand, Hero, things } = landingOf(site.id)
+  const { brand, Hero, things, shape, manner } = landingOf(site.id)
   const names = { site: site.name }
   return (
     <>
@@ -24,12 +27,22 @@ export function Screen(): ReactElement {
         heading={t(`home.${brand}.heading`, names)}
         lead={t(`home.${brand}.lead`, names)}
         illustration={<Hero size="large" />}
+        shape={shape}
       />
       <PageRest>
         <Page>
           <p className={styles.idea}>{t(`home.${brand}.idea`, names)}</p>
+          <LandingFacts
+            label={t('home.facts.label')}
+            facts={[
+              { title: t('home.facts.whom'), text: t(`home.${brand}.whom`) },
+              { title: t('home.facts.cost'), text: t('home.facts.costText') },
+              { title: t('home.facts.sees'), text: t(`home.${brand}.sees`) },
+            ]}
+          />
           <LandingList
             title={t('home.thingsTitle')}
+            manner={manner}
             items={things.map(({ id, page, Illustration }) => ({
               page,
               title: t(`home.${brand}.${id}.title`),
@@ -37,6 +50,14 @@ export function Screen(): ReactElement {
               illustration: <Illustration size="small" />,
             }))}
           />
+          {brand !== 'other' && (
+            <LandingPicture
+              name="client"
+              title={t('home.shown.title')}
+              text={t('home.shown.text')}
+              description={t(`home.${brand}.shown`)}
+            />
+          )}
         </Page>
         <PrivacyRules />
         <Page>
@@ -70,6 +91,8 @@ function PrivacyRules(): ReactElement {
         title: t(`home.privacy.${step}.title`),
         text: t(`home.privacy.${step}.text`),
       }))}
-    />
+    >
+      <LandingProofs />
+    </LandingSteps>
   )
 }

@@ -3,8 +3,12 @@ import { InfoIcon, Page, PageRest } from '@platform/ui/elements'
 import { DocumentsIllustration, MessagesIllustration, TeamIllustration } from '@platform/ui/illustrations'
 import type { ReactElement } from 'react'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { LandingFacts } from '../../../features/sites/landing/landing-facts.tsx'
 import { LandingHero } from '../../../features/sites/landing/landing-hero.tsx'
 import { LandingList } from '../../../features/sites/landing/landing-list.tsx'
+import { landingOf } from '../../../features/sites/landing/landing-of.ts'
+import { LandingPicture } from '../../../features/sites/landing/landing-picture.tsx'
+import { LandingProofs } from '../../../features/sites/landing/landing-proofs.tsx'
 import { LandingSteps } from '../../../features/sites/landing/landing-steps.tsx'
 import { LandingWaysOn } from '../../../features/sites/landing/landing-ways-on.tsx'
 import styles from '../../../features/sites/landing/landing.module.css'
@@ -23,6 +27,7 @@ const RULES = ['consent', 'log', 'end'] as const
 export function Screen(): ReactElement {
   const { t } = useTranslation('main')
   const { site } = useServices()
+  const { brand, shape, manner } = landingOf(site.id)
   return (
     <>
       <LandingHero
@@ -30,17 +35,34 @@ export function Screen(): ReactElement {
         heading={t('professional.heading')}
         lead={t('professional.lead', { site: site.name })}
         illustration={<Scene />}
+        shape={shape}
       />
       <PageRest>
         <Page>
+          <LandingFacts
+            label={t('home.facts.label')}
+            facts={(['whom', 'cost', 'sees'] as const).map((fact) => ({
+              title: t(`home.facts.${fact}`),
+              text: t(`professional.facts.${fact}`),
+            }))}
+          />
           <LandingList
             title={t('professional.workTitle')}
+            manner={manner}
             items={TOOLS.map(({ id, page }) => ({
               page,
               title: t(`professional.${id}.title`),
               text: t(`professional.${id}.text`),
             }))}
           />
+          {brand !== 'other' && (
+            <LandingPicture
+              name="professional"
+              title={t('professional.shown.title')}
+              text={t('professional.shown.text')}
+              description={t('professional.shown.picture')}
+            />
+          )}
         </Page>
         <LandingSteps
           title={t('professional.rulesTitle')}
@@ -48,7 +70,9 @@ export function Screen(): ReactElement {
             title: t(`professional.rules.${rule}.title`),
             text: t(`professional.rules.${rule}.text`),
           }))}
-        />
+        >
+          <LandingProofs />
+        </LandingSteps>
         <Page>
           <LandingWaysOn
             other={{

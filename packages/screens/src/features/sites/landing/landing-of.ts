@@ -20,8 +20,12 @@ interface Thing {
   readonly Illustration: Illustration
 }
 
-interface Landing {
+export interface Landing {
   readonly Hero: Illustration
+  /** What the surface behind the drawing is cut to, as the logo is. */
+  readonly shape: 'arch' | 'stairs' | 'tiles' | 'leaf'
+  /** How the things that can be done stand together. */
+  readonly manner: 'list' | 'stairs' | 'tiles'
   /** In the order that matters to the people this brand is for. */
   readonly things: readonly Thing[]
 }
@@ -31,11 +35,16 @@ const documents = { id: 'documents', page: 'client.documents', Illustration: Doc
 const messages = { id: 'messages', page: 'client.messages', Illustration: MessagesIllustration } as const
 
 const landings = {
-  Platform: { Hero: CareTeamHero, things: [consent, documents, messages] },
-  Candoo: { Hero: OwnPaceHero, things: [documents, messages, consent] },
-  Benefits2: { Hero: BenefitsHero, things: [consent, messages, documents] },
-  PrecisionHealthAlly: { Hero: PrecisionHero, things: [documents, messages, consent] },
-  other: { Hero: CareTeamHero, things: [consent, documents, messages] },
+  Platform: { Hero: CareTeamHero, shape: 'arch', manner: 'list', things: [consent, documents, messages] },
+  Candoo: { Hero: OwnPaceHero, shape: 'stairs', manner: 'stairs', things: [documents, messages, consent] },
+  Benefits2: { Hero: BenefitsHero, shape: 'tiles', manner: 'tiles', things: [consent, messages, documents] },
+  PrecisionHealthAlly: {
+    Hero: PrecisionHero,
+    shape: 'leaf',
+    manner: 'list',
+    things: [documents, messages, consent],
+  },
+  other: { Hero: CareTeamHero, shape: 'arch', manner: 'list', things: [consent, documents, messages] },
 } as const satisfies Record<string, Landing>
 
 type Brand = keyof typeof landings
