@@ -87,6 +87,7 @@ async function seedAccount(
         passwordHash,
         firstName: demo.firstName,
         lastName: demo.lastName,
+        birthDate: demo.birthDate ?? null,
         language: 'en',
         timeZone: demo.timeZone,
         homeSite: demo.homeSite,

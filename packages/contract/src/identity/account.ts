@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import {
   accountKindSchema,
+  dateSchema,
+  givenDateSchema,
   idSchema,
   instantSchema,
   languageSchema,
@@ -21,6 +23,8 @@ export const accountSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  /** Of clients alone, who may leave it out. */
+  birthDate: z.nullable(dateSchema),
   language: languageSchema,
   timeZone: z.string(),
   organization: z.nullable(z.object({ id: idSchema, name: z.string(), role: organizationRoleSchema })),
@@ -42,6 +46,8 @@ export type Account = z.output<typeof accountSchema>
 export const accountChangeSchema = z.strictObject({
   firstName: z.optional(nameSchema({ max: 100 })),
   lastName: z.optional(nameSchema({ max: 100 })),
+  /** Of clients alone; whoever they share with may see it. */
+  birthDate: z.optional(z.nullable(givenDateSchema)),
   language: z.optional(languageSchema),
   timeZone: z.optional(timeZoneSchema),
 })
@@ -69,7 +75,7 @@ export const account = {
     path: '/account',
     permission: 'account.update',
     tag,
-    summary: 'Change name, language or time zone',
+    summary: 'Change name, date of birth, language or time zone',
     versioned: true,
     input: versionedInput(accountChangeSchema),
     output: accountSchema,

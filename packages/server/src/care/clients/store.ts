@@ -22,7 +22,7 @@ const columns = {
   endsAt: careGrants.endsAt,
   firstName,
   lastName,
-  birthDate: dependants.birthDate,
+  birthDate: sql<string | null>`coalesce(${accounts.birthDate}, ${dependants.birthDate})`,
 }
 
 export interface ClientQuery {

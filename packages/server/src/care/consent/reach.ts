@@ -24,7 +24,7 @@ export interface ReachablePerson {
   readonly as: CareRole
   readonly firstName: string
   readonly lastName: string
-  /** Known of dependants. */
+  /** Always known of dependants. */
   readonly birthDate: string | null
   readonly scopes: readonly CareScope[]
   readonly mayWrite: boolean
@@ -62,7 +62,7 @@ const reachableBy = prepared((database) => {
       as: sql<CareRole>`'self'`,
       firstName: sql<string>`${accounts.firstName}`,
       lastName: sql<string>`${accounts.lastName}`,
-      birthDate: sql<string | null>`null::date`,
+      birthDate: sql<string | null>`${accounts.birthDate}`,
       scopes: sql<CareScope[] | null>`null::text[]`,
       mayWrite: sql<boolean>`true`,
     })
@@ -87,7 +87,7 @@ const reachableBy = prepared((database) => {
       as: sql<CareRole>`'member'`,
       firstName: sql<string>`coalesce(${accounts.firstName}, ${dependants.firstName})`,
       lastName: sql<string>`coalesce(${accounts.lastName}, ${dependants.lastName})`,
-      birthDate: sql<string | null>`${dependants.birthDate}`,
+      birthDate: sql<string | null>`coalesce(${accounts.birthDate}, ${dependants.birthDate})`,
       scopes: sql<CareScope[] | null>`${careGrants.scopes}`,
       mayWrite: sql<boolean>`true`,
     })

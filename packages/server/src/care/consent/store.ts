@@ -18,9 +18,10 @@ export interface PersonRecord {
 }
 
 export async function readPerson(database: Database, id: string): Promise<PersonRecord | undefined> {
-  const name = { id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName }
-  const [client] = await database.select(name).from(accounts).where(eq(accounts.id, id))
-  if (client !== undefined) return { ...client, birthDate: null }
+  const { firstName, lastName, birthDate } = accounts
+  const own = { id: accounts.id, firstName, lastName, birthDate }
+  const [client] = await database.select(own).from(accounts).where(eq(accounts.id, id))
+  if (client !== undefined) return client
   const [dependant] = await database
     .select({
       id: dependants.id,

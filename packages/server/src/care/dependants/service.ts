@@ -1,3 +1,4 @@
+import { requireBirthDate } from '../../identity/records/require-birth-date.ts'
 import { CARE_SCOPES, GUARDIAN_RELATIONS } from '@platform/contract/care'
 import type {
   Dependant,
@@ -15,7 +16,7 @@ import { requireManager } from '../consent/manager.ts'
 import { fullName, sortScopes } from '../consent/present.ts'
 import type { CareContext } from '../consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import {
   endAllGrants,
   endGuardianship,
@@ -31,7 +32,6 @@ import type { DependantRecord, GuardianRecord } from './store.ts'
 
 /** More than any family has. */
 const MAX_DEPENDANTS = 20
-const EARLIEST_BIRTH = '1900-01-01'
 
 export async function listOwnDependants({ database, viewer, clock }: CareContext): Promise<Dependant[]> {
   const rows = await listDependants(database, viewer)
@@ -219,13 +219,6 @@ async function requireOwn(context: CareContext, id: string): Promise<Dependant> 
   const dependant = (await listOwnDependants(context)).find((one) => one.id === id)
   if (dependant === undefined) throw new ApiProblem('not_found')
   return dependant
-}
-
-function requireBirthDate(birthDate: string, at: Date): void {
-  // A day further on: somewhere it is tomorrow already.
-  const latest = new Date(at.getTime() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
-  if (birthDate > latest) throw createFieldProblem(['birthDate'], 'date_in_future')
-  if (birthDate < EARLIEST_BIRTH) throw createFieldProblem(['birthDate'], 'invalid_value')
 }
 
 function present(

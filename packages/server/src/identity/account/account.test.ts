@@ -71,6 +71,24 @@ describe('the account', () => {
     expect(await readAccount(token)).toMatchObject({ firstName: 'Zoë', lastName: before.lastName })
   })
 
+  it('has a date of birth for clients alone, on which somebody who lives can be born, and may be without', async () => {
+    const token = await signInAs(server, 'client2@example.com')
+    const { version, birthDate } = await readAccount(token)
+    expect(birthDate).toBeNull()
+    const tomorrow = new Date(clock.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    for (const day of [tomorrow, '1899-12-31', '2001-02-29', '']) {
+      expect(await readCode(await patch(token, `"${version}"`, { birthDate: day }))).toBe('validation_failed')
+    }
+    expect((await patch(token, `"${version}"`, { birthDate: '1979-12-31' })).status).toBe(200)
+    expect((await readAccount(token)).birthDate).toBe('1979-12-31')
+    expect((await patch(token, `"${version + 1}"`, { birthDate: null })).status).toBe(200)
+    expect((await readAccount(token)).birthDate).toBeNull()
+    const professional = await signInAs(server, 'orgadmin@example.com')
+    const own = await readAccount(professional)
+    const refused = await patch(professional, `"${own.version}"`, { birthDate: '1979-12-31' })
+    expect(await readCode(refused)).toBe('validation_failed')
+  })
+
   it('is not changed without the version that was seen', async () => {
     const token = await signInAs(server, 'client@example.com')
     for (const ifMatch of [undefined, '*', '1', 'W/"1"']) {

@@ -16,11 +16,12 @@ import { startPasswordAttempt } from '../../infrastructure/rate-limits/sign-in-b
 import { renewSession } from '../records/session-store.ts'
 import type { SessionRecord } from '../records/session-store.ts'
 import { readAccount, replacePasswordHash, updateAccount } from '../records/account-store.ts'
+import { requireBirthDate } from '../records/require-birth-date.ts'
 import type { AccountFields } from '../records/account-store.ts'
 import type { AccountRecord } from '../../tables/identity/account.ts'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 
-/** @throws ApiProblem `precondition_failed` when it has changed since the version seen, `not_found`. */
+/** @throws ApiProblem `precondition_failed` when it has changed since the version seen, `not_found`, `validation_failed`. */
 export async function changeOwnAccount(
   context: RequestContext,
   viewer: Viewer,
@@ -28,6 +29,11 @@ export async function changeOwnAccount(
   fields: AccountFields,
 ): Promise<Account> {
   const now = new Date(context.clock.now())
+  const { birthDate } = fields
+  if (birthDate !== undefined && viewer.kind !== 'client') {
+    throw createFieldProblem(['birthDate'], 'invalid_value')
+  }
+  if (birthDate != null) requireBirthDate(birthDate, now)
   const isDone = await context.database.transaction(async (transaction) => {
     const isUpdated = await updateAccount(transaction, viewer.accountId, seenVersion, fields, now)
     if (isUpdated) {
@@ -129,6 +135,7 @@ export function presentAccount(record: AccountRecord, nowMs: number): Account {
     email: record.email,
     firstName: record.firstName,
     lastName: record.lastName,
+    birthDate: record.birthDate,
     language: record.language,
     timeZone: record.timeZone,
     organization,

@@ -9,7 +9,8 @@ import type { AccountRecord } from '../../tables/identity/account.ts'
 export type SignInAccount = AccountRecord & { isMember: boolean }
 
 export type AccountFields = {
-  readonly [Field in 'firstName' | 'lastName' | 'language' | 'timeZone']?: AccountRecord[Field] | undefined
+  readonly [Field in 'firstName' | 'lastName' | 'birthDate' | 'language' | 'timeZone']?:
+    AccountRecord[Field] | undefined
 }
 
 const isOrganizationActive = sql`${organizations.suspendedAt} is null`

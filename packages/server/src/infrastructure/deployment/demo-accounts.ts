@@ -35,6 +35,8 @@ export interface DemoAccount {
   readonly kind: AccountKind
   readonly firstName: string
   readonly lastName: string
+  /** Of clients, as far as they say it. */
+  readonly birthDate?: string
   readonly timeZone: string
   readonly homeSite: SiteId
   readonly ageDays: number
@@ -62,6 +64,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     kind: 'client',
     firstName: 'Clara',
     lastName: 'Brandt',
+    birthDate: '1984-03-27',
     timeZone: 'Europe/Berlin',
     homeSite: 'Platform',
     ageDays: 412,
@@ -93,6 +96,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     kind: 'client',
     firstName: 'Tomás',
     lastName: 'Ferreira',
+    birthDate: '1991-11-08',
     timeZone: 'Europe/Lisbon',
     homeSite: 'Benefits2',
     ageDays: 730,

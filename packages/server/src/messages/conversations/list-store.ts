@@ -137,7 +137,7 @@ function selectListed(database: Database) {
       conversation: listedColumns,
       firstName: sql<string>`coalesce(${person.firstName}, ${dependants.firstName})`,
       lastName: sql<string>`coalesce(${person.lastName}, ${dependants.lastName})`,
-      birthDate: dependants.birthDate,
+      birthDate: sql<string | null>`coalesce(${person.birthDate}, ${dependants.birthDate})`,
       excerpt: sql<string>`left(${last.text}, ${EXCERPT_LENGTH})`,
       authorId: author.id,
       authorName: nameOf(author),

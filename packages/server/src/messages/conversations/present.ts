@@ -163,10 +163,13 @@ async function readPerson(
           .from(dependants)
           .where(eq(dependants.id, personId))
       : await database
-          .select({ firstName: accounts.firstName, lastName: accounts.lastName })
+          .select({
+            firstName: accounts.firstName,
+            lastName: accounts.lastName,
+            birthDate: accounts.birthDate,
+          })
           .from(accounts)
           .where(eq(accounts.id, clientId))
-          .then((rows) => rows.map((found) => ({ ...found, birthDate: null })))
   if (row === undefined) throw new Error('A conversation is about nobody')
   return { id: personId, ...row }
 }

@@ -1,6 +1,6 @@
 import type { AccountKind, Language, OrganizationRole, SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns/instant.ts'
 import { organizations } from '../organizations/organization.ts'
 
@@ -14,6 +14,8 @@ export const accounts = pgTable(
     passwordHash: text('password_hash').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
+    /** Of clients alone, who may leave it out. */
+    birthDate: date('birth_date', { mode: 'string' }),
     language: text('language').$type<Language>().notNull(),
     timeZone: text('time_zone').notNull(),
     homeSite: text('home_site').$type<SiteId>().notNull(),

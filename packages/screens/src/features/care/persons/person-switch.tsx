@@ -3,8 +3,8 @@ import { useTranslation } from '@platform/i18n'
 import { SubjectBanner } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { ChoiceFilter } from '../../../parts/lists/choice-filter.tsx'
-import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { fullName } from '../../../parts/persons/full-name.ts'
+import { useBornText } from './use-born.ts'
 import { usePerson, useReachedPersons } from './use-person.ts'
 
 interface PersonSwitchProps {
@@ -36,18 +36,17 @@ export function PersonSwitch({ scope }: PersonSwitchProps): ReactElement | null 
 /** Says whose record is open whenever it is not one's own. It stands above the heading of the page. */
 export function PersonBanner({ scope }: PersonSwitchProps): ReactElement | null {
   const { t } = useTranslation('care')
-  const format = useReaderFormat()
+  const write = useBornText()
   const { personId, isSelf } = usePerson()
   const person = useReachedPersons(scope).find(({ id }) => id === personId)
   if (isSelf || person === undefined) return null
+  const born = write(person.birthDate)
   return (
     <SubjectBanner
       label={t('persons.label')}
       lead={t('persons.lead')}
       name={fullName(person)}
-      {...(person.birthDate !== null && {
-        facts: t('persons.born', { date: format.calendarDate(person.birthDate) }),
-      })}
+      {...(born !== undefined && { facts: born })}
       {...(!person.mayWrite && { viewerRole: t('persons.readOnly') })}
     />
   )

@@ -4,7 +4,7 @@ import { Section } from '@platform/ui/elements'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
-import type { FieldTable } from '../../../parts/forms/field-table.ts'
+import { parseDay, type FieldTable } from '../../../parts/forms/field-table.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { TableForm } from '../../../parts/forms/table-form.tsx'
 import { useLateChoices } from '../../../parts/forms/use-late-choices.ts'
@@ -16,12 +16,16 @@ interface TimeZoneChoice {
 
 /** The profile as a form holds it. */
 type ProfileValues = Readonly<Record<'firstName' | 'lastName' | 'language' | 'timeZone', string>>
+/** That of a client, who may say when they were born. */
+type ClientValues = ProfileValues & { readonly birthDate: string | null }
 
 /** Name, language and time zone of the person. */
 export function ProfileSection({ account }: { account: Account }): ReactElement {
   const { t, i18n } = useTranslation(['account', 'common'])
   const { api, session } = useServices()
   const queryClient = useQueryClient()
+  const table = useProfileTable(account)
+  const birthDate = useBirthDateField()
   const save = async (values: ProfileValues, seenVersion: number): Promise<Account> => {
     const stored = await api.call.main.account.update({
       headers: { 'if-match': versionTag(seenVersion) },
@@ -32,18 +36,26 @@ export function ProfileSection({ account }: { account: Account }): ReactElement 
     await session.reauth().catch(() => undefined)
     return stored
   }
+  const shared = {
+    stored: account,
+    schema: accountChangeSchema,
+    save,
+    reload: () => api.call.main.account.read(),
+    onStored: (stored: Account) => queryClient.setQueryData(api.query.main.account.read.queryKey(), stored),
+    saveLabel: t('account:account.profile.save'),
+  }
+  const { firstName, lastName, ...others } = table
   return (
     <Section title={t('account:account.profile.title')}>
-      <TableForm<ProfileValues, Account>
-        table={useProfileTable(account)}
-        stored={account}
-        pick={pickProfile}
-        schema={accountChangeSchema}
-        save={save}
-        reload={() => api.call.main.account.read()}
-        onStored={(stored) => queryClient.setQueryData(api.query.main.account.read.queryKey(), stored)}
-        saveLabel={t('account:account.profile.save')}
-      />
+      {account.kind === 'client' ? (
+        <TableForm<ClientValues, Account>
+          {...shared}
+          table={{ firstName, lastName, birthDate, ...others }}
+          pick={(stored) => ({ ...pickProfile(stored), birthDate: stored.birthDate })}
+        />
+      ) : (
+        <TableForm<ProfileValues, Account> {...shared} table={table} pick={pickProfile} />
+      )}
     </Section>
   )
 }
@@ -62,6 +74,21 @@ function useProfileTable({ timeZone }: Account): FieldTable<ProfileValues> {
       help: t('account:account.profile.timeZoneHelp'),
       options: useLateChoices(timeZoneChoice(timeZone), () => listTimeZones(timeZone), timeZone),
     },
+  }
+}
+
+function useBirthDateField(): FieldTable<Pick<ClientValues, 'birthDate'>>['birthDate'] {
+  const { t } = useTranslation(['account', 'common'])
+  return {
+    label: t('account:account.profile.birthDate'),
+    help: t('account:account.profile.birthDateHelp'),
+    wrong: {
+      invalid_format: t('common:field.invalid_date'),
+      invalid_value: t('account:account.profile.birthDateEarly'),
+    },
+    isDay: true,
+    isOptional: true,
+    parse: parseDay,
   }
 }
 

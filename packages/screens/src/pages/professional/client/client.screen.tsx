@@ -15,13 +15,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useScopeNames } from '../../../features/care/care-team/scope-names.ts'
 import { useLastDay } from '../../../features/care/care-team/use-last-day.ts'
-import { ageInYears } from '../../../parts/persons/age.ts'
+import { useBornText } from '../../../features/care/persons/use-born.ts'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { NotFound } from '../../../parts/error/not-found.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { useToday } from '../../../parts/services/use-today.ts'
 import { ClientActions } from './client-actions.tsx'
 import { ClientTabs } from './client-tabs.tsx'
 import { oneClient } from './client.queries.ts'
@@ -56,7 +55,7 @@ function ClientPage({ id }: { id: string }): ReactElement {
 
 function SharedClient({ client }: { client: Client }): ReactElement {
   const { t } = useTranslation(['care', 'pages'])
-  const born = useBorn(client.birthDate)
+  const born = useBornText()(client.birthDate)
   const shared = useShared(client)
   const name = fullName(client)
   return (
@@ -91,17 +90,6 @@ function useShared({ scopes, since, endsAt }: Client): string {
   return endsAt === null
     ? t('clients.client.sharesSince', facts)
     : t('clients.client.sharesUntil', { ...facts, until: writeLastDay(endsAt) })
-}
-
-/** When somebody was born, and how old they are today. */
-function useBorn(birthDate: string | null): string | undefined {
-  const { t, i18n } = useTranslation('care')
-  const format = useReaderFormat()
-  const today = useToday()
-  if (birthDate === null) return undefined
-  const years = new Intl.NumberFormat(i18n.language, { style: 'unit', unit: 'year', unitDisplay: 'long' })
-  const age = years.format(ageInYears(birthDate, today))
-  return `${t('persons.born', { date: format.calendarDate(birthDate) })} · ${age}`
 }
 
 /** Whether there ever was something is not said. */

@@ -23,6 +23,7 @@ import { PagedList } from '../../../parts/lists/paged-list.tsx'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { useLastDay } from '../../../features/care/care-team/use-last-day.ts'
 import { EnterCodeButton } from '../../../features/care/received-invitations/enter-code-button.tsx'
+import { useBorn } from '../../../features/care/persons/use-born.ts'
 import { ReceivedSection } from '../../../features/care/received-invitations/received-section.tsx'
 import { useScopeNames } from '../../../features/care/care-team/scope-names.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -143,8 +144,18 @@ function useColumns(): DataColumn<ListedClient>[] {
   const { t } = useTranslation('care')
   const writeLastDay = useLastDay()
   const nameScopes = useScopeNames()
+  const readBorn = useBorn()
   return [
     { id: 'person', header: t('clients.person'), kind: 'primary', cell: fullName },
+    {
+      id: 'born',
+      header: t('dependants.birthDate'),
+      kind: 'secondary',
+      cell: ({ birthDate }) => {
+        const born = readBorn(birthDate)
+        return born === undefined ? t('persons.unknown') : `${born.day} · ${born.age}`
+      },
+    },
     {
       id: 'shares',
       header: t('clients.shares'),
