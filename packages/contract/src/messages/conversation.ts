@@ -172,6 +172,7 @@ export const conversationFormSchema = z.strictObject({
     z.refine((ids) => new Set(ids).size === ids.length),
   ),
   text: messageTextSchema,
+  attachmentIds: attachmentIdsSchema,
 })
 
 export const conversationInputSchema = z.strictObject({

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { ListedConversation, Message } from '@platform/contract/care'
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { findAccessibilityProblems } from '../../testing/accessibility.ts'
+import { addDocument } from '../../testing/add-document.ts'
 import { openPage, type OpenedPage } from '../../testing/open-page.ts'
 import { useProduct } from '../../testing/product.ts'
 
@@ -98,4 +100,43 @@ it('is sent as soon as it is known who could read it, where that is sent before'
   readers.letGo()
   await screen.findByRole('heading', { level: 1, name: subject })
   await within(await screen.findByRole('log')).findByText(TEXT)
+})
+
+it('takes documents along with its first message, and keeps them with what is typed', async () => {
+  const product = await useProduct()
+  const [client, professional] = [await product.as('client'), await product.as('professional')]
+  const [title, subject] = [`letter-${randomUUID()}`, `With a letter ${randomUUID()}`]
+  await addDocument(client, {
+    fileName: `${title}.txt`,
+    text: 'Dear Clara.',
+    audience: 'named',
+    memberIds: [professional.id],
+  })
+  const first = await openPage('/client/messages', { as: 'client' })
+  const begun = await openWindow(first, 'Write a message')
+  await first.user.type(begun.subject, subject)
+  await first.user.type(begun.text, TEXT)
+  await begun.reader()
+  await first.user.click(begun.getByText('Add documents'))
+  await first.user.click(await begun.findByRole('checkbox', { name: title }))
+  await begun.findByRole('button', { name: `Remove ${title}` })
+  expect(await findAccessibilityProblems()).toEqual([])
+  await first.close()
+
+  const again = await openPage('/client/messages', { as: 'client' })
+  const window = await openWindow(again, 'Continue your message')
+  await window.findByRole('button', { name: `Remove ${title}` })
+  await window.reader()
+  await again.user.click(window.send())
+  await screen.findByRole('heading', { level: 1, name: subject })
+  const { items } = await professional.call<{ items: ListedConversation[] }>(
+    'GET',
+    '/messages/conversations?order=newest',
+  )
+  const id = items.find((one) => one.subject === subject)?.id
+  const thread = await professional.call<{ items: Message[] }>(
+    'GET',
+    `/messages/conversations/${id}/messages`,
+  )
+  expect(thread.items.flatMap(({ attachments }) => attachments)).toMatchObject([{ title }])
 })

@@ -10,8 +10,8 @@ const ACCEPT = Object.keys(FILE_TYPES).join(',')
 
 interface AttachmentPickerProps extends ChosenProps {
   readonly personId: string
-  /** Takes files that are no documents yet. */
-  readonly onFiles: (files: readonly File[]) => void
+  /** Takes files that are no documents yet, where it is known who would see them. */
+  readonly onFiles?: (files: readonly File[]) => void
 }
 
 /** The documents of the person, to send some of them along. */
@@ -34,14 +34,16 @@ function Documents({ personId, chosen, onChange, onFiles }: AttachmentPickerProp
   return (
     <fieldset className={styles.documents}>
       <legend>{t('threads.composer.attachHelp')}</legend>
-      <FileField
-        label={t('threads.composer.addFiles')}
-        help={t('threads.composer.addFilesHelp')}
-        buttonLabel={t('threads.composer.chooseFiles')}
-        accept={ACCEPT}
-        multiple
-        onFiles={onFiles}
-      />
+      {onFiles && (
+        <FileField
+          label={t('threads.composer.addFiles')}
+          help={t('threads.composer.addFilesHelp')}
+          buttonLabel={t('threads.composer.chooseFiles')}
+          accept={ACCEPT}
+          multiple
+          onFiles={onFiles}
+        />
+      )}
       <FoundDocuments
         personId={personId}
         label={t('threads.composer.findDocument')}

@@ -18,6 +18,7 @@ import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useMessagePersons } from '../conversations/use-conversations.ts'
 import { EmergencyNotice } from '../conversations/emergency-notice.tsx'
 import { useMessagePages } from '../conversations/message-pages.ts'
+import { FirstAttachments } from './first-attachments.tsx'
 import { useNewDraft, type UsedNewDraft } from './new-draft.ts'
 import { Readers } from './readers.tsx'
 import { useDelayedSend } from './use-delayed-send.ts'
@@ -99,6 +100,13 @@ function ConversationFields({ wanted, draft, onDiscard }: ConversationFieldsProp
         defaultValue={start?.text}
         {...form.field('text')}
       />
+      {personId !== '' && (
+        <FirstAttachments
+          key={personId}
+          personId={personId}
+          start={(personId === start?.personId && start.attachmentIds) || []}
+        />
+      )}
       <FormActions>
         <Button variant="primary" type="submit" busy={isBusy} busyLabel={t('threads.composer.sending')}>
           {t('newConversations.send')}

@@ -10,6 +10,8 @@ export interface NewDraft {
   readonly memberIds?: readonly string[] | undefined
   readonly subject: string
   readonly text: string
+  /** Missing in what an earlier version has kept. */
+  readonly attachmentIds?: readonly string[] | undefined
   /** Once it was tried to send it: another try is the same conversation. */
   readonly key?: string | undefined
 }
@@ -72,6 +74,7 @@ function isNewDraft(value: unknown): value is NewDraft {
     typeof value.subject === 'string' &&
     'text' in value &&
     typeof value.text === 'string' &&
+    (!('attachmentIds' in value) || Array.isArray(value.attachmentIds)) &&
     (!('key' in value) || typeof value.key === 'string')
   )
 }

@@ -12,9 +12,16 @@ export interface ConversationForm {
   memberIds: string[]
   subject: string
   text: string
+  attachmentIds: string[]
 }
 
-const ERRORS = { personId: 'person', memberIds: 'members', subject: 'subject', text: 'text' } as const
+const ERRORS = {
+  personId: 'person',
+  memberIds: 'members',
+  subject: 'subject',
+  text: 'text',
+  attachmentIds: 'attachments',
+} as const
 
 interface FormOptions {
   readonly personId: string
@@ -31,7 +38,7 @@ export function useConversationForm({ personId, myId, draft }: FormOptions): Nat
   return useNativeForm<ConversationForm>({
     mayBeLost: true,
     schema: conversationFormSchema,
-    fields: ['personId', 'memberIds', 'subject', 'text'],
+    fields: ['personId', 'memberIds', 'subject', 'text', 'attachmentIds'],
     read: (data) => readConversation(data, personId),
     // A member of the care team reads it anyway, having written it.
     check: ({ memberIds }) => (memberIds.length === 0 && !isInbox ? { memberIds: 'required' } : {}),
@@ -55,8 +62,13 @@ export function useConversationForm({ personId, myId, draft }: FormOptions): Nat
 export function readConversation(data: FormData, personId: string): ConversationForm {
   return {
     personId: readText(data, 'personId') || personId,
-    memberIds: data.getAll('memberIds').filter((value) => typeof value === 'string'),
+    memberIds: readTexts(data, 'memberIds'),
     subject: readText(data, 'subject'),
     text: readText(data, 'text'),
+    attachmentIds: readTexts(data, 'attachmentIds'),
   }
+}
+
+function readTexts(data: FormData, name: string): string[] {
+  return data.getAll(name).filter((value) => typeof value === 'string')
 }
