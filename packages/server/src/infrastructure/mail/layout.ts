@@ -1,4 +1,5 @@
 import type { Language } from '@platform/contract'
+import { escapeHtml } from '../html/escape-html.ts'
 import { readMailTexts } from '@platform/i18n/mail'
 import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 
@@ -41,38 +42,29 @@ function layOutHtml(brand: MailBrand, language: Language, content: MailContent):
   return [
     `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">`,
-    `<title>${escape(subject)}</title></head>`,
+    `<title>${escapeHtml(subject)}</title></head>`,
     `<body style="margin:0;padding:24px;background:#f6f3ef"><div dir="${direction}" style="max-width:36rem;margin:0 auto;padding:32px;border-radius:12px;background:#ffffff;${FONT}">`,
     `<p style="margin:0 0 24px;font-weight:bold">${layOutLogo(brand)}</p>`,
-    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escape(heading)}</h1>`,
-    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escape(paragraph)}</p>`),
+    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>`,
+    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
     action === undefined ? '' : layOutAction(action, t('layout.copyLink')),
-    `<p style="margin:32px 0 0;${SMALL}">${escape(t('layout.sentBy', { site: brand.name }))}</p>`,
+    `<p style="margin:32px 0 0;${SMALL}">${escapeHtml(t('layout.sentBy', { site: brand.name }))}</p>`,
     `</div></body></html>`,
   ].join('')
 }
 
 function layOutLogo({ name, logoUrl }: MailBrand): string {
-  if (logoUrl === undefined) return escape(name)
-  return `<img src="${escape(logoUrl)}" alt="${escape(name)}" height="32" style="height:32px">`
+  if (logoUrl === undefined) return escapeHtml(name)
+  return `<img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(name)}" height="32" style="height:32px">`
 }
 
 function layOutAction(
   { label, url }: { readonly label: string; readonly url: string },
   copyLink: string,
 ): string {
-  const address = escape(url)
+  const address = escapeHtml(url)
   return [
-    `<p style="margin:24px 0"><a href="${address}" style="${BUTTON}">${escape(label)}</a></p>`,
-    `<p style="margin:0;${SMALL}">${escape(copyLink)}<br><span dir="ltr" style="word-break:break-all">${address}</span></p>`,
+    `<p style="margin:24px 0"><a href="${address}" style="${BUTTON}">${escapeHtml(label)}</a></p>`,
+    `<p style="margin:0;${SMALL}">${escapeHtml(copyLink)}<br><span dir="ltr" style="word-break:break-all">${address}</span></p>`,
   ].join('')
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }

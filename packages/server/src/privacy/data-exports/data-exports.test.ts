@@ -101,6 +101,13 @@ describe('the export of everything', () => {
     expect(everything.join()).not.toMatch(/argon2|Clara/)
     const pdf = names.find((name) => name.startsWith('files/studies/sleep-and-shift-work-1'))
     expect(strFromU8(files[pdf ?? '']?.subarray(0, 5) ?? new Uint8Array())).toBe('%PDF-')
+    const links = [...text('index.html').matchAll(/href="([^"]+)"/g)].map(([, address = '']) =>
+      decodeURIComponent(address),
+    )
+    expect(new Set(links)).toEqual(
+      new Set(names.filter((name) => !['about.json', 'index.html'].includes(name))),
+    )
+    expect(text('index.html')).toContain('<h1>The data of Zoë Okafor-Müller</h1>')
   })
 
   it('holds the files of dependants for the guardians to whom their documents are open, and for no others', async () => {

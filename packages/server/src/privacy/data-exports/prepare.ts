@@ -1,6 +1,7 @@
 import type { FindPersonalFiles, Person } from '../../infrastructure/files/personal-files.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { EXPORT_LIFE_DAYS } from '@platform/contract'
+import type { Language } from '@platform/contract'
 import { accounts } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Clock } from '../../infrastructure/clock/clock.ts'
@@ -9,6 +10,7 @@ import type { Logger } from '../../infrastructure/logging/logger.ts'
 import { personalTables } from '../personal-data/registry.ts'
 import { createPartedZip } from '../../infrastructure/files/zip/parted-zip.ts'
 import { toJson } from '../../infrastructure/files/zip/zip-stream.ts'
+import { createIndexPage } from './index-page.ts'
 import { claimExport, deletePartsUpTo, expireExports, insertPart, updateRunning } from './store.ts'
 import type { ExportRecord } from './store.ts'
 
@@ -73,8 +75,8 @@ async function prepareOrFail(
 /** @returns whether it became ready; `false` when it was stopped meanwhile */
 async function prepare(context: ExportContext, claimed: ExportRecord, signal: AbortSignal): Promise<boolean> {
   const { database, clock, fileSources } = context
-  const person = await readPerson(database, claimed.accountId)
-  if (person === undefined) return false
+  const found = await readPerson(database, claimed.accountId)
+  if (found === undefined) return false
   await deletePartsUpTo(database, claimed)
   const steps = personalTables.length + fileSources.length
   let step = 0
@@ -88,30 +90,46 @@ async function prepare(context: ExportContext, claimed: ExportRecord, signal: Ab
     return updateRunning(database, claimed, { step: step++, steps, leaseUntil })
   }
   const zip = createPartedZip((index, bytes) => insertPart(database, claimed, index, bytes))
-  await zip.add('about.json', toJson({ exportedAt: new Date(clock.now()), ...person, format: 1 }))
+  const exportedAt = new Date(clock.now())
+  const files: string[] = []
+  const add = async (name: string, bytes: Uint8Array): Promise<void> => {
+    files.push(name)
+    await zip.add(name, bytes)
+  }
+  const { language, name: owner, ...person } = found
+  await zip.add('about.json', toJson({ exportedAt, ...person, format: 1 }))
   for (const table of personalTables) {
     // One table after the other, each by itself in memory.
     if (!(await goOn())) return false
     const rows = await table.exportOf(database, person)
-    await zip.add(`data/${table.name}.json`, toJson(rows))
+    await add(`data/${table.name}.json`, toJson(rows))
   }
   for (const findFiles of fileSources) {
     if (!(await goOn())) return false
     for await (const { name, bytes } of await findFiles(database, person)) {
-      await zip.add(`files/${name}`, bytes)
+      await add(`files/${name}`, bytes)
       // Many files take longer than the time for which a server has the export for itself.
       if (!(await stay())) return false
     }
   }
+  await zip.add('index.html', createIndexPage({ language, name: owner, exportedAt, files }))
   const { bytes, parts } = await zip.end()
   const expiresAt = new Date(clock.now() + EXPORT_LIFE_DAYS * DAY_MS)
   const done = { state: 'ready', step: steps, steps, bytes, parts, expiresAt, leaseUntil: null } as const
   return updateRunning(database, claimed, done)
 }
 
-async function readPerson(database: Database, accountId: string): Promise<Person | undefined> {
+async function readPerson(
+  database: Database,
+  accountId: string,
+): Promise<(Person & { readonly language: Language; readonly name: string }) | undefined> {
   const rows = await database
-    .select({ accountId: accounts.id, email: accounts.email })
+    .select({
+      accountId: accounts.id,
+      email: accounts.email,
+      language: accounts.language,
+      name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+    })
     .from(accounts)
     .where(eq(accounts.id, accountId))
   return rows[0]
