@@ -66,7 +66,7 @@ function ofParts(
 export const screens = {
   'main.home': screen(() => import('./pages/main/home/home.screen.tsx'), ['error', 'identity', 'main']),
   'main.professional': screen(() => import('./pages/main/professional/professional.screen.tsx'), ['error', 'identity', 'main']),
-  'main.premium': screen(() => import('./pages/main/premium/premium.screen.tsx'), ['billing', 'error'], prefetchPlans),
+  'main.premium': screen(() => import('./pages/main/premium/premium.screen.tsx'), ['billing', 'error', 'main'], prefetchPlans),
   'main.faq': screen(() => import('./pages/main/faq/faq.screen.tsx'), ['error', 'main']),
   'main.whatsNew': screen(() => import('./pages/main/whats-new/whats-new.screen.tsx'), ['error', 'main']),
   'main.demo': screen(() => import('./pages/main/demo/demo.screen.tsx'), ['error', 'identity', 'main']),

@@ -55,14 +55,6 @@ export function Screen(): ReactElement {
               text: t(`professional.${id}.text`),
             }))}
           />
-          {brand !== 'other' && (
-            <LandingPicture
-              name="professional"
-              title={t('professional.shown.title')}
-              text={t('professional.shown.text')}
-              description={t('professional.shown.picture')}
-            />
-          )}
         </Page>
         <LandingSteps
           title={t('professional.rulesTitle')}
@@ -74,6 +66,14 @@ export function Screen(): ReactElement {
           <LandingProofs />
         </LandingSteps>
         <Page>
+          {brand !== 'other' && (
+            <LandingPicture
+              name="professional"
+              title={t('professional.shown.title')}
+              text={t('professional.shown.text')}
+              description={t('professional.shown.picture')}
+            />
+          )}
           <LandingWaysOn
             other={{
               page: 'main.home',
