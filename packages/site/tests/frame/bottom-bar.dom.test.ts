@@ -36,6 +36,7 @@ it('has every other page behind the last place, in the order of the menu', async
     '/client/myteam',
     '/client/service',
     '/client/candoo',
+    '/study/register',
     '/client/premium',
     '/client/settings',
   ])
