@@ -1,4 +1,4 @@
-// What client and professional share: consent, documents, messages and the live events that tell of them.
+// What client and professional share: consent, documents, messages, appointments and the live events that tell of them.
 export { EVENT_TOPICS, EVENTS_PATH, STREAM_EVENTS } from './activity/events.ts'
 export type { EventTopic, LiveChange, StreamEvent } from './activity/events.ts'
 export {
@@ -132,3 +132,7 @@ export type {
 } from './messages/conversation.ts'
 export { INTERNAL_NOTE_MAX_LENGTH } from './messages/inbox.ts'
 export type { InboxChange, InternalNote } from './messages/inbox.ts'
+export { appointmentSchema, HOLD_MINUTES, MAX_MOVES } from './scheduling/appointments.ts'
+export type { Appointment, AppointmentInput, AppointmentState } from './scheduling/appointments.ts'
+export type { BookableSchedule } from './scheduling/healthcare-services.ts'
+export type { Slot } from './scheduling/slots.ts'

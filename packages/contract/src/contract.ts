@@ -44,6 +44,9 @@ import { scans } from './documents/scans.ts'
 import { cannedReplies } from './messages/canned-replies.ts'
 import { conversations } from './messages/conversations.ts'
 import { inbox } from './messages/inbox.ts'
+import { appointments } from './scheduling/appointments.ts'
+import { healthcareServices } from './scheduling/healthcare-services.ts'
+import { slots } from './scheduling/slots.ts'
 import { plans } from './billing/plans.ts'
 import { studies } from './research/studies.ts'
 import { dataExports } from './privacy/data-exports.ts'
@@ -100,6 +103,9 @@ export const contract = {
     documentUploads,
     documentRequests,
     documentLinks,
+    healthcareServices,
+    slots,
+    appointments,
     plans,
     studies,
     dataExports,

@@ -174,7 +174,11 @@ export {
   SERVICE_LENGTH_MAX_MINUTES,
   SERVICE_LENGTH_MIN_MINUTES,
 } from './organizations/organization-services.ts'
-export type { OrganizationService, OrganizationServiceInput } from './organizations/organization-services.ts'
+export type {
+  OrganizationService,
+  OrganizationServiceInput,
+  ServicePlace,
+} from './organizations/organization-services.ts'
 export {
   organizationCreationSchema,
   organizationProfileSchema,

@@ -7,6 +7,9 @@ import { createAdminProviderRoutes } from './administration/providers/routes.ts'
 import { createAdminAuditRoutes } from './administration/audit/routes.ts'
 import { createAdminOperationRoutes } from './administration/operations/routes.ts'
 import { createAdminSiteRoutes } from './administration/sites/routes.ts'
+import { createAppointmentRoutes } from './scheduling/appointments/routes.ts'
+import { createHealthcareServiceRoutes } from './scheduling/healthcare-services/routes.ts'
+import { createSlotRoutes } from './scheduling/slots/routes.ts'
 import { createAccountRoutes } from './identity/account/routes.ts'
 import { createAuthenticationRoutes } from './identity/authentication/routes.ts'
 import { createReceivedInvitationRoutes } from './care/received-invitations/routes.ts'
@@ -129,6 +132,9 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     documentUploads: createDocumentUploadRoutes(implementers, within),
     documentRequests: createDocumentRequestRoutes(implementers, within),
     documentLinks: createDocumentLinkRoutes(implementers, within),
+    healthcareServices: createHealthcareServiceRoutes(implementers),
+    slots: createSlotRoutes(implementers),
+    appointments: createAppointmentRoutes(implementers),
   }
 }
 

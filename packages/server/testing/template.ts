@@ -12,7 +12,7 @@ import { createLogger } from '../src/infrastructure/logging/logger.ts'
 const PACKAGE_DIRECTORY = join(import.meta.dirname, '..')
 const CACHE_DIRECTORY = join(PACKAGE_DIRECTORY, 'node_modules/.cache/database-templates')
 /** To be raised when the way the embedded database is set up changes. */
-const TEMPLATE_VERSION = 2
+const TEMPLATE_VERSION = 3
 const TURN_STALE_MS = 60_000
 const POLL_MS = 50
 

@@ -15,6 +15,9 @@ export const AUDIT_ACTIONS = [
   'account.verificationResent',
   'account.viewed',
   'accounts.exported',
+  'appointment.booked',
+  'appointment.cancelled',
+  'appointment.moved',
   'audit.checked',
   'audit.exported',
   'authenticatorApp.added',
@@ -112,6 +115,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 /** What kind of thing an event is about, beside the account it concerns. */
 export const AUDIT_OBJECT_KINDS = [
   'account',
+  'appointment',
   'auditLog',
   'breakGlass',
   'careGrant',

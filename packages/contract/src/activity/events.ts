@@ -1,5 +1,12 @@
 /** What a live event can be about: each is a part of the pages that is read again when it is told of. */
-export const EVENT_TOPICS = ['careTeam', 'documents', 'messages', 'notifications', 'tasks'] as const
+export const EVENT_TOPICS = [
+  'appointments',
+  'careTeam',
+  'documents',
+  'messages',
+  'notifications',
+  'tasks',
+] as const
 
 export type EventTopic = (typeof EVENT_TOPICS)[number]
 

@@ -29,6 +29,8 @@ export const problemSchema = z.object({
   currentVersion: z.optional(z.int()),
   /** With `second_step_required`: how the sign-in goes on. */
   secondStep: z.optional(secondStepFactsSchema),
+  /** With `slot_taken`: the free times that are nearest. */
+  nearestStarts: z.optional(z.array(z.iso.datetime())),
 })
 
 export type ProblemDetails = z.output<typeof problemSchema>
@@ -39,6 +41,7 @@ export interface ProblemOptions {
   readonly errors?: readonly FieldError[] | undefined
   readonly currentVersion?: number | undefined
   readonly secondStep?: SecondStepFacts | undefined
+  readonly nearestStarts?: readonly string[] | undefined
 }
 
 /**
@@ -46,7 +49,7 @@ export interface ProblemOptions {
  * @example createProblem('not_found', { requestId: 'r-1' }).status // 404
  */
 export function createProblem(code: ErrorCode, options: ProblemOptions): ProblemDetails {
-  const { requestId, detail, errors, currentVersion, secondStep } = options
+  const { requestId, detail, errors, currentVersion, secondStep, nearestStarts } = options
   return {
     type: `urn:platform:problem:${code}`,
     title: errorCodes[code].title,
@@ -57,6 +60,7 @@ export function createProblem(code: ErrorCode, options: ProblemOptions): Problem
     ...(errors !== undefined && { errors: [...errors] }),
     ...(currentVersion !== undefined && { currentVersion }),
     ...(secondStep !== undefined && { secondStep }),
+    ...(nearestStarts !== undefined && { nearestStarts: [...nearestStarts] }),
   }
 }
 

@@ -11,6 +11,11 @@ export const SERVICE_LENGTH_MAX_MINUTES = 480
 /** The most services one organization offers. */
 export const MAX_SERVICES = 100
 
+/** Where a service takes place. */
+export const SERVICE_PLACES = ['onSite', 'video', 'phone'] as const
+
+export type ServicePlace = (typeof SERVICE_PLACES)[number]
+
 /** What can be booked: its name, how long it takes, and what happens in it. */
 export const organizationServiceInputSchema = z.strictObject({
   name: nameSchema({ max: 80 }),

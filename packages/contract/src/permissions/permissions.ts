@@ -103,6 +103,9 @@ export const permissions = {
   conversations: { read: caringAccount, write: caringAccount },
   inbox: { read: anyMember, change: anyMember },
   cannedReplies: { read: anyMember, write: organizationLead },
+  healthcareServices: { list: caringAccount },
+  slots: { list: caringAccount },
+  appointments: { read: caringAccount, readBusy: professionalOnly, write: caringAccount },
   studies: {
     participations: everyAccount,
     join: clientOnly,

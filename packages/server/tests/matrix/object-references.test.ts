@@ -22,6 +22,7 @@ const REFUSALS: ReadonlySet<unknown> = new Set([
   'attachment_not_shared',
   'conflict',
   'forbidden',
+  'hold_expired',
   'not_found',
 ])
 

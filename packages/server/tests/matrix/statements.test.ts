@@ -20,7 +20,12 @@ const world = useWorld(statements)
 /** They answer for documents with files alone, which the rows of this world are not. */
 const OF_FILES = new Set(['main.documents.listCandidates', 'main.documentLinks.list'])
 
-const lists = listAllEndpoints().filter((endpoint) => isList(endpoint) && !OF_FILES.has(endpoint.name))
+/** It answers to ids of its query alone, which a sample has not; no row is read for each time. */
+const OF_IDS = 'main.slots.list'
+
+const lists = listAllEndpoints().filter(
+  (endpoint) => isList(endpoint) && !OF_FILES.has(endpoint.name) && endpoint.name !== OF_IDS,
+)
 
 function isList({ method, outputSchema }: Endpoint): boolean {
   return method === 'GET' && 'items' in readRecord(Reflect.get(Object(outputSchema), 'shape'))

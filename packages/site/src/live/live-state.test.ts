@@ -1,3 +1,4 @@
+import { EVENT_TOPICS } from '@platform/contract/care'
 import { describe, expect, it } from 'vitest'
 import { advance, listChanged, seenSince, type LiveState } from './live-state.ts'
 
@@ -35,9 +36,9 @@ describe('the live state', () => {
 
   it('reads everything at first and after a gap, and nothing when a connection merely stands again', () => {
     const first = advance(undefined, ready(4))
-    expect(listChanged(undefined, first)).toHaveLength(5)
+    expect(listChanged(undefined, first)).toHaveLength(EVENT_TOPICS.length)
     expect(listChanged(first, advance(first, ready(4)))).toEqual([])
     expect(advance(first, ready(4)).connections).toBe(first.connections + 1)
-    expect(listChanged(first, advance(first, resync(90)))).toHaveLength(5)
+    expect(listChanged(first, advance(first, resync(90)))).toHaveLength(EVENT_TOPICS.length)
   })
 })

@@ -30,6 +30,7 @@ export function listChanged(before: LiveState | undefined, after: LiveState): Ev
 
 function all(position: number): Record<EventTopic, number> {
   return {
+    appointments: position,
     careTeam: position,
     documents: position,
     messages: position,

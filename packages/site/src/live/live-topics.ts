@@ -12,8 +12,12 @@ export function createLiveTopics({
   const { main } = query
   const notifications = main.notifications.key()
   const documents = [main.documents.key(), main.documentRequests.key(), main.documentLinks.key()]
+  const appointments = [main.appointments.key(), main.slots.key()]
   return {
+    appointments,
     careTeam: [
+      main.healthcareServices.key(),
+      ...appointments,
       query.dataTrust.key(),
       query.careData.key(),
       query.messages.key(),

@@ -16,6 +16,8 @@ export interface ApiProblemOptions {
   readonly currentVersion?: number
   /** With `second_step_required`. */
   readonly secondStep?: SecondStepFacts
+  /** With `slot_taken`. */
+  readonly nearestStarts?: readonly string[]
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown
 }
@@ -27,6 +29,7 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldError[] | undefined
   readonly currentVersion: number | undefined
   readonly secondStep: SecondStepFacts | undefined
+  readonly nearestStarts: readonly string[] | undefined
   readonly headers: Readonly<Record<string, string>>
 
   constructor(code: ErrorCode, options: ApiProblemOptions = {}) {
@@ -36,6 +39,7 @@ export class ApiProblem extends Error {
     this.errors = options.errors
     this.currentVersion = options.currentVersion
     this.secondStep = options.secondStep
+    this.nearestStarts = options.nearestStarts
     this.headers = options.headers ?? {}
   }
 
@@ -67,13 +71,14 @@ export function createRateLimited(waitMs: number): ApiProblem {
 
 /** RFC 9457. */
 export function createProblemResponse(problem: ApiProblem, requestId: string): Response {
-  const { code, detail, errors, currentVersion, secondStep } = problem
+  const { code, detail, errors, currentVersion, secondStep, nearestStarts } = problem
   const body: ProblemDetails = createProblem(code, {
     requestId,
     detail,
     errors,
     currentVersion,
     secondStep,
+    nearestStarts,
   })
   return new Response(JSON.stringify(body), {
     status: body.status,

@@ -53,3 +53,11 @@ export function toDayNumber(date: string): number {
 export function readWeekday(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1
 }
+
+/** As clocks on the wall show it: `2027-03-28T03:00`. */
+export function writeLocalTime(timeZone: string, instant: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+}

@@ -1,3 +1,4 @@
+import type { ServicePlace } from '@platform/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns/instant.ts'
@@ -33,6 +34,18 @@ export const organizationServices = pgTable(
     name: text('name').notNull(),
     lengthMinutes: integer('length_minutes').notNull(),
     description: text('description').notNull().default(''),
+    /** Where it takes place. */
+    place: text('place').$type<ServicePlace>().notNull().default('onSite'),
+    /** Preparation and travel before and after it belong to the time that is taken. */
+    beforeMinutes: integer('before_minutes').notNull().default(0),
+    afterMinutes: integer('after_minutes').notNull().default(0),
+    /** It begins at multiples of this, counted from midnight. */
+    gridMinutes: integer('grid_minutes').notNull().default(15),
+    noticeMinutes: integer('notice_minutes').notNull().default(120),
+    horizonDays: integer('horizon_days').notNull().default(90),
+    /** How long before it begins clients can still move or cancel it. */
+    cutOffMinutes: integer('cut_off_minutes').notNull().default(1440),
+    dailyCap: integer('daily_cap'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     retiredAt: instant('retired_at'),
@@ -40,5 +53,13 @@ export const organizationServices = pgTable(
   (table) => [
     index('organization_services_organization_index').on(table.organizationId, table.name, table.id),
     check('organization_services_length_check', sql`${table.lengthMinutes} between 5 and 480`),
+    check('organization_services_place_check', sql`${table.place} in ('onSite', 'video', 'phone')`),
+    check(
+      'organization_services_times_check',
+      sql`${table.beforeMinutes} between 0 and 240 and ${table.afterMinutes} between 0 and 240
+        and ${table.gridMinutes} between 5 and 240 and ${table.noticeMinutes} between 0 and 43200
+        and ${table.horizonDays} between 1 and 730 and ${table.cutOffMinutes} between 0 and 43200
+        and ${table.dailyCap} between 1 and 200`,
+    ),
   ],
 )

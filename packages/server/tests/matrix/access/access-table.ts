@@ -7,6 +7,7 @@ import { documentsAccess } from './documents-access.ts'
 import { messageAccess } from './message-access.ts'
 import { organizationAccess } from './organization-access.ts'
 import { pageAccess } from './page-access.ts'
+import { schedulingAccess } from './scheduling-access.ts'
 
 /** Every endpoint of the contract. One that is missing does not compile. */
 export const accessTable = {
@@ -17,6 +18,7 @@ export const accessTable = {
   ...messageAccess,
   ...organizationAccess,
   ...pageAccess,
+  ...schedulingAccess,
 } satisfies Record<EndpointName, Access>
 
 const byName = new Map<string, Access>(Object.entries(accessTable))

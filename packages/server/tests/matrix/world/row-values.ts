@@ -107,6 +107,36 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
   messages: () => ({ sequence: 1, side: 'person' }),
   message_attachments: () => ({ place: 0 }),
   message_drafts: () => ({ attachment_ids: [] }),
+  // A time of the zone of its own schedule, so that it is there to be booked and moved.
+  schedule_resources: () => ({ time_zone: 'UTC' }),
+  schedule_hours: () => ({
+    weekday: 1,
+    from_minute: 0,
+    to_minute: 1440,
+    valid_from: null,
+    valid_to: null,
+    service_id: null,
+  }),
+  schedule_exceptions: () => ({
+    kind: 'closed',
+    from_date: '2020-01-01',
+    from_minute: 0,
+    to_date: '2020-01-02',
+    to_minute: 60,
+  }),
+  // Everybody's is about themselves and with themselves, as their consent is.
+  appointments: (actor, nowMs) => ({
+    client_id: actor.accountId,
+    state: 'booked',
+    starts_at: new Date(nowMs + 7 * DAY_MS).toISOString(),
+    ends_at: new Date(nowMs + 7 * DAY_MS + 1_800_000).toISOString(),
+    cancellation_reason: null,
+  }),
+  schedule_claims: (_actor, nowMs) => ({
+    lane: 0,
+    during: `[${new Date(nowMs + 7 * DAY_MS).toISOString()},${new Date(nowMs + 7 * DAY_MS + 1_800_000).toISOString()})`,
+    held_until: null,
+  }),
   // A trigger writes it.
   audit_chain: () => NO_ROW,
   audit_checks: () => NO_ROW,

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import type { PGliteOptions } from '@electric-sql/pglite'
 
 // It answers PostgreSQL's protocol as a server does. Loaded as it stands, so it imports nothing of ours.
@@ -12,7 +13,8 @@ export type ThreadGreeting =
 const port = parentPort
 if (port === null) throw new Error('This module is a thread of its own')
 
-const options: PGliteOptions = workerData
+// Extensions are files of PGlite's, put in place at every open: a database that has one does not work without it.
+const options: PGliteOptions = { ...workerData, extensions: { btree_gist } }
 
 try {
   const database = await PGlite.create(options)

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../define.ts'
+import {
+  dayRangeShape,
+  givenInstantSchema,
+  idempotencyKeySchema,
+  idSchema,
+  instantSchema,
+  nextCursorSchema,
+  pageQueryShape,
+  versionSchema,
+} from '../fields/fields.ts'
+import { textSchema } from '../fields/text.ts'
+import { versionHeadersSchema } from '../fields/versions.ts'
+import { SERVICE_PLACES } from '../organizations/organization-services.ts'
+import { slotSchema, slotSubjectShape } from './slots.ts'
+
+const tag = 'Appointments'
+
+/** `held` runs out by itself, and nothing is left of it. */
+const APPOINTMENT_STATES = ['held', 'booked', 'arrived', 'completed', 'cancelled', 'noshow'] as const
+
+export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
+
+/** For so long a time is held for who is about to book it. */
+export const HOLD_MINUTES = 5
+/** So often who has booked an appointment may move it; its professional may always. */
+export const MAX_MOVES = 3
+const CANCELLATION_REASON_MAX_LENGTH = 500
+
+export const appointmentSchema = z.object({
+  id: idSchema,
+  person: z.object({ id: idSchema, name: z.string() }),
+  scheduleId: idSchema,
+  /** `null` when that account is gone. */
+  professional: z.nullable(z.object({ id: idSchema, name: z.string() })),
+  service: z.object({ id: idSchema, name: z.string() }),
+  place: z.enum(SERVICE_PLACES),
+  state: z.enum(APPOINTMENT_STATES),
+  startsAt: instantSchema,
+  endsAt: instantSchema,
+  /** Of the practice. */
+  timeZone: z.string(),
+  /** Of a hold. */
+  heldUntil: z.nullable(instantSchema),
+  /** Until when the reader may move and cancel it; `null` when they no longer may. */
+  changeableUntil: z.nullable(instantSchema),
+  /** How often the reader may still move it; `null` for as often as they like. */
+  movesLeft: z.nullable(z.int()),
+  cancellationReason: z.nullable(z.string()),
+  /** Of its iCalendar event, whose UID is the id. */
+  sequence: z.int(),
+  version: versionSchema,
+})
+
+export type Appointment = z.output<typeof appointmentSchema>
+
+const appointmentInputSchema = z.strictObject({
+  /** The same key books once: with the same content the answer is the same, with another it is `conflict`. */
+  key: idempotencyKeySchema,
+  ...slotSubjectShape,
+  startsAt: givenInstantSchema,
+})
+
+export type AppointmentInput = z.output<typeof appointmentInputSchema>
+
+const params = z.strictObject({ id: idSchema })
+const permission = 'appointments.write'
+
+export const appointments = {
+  list: endpoint({
+    method: 'GET',
+    path: '/appointments',
+    permission: 'appointments.read',
+    tag,
+    summary: 'List appointments in the order in which they begin',
+    description:
+      'To a client: those of the people whose calendar is theirs. To a professional: those of their own schedule.',
+    input: z.strictObject({ personId: z.optional(idSchema), ...dayRangeShape, ...pageQueryShape }),
+    output: z.object({ items: z.array(appointmentSchema), nextCursor: nextCursorSchema }),
+  }),
+  listBusy: endpoint({
+    method: 'GET',
+    path: '/appointments/busy',
+    permission: 'appointments.readBusy',
+    tag,
+    summary: 'List when a client has appointments with others',
+    description: 'When, and not with whom or what for. The client must share their calendar.',
+    input: z.strictObject({ personId: idSchema, ...dayRangeShape }),
+    output: z.object({ items: z.array(slotSchema) }),
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/appointments/{id}',
+    permission: 'appointments.read',
+    tag,
+    summary: 'Read an appointment',
+    input: z.object({ params }),
+    output: appointmentSchema,
+  }),
+  hold: endpoint({
+    method: 'POST',
+    path: '/appointments/holds',
+    permission,
+    tag,
+    summary: 'Hold a time for five minutes',
+    status: 201,
+    input: appointmentInputSchema,
+    output: appointmentSchema,
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/appointments/{id}/confirmation',
+    permission,
+    tag,
+    summary: 'Book the time that is held',
+    description: 'Twice is once. Answers `hold_expired` when the time was let go meanwhile.',
+    input: z.object({ params }),
+    output: appointmentSchema,
+  }),
+  book: endpoint({
+    method: 'POST',
+    path: '/appointments',
+    permission,
+    tag,
+    summary: 'Book a time at once',
+    status: 201,
+    input: appointmentInputSchema,
+    output: appointmentSchema,
+  }),
+  release: endpoint({
+    method: 'DELETE',
+    path: '/appointments/holds/{id}',
+    permission,
+    tag,
+    summary: 'Let go of a time that is held',
+    input: z.object({ params }),
+  }),
+  move: endpoint({
+    method: 'PUT',
+    path: '/appointments/{id}/start',
+    permission,
+    tag,
+    summary: 'Move an appointment',
+    description: 'It has its new time before its old one is free, or stays where it is.',
+    versioned: true,
+    input: z.object({
+      params,
+      headers: versionHeadersSchema,
+      body: z.strictObject({ startsAt: givenInstantSchema }),
+    }),
+    output: appointmentSchema,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/appointments/{id}/cancellation',
+    permission,
+    tag,
+    summary: 'Cancel an appointment',
+    versioned: true,
+    input: z.object({
+      params,
+      headers: versionHeadersSchema,
+      body: z.strictObject({
+        reason: textSchema({ min: 0, max: CANCELLATION_REASON_MAX_LENGTH, lines: true }),
+      }),
+    }),
+    output: appointmentSchema,
+  }),
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto'
+import type { SiteId } from '@platform/contract'
+import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../infrastructure/database/database.ts'
+import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
+import { dependants } from '../../tables/care/dependants.ts'
+import { accounts } from '../../tables/identity/account.ts'
+import { organizationServices } from '../../tables/organizations/organization.ts'
+import { appointments, scheduleClaims } from '../../tables/scheduling/appointments.ts'
+import { scheduleResources } from '../../tables/scheduling/schedules.ts'
+import type { SlotSubject } from '../healthcare-services/booking-rights.ts'
+
+export type AppointmentRow = Awaited<ReturnType<typeof listAppointments>>[number]
+export type AppointmentFields = Partial<typeof appointments.$inferInsert>
+
+const professionals = alias(accounts, 'professionals')
+const clients = alias(accounts, 'clients')
+
+const heldUntil = sql<Date | null>`(select max(${scheduleClaims.heldUntil}) from ${scheduleClaims}
+  where ${scheduleClaims.appointmentId} = ${appointments.id})`.mapWith(scheduleClaims.heldUntil)
+
+const columns = {
+  appointment: appointments,
+  heldUntil,
+  service: organizationServices,
+  professionalId: professionals.id,
+  professional: sql<string>`${professionals.firstName} || ' ' || ${professionals.lastName}`,
+  person: sql<string>`coalesce(${clients.firstName} || ' ' || ${clients.lastName},
+    ${dependants.firstName} || ' ' || ${dependants.lastName})`,
+}
+
+/** A hold that has run out is nothing any more, even where nobody has deleted it yet. */
+function isLive(at: Date): SQL | undefined {
+  return or(ne(appointments.state, 'held'), gt(heldUntil, at.toISOString()))
+}
+
+interface AppointmentFilter {
+  readonly siteId: SiteId
+  readonly at: Date
+  readonly id?: string
+  readonly bookedWith?: { readonly accountId: string; readonly key: string }
+  /** Of these people; */
+  readonly personIds?: readonly string[]
+  /** of the schedule of this professional. */
+  readonly professionalId?: string
+  readonly window?: { readonly from: number; readonly to: number }
+  readonly after?: PagePosition | undefined
+  readonly limit?: number
+}
+
+/** In the order in which they begin. */
+export async function listAppointments(database: Database, filter: AppointmentFilter) {
+  const { siteId, at, id, bookedWith, personIds, professionalId, window, after, limit = 1 } = filter
+  return database
+    .select(columns)
+    .from(appointments)
+    .innerJoin(organizationServices, eq(organizationServices.id, appointments.serviceId))
+    .innerJoin(scheduleResources, eq(scheduleResources.id, appointments.resourceId))
+    .leftJoin(professionals, eq(professionals.id, scheduleResources.accountId))
+    .leftJoin(clients, eq(clients.id, appointments.clientId))
+    .leftJoin(dependants, eq(dependants.id, appointments.dependantId))
+    .where(
+      and(
+        eq(appointments.siteId, siteId),
+        isLive(at),
+        id === undefined ? undefined : eq(appointments.id, id),
+        bookedWith && eq(appointments.bookedBy, bookedWith.accountId),
+        bookedWith && eq(appointments.key, bookedWith.key),
+        personIds && inArray(appointments.personId, [...personIds]),
+        professionalId === undefined ? undefined : eq(scheduleResources.accountId, professionalId),
+        window && isWithin(window),
+        after &&
+          sql`(${appointments.startsAt}, ${appointments.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(limit)
+}
+
+/** Those that have a moment in common with the window. */
+function isWithin({ from, to }: { readonly from: number; readonly to: number }): SQL | undefined {
+  return and(
+    Number.isFinite(from) ? gt(appointments.endsAt, new Date(from)) : undefined,
+    Number.isFinite(to) ? lt(appointments.startsAt, new Date(to)) : undefined,
+  )
+}
+
+/** When a person has appointments with others than a professional. */
+export async function listBusyTimes(
+  database: Database,
+  query: {
+    readonly siteId: SiteId
+    readonly personId: string
+    readonly professionalId: string
+    readonly window: { readonly from: number; readonly to: number }
+    readonly at: Date
+  },
+): Promise<{ readonly startsAt: Date; readonly endsAt: Date }[]> {
+  return database
+    .select({ startsAt: appointments.startsAt, endsAt: appointments.endsAt })
+    .from(appointments)
+    .innerJoin(scheduleResources, eq(scheduleResources.id, appointments.resourceId))
+    .where(
+      and(
+        eq(appointments.siteId, query.siteId),
+        eq(appointments.personId, query.personId),
+        sql`${scheduleResources.accountId} is distinct from ${query.professionalId}`,
+        inArray(appointments.state, ['held', 'booked', 'arrived']),
+        isLive(query.at),
+        isWithin(query.window),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt))
+    .limit(MOST_BUSY_TIMES)
+}
+
+const MOST_BUSY_TIMES = 500
+
+export async function insertAppointment(
+  database: Database,
+  appointment: typeof appointments.$inferInsert,
+): Promise<string> {
+  const [row] = await database.insert(appointments).values(appointment).returning({ id: appointments.id })
+  if (row === undefined) throw new Error('An appointment was not written')
+  return row.id
+}
+
+/** Tells whether it was still at the version seen. */
+export async function updateAppointment(
+  database: Database,
+  { id, version }: { readonly id: string; readonly version: number },
+  fields: AppointmentFields,
+): Promise<boolean> {
+  const rows = await database
+    .update(appointments)
+    .set({ ...fields, version: version + 1 })
+    .where(and(eq(appointments.id, id), eq(appointments.version, version)))
+    .returning({ id: appointments.id })
+  return rows.length === 1
+}
+
+export async function deleteHold(database: Database, id: string): Promise<void> {
+  await database.delete(appointments).where(and(eq(appointments.id, id), eq(appointments.state, 'held')))
+}
+
+/** What was asked with a key: another content is another request. */
+export function hashRequest(
+  { personId, scheduleId, serviceId }: SlotSubject,
+  startsAt: Date,
+  isHold: boolean,
+): string {
+  const content = [personId, scheduleId, serviceId, startsAt.toISOString(), isHold]
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex')
+}

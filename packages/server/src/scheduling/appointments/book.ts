@@ -1,0 +1,136 @@
+import { HOLD_MINUTES } from '@platform/contract/care'
+import type { AppointmentInput } from '@platform/contract/care'
+import { readPersonReference } from '../../care/consent/person-reference.ts'
+import { isUniqueViolation } from '../../infrastructure/database/unique-violation.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { requireOffer } from '../healthcare-services/booking-rights.ts'
+import type { Booker } from '../healthcare-services/booking-rights.ts'
+import type { OfferRecord } from '../healthcare-services/offers.ts'
+import { isFree, listNearestStarts } from '../slots/free-starts.ts'
+import { MINUTE_MS, writeLocalTime } from '../slots/local-time.ts'
+import { announceAppointment } from './announce.ts'
+import { hashRequest, insertAppointment, listAppointments } from './appointment-store.ts'
+import type { AppointmentRow } from './appointment-store.ts'
+import { claimTime, lockResources } from './claims.ts'
+
+export interface TimeWanted {
+  readonly offer: OfferRecord
+  readonly startsAt: Date
+  readonly movedId?: string
+}
+
+interface Booking {
+  readonly input: AppointmentInput
+  readonly startsAt: Date
+  readonly isHold: boolean
+  readonly requestHash: string
+}
+
+/**
+ * Books a time, or holds it for a few minutes. With a key that was used before it is what was booked then.
+ *
+ * @throws ApiProblem `not_found`; `slot_taken` with the nearest free times; `conflict` for a key that was used for
+ * something else
+ */
+export async function bookAppointment(
+  booker: Booker,
+  input: AppointmentInput,
+  isHold: boolean,
+): Promise<AppointmentRow> {
+  const startsAt = new Date(input.startsAt)
+  const booking = { input, startsAt, isHold, requestHash: hashRequest(input, startsAt, isHold) }
+  const before = await findRepeated(booker, booking)
+  if (before !== undefined) return before
+  const offer = await requireOffer(booker, input)
+  // Most who come too late are told so without waiting for the others.
+  await requireFree(booker, { offer, startsAt })
+  try {
+    return await tryToBook(booker, booking)
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'slot_taken')
+      throw await createSlotTaken(booker, { offer, startsAt })
+    // The same attempt, sent twice at once: the other one was faster and is committed now.
+    const repeated = isUniqueViolation(error) ? await findRepeated(booker, booking) : undefined
+    if (repeated !== undefined) return repeated
+    throw error
+  }
+}
+
+async function tryToBook(booker: Booker, booking: Booking): Promise<AppointmentRow> {
+  const { viewer, at } = booker
+  const { input, startsAt, isHold, requestHash } = booking
+  return booker.database.transaction(async (transaction) => {
+    const inside = { ...booker, database: transaction }
+    const offer = await requireOffer(inside, input, true)
+    await lockResources(transaction, [offer.scheduleId], at)
+    const before = await findRepeated(inside, booking)
+    if (before !== undefined) return before
+    if (!(await isFree(transaction, offer, startsAt, { at }))) throw new ApiProblem('slot_taken')
+    const id = await insertAppointment(transaction, {
+      siteId: viewer.siteId,
+      ...(await readPersonReference(transaction, input.personId)),
+      resourceId: offer.scheduleId,
+      serviceId: offer.service.id,
+      state: isHold ? 'held' : 'booked',
+      ...planTimes({ offer, startsAt }),
+      bookedBy: viewer.accountId,
+      key: input.key,
+      requestHash,
+      createdAt: at,
+      updatedAt: at,
+    })
+    const heldUntil = isHold ? new Date(at.getTime() + HOLD_MINUTES * MINUTE_MS) : null
+    const claim = { appointmentId: id, ...planClaim({ offer, startsAt }), heldUntil }
+    if ((await claimTime(transaction, [claim])) === undefined) throw new ApiProblem('slot_taken')
+    const [row] = await listAppointments(transaction, { siteId: viewer.siteId, at, id })
+    if (row === undefined) throw new Error('An appointment was not written')
+    await announceAppointment(inside, row, isHold ? undefined : 'appointment.booked')
+    return row
+  })
+}
+
+/** @throws ApiProblem `conflict` */
+async function findRepeated(
+  { database, viewer: { accountId, siteId }, at }: Booker,
+  { input: { key }, requestHash }: Booking,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await listAppointments(database, { siteId, at, bookedWith: { accountId, key } })
+  if (row !== undefined && row.appointment.requestHash !== requestHash)
+    throw new ApiProblem('conflict', { detail: 'The key was used for another appointment' })
+  return row
+}
+
+/** @throws ApiProblem `slot_taken` */
+async function requireFree(booker: Booker, wanted: TimeWanted): Promise<void> {
+  const { database, at } = booker
+  const { offer, startsAt, movedId } = wanted
+  if (!(await isFree(database, offer, startsAt, { at, movedId }))) throw await createSlotTaken(booker, wanted)
+}
+
+export async function createSlotTaken(
+  { database, at }: Booker,
+  { offer, startsAt, movedId }: TimeWanted,
+): Promise<ApiProblem> {
+  const nearest = await listNearestStarts(database, offer, startsAt, { at, movedId })
+  return new ApiProblem('slot_taken', { nearestStarts: nearest.map((start) => start.toISOString()) })
+}
+
+export function planTimes({ offer: { timeZone, service }, startsAt }: TimeWanted) {
+  return {
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + service.lengthMinutes * MINUTE_MS),
+    localStart: writeLocalTime(timeZone, startsAt),
+    timeZone,
+    timeZoneVersion: process.versions['tz'] ?? 'unknown',
+  }
+}
+
+/** What is before and after an appointment is taken with it. */
+export function planClaim({ offer: { scheduleId, service }, startsAt }: TimeWanted) {
+  const start = startsAt.getTime()
+  return {
+    resourceId: scheduleId,
+    from: new Date(start - service.beforeMinutes * MINUTE_MS),
+    to: new Date(start + (service.lengthMinutes + service.afterMinutes) * MINUTE_MS),
+  }
+}

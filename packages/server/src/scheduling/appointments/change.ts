@@ -1,0 +1,152 @@
+import { MAX_MOVES } from '@platform/contract/care'
+import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import type { Booker } from '../healthcare-services/booking-rights.ts'
+import { listOffers } from '../healthcare-services/offers.ts'
+import type { OfferRecord } from '../healthcare-services/offers.ts'
+import { isFree } from '../slots/free-starts.ts'
+import { announceAppointment } from './announce.ts'
+import { isStillInTeam, readChangeableUntil, requireAppointment } from './appointment-access.ts'
+import type { ReachedAppointment } from './appointment-access.ts'
+import { deleteHold, updateAppointment } from './appointment-store.ts'
+import type { AppointmentRow } from './appointment-store.ts'
+import { createSlotTaken, planClaim, planTimes } from './book.ts'
+import { claimTime, keepHeldTime, lockResources, releaseTime } from './claims.ts'
+
+export interface SeenAppointment {
+  readonly id: string
+  readonly seenVersion: number
+}
+
+/**
+ * Books what is held. Twice is once.
+ *
+ * @throws ApiProblem `hold_expired`, also for what was never held by the viewer; `not_bookable` when the professional
+ * has left the care team meanwhile; `conflict` for what is past booking, `precondition_failed`
+ */
+export async function confirmHold(booker: Booker, id: string): Promise<AppointmentRow> {
+  return booker.database.transaction(async (transaction) => {
+    const inside = { ...booker, database: transaction }
+    const { row } = await requireAppointment(inside, id, true).catch((error: unknown) => {
+      // A hold that has run out was deleted by whoever wanted the time.
+      throw error instanceof ApiProblem && error.code === 'not_found' ? new ApiProblem('hold_expired') : error
+    })
+    if (row.appointment.state === 'booked') return row
+    if (row.appointment.state !== 'held') throw new ApiProblem('conflict')
+    await requireOfferOf(inside, row)
+    await lockResources(transaction, [row.appointment.resourceId], booker.at)
+    if (!(await keepHeldTime(transaction, id, booker.at))) throw new ApiProblem('hold_expired')
+    await change(inside, row, { state: 'booked' })
+    return finish(inside, id, 'appointment.booked')
+  })
+}
+
+/** @throws ApiProblem `not_found`, `conflict` for what is booked already */
+export async function releaseHold(booker: Booker, id: string): Promise<void> {
+  await booker.database.transaction(async (transaction) => {
+    const inside = { ...booker, database: transaction }
+    const { row } = await requireAppointment(inside, id, true)
+    if (row.appointment.state !== 'held') throw new ApiProblem('conflict')
+    await deleteHold(transaction, id)
+    await announceAppointment(inside, row)
+  })
+}
+
+/**
+ * The new time is claimed before the old one is let go.
+ *
+ * @throws ApiProblem `not_found`, `precondition_failed`, `conflict`, `too_late_to_change`, `moved_too_often`,
+ * `not_bookable`, `slot_taken`
+ */
+export async function moveAppointment(
+  booker: Booker,
+  seen: SeenAppointment,
+  startsAt: Date,
+): Promise<AppointmentRow> {
+  const { at } = booker
+  const { row } = await requireAppointment(booker, seen.id)
+  const wanted = { offer: await requireOfferOf(booker, row), startsAt, movedId: seen.id }
+  const { offer, movedId } = wanted
+  try {
+    return await booker.database.transaction(async (transaction) => {
+      const inside = { ...booker, database: transaction }
+      const reached = await requireChangeable(inside, seen)
+      const { moves, sequence } = reached.row.appointment
+      if (reached.side === 'person' && moves >= MAX_MOVES) throw new ApiProblem('moved_too_often')
+      await lockResources(transaction, [offer.scheduleId], at)
+      if (!(await isFree(transaction, offer, startsAt, { at, movedId }))) throw new ApiProblem('slot_taken')
+      const kept = await claimTime(transaction, [
+        { appointmentId: seen.id, ...planClaim(wanted), heldUntil: null },
+      ])
+      if (kept === undefined) throw new ApiProblem('slot_taken')
+      await releaseTime(transaction, seen.id, kept)
+      const moved = { ...planTimes(wanted), moves: moves + 1, sequence: sequence + 1 }
+      await change(inside, reached.row, moved)
+      return finish(inside, seen.id, 'appointment.moved')
+    })
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'slot_taken')
+      throw await createSlotTaken(booker, wanted)
+    throw error
+  }
+}
+
+/** @throws ApiProblem `not_found`, `precondition_failed`, `conflict`, `too_late_to_change` */
+export async function cancelAppointment(
+  booker: Booker,
+  seen: SeenAppointment,
+  reason: string,
+): Promise<AppointmentRow> {
+  return booker.database.transaction(async (transaction) => {
+    const inside = { ...booker, database: transaction }
+    const { row } = await requireChangeable(inside, seen)
+    await releaseTime(transaction, seen.id)
+    await change(inside, row, {
+      state: 'cancelled',
+      cancellationReason: reason,
+      sequence: row.appointment.sequence + 1,
+    })
+    return finish(inside, seen.id, 'appointment.cancelled')
+  })
+}
+
+async function requireChangeable(
+  booker: Booker,
+  { id, seenVersion }: SeenAppointment,
+): Promise<ReachedAppointment> {
+  const reached = await requireAppointment(booker, id, true)
+  const { row, side } = reached
+  if (row.appointment.version !== seenVersion) throw createStaleProblem(row.appointment.version)
+  if (row.appointment.state !== 'booked') throw new ApiProblem('conflict')
+  if (booker.at >= readChangeableUntil(row, side)) throw new ApiProblem('too_late_to_change')
+  return reached
+}
+
+/** What an appointment is about, as it is offered now. @throws ApiProblem `not_bookable` */
+async function requireOfferOf(booker: Booker, row: AppointmentRow): Promise<OfferRecord> {
+  const { resourceId: scheduleId, serviceId } = row.appointment
+  const [offer] = await listOffers(booker.database, { scheduleId, serviceId })
+  if (offer === undefined || !(await isStillInTeam(booker, row, booker.viewer.siteId)))
+    throw new ApiProblem('not_bookable')
+  return offer
+}
+
+/** @throws ApiProblem `precondition_failed` */
+async function change(
+  { database, at }: Booker,
+  { appointment }: AppointmentRow,
+  fields: Parameters<typeof updateAppointment>[2],
+): Promise<void> {
+  if (!(await updateAppointment(database, appointment, { ...fields, updatedAt: at })))
+    throw createStaleProblem(appointment.version + 1)
+}
+
+async function finish(
+  booker: Booker,
+  id: string,
+  action: Parameters<typeof announceAppointment>[2],
+): Promise<AppointmentRow> {
+  const { row } = await requireAppointment(booker, id)
+  await announceAppointment(booker, row, action)
+  return row
+}

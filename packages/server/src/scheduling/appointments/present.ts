@@ -1,0 +1,30 @@
+import { MAX_MOVES } from '@platform/contract/care'
+import type { Appointment } from '@platform/contract/care'
+import type { Booker } from '../healthcare-services/booking-rights.ts'
+import { readChangeableUntil, sideOf } from './appointment-access.ts'
+import type { AppointmentRow } from './appointment-store.ts'
+
+export function presentAppointment({ viewer, at }: Booker, row: AppointmentRow): Appointment {
+  const { appointment, service, professionalId, professional, heldUntil, person } = row
+  const side = sideOf(viewer, row)
+  const changeableUntil = readChangeableUntil(row, side)
+  const isChangeable = appointment.state === 'booked' && at < changeableUntil
+  return {
+    id: appointment.id,
+    person: { id: appointment.personId, name: person },
+    scheduleId: appointment.resourceId,
+    professional: professionalId === null ? null : { id: professionalId, name: professional },
+    service: { id: service.id, name: service.name },
+    place: service.place,
+    state: appointment.state,
+    startsAt: appointment.startsAt.toISOString(),
+    endsAt: appointment.endsAt.toISOString(),
+    timeZone: appointment.timeZone,
+    heldUntil: heldUntil?.toISOString() ?? null,
+    changeableUntil: isChangeable ? changeableUntil.toISOString() : null,
+    movesLeft: side === 'professional' ? null : Math.max(0, MAX_MOVES - appointment.moves),
+    cancellationReason: appointment.cancellationReason,
+    sequence: appointment.sequence,
+    version: appointment.version,
+  }
+}

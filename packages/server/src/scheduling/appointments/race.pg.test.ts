@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { problemSchema } from '@platform/contract'
+import { count, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shareWith, signInSomebody } from '../../../testing/fixtures/conversation.ts'
+import type { Somebody } from '../../../testing/fixtures/conversation.ts'
+import { createBooking, openSchedule, readAppointment } from '../../../testing/fixtures/schedule.ts'
+import type { BookableTime } from '../../../testing/fixtures/schedule.ts'
+import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import type { TestPostgres, TestServer } from '../../../testing/index.ts'
+import { appointments, scheduleClaims } from '../../tables/scheduling/appointments.ts'
+
+const ROUNDS = 3
+const BOOKINGS = 200
+const PEOPLE = ['client@example.com', 'client2@example.com', 'premium@example.com']
+const DAY_MS = 86_400_000
+const NO_LIMIT = { burstRequests: 1e6, requestsPerSecond: 1e6 }
+
+let postgres: TestPostgres
+let servers: readonly TestServer[]
+let people: Somebody[]
+let time: BookableTime
+
+beforeAll(async () => {
+  postgres = await startPostgres()
+  const options = {
+    demo: true,
+    databaseUrl: postgres.url,
+    limits: { address: NO_LIMIT, session: NO_LIMIT },
+  }
+  // One after the other: the second finds the demo that the first has made.
+  const first = await startTestServer(options)
+  servers = [first, await startTestServer(options)]
+  const doctor = await signInSomebody(first, 'professional@example.com')
+  people = []
+  for (const email of PEOPLE) {
+    const person = await signInSomebody(first, email)
+    await shareWith(first, person, doctor)
+    people.push(person)
+  }
+  time = await openSchedule(first.database, doctor.id)
+}, 120_000)
+
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()))
+  await postgres.close()
+})
+
+const pick = <Thing>(things: readonly Thing[], place: number): Thing => things[place % things.length]!
+
+/** The beginning of a day in the future. */
+function startOfDay(days: number): string {
+  return new Date((Math.floor(Date.now() / DAY_MS) + days) * DAY_MS).toISOString()
+}
+
+async function readProblem(response: Response) {
+  return problemSchema.parse(await response.json())
+}
+
+it(`of ${BOOKINGS} who want one time at once, on two servers, one gets it`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const startsAt = startOfDay(7 + round)
+    const answers = await Promise.all(
+      Array.from({ length: BOOKINGS }, (_, place) => {
+        const person = pick(people, place)
+        const booking = createBooking(pick(servers, place), person.token)
+        const ask = place % 4 === 0 ? booking.hold : booking.book
+        return ask({ ...time, personId: person.id, startsAt })
+      }),
+    )
+    const winners = answers.filter(({ status }) => status === 201)
+    const losers = answers.filter(({ status }) => status !== 201)
+    const problems = await Promise.all(losers.map(readProblem))
+    expect(winners).toHaveLength(1)
+    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['slot_taken']))
+    expect(problems.every(({ nearestStarts }) => nearestStarts?.length === 3)).toBe(true)
+    const won = await readAppointment(winners[0]!)
+    expect(won.startsAt).toBe(startsAt)
+  }
+  const [taken] = await servers[0]!.database.select({ count: count() }).from(scheduleClaims)
+  expect(taken).toEqual({ count: ROUNDS })
+}, 120_000)
+
+it('the same attempt, sent many times at once to both servers, books once', async () => {
+  const [person] = people
+  const wanted = { ...time, personId: person!.id, startsAt: startOfDay(30), key: randomUUID() }
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, place) => createBooking(pick(servers, place), person!.token).book(wanted)),
+  )
+  const booked = await Promise.all(answers.map(readAppointment))
+  expect(new Set(booked.map(({ id }) => id)).size).toBe(1)
+  const rows = await servers[0]!.database.select().from(appointments).where(eq(appointments.key, wanted.key))
+  expect(rows).toHaveLength(1)
+}, 60_000)
+
+it('two who change places over each other both get an answer, and nobody both times', async () => {
+  const [one, other] = people
+  const [early, late] = [startOfDay(40), startOfDay(41)]
+  const first = createBooking(servers[0]!, one!.token)
+  const second = createBooking(servers[1]!, other!.token)
+  const mine = await readAppointment(await first.book({ ...time, personId: one!.id, startsAt: early }))
+  const theirs = await readAppointment(await second.book({ ...time, personId: other!.id, startsAt: late }))
+  const answers = await Promise.all([first.move(mine, late), second.move(theirs, early)])
+  expect(answers.map(({ status }) => status)).toEqual([409, 409])
+  const free = startOfDay(42)
+  const race = await Promise.all([first.move(mine, free), second.move(theirs, free)])
+  expect(race.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+}, 60_000)

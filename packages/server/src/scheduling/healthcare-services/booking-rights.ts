@@ -1,0 +1,61 @@
+import { readCareAccess, requireCareAccess, requireMembership } from '../../care/consent/access.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { listOffers } from './offers.ts'
+import type { OfferRecord } from './offers.ts'
+
+export interface Booker {
+  readonly database: Database
+  readonly viewer: Pick<Viewer, 'accountId' | 'siteId' | 'kind' | 'organizationId'>
+  readonly at: Date
+}
+
+export interface SlotSubject {
+  readonly personId: string
+  readonly scheduleId: string
+  readonly serviceId: string
+}
+
+/**
+ * Whether the viewer may ask for times for a person at all: who keeps the calendar of the person, or a professional
+ * of whose care team's the viewer is one.
+ *
+ * @throws ApiProblem `not_found`
+ */
+export async function requireBooker(
+  { database, viewer, at }: Booker,
+  personId: string,
+  toWrite = false,
+): Promise<void> {
+  const query = { accountId: viewer.accountId, siteId: viewer.siteId, personId, at }
+  if (viewer.kind !== 'professional') {
+    const access = await requireCareAccess(database, { ...query, scope: 'calendar', toWrite })
+    if (access.as === 'member') throw new ApiProblem('not_found')
+  } else if (toWrite) await requireMembership(database, query)
+  else if ((await readCareAccess(database, query)) === undefined) throw new ApiProblem('not_found')
+}
+
+/**
+ * What the viewer wants to book for a person: clients book members of the care team of the person, professionals their
+ * own time. A write locks the consent.
+ *
+ * @throws ApiProblem `not_found`
+ */
+export async function requireOffer(
+  booker: Booker,
+  { personId, scheduleId, serviceId }: SlotSubject,
+  toWrite = false,
+): Promise<OfferRecord> {
+  const { database, viewer, at } = booker
+  await requireBooker(booker, personId, toWrite)
+  const [offer] = await listOffers(database, { scheduleId, serviceId })
+  if (offer === undefined) throw new ApiProblem('not_found')
+  const { professionalId: accountId } = offer
+  const isOpen =
+    viewer.kind === 'professional'
+      ? accountId === viewer.accountId
+      : (await readCareAccess(database, { accountId, personId, siteId: viewer.siteId, at }))?.as === 'member'
+  if (!isOpen) throw new ApiProblem('not_found')
+  return offer
+}

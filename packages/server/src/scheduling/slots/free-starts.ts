@@ -1,0 +1,47 @@
+import type { Database } from '../../infrastructure/database/database.ts'
+import { listStarts } from './list-starts.ts'
+import { DAY_MS } from './local-time.ts'
+import { readSlotQuestion } from './schedule-store.ts'
+import type { Offer, SlotQuery } from './schedule-store.ts'
+
+/** So far around a time that is taken others are looked for. */
+const NEAR_MS = 14 * DAY_MS
+const NEAREST_COUNT = 3
+
+/** The starts in a window that can be booked, in milliseconds since the epoch, in order. */
+export async function listFreeStarts(
+  database: Database,
+  offer: Offer,
+  query: SlotQuery,
+): Promise<readonly number[]> {
+  return listStarts(await readSlotQuestion(database, offer, query))
+}
+
+/** Asked before a time is taken, by the same rules that have listed it. */
+export async function isFree(
+  database: Database,
+  offer: Offer,
+  startsAt: Date,
+  query: Omit<SlotQuery, 'window'>,
+): Promise<boolean> {
+  const from = startsAt.getTime()
+  const starts = await listFreeStarts(database, offer, { ...query, window: { from, to: from + 1 } })
+  return starts.includes(from)
+}
+
+/** The free times that are nearest to one that is not, in order. */
+export async function listNearestStarts(
+  database: Database,
+  offer: Offer,
+  startsAt: Date,
+  query: Omit<SlotQuery, 'window'>,
+): Promise<Date[]> {
+  const wanted = startsAt.getTime()
+  const window = { from: wanted - NEAR_MS, to: wanted + NEAR_MS }
+  const starts = await listFreeStarts(database, offer, { ...query, window })
+  return starts
+    .toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))
+    .slice(0, NEAREST_COUNT)
+    .toSorted((one, other) => one - other)
+    .map((start) => new Date(start))
+}

@@ -1,0 +1,88 @@
+import type { SiteId } from '@platform/contract'
+import type { AppointmentState } from '@platform/contract/care'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { instantRange } from '../columns/instant-range.ts'
+import { instant } from '../columns/instant.ts'
+import { isOnePerson, personColumns } from '../columns/person-columns.ts'
+import { accounts } from '../identity/account.ts'
+import { organizationServices } from '../organizations/organization.ts'
+import { scheduleResources } from './schedules.ts'
+
+/** FHIR: Appointment. */
+export const appointments = pgTable(
+  'appointments',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    siteId: text('site_id').$type<SiteId>().notNull(),
+    ...personColumns(),
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => scheduleResources.id, { onDelete: 'cascade' }),
+    serviceId: uuid('service_id')
+      .notNull()
+      .references(() => organizationServices.id, { onDelete: 'cascade' }),
+    state: text('state').$type<AppointmentState>().notNull(),
+    startsAt: instant('starts_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    /** What was agreed, and by which rules the instants follow from it: a country may change its time law. */
+    localStart: text('local_start').notNull(),
+    timeZone: text('time_zone').notNull(),
+    timeZoneVersion: text('time_zone_version').notNull(),
+    /** Of its iCalendar event, whose UID is the id. */
+    sequence: integer('sequence').notNull().default(0),
+    moves: integer('moves').notNull().default(0),
+    bookedBy: uuid('booked_by').references(() => accounts.id, { onDelete: 'set null' }),
+    /** Made by the sender: with it an attempt that is repeated is known. */
+    key: uuid('key').notNull(),
+    /** What was asked with the key, as a hash. */
+    requestHash: text('request_hash').notNull(),
+    cancellationReason: text('cancellation_reason'),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    check('appointments_person_check', isOnePerson(table)),
+    check(
+      'appointments_state_check',
+      sql`${table.state} in ('held', 'booked', 'arrived', 'completed', 'cancelled', 'noshow')`,
+    ),
+    check('appointments_times_check', sql`${table.startsAt} < ${table.endsAt}`),
+    index('appointments_person_index').on(table.personId, table.startsAt, table.id),
+    index('appointments_resource_index').on(table.resourceId, table.startsAt),
+    uniqueIndex('appointments_key_index').on(table.bookedBy, table.key),
+  ],
+)
+
+/**
+ * FHIR: Slot that is not free. Its exclusion constraint stands in the migration alone: of one resource and lane no two
+ * appointments have a moment in common. An appointment may overlap itself, so that it has its new time before it
+ * gives up the old one.
+ */
+export const scheduleClaims = pgTable(
+  'schedule_claims',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    appointmentId: uuid('appointment_id')
+      .notNull()
+      .references(() => appointments.id, { onDelete: 'cascade' }),
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => scheduleResources.id, { onDelete: 'cascade' }),
+    lane: smallint('lane').notNull().default(0),
+    /** With what is before and after the appointment. */
+    during: instantRange('during').notNull(),
+    /** Of a hold; what has run out is deleted by the next who wants the time. */
+    heldUntil: instant('held_until'),
+  },
+  (table) => [
+    check('schedule_claims_lane_check', sql`${table.lane} between 0 and 3`),
+    check(
+      'schedule_claims_during_check',
+      sql`not isempty(${table.during}) and lower_inc(${table.during}) and not upper_inc(${table.during})
+        and not lower_inf(${table.during}) and not upper_inf(${table.during})`,
+    ),
+    index('schedule_claims_appointment_index').on(table.appointmentId),
+  ],
+)

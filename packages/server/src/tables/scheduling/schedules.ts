@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { instant } from '../columns/instant.ts'
+import { accounts } from '../identity/account.ts'
+import { organizationServices } from '../organizations/organization.ts'
+
+/** FHIR: Schedule. A professional has one, wherever they work, because they have their time once. */
+export const scheduleResources = pgTable('schedule_resources', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  accountId: uuid('account_id')
+    .unique()
+    .references(() => accounts.id, { onDelete: 'set null' }),
+  /** Hours and exceptions are local times of this zone. */
+  timeZone: text('time_zone').notNull(),
+  version: integer('version').notNull().default(1),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** On a day of the week, 1 is Monday; in minutes from midnight, so that 1440 is the end of the day. */
+export const scheduleHours = pgTable(
+  'schedule_hours',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => scheduleResources.id, { onDelete: 'cascade' }),
+    weekday: integer('weekday').notNull(),
+    fromMinute: integer('from_minute').notNull(),
+    toMinute: integer('to_minute').notNull(),
+    validFrom: date('valid_from', { mode: 'string' }),
+    /** The last day. */
+    validTo: date('valid_to', { mode: 'string' }),
+    /** For this one alone. */
+    serviceId: uuid('service_id').references(() => organizationServices.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    index('schedule_hours_resource_index').on(table.resourceId),
+    check(
+      'schedule_hours_times_check',
+      sql`${table.weekday} between 1 and 7 and ${table.fromMinute} >= 0
+        and ${table.fromMinute} < ${table.toMinute} and ${table.toMinute} <= 1440`,
+    ),
+    check('schedule_hours_validity_check', sql`${table.validFrom} <= ${table.validTo}`),
+  ],
+)
+
+/** From a local time to another one, both of the schedule's zone. */
+export const scheduleExceptions = pgTable(
+  'schedule_exceptions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => scheduleResources.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'closed' | 'open'>().notNull(),
+    fromDate: date('from_date', { mode: 'string' }).notNull(),
+    fromMinute: integer('from_minute').notNull(),
+    toDate: date('to_date', { mode: 'string' }).notNull(),
+    toMinute: integer('to_minute').notNull(),
+  },
+  (table) => [
+    index('schedule_exceptions_resource_index').on(table.resourceId, table.toDate),
+    check('schedule_exceptions_kind_check', sql`${table.kind} in ('closed', 'open')`),
+    check(
+      'schedule_exceptions_times_check',
+      sql`${table.fromMinute} between 0 and 1439 and ${table.toMinute} between 1 and 1440
+        and (${table.fromDate}, ${table.fromMinute}) < (${table.toDate}, ${table.toMinute})`,
+    ),
+  ],
+)

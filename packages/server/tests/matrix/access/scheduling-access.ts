@@ -1,0 +1,57 @@
+import type { EndpointName } from '../inputs/endpoints.ts'
+import type { Access } from './access.ts'
+
+const DAY_MS = 86_400_000
+
+const bothSides = { by: { client: true, professional: true } } as const satisfies Access
+const ofAppointment = { '/params/id': 'appointments' } as const
+const aboutOneself: Access['input'] = ({ accountId }) => ({ '/personId': accountId })
+/** Of a professional's own schedule, for a service of their organization. */
+const ofSlot = {
+  ...bothSides,
+  reach: { professional: 'organization' },
+  ids: {
+    '/personId': 'accounts',
+    '/scheduleId': 'schedule_resources',
+    '/serviceId': 'organization_services',
+  },
+  input: ({ accountId }) => ({ '/personId': accountId, '/startsAt': findOpenTime() }),
+} as const satisfies Access
+
+/** On a Monday, when everybody's schedule is open. */
+function findOpenTime(): string {
+  const day = Math.floor(Date.now() / DAY_MS) + 14
+  const monday = day - ((day + 3) % 7)
+  return new Date(monday * DAY_MS + DAY_MS / 2).toISOString()
+}
+
+export const schedulingAccess = {
+  'main.healthcareServices.list': {
+    ...bothSides,
+    reach: { professional: 'organization' },
+    ids: { '/personId': 'accounts' },
+    input: aboutOneself,
+  },
+  'main.slots.list': {
+    ...ofSlot,
+    neverSucceeds: 'a read is called with no ids of its query',
+    input: () => ({}),
+  },
+  'main.appointments.list': { ...bothSides, ids: { '/personId': 'accounts' }, input: aboutOneself },
+  'main.appointments.listBusy': {
+    by: { professional: true },
+    ids: { '/personId': 'accounts' },
+    input: aboutOneself,
+  },
+  'main.appointments.read': { ...bothSides, ids: ofAppointment },
+  'main.appointments.hold': ofSlot,
+  'main.appointments.confirm': { ...bothSides, ids: ofAppointment },
+  'main.appointments.release': { ...bothSides, neverSucceeds: 'all are booked', ids: ofAppointment },
+  'main.appointments.book': ofSlot,
+  'main.appointments.move': {
+    ...bothSides,
+    ids: ofAppointment,
+    input: () => ({ '/body/startsAt': findOpenTime() }),
+  },
+  'main.appointments.cancel': { ...bothSides, ids: ofAppointment },
+} satisfies Partial<Record<EndpointName, Access>>
