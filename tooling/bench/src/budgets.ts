@@ -40,6 +40,13 @@ export const apiBudgets = {
 /** Of 10,000 documents, 1,000 conversations or 100,000 messages, to a page of them. */
 export const careBudget: Budget = measured('ratio', 3)
 
+/** Of 200 who want one time at once. */
+export const bookingBudgets = {
+  unfair: exactly('count', 0),
+  failures: exactly('count', 0),
+  losers: measured('fineMs', 250),
+} as const satisfies Record<string, Budget>
+
 /** From the call that ends a consent. */
 export const consentBudget: Budget = measured('fineMs', 1000)
 

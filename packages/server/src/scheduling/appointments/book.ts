@@ -6,12 +6,13 @@ import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { requireOffer } from '../healthcare-services/booking-rights.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
 import type { OfferRecord } from '../healthcare-services/offers.ts'
-import { isFree, listNearestStarts } from '../slots/free-starts.ts'
+import { findNearestStarts, isFree } from '../slots/free-starts.ts'
 import { MINUTE_MS, writeLocalTime } from '../slots/local-time.ts'
 import { announceAppointment } from './announce.ts'
 import { hashRequest, insertAppointment, listAppointments } from './appointment-store.ts'
 import type { AppointmentRow } from './appointment-store.ts'
 import { claimTime, lockResources } from './claims.ts'
+import { takeTurn } from './turns.ts'
 
 export interface TimeWanted {
   readonly offer: OfferRecord
@@ -42,18 +43,18 @@ export async function bookAppointment(
   const before = await findRepeated(booker, booking)
   if (before !== undefined) return before
   const offer = await requireOffer(booker, input)
-  // Most who come too late are told so without waiting for the others.
-  await requireFree(booker, { offer, startsAt })
   try {
-    return await tryToBook(booker, booking)
+    return await takeFreeTime(booker, { offer, startsAt }, () => tryToBook(booker, booking))
   } catch (error) {
-    if (error instanceof ApiProblem && error.code === 'slot_taken')
-      throw await createSlotTaken(booker, { offer, startsAt })
     // The same attempt, sent twice at once: the other one was faster and is committed now.
-    const repeated = isUniqueViolation(error) ? await findRepeated(booker, booking) : undefined
+    const repeated = isTooLate(error) ? await findRepeated(booker, booking) : undefined
     if (repeated !== undefined) return repeated
     throw error
   }
+}
+
+function isTooLate(error: unknown): boolean {
+  return isUniqueViolation(error) || (error instanceof ApiProblem && error.code === 'slot_taken')
 }
 
 async function tryToBook(booker: Booker, booking: Booking): Promise<AppointmentRow> {
@@ -100,19 +101,36 @@ async function findRepeated(
   return row
 }
 
-/** @throws ApiProblem `slot_taken` */
-async function requireFree(booker: Booker, wanted: TimeWanted): Promise<void> {
-  const { database, at } = booker
-  const { offer, startsAt, movedId } = wanted
-  if (!(await isFree(database, offer, startsAt, { at, movedId }))) throw await createSlotTaken(booker, wanted)
+/**
+ * Takes a time if it is free. Most who come too late are told so without a transaction.
+ *
+ * @throws ApiProblem `slot_taken` with the free times that are nearest; what `take` throws
+ */
+export async function takeFreeTime<Result>(
+  booker: Booker,
+  wanted: TimeWanted,
+  take: () => Promise<Result>,
+): Promise<Result> {
+  await requireFree(booker, wanted)
+  return takeTurn(booker.database, wanted.offer.scheduleId, async (isFirst) => {
+    if (!isFirst) await requireFree(booker, wanted)
+    try {
+      return await take()
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'slot_taken') await requireFree(booker, wanted)
+      throw error
+    }
+  })
 }
 
-export async function createSlotTaken(
+/** @throws ApiProblem `slot_taken` */
+async function requireFree(
   { database, at }: Booker,
   { offer, startsAt, movedId }: TimeWanted,
-): Promise<ApiProblem> {
-  const nearest = await listNearestStarts(database, offer, startsAt, { at, movedId })
-  return new ApiProblem('slot_taken', { nearestStarts: nearest.map((start) => start.toISOString()) })
+): Promise<void> {
+  const nearest = await findNearestStarts(database, offer, startsAt, { at, movedId })
+  if (nearest === undefined) return
+  throw new ApiProblem('slot_taken', { nearestStarts: nearest.map((start) => start.toISOString()) })
 }
 
 export function planTimes({ offer: { timeZone, service }, startsAt }: TimeWanted) {

@@ -10,7 +10,7 @@ import { isStillInTeam, readChangeableUntil, requireAppointment } from './appoin
 import type { ReachedAppointment } from './appointment-access.ts'
 import { deleteHold, updateAppointment } from './appointment-store.ts'
 import type { AppointmentRow } from './appointment-store.ts'
-import { createSlotTaken, planClaim, planTimes } from './book.ts'
+import { planClaim, planTimes, takeFreeTime } from './book.ts'
 import { claimTime, keepHeldTime, lockResources, releaseTime } from './claims.ts'
 
 export interface SeenAppointment {
@@ -64,11 +64,11 @@ export async function moveAppointment(
   startsAt: Date,
 ): Promise<AppointmentRow> {
   const { at } = booker
-  const { row } = await requireAppointment(booker, seen.id)
+  const { row } = await requireChangeable(booker, seen, false)
   const wanted = { offer: await requireOfferOf(booker, row), startsAt, movedId: seen.id }
   const { offer, movedId } = wanted
-  try {
-    return await booker.database.transaction(async (transaction) => {
+  return takeFreeTime(booker, wanted, () =>
+    booker.database.transaction(async (transaction) => {
       const inside = { ...booker, database: transaction }
       const reached = await requireChangeable(inside, seen)
       const { moves, sequence } = reached.row.appointment
@@ -83,12 +83,8 @@ export async function moveAppointment(
       const moved = { ...planTimes(wanted), moves: moves + 1, sequence: sequence + 1 }
       await change(inside, reached.row, moved)
       return finish(inside, seen.id, 'appointment.moved')
-    })
-  } catch (error) {
-    if (error instanceof ApiProblem && error.code === 'slot_taken')
-      throw await createSlotTaken(booker, wanted)
-    throw error
-  }
+    }),
+  )
 }
 
 /** @throws ApiProblem `not_found`, `precondition_failed`, `conflict`, `too_late_to_change` */
@@ -113,8 +109,9 @@ export async function cancelAppointment(
 async function requireChangeable(
   booker: Booker,
   { id, seenVersion }: SeenAppointment,
+  toWrite = true,
 ): Promise<ReachedAppointment> {
-  const reached = await requireAppointment(booker, id, true)
+  const reached = await requireAppointment(booker, id, toWrite)
   const { row, side } = reached
   if (row.appointment.version !== seenVersion) throw createStaleProblem(row.appointment.version)
   if (row.appointment.state !== 'booked') throw new ApiProblem('conflict')

@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import { problemSchema } from '@platform/contract'
-import { count, eq } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shareWith, signInSomebody } from '../../../testing/fixtures/conversation.ts'
 import type { Somebody } from '../../../testing/fixtures/conversation.ts'
 import { createBooking, openSchedule, readAppointment } from '../../../testing/fixtures/schedule.ts'
 import type { BookableTime } from '../../../testing/fixtures/schedule.ts'
-import { startPostgres, startTestServer } from '../../../testing/index.ts'
+import { createRandom } from '../../../testing/fixtures/random.ts'
+import {
+  findBookingFaults,
+  openBookingWorld,
+  startPostgres,
+  startTestServer,
+  stormBookings,
+} from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import { appointments, scheduleClaims } from '../../tables/scheduling/appointments.ts'
 
 const ROUNDS = 3
 const BOOKINGS = 200
+const STORM = 1_000
 const PEOPLE = ['client@example.com', 'client2@example.com', 'premium@example.com']
 const DAY_MS = 86_400_000
 const NO_LIMIT = { burstRequests: 1e6, requestsPerSecond: 1e6 }
@@ -105,4 +113,32 @@ it('two who change places over each other both get an answer, and nobody both ti
   const free = startOfDay(42)
   const race = await Promise.all([first.move(mine, free), second.move(theirs, free)])
   expect(race.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+}, 60_000)
+
+it('whatever is done at random on both servers, no two appointments overlap and none is half booked', async () => {
+  const databases = servers.map(({ database }) => database)
+  await databases[0]!.delete(appointments)
+  const world = await openBookingWorld(databases[0]!)
+  const { ends, faults } = await stormBookings({
+    databases,
+    world,
+    operations: STORM,
+    atOnce: 8,
+    random: createRandom(20_261_123),
+  })
+  expect(faults).toEqual([])
+  expect(await findBookingFaults(databases[0]!)).toEqual([])
+  const names = [...ends.keys()]
+  for (const name of ['hold', 'book', 'confirm', 'move', 'cancel', 'release'])
+    expect(names).toContain(`${name} done`)
+  expect(names).toContain('confirm hold_expired')
+}, 120_000)
+
+it('the sweep finds two that overlap', async () => {
+  const { database } = servers[0]!
+  await database.execute(sql`alter table schedule_claims drop constraint schedule_claims_no_overlap`)
+  await database.execute(sql`insert into schedule_claims (appointment_id, resource_id, during)
+    select other.id, c.resource_id, c.during from schedule_claims c
+    join appointments other on other.id <> c.appointment_id and other.state = 'booked' limit 1`)
+  expect(await findBookingFaults(database)).toContainEqual(expect.stringContaining('overlaps'))
 }, 60_000)

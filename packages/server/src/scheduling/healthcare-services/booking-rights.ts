@@ -1,4 +1,10 @@
-import { readCareAccess, requireCareAccess, requireMembership } from '../../care/consent/access.ts'
+import {
+  readCareAccess,
+  readCareAccesses,
+  requireCareAccess,
+  requireMembership,
+} from '../../care/consent/access.ts'
+import type { CareAccess } from '../../care/consent/access.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
@@ -48,14 +54,18 @@ export async function requireOffer(
   toWrite = false,
 ): Promise<OfferRecord> {
   const { database, viewer, at } = booker
-  await requireBooker(booker, personId, toWrite)
+  const { accountId, siteId } = viewer
+  if (toWrite) await requireBooker(booker, personId, true)
   const [offer] = await listOffers(database, { scheduleId, serviceId })
   if (offer === undefined) throw new ApiProblem('not_found')
-  const { professionalId: accountId } = offer
-  const isOpen =
-    viewer.kind === 'professional'
-      ? accountId === viewer.accountId
-      : (await readCareAccess(database, { accountId, personId, siteId: viewer.siteId, at }))?.as === 'member'
-  if (!isOpen) throw new ApiProblem('not_found')
+  const { professionalId } = offer
+  const accesses = await readCareAccesses(database, { personId, siteId, at }, [accountId, professionalId])
+  const isOwn =
+    viewer.kind === 'professional' ? professionalId === accountId : keepsCalendar(accesses.get(accountId))
+  if (!isOwn || accesses.get(professionalId)?.as !== 'member') throw new ApiProblem('not_found')
   return offer
+}
+
+function keepsCalendar(access: CareAccess | undefined): boolean {
+  return access !== undefined && access.as !== 'member' && access.scopes.has('calendar')
 }

@@ -29,16 +29,17 @@ export async function isFree(
   return starts.includes(from)
 }
 
-/** The free times that are nearest to one that is not, in order. */
-export async function listNearestStarts(
+/** The free times that are nearest to one that is not, in order; `undefined` for one that is. */
+export async function findNearestStarts(
   database: Database,
   offer: Offer,
   startsAt: Date,
   query: Omit<SlotQuery, 'window'>,
-): Promise<Date[]> {
+): Promise<Date[] | undefined> {
   const wanted = startsAt.getTime()
   const window = { from: wanted - NEAR_MS, to: wanted + NEAR_MS }
   const starts = await listFreeStarts(database, offer, { ...query, window })
+  if (starts.includes(wanted)) return undefined
   return starts
     .toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted))
     .slice(0, NEAREST_COUNT)
