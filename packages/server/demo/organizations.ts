@@ -5,6 +5,7 @@ import { invitations } from '../src/tables/organizations/invitations.ts'
 import { suspendedMembers } from '../src/tables/organizations/members.ts'
 import { organizationServices } from '../src/tables/organizations/organization.ts'
 import { professionalSetups } from '../src/tables/organizations/professional-setup.ts'
+import { scheduleHours, scheduleResources } from '../src/tables/scheduling/schedules.ts'
 import { providerLinks, providerMembers, providers } from '../src/tables/organizations/provider.ts'
 import { publicProfiles } from '../src/tables/sites/public-profile.ts'
 import { DEMO_ORGANIZATIONS } from '../src/infrastructure/deployment/demo-accounts.ts'
@@ -142,12 +143,19 @@ async function seedPeople(database: Database, people: ReadonlyMap<string, string
       licenceNumber: 'B-10-44817',
       licenceAuthority: 'Ärztekammer Berlin',
       identitySavedAt: daysFrom(now, -630),
-      workingHours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, fromMinute: 9 * 60, toMinute: 16 * 60 })),
       hoursSavedAt: daysFrom(now, -630),
       completedAt: daysFrom(now, -630),
       updatedAt: daysFrom(now, -630),
     })
     .onConflictDoNothing()
+  const [schedule] = await database
+    .insert(scheduleResources)
+    .values({ accountId: clinician, timeZone: 'Europe/Berlin', updatedAt: daysFrom(now, -630) })
+    .onConflictDoNothing()
+    .returning({ id: scheduleResources.id })
+  if (schedule === undefined) return
+  const day = { resourceId: schedule.id, fromMinute: 9 * 60, toMinute: 16 * 60 }
+  await database.insert(scheduleHours).values([1, 2, 3, 4, 5].map((weekday) => ({ ...day, weekday })))
 }
 
 async function seedLinks(database: Database, siteId: string, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versions.ts'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
-import { completeSetup, readOwnSetup, saveStep } from './service.ts'
+import { completeSetup, readOwnSetup, saveHours, saveStep } from './service.ts'
 
 export function createProfessionalSetupRoutes({ guarded: { professionalSetup } }: Implementers) {
   return {
@@ -14,8 +14,11 @@ export function createProfessionalSetupRoutes({ guarded: { professionalSetup } }
     }),
     saveHours: professionalSetup.saveHours.handler(async ({ context, input }) => {
       const seenVersion = readSeenVersion(input.headers['if-match'])
-      const fields = { ...input.body, hoursSavedAt: new Date(context.clock.now()) }
-      return tagged(context.responseHeaders, await saveStep(context, context.viewer, seenVersion, fields))
+      const { workingHours } = input.body
+      return tagged(
+        context.responseHeaders,
+        await saveHours(context, context.viewer, seenVersion, workingHours),
+      )
     }),
     complete: professionalSetup.complete.handler(async ({ context }) =>
       tagged(context.responseHeaders, await completeSetup(context, context.viewer)),

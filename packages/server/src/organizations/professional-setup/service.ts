@@ -1,10 +1,11 @@
 import { SETUP_STEPS } from '@platform/contract'
-import type { ProfessionalSetup, SetupStep } from '@platform/contract'
+import type { ProfessionalSetup, SetupStep, WorkingPeriod } from '@platform/contract'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
+import { listHours, replaceHours } from './hours-store.ts'
 import { readExpectations, readSetup, saveSetup } from './store.ts'
 import type { SetupFields, SetupRecord } from './store.ts'
 
@@ -15,16 +16,30 @@ export async function readOwnSetup(context: RequestContext, viewer: Viewer): Pro
 
 /** @throws ApiProblem `precondition_failed` when another window has saved since */
 export async function saveStep(
-  context: RequestContext,
+  { database, clock }: Pick<RequestContext, 'database' | 'clock'>,
   viewer: Viewer,
   seenVersion: number,
   fields: SetupFields,
 ): Promise<ProfessionalSetup> {
-  const now = new Date(context.clock.now())
-  if (!(await saveSetup(context.database, viewer.accountId, seenVersion, fields, now))) {
-    throw createStaleProblem((await readSetup(context.database, viewer.accountId))?.version ?? 0)
+  const now = new Date(clock.now())
+  if (!(await saveSetup(database, viewer.accountId, seenVersion, fields, now))) {
+    throw createStaleProblem((await readSetup(database, viewer.accountId))?.version ?? 0)
   }
-  return present(context.database, viewer, now)
+  return present(database, viewer, now)
+}
+
+/** @throws ApiProblem `precondition_failed` */
+export async function saveHours(
+  { database, clock }: RequestContext,
+  viewer: Viewer,
+  seenVersion: number,
+  hours: readonly WorkingPeriod[],
+): Promise<ProfessionalSetup> {
+  const now = new Date(clock.now())
+  return database.transaction(async (transaction) => {
+    await replaceHours(transaction, viewer.accountId, hours, now)
+    return saveStep({ database: transaction, clock }, viewer, seenVersion, { hoursSavedAt: now })
+  })
 }
 
 /**
@@ -53,7 +68,7 @@ async function present(database: Database, viewer: Viewer, now: Date): Promise<P
       licenceNumber: record?.licenceNumber ?? '',
       licenceAuthority: record?.licenceAuthority ?? '',
     },
-    workingHours: [...(record?.workingHours ?? [])],
+    workingHours: await listHours(database, accountId),
     membership: isMember ? 'active' : waiting,
     done: SETUP_STEPS.filter((step) => isDone(step, record, isMember)),
     completedAt: record?.completedAt?.toISOString() ?? null,

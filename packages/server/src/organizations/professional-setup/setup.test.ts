@@ -70,10 +70,16 @@ describe('the set-up', () => {
     expect(await readCode(await save('hours', 0, { workingHours }))).toBe('validation_failed')
   })
 
-  it('takes hours that meet, in any order', async () => {
-    const workingHours = [{ weekday: 1, fromMinute: 720, toMinute: 1440 }, morning]
-    expect((await save('hours', 0, { workingHours })).status).toBe(200)
-    expect((await readSetup()).workingHours).toEqual(workingHours)
+  it('takes hours that meet, in any order, and until midnight', async () => {
+    const rest = { weekday: 1, fromMinute: 720, toMinute: 1440 }
+    expect((await save('hours', 0, { workingHours: [rest, morning] })).status).toBe(200)
+    expect((await readSetup()).workingHours).toEqual([morning, rest])
+  })
+
+  it('leaves the hours as they were where another window has saved', async () => {
+    await save('hours', 0, { workingHours: [morning] })
+    expect(await readCode(await save('hours', 0, { workingHours: [] }))).toBe('precondition_failed')
+    expect((await readSetup()).workingHours).toEqual([morning])
   })
 
   it('knows who is invited and who is suspended', async () => {

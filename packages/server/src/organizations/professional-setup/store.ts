@@ -28,7 +28,7 @@ export async function saveSetup(
     seenVersion === 0
       ? await database
           .insert(professionalSetups)
-          .values({ workingHours: [], ...fields, accountId, updatedAt: now })
+          .values({ ...fields, accountId, updatedAt: now })
           .onConflictDoNothing()
           .returning({ version: professionalSetups.version })
       : await database

@@ -1,5 +1,4 @@
-import type { WorkingPeriod } from '@platform/contract'
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../identity/account.ts'
 import { instant } from '../columns/instant.ts'
 
@@ -12,8 +11,6 @@ export const professionalSetups = pgTable('professional_setups', {
   licenceNumber: text('licence_number').notNull().default(''),
   licenceAuthority: text('licence_authority').notNull().default(''),
   identitySavedAt: instant('identity_saved_at'),
-  /** In the account's own time zone. */
-  workingHours: jsonb('working_hours').$type<readonly WorkingPeriod[]>().notNull(),
   hoursSavedAt: instant('hours_saved_at'),
   completedAt: instant('completed_at'),
   version: integer('version').notNull().default(1),

@@ -54,7 +54,6 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
   authenticator_apps: () => NO_ROW,
   organization_services: () => ({ length_minutes: 30, retired_at: null }),
   professional_setups: (_actor, nowMs) => ({
-    working_hours: [],
     identity_saved_at: new Date(nowMs).toISOString(),
     hours_saved_at: new Date(nowMs).toISOString(),
   }),

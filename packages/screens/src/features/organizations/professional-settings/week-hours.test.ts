@@ -11,6 +11,15 @@ describe('the working hours of a week', () => {
     expect(readPeriods(typeWeek([]))).toEqual([])
   })
 
+  it('end at midnight, and not a minute before', () => {
+    const late = { weekday: 5, fromMinute: 1080, toMinute: 1440 }
+    expect(typeWeek([late]).to5a).toBe('00:00')
+    expect(readPeriods(typeWeek([late]))).toEqual([late])
+    expect(judgeWeek(typeWeek([late]))).toEqual({})
+    const whole = { weekday: 6, fromMinute: 0, toMinute: 1440 }
+    expect(readPeriods(typeWeek([whole]))).toEqual([whole])
+  })
+
   it.each([
     [{ from1a: '09:00' }, 'to1a', 'required'],
     [{ to2b: '09:00' }, 'from2b', 'required'],

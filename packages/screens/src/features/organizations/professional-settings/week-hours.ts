@@ -6,6 +6,8 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 /** A day has room for two periods, before and after a break. */
 export const SLOTS = ['a', 'b'] as const
 
+const MINUTES_OF_DAY = 24 * 60
+
 type Weekday = (typeof WEEKDAYS)[number]
 type Slot = (typeof SLOTS)[number]
 
@@ -41,7 +43,7 @@ export function readPeriods(week: WeekHours): WorkingPeriod[] {
   return WEEKDAYS.flatMap((weekday) =>
     SLOTS.flatMap((slot) => {
       const fromMinute = readTime(week[`from${weekday}${slot}`])
-      const toMinute = readTime(week[`to${weekday}${slot}`])
+      const toMinute = readEnd(week[`to${weekday}${slot}`])
       return fromMinute === undefined || toMinute === undefined ? [] : [{ weekday, fromMinute, toMinute }]
     }),
   )
@@ -53,12 +55,12 @@ export function judgeWeek(week: WeekHours): Partial<Record<HourField, FieldError
   for (const day of WEEKDAYS) {
     for (const slot of SLOTS) {
       const from = readTime(week[`from${day}${slot}`])
-      const to = readTime(week[`to${day}${slot}`])
+      const to = readEnd(week[`to${day}${slot}`])
       if (from === undefined && to !== undefined) problems[`from${day}${slot}`] = 'required'
       if (from !== undefined && to === undefined) problems[`to${day}${slot}`] = 'required'
       if (from !== undefined && to !== undefined && to <= from) problems[`to${day}${slot}`] = 'too_small'
     }
-    const end = readTime(week[`to${day}a`])
+    const end = readEnd(week[`to${day}a`])
     const next = readTime(week[`from${day}b`])
     if (end !== undefined && next !== undefined && next < end) problems[`from${day}b`] = 'too_small'
   }
@@ -86,10 +88,15 @@ function readTime(text: string | undefined): number | undefined {
   return hours === undefined || minutes === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
-/** The end of the day is the last minute that a time field can hold. */
+/** A time field has no 24:00: what ends at 00:00 ends with the day. */
+function readEnd(text: string | undefined): number | undefined {
+  const minute = readTime(text)
+  return minute === 0 ? MINUTES_OF_DAY : minute
+}
+
 function writeTime(minute: number | undefined): string {
   if (minute === undefined) return ''
-  const shown = Math.min(minute, 24 * 60 - 1)
+  const shown = minute % MINUTES_OF_DAY
   const two = (number: number): string => String(number).padStart(2, '0')
   return `${two(Math.floor(shown / 60))}:${two(shown % 60)}`
 }
