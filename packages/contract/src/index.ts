@@ -169,16 +169,12 @@ export { organizationAuditEventSchema } from './organizations/organization-audit
 export type { OrganizationAuditEvent } from './organizations/organization-audit.ts'
 export {
   MAX_SERVICES,
-  organizationServiceInputSchema,
+  organizationServiceFormSchema,
   organizationServiceSchema,
   SERVICE_LENGTH_MAX_MINUTES,
   SERVICE_LENGTH_MIN_MINUTES,
 } from './organizations/organization-services.ts'
-export type {
-  OrganizationService,
-  OrganizationServiceInput,
-  ServicePlace,
-} from './organizations/organization-services.ts'
+export type { OrganizationService, OrganizationServiceInput } from './organizations/organization-services.ts'
 export {
   organizationCreationSchema,
   organizationProfileSchema,

@@ -16,11 +16,33 @@ export const SERVICE_PLACES = ['onSite', 'video', 'phone'] as const
 
 export type ServicePlace = (typeof SERVICE_PLACES)[number]
 
+/** What a booking of a service has to keep to; for a new service these are the usual ones unless told. */
+const bookingRulesSchema = z.strictObject({
+  place: z.enum(SERVICE_PLACES),
+  /** Preparation, travel and what comes afterwards: nothing else is booked then. */
+  beforeMinutes: z.int().check(z.minimum(0), z.maximum(240)),
+  afterMinutes: z.int().check(z.minimum(0), z.maximum(240)),
+  /** It begins at multiples of this, counted from midnight. */
+  gridMinutes: z.int().check(z.minimum(5), z.maximum(240)),
+  noticeMinutes: z.int().check(z.minimum(0), z.maximum(43_200)),
+  horizonDays: z.int().check(z.minimum(1), z.maximum(730)),
+  /** How long before it begins clients can still move or cancel it. */
+  cutOffMinutes: z.int().check(z.minimum(0), z.maximum(43_200)),
+  /** The most of a day with one professional; `null` for as many as there is time for. */
+  dailyCap: z.nullable(z.int().check(z.minimum(1), z.maximum(200))),
+})
+
 /** What can be booked: its name, how long it takes, and what happens in it. */
-export const organizationServiceInputSchema = z.strictObject({
+export const organizationServiceFormSchema = z.strictObject({
   name: nameSchema({ max: 80 }),
   lengthMinutes: z.int().check(z.minimum(SERVICE_LENGTH_MIN_MINUTES), z.maximum(SERVICE_LENGTH_MAX_MINUTES)),
   description: textSchema({ min: 0, max: 500, lines: true }),
+})
+
+const organizationServiceInputSchema = z.strictObject({
+  ...organizationServiceFormSchema.shape,
+  /** What is left out stays as it is. */
+  booking: z.optional(z.partial(bookingRulesSchema)),
 })
 
 export type OrganizationServiceInput = z.output<typeof organizationServiceInputSchema>
@@ -30,6 +52,7 @@ export const organizationServiceSchema = z.object({
   name: z.string(),
   lengthMinutes: z.int(),
   description: z.string(),
+  booking: bookingRulesSchema,
   version: versionSchema,
 })
 

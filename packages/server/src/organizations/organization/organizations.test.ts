@@ -93,6 +93,19 @@ describe('the services of an organization', () => {
     expect(await readCode(await send(admin, 'PUT', path, service, 2))).toBe('not_found')
   })
 
+  it('keep to the usual rules until they are told others, and to those from then on', async () => {
+    const answer = await send(admin, 'POST', '/organization/services', service)
+    const added = organizationServiceSchema.parse(await answer.json())
+    expect(added.booking).toMatchObject({ place: 'onSite', beforeMinutes: 0, cutOffMinutes: 1_440 })
+    const booking = { place: 'video', beforeMinutes: 10, dailyCap: 4 }
+    const change = (body: object, version: number) =>
+      send(admin, 'PUT', `/organization/services/${added.id}`, { ...service, ...body }, version)
+    expect((await change({ booking }, 1)).status).toBe(200)
+    const changed = organizationServiceSchema.parse(await (await change({}, 2)).json())
+    expect(changed.booking).toEqual({ ...added.booking, ...booking })
+    expect(await readCode(await change({ booking: { gridMinutes: 1 } }, 3))).toBe('validation_failed')
+  })
+
   it('of another organization do not exist', async () => {
     const [first] = await listServices(admin)
     const path = `/organization/services/${first?.id}`

@@ -170,12 +170,11 @@ function presentOrganization(record: OrganizationRecord): Organization {
   return { id, ...profile, version, createdAt: record.createdAt.toISOString() }
 }
 
-function presentService({
-  id,
-  name,
-  lengthMinutes,
-  description,
-  version,
-}: ServiceRecord): OrganizationService {
-  return { id, name, lengthMinutes, description, version }
+function presentService(record: ServiceRecord): OrganizationService {
+  const { id, name, lengthMinutes, description, version } = record
+  const { place, beforeMinutes, afterMinutes, gridMinutes } = record
+  const { noticeMinutes, horizonDays, cutOffMinutes, dailyCap } = record
+  const room = { place, beforeMinutes, afterMinutes, gridMinutes }
+  const booking = { ...room, noticeMinutes, horizonDays, cutOffMinutes, dailyCap }
+  return { id, name, lengthMinutes, description, booking, version }
 }

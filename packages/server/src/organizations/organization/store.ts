@@ -77,9 +77,12 @@ export async function readService(
 
 export async function insertService(
   database: Database,
-  service: OrganizationServiceInput & { readonly organizationId: string; readonly createdAt: Date },
+  { booking, ...service }: OrganizationServiceInput & Pick<ServiceRecord, 'organizationId' | 'createdAt'>,
 ): Promise<ServiceRecord> {
-  const rows = await database.insert(organizationServices).values(service).returning()
+  const rows = await database
+    .insert(organizationServices)
+    .values({ ...service, ...booking })
+    .returning()
   const row = rows[0]
   if (row === undefined) throw new Error('The database kept no service')
   return row
@@ -88,11 +91,11 @@ export async function insertService(
 export async function updateService(
   database: Database,
   service: { readonly organizationId: string; readonly id: string; readonly seenVersion: number },
-  fields: OrganizationServiceInput,
+  { booking, ...fields }: OrganizationServiceInput,
 ): Promise<ServiceRecord | undefined> {
   const rows = await database
     .update(organizationServices)
-    .set({ ...fields, version: service.seenVersion + 1 })
+    .set({ ...fields, ...booking, version: service.seenVersion + 1 })
     .where(
       and(
         isOffered(service.organizationId),

@@ -1,4 +1,4 @@
-import type { ServicePlace } from '@platform/contract'
+import type { ServicePlace } from '@platform/contract/care'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns/instant.ts'

@@ -1,5 +1,5 @@
 import {
-  organizationServiceInputSchema,
+  organizationServiceFormSchema,
   SERVICE_LENGTH_MAX_MINUTES,
   SERVICE_LENGTH_MIN_MINUTES,
   versionTag,
@@ -15,6 +15,8 @@ import { TableDialog } from '../../../parts/forms/table-dialog.tsx'
 import { useTableForm } from '../../../parts/forms/use-table-form.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 
+type ServiceForm = Omit<OrganizationServiceInput, 'booking'>
+
 const USUAL_LENGTH_MINUTES = 30
 
 export function AddServiceDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
@@ -22,9 +24,9 @@ export function AddServiceDialog({ onClose }: { readonly onClose: () => void }):
   const { create } = useServices().api.call.main.organizationServices
   const refresh = useRefreshServices()
   const table = useServiceTable()
-  const form = useTableForm<OrganizationServiceInput>({
+  const form = useTableForm<ServiceForm>({
     table,
-    schema: organizationServiceInputSchema,
+    schema: organizationServiceFormSchema,
     submit: async (body) => {
       await create(body)
       onClose()
@@ -55,7 +57,7 @@ export function ChangeServiceDialog({ service, onClose }: ChangeServiceDialogPro
   const { list, update } = useServices().api.call.main.organizationServices
   const refresh = useRefreshServices()
   return (
-    <TableDialog<OrganizationServiceInput, OrganizationService>
+    <TableDialog<ServiceForm, OrganizationService>
       table={useServiceTable()}
       title={service.name}
       failedTitle={t('error:save.title')}
@@ -63,7 +65,7 @@ export function ChangeServiceDialog({ service, onClose }: ChangeServiceDialogPro
       onClose={onClose}
       stored={service}
       pick={({ name, lengthMinutes, description }) => ({ name, lengthMinutes, description })}
-      schema={organizationServiceInputSchema}
+      schema={organizationServiceFormSchema}
       save={(body, seenVersion) =>
         update({ params: { id: service.id }, headers: { 'if-match': versionTag(seenVersion) }, body })
       }
@@ -73,7 +75,7 @@ export function ChangeServiceDialog({ service, onClose }: ChangeServiceDialogPro
   )
 }
 
-function useServiceTable(): FieldTable<OrganizationServiceInput> {
+function useServiceTable(): FieldTable<ServiceForm> {
   const { t } = useTranslation('organizations')
   return {
     name: { label: t('organizationServices.name'), maxLength: 80, required: true },
