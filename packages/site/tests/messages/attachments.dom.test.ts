@@ -67,7 +67,7 @@ describe('a picture in a conversation', () => {
     })
     onTestFinished(() => scroll.mockRestore())
     await openConversation()
-    await within(await chosen()).findByText('wrist')
+    expect(await within(await chosen()).findByText('wrist')).toBeDefined()
   })
 
   it('is pasted into the message, waited for, and taken out again', async () => {
