@@ -27,7 +27,7 @@ export const accountAccess = {
   'main.emailChanges.readLink': anyone,
   'main.emailChanges.complete': { ...anyone, ...mailed },
   'main.account.read': everyAccount,
-  'main.account.update': everyAccount,
+  'main.account.update': { ...everyAccount, input: () => ({ '/body/birthDate': '1985-03-27' }) },
   'main.start.read': everyAccount,
   'main.firstSteps.read': everyAccount,
   'main.firstSteps.dismiss': everyAccount,

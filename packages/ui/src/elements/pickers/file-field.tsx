@@ -42,20 +42,22 @@ export function FileField(props: FileFieldProps) {
           onDragLeave={() => setIsOver(false)}
           onDrop={handleDrop}
         >
-          <input
-            {...rest}
-            {...control}
-            type="file"
-            className={styles.input}
-            onChange={({ currentTarget }) => {
-              const picked = [...(currentTarget.files ?? [])]
-              currentTarget.value = ''
-              if (picked.length > 0) onFiles(picked)
-            }}
-          />
-          <label htmlFor={control.id} className={buttonClass()}>
-            {buttonLabel}
-          </label>
+          <span className={styles.choose}>
+            <input
+              {...rest}
+              {...control}
+              type="file"
+              className={styles.input}
+              onChange={({ currentTarget }) => {
+                const picked = [...(currentTarget.files ?? [])]
+                currentTarget.value = ''
+                if (picked.length > 0) onFiles(picked)
+              }}
+            />
+            <label htmlFor={control.id} className={buttonClass()}>
+              {buttonLabel}
+            </label>
+          </span>
           {dropHint !== undefined && <span className={styles.hint}>{dropHint}</span>}
         </div>
       )}
