@@ -25,6 +25,7 @@ import { createIdentifyReader } from './identity/viewer/identify-reader.ts'
 import { createEventStreams } from './activity/events/event-streams.ts'
 import { createForgetEventsJob } from './activity/events/forget-events.ts'
 import { createNotificationMailJob } from './activity/notifications/mails.ts'
+import { createReminderJob } from './scheduling/appointments/reminder-job.ts'
 import { createScanJob } from './documents/scans/scan-job.ts'
 import { createRouters } from './routers.ts'
 import type { Routers } from './routers.ts'
@@ -70,6 +71,7 @@ export async function openService(backend: Backend): Promise<Service> {
         createFileSweepJob({ database, store, deploymentId, clock, logger, config }),
         createScanJob({ database, vault, logger }),
         createNotificationMailJob({ database, config, clock }),
+        createReminderJob({ database, config, clock }),
         createTellInvitedJob({ database, clock }),
         createTellEndedJob({ database, clock }),
       ],

@@ -17,6 +17,7 @@ export const notificationChoicesSchema = z.strictObject({
   settings: z.strictObject({
     // A change of password or a sign-in from elsewhere must not be hushed up by whoever got in.
     account: z.strictObject({ inApp: z.boolean(), email: z.literal(true) }),
+    appointment: channelsSchema,
     document: channelsSchema,
     message: channelsSchema,
     task: channelsSchema,

@@ -11,7 +11,7 @@ import {
 const tag = 'Account'
 
 /** What a notification can be about. */
-export const NOTIFICATION_KINDS = ['account', 'document', 'message', 'task'] as const
+export const NOTIFICATION_KINDS = ['account', 'appointment', 'document', 'message', 'task'] as const
 
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
@@ -35,6 +35,10 @@ export const NOTIFICATION_EVENTS = {
   careEnded: 'account',
   careLeft: 'account',
   other: 'account',
+  appointmentBooked: 'appointment',
+  appointmentMoved: 'appointment',
+  appointmentCancelled: 'appointment',
+  appointmentReminder: 'appointment',
   documentShared: 'document',
   messageReceived: 'message',
   documentRequested: 'task',

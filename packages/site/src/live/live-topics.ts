@@ -14,7 +14,7 @@ export function createLiveTopics({
   const documents = [main.documents.key(), main.documentRequests.key(), main.documentLinks.key()]
   const appointments = [main.appointments.key(), main.slots.key()]
   return {
-    appointments,
+    appointments: [...appointments, notifications],
     careTeam: [
       main.healthcareServices.key(),
       ...appointments,

@@ -23,6 +23,8 @@ export interface Change {
   readonly tell?: readonly Told[]
   /** Whose open pages read again, besides those of who has done it and who is told. */
   readonly readers?: readonly string[]
+  /** Whose open pages read again as well, without being told what of. */
+  readonly bystanders?: readonly string[]
   readonly topics: readonly EventTopic[]
   readonly about?: string
   readonly at: Date
@@ -32,7 +34,7 @@ export interface Change {
 export async function announceChange(
   database: Database,
   { accountId: actorId, siteId, organizationId }: Actor,
-  { audit, tell = [], readers = [], topics, about, at }: Change,
+  { audit, tell = [], readers = [], bystanders = [], topics, about, at }: Change,
 ): Promise<void> {
   if (audit !== undefined) {
     await recordAuditEvent(database, { actorAccountId: actorId, siteId, organizationId, ...audit, at })
@@ -44,11 +46,13 @@ export async function announceChange(
   const concerned = [...readers, ...tell.map(({ accountId }) => accountId), actorId].filter(
     (accountId) => accountId !== null,
   )
+  const others = bystanders.filter((accountId) => !concerned.includes(accountId))
   await publishEvents(
     database,
-    concerned.flatMap((accountId) =>
-      topics.map((topic) => ({ accountId, topic, ...(about !== undefined && { about }) })),
-    ),
+    topics.flatMap((topic) => [
+      ...concerned.map((accountId) => ({ accountId, topic, ...(about !== undefined && { about }) })),
+      ...others.map((accountId) => ({ accountId, topic })),
+    ]),
     at,
   )
 }

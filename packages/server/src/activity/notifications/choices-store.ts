@@ -9,7 +9,7 @@ import type { SettingRow } from './store.ts'
 const ON = { inApp: true, email: true } as const
 
 const DEFAULT_CHOICES: NotificationChoices = {
-  settings: { account: ON, document: ON, message: ON, task: ON },
+  settings: { account: ON, appointment: ON, document: ON, message: ON, task: ON },
   mailRhythm: 'atOnce',
 }
 

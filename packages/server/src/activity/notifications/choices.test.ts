@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const PATH = '/account/notifications/settings'
 const on = { inApp: true, email: true }
-const everything = { account: on, document: on, message: on, task: on }
+const everything = { account: on, appointment: on, document: on, message: on, task: on }
 
 async function readChoices(token: string): Promise<unknown> {
   return (await server.request('main', PATH, { token })).json()

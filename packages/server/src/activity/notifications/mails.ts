@@ -128,5 +128,6 @@ function writeContent(
 function readPath(kind: AccountRecord['kind'], only: NotificationKind | undefined): `/${string}` {
   if (kind !== 'client' && kind !== 'professional') return kind === 'provider' ? '/provider' : '/main'
   if (only === 'message') return `/${kind}/messages`
+  if (only === 'appointment') return kind === 'client' ? '/client/calendar' : '/professional/schedule'
   return only === 'document' ? `/${kind}/documents` : `/${kind}`
 }

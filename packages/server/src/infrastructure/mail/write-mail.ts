@@ -5,18 +5,26 @@ import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 
 type Texts = Resources['mail']
 
-type PlainSubject = 'registrations' | 'passwordRecoveries' | 'emailChanges' | 'twoStep' | 'deletion'
+type PlainSubject =
+  'registrations' | 'passwordRecoveries' | 'emailChanges' | 'twoStep' | 'deletion' | 'appointments'
 
 export type PlainMail = {
   [Subject in PlainSubject]: `${Subject}.${keyof Texts[Subject] & string}`
 }[PlainSubject]
 
+interface MailValues {
+  readonly url?: string
+  readonly date?: string
+  readonly time?: string
+  readonly timeZone?: string
+}
+
 export function writeMail(
   language: Language,
   key: PlainMail,
-  { url, date }: { readonly url?: string; readonly date?: string } = {},
+  { url, ...values }: MailValues = {},
 ): MailContent {
-  const texts = readMailTexts(language)(key, { returnObjects: true, date })
+  const texts = readMailTexts(language)(key, { returnObjects: true, ...values })
   const { subject, heading, paragraphs } = texts
   const label = 'action' in texts ? texts.action : undefined
   return { subject, heading, paragraphs, ...(label && url && { action: { label, url } }) }

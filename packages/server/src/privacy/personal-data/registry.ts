@@ -42,7 +42,8 @@ import { publicProfiles } from '../../tables/sites/public-profile.ts'
 import { registrations } from '../../tables/identity/registrations.ts'
 import { sessions, signIns } from '../../tables/identity/sessions.ts'
 import { appointments } from '../../tables/scheduling/appointments.ts'
-import { scheduleResources } from '../../tables/scheduling/schedules.ts'
+import { appointmentReminders } from '../../tables/scheduling/reminders.ts'
+import { scheduleResources, slotViewers } from '../../tables/scheduling/schedules.ts'
 import { sitePageSwitches } from '../../tables/sites/site-pages.ts'
 import { studyConsents } from '../../tables/research/studies.ts'
 import { authenticatorApps, recoveryCodes, signInChallenges } from '../../tables/identity/two-step.ts'
@@ -92,8 +93,10 @@ export const personalTables: readonly PersonalTable[] = [
   // What somebody noted about clients is theirs; it stays with their organization, without a name.
   personalTable(clientNotes, { by: [clientNotes.authorId], erasure: 'detached' }),
   personalTable(appointments, { by: [appointments.clientId], within: (person) => isAboutDependantOf(person, appointments.dependantId, 'calendar'), omit: ['requestHash'] }),
+  personalTable(appointmentReminders, { by: [appointmentReminders.accountId] }),
   // A schedule whose professional is gone holds what was booked, and no name.
   personalTable(scheduleResources, { by: [scheduleResources.accountId], erasure: 'detached' }),
+  personalTable(slotViewers, { by: [slotViewers.accountId] }),
   personalTable(dataExports, { by: [dataExports.accountId] }),
   personalTable(emailChanges, { by: [emailChanges.accountId] }),
   personalTable(sessions, { by: [sessions.accountId] }),

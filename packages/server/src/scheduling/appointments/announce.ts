@@ -1,17 +1,37 @@
+import type { NotificationEvent } from '@platform/contract'
 import { announceChange } from '../../activity/changes/announce-change.ts'
-import { listRecordHolders } from '../../care/consent/reach.ts'
+import type { Actor, Told } from '../../activity/changes/announce-change.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { listViewers } from '../slots/slot-viewers.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
+import { listCalendarKeepers } from './appointment-access.ts'
 import type { AppointmentRow } from './appointment-store.ts'
+import { planReminders } from './reminders.ts'
 
-type AppointmentAction = 'appointment.booked' | 'appointment.moved' | 'appointment.cancelled'
+const EVENTS = {
+  'appointment.booked': 'appointmentBooked',
+  'appointment.moved': 'appointmentMoved',
+  'appointment.cancelled': 'appointmentCancelled',
+} as const satisfies Record<string, NotificationEvent>
+
+export type AppointmentAction = keyof typeof EVENTS
+
+interface Announcer {
+  readonly database: Database
+  readonly viewer: Actor
+  readonly at: Date
+}
 
 /** Last in its transaction. What is only held is seen on open pages, and nowhere else. */
 export async function announceAppointment(
-  { database, viewer, at }: Booker,
-  { appointment: { id, personId }, professionalId, service }: AppointmentRow,
+  { database, viewer, at }: Announcer | Booker,
+  row: AppointmentRow,
   action?: AppointmentAction,
 ): Promise<void> {
-  const holders = await listRecordHolders(database, personId, at)
+  const { appointment, professionalId, service } = row
+  const { id, personId } = appointment
+  const keepers = await listCalendarKeepers(database, row, at)
+  if (action !== undefined) await planReminders(database, row, keepers, at)
   await announceChange(database, viewer, {
     ...(action !== undefined && {
       audit: {
@@ -20,10 +40,26 @@ export async function announceAppointment(
         organizationId: service.organizationId,
         object: { kind: 'appointment', id },
       },
+      tell: listTold(row, keepers, EVENTS[action]),
     }),
-    readers: professionalId === null ? holders : [...holders, professionalId],
+    readers: professionalId === null ? keepers : [...keepers, professionalId],
+    bystanders: await listViewers(database, appointment.resourceId, at),
     topics: ['appointments'],
     about: id,
     at,
   })
+}
+
+/** Each side is told the name of the other. */
+export function listTold(row: AppointmentRow, keepers: readonly string[], event: NotificationEvent): Told[] {
+  const { appointment, professionalId, professional, person } = row
+  const { id, personId } = appointment
+  const about = { event, about: id, objectId: id }
+  const seenByKeepers = professionalId === null ? undefined : { id: professionalId, name: professional }
+  return [
+    ...keepers.map((accountId) => ({ ...about, accountId, subject: seenByKeepers })),
+    ...(professionalId === null
+      ? []
+      : [{ ...about, accountId: professionalId, subject: { id: personId, name: person } }]),
+  ]
 }

@@ -1,6 +1,9 @@
 import type { SiteId } from '@platform/contract'
-import { readCareAccess, requireCareAccess } from '../../care/consent/access.ts'
+import { readCareAccess, readCareAccesses, requireCareAccess } from '../../care/consent/access.ts'
+import { listRecordHolders } from '../../care/consent/reach.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { keepsCalendar } from '../healthcare-services/booking-rights.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
 import { MINUTE_MS } from '../slots/local-time.ts'
 import { listAppointments } from './appointment-store.ts'
@@ -57,4 +60,15 @@ export async function isStillInTeam(
 ): Promise<boolean> {
   if (accountId === null) return false
   return (await readCareAccess(database, { accountId, personId, siteId, at })) !== undefined
+}
+
+/** The client, or of a dependant the guardians who may see the calendar: they are told what happens in it. */
+export async function listCalendarKeepers(
+  database: Database,
+  { appointment: { personId, siteId } }: AppointmentRow,
+  at: Date,
+): Promise<string[]> {
+  const holders = await listRecordHolders(database, personId, at)
+  const accesses = await readCareAccesses(database, { personId, siteId, at }, holders)
+  return holders.filter((accountId) => keepsCalendar(accesses.get(accountId)))
 }

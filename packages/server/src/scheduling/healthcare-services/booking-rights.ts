@@ -66,6 +66,6 @@ export async function requireOffer(
   return offer
 }
 
-function keepsCalendar(access: CareAccess | undefined): boolean {
+export function keepsCalendar(access: CareAccess | undefined): boolean {
   return access !== undefined && access.as !== 'member' && access.scopes.has('calendar')
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns/instant.ts'
 import { accounts } from '../identity/account.ts'
 import { organizationServices } from '../organizations/organization.ts'
@@ -67,4 +67,19 @@ export const scheduleExceptions = pgTable(
         and (${table.fromDate}, ${table.fromMinute}) < (${table.toDate}, ${table.toMinute})`,
     ),
   ],
+)
+
+/** Who has looked at the free times of a schedule lately: their open pages are told when one is taken. */
+export const slotViewers = pgTable(
+  'slot_viewers',
+  {
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => scheduleResources.id, { onDelete: 'cascade' }),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.resourceId, table.accountId] })],
 )

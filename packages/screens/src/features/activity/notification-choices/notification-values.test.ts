@@ -20,7 +20,13 @@ it('what an account is never told of stays on, whatever is ticked', () => {
   const { settings } = readChoices('provider', new FormData())
   expect(newsOf('provider')).toEqual(['account'])
   const on = { inApp: true, email: true }
-  expect(settings).toEqual({ account: { inApp: false, email: true }, document: on, message: on, task: on })
+  expect(settings).toEqual({
+    account: { inApp: false, email: true },
+    appointment: on,
+    document: on,
+    message: on,
+    task: on,
+  })
 })
 
 function byPlace(left: string, right: string): number {

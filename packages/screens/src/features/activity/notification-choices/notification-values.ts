@@ -12,8 +12,8 @@ export interface NotificationValues {
 }
 
 const NEWS_OF: Readonly<Record<AccountKind, readonly NotificationKind[]>> = {
-  client: ['account', 'document', 'message', 'task'],
-  professional: ['account', 'document', 'message'],
+  client: ['account', 'appointment', 'document', 'message', 'task'],
+  professional: ['account', 'appointment', 'document', 'message'],
   platformAdmin: ['account', 'task'],
   provider: ['account'],
   searchProfile: ['account'],
@@ -48,6 +48,7 @@ export function readChoices(account: AccountKind, data: FormData): NotificationV
   return {
     settings: {
       account: readChannels('account'),
+      appointment: readChannels('appointment'),
       document: readChannels('document'),
       message: readChannels('message'),
       task: readChannels('task'),

@@ -1,6 +1,8 @@
 import type { AccountKind, Notification, NotificationEvent } from '@platform/contract'
 import { menuPages, type MenuPageId, type PageTree } from '@platform/routing/pages'
 
+const APPOINTMENT_PLACES = ['calendar', 'schedule']
+
 /** The last part of the id of the page that an event is about, in whatever area the account has. */
 const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   passwordChanged: ['settings'],
@@ -18,6 +20,10 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   careLeft: ['myteam'],
   memberJoined: ['admin', 'members'],
   other: [],
+  appointmentBooked: APPOINTMENT_PLACES,
+  appointmentMoved: APPOINTMENT_PLACES,
+  appointmentCancelled: APPOINTMENT_PLACES,
+  appointmentReminder: APPOINTMENT_PLACES,
   documentShared: ['documents'],
   documentRequested: ['documents'],
   messageReceived: ['messages'],
@@ -43,7 +49,11 @@ export function targetOfNotification(
   { event, objectId, count }: Pick<Notification, 'event' | 'objectId' | 'count'>,
   page: MenuPageId,
 ): NotificationTarget {
-  if (objectId === null || count > 1) return { page }
+  if (objectId === null) return { page }
+  // However often it has changed, it is one.
+  if (page === 'client.calendar' || page === 'professional.schedule')
+    return { page, search: { appointment: objectId } }
+  if (count > 1) return { page }
   if (event === 'documentRequested' && page === 'client.documents')
     return { page: 'account.documentsUpload', search: { request: objectId } }
   if (event === 'documentShared') return { page, search: { document: objectId } }
