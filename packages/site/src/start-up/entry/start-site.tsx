@@ -13,6 +13,7 @@ import { joinSite } from './join-site.tsx'
 import { readNamespaces } from './page-texts.ts'
 import { canHydrate, readRendered, renderAnew, takeRenderedData } from './rendered-page.ts'
 import { rememberTyped } from './typed.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 /** A page whose parts are there by then is drawn at once; for any other the site says that it is on its way. */
 const LOADED_PATIENCE_MS = 100
@@ -62,8 +63,8 @@ export async function startSite(page: Document): Promise<RunningSite> {
   // What was clicked or sent meanwhile is done again when this is over.
   if (rendered !== undefined) await router.shown
   putTypedBack()
-  // What the first page did not want is too old for the next one.
-  void router.shown.then(early.forget)
+  // What the first page did not want is too old for the next one. Its calls may be later than the page itself.
+  void router.shown.then(() => whenQuiet(queryClient, early.forget))
   const stopLive = startLiveWhenSignedIn(services)
   const stopFocus = keepFocus(page)
   return {

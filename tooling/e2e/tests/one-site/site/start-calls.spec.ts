@@ -72,3 +72,30 @@ for (const visitor of ACCOUNT_NAMES) {
     })
   })
 }
+
+test.describe('on a slow way', () => {
+  test.use({ visitor: 'admin' })
+
+  test('what was asked for before the site was there is not asked for again, however late its code', async ({
+    page: tab,
+  }) => {
+    const calls: string[] = []
+    tab.on('request', (request) => {
+      if (isCall(request) && request.method() === 'GET') calls.push(new URL(request.url()).pathname)
+    })
+    const { promise: shown, resolve: onShown } = Promise.withResolvers<void>()
+    let late = 0
+    await tab.route('**/assets/main.gen-*.js', async (route) => {
+      late += 1
+      await shown
+      await route.continue()
+    })
+    await tab.goto('/admin')
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
+    onShown()
+    await settle(tab)
+    expect(late).toBe(1)
+    expect(calls).toContain('/api/main/admin/operations')
+    expect(calls).toEqual([...new Set(calls)])
+  })
+})
