@@ -5,10 +5,10 @@ import { invitations } from '../src/tables/organizations/invitations.ts'
 import { suspendedMembers } from '../src/tables/organizations/members.ts'
 import { organizationServices } from '../src/tables/organizations/organization.ts'
 import { professionalSetups } from '../src/tables/organizations/professional-setup.ts'
-import { scheduleHours, scheduleResources } from '../src/tables/scheduling/schedules.ts'
 import { providerLinks, providerMembers, providers } from '../src/tables/organizations/provider.ts'
 import { publicProfiles } from '../src/tables/sites/public-profile.ts'
 import { DEMO_ORGANIZATIONS } from '../src/infrastructure/deployment/demo-accounts.ts'
+import { insertSchedule } from './appointments.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const INVITATION_LIFE_MS = 7 * DAY_MS
@@ -38,7 +38,8 @@ const SERVICES = [
   {
     name: 'Short consultation',
     lengthMinutes: 15,
-    description: 'One question, in the practice or by video.',
+    description: 'One question, by video.',
+    place: 'video',
   },
 ] as const
 
@@ -148,14 +149,12 @@ async function seedPeople(database: Database, people: ReadonlyMap<string, string
       updatedAt: daysFrom(now, -630),
     })
     .onConflictDoNothing()
-  const [schedule] = await database
-    .insert(scheduleResources)
-    .values({ accountId: clinician, timeZone: 'Europe/Berlin', updatedAt: daysFrom(now, -630) })
-    .onConflictDoNothing()
-    .returning({ id: scheduleResources.id })
-  if (schedule === undefined) return
-  const day = { resourceId: schedule.id, fromMinute: 9 * 60, toMinute: 16 * 60 }
-  await database.insert(scheduleHours).values([1, 2, 3, 4, 5].map((weekday) => ({ ...day, weekday })))
+  await insertSchedule(database, {
+    professionalId: clinician,
+    timeZone: 'Europe/Berlin',
+    hours: [9, 16],
+    at: daysFrom(now, -630),
+  })
 }
 
 async function seedLinks(database: Database, siteId: string, now: Date): Promise<void> {

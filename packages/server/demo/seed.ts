@@ -20,6 +20,7 @@ import { seedCare } from './care.ts'
 import { seedConversations } from './conversations.ts'
 import { DEMO_REQUESTS } from './demo-requests.ts'
 import { listPastSignIns } from './history.ts'
+import { seedAppointments } from './practice-appointments.ts'
 import { DEMO_NOTIFICATIONS } from './notifications.ts'
 import { seedOrganizations } from './organizations.ts'
 import { seedAlone } from './seed-alone.ts'
@@ -63,6 +64,7 @@ export async function seedDemo(
   await seedAlone(database, async (transaction) => {
     await seedCare(transaction, now, [...siteIds])
     await seedConversations(transaction, now, [...siteIds])
+    await seedAppointments(transaction, now, [...siteIds])
   })
   const requests = DEMO_REQUESTS.map(({ ageHours, ...request }) => ({
     ...request,

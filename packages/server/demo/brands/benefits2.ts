@@ -126,4 +126,18 @@ export const benefits2: DemoBrand = {
     { of: 'mats', with: 'professional', subject: 'Which benefit is for the shoulder?', isUnread: true, priority: 'normal',
       messages: [[5, 'My right shoulder hurts when I use the mouse. Is that physiotherapy, or somebody who looks at my desk?']] },
   ],
+  appointments: [
+    { of: 'client', service: 'Physiotherapy', day: -40, time: '10:00' },
+    { of: 'client', service: 'Physiotherapy', day: -33, time: '10:00' },
+    { of: 'mats', service: 'Physiotherapy', day: -20, time: '09:00' },
+    { of: 'leila', service: 'Physiotherapy', day: -14, time: '11:00', became: { state: 'noshow' } },
+    { of: 'client', service: 'Physiotherapy', day: -12, time: '10:00' },
+    { of: 'mats', service: 'Physiotherapy', day: -6, time: '13:30', became: { state: 'cancelled', reason: 'My daughter is ill.' } },
+    { of: 'client', service: 'Physiotherapy', day: -5, time: '10:00' },
+    { of: 'mats', service: 'Physiotherapy', day: 0, time: '09:30' },
+    { of: 'client', service: 'Physiotherapy', day: 0, time: '16:00' },
+    { of: 'mats', service: 'Physiotherapy', day: 3, time: '13:30' },
+    { of: 'client', service: 'Physiotherapy', day: 5, time: '10:00' },
+    { of: 'client', service: 'Physiotherapy', day: 10, time: '10:00' },
+  ],
 }

@@ -1,7 +1,8 @@
 import type { OrganizationRole, SiteId } from '@platform/contract'
-import type { CareScope, ConversationPriority } from '@platform/contract/care'
+import type { CareScope, ConversationPriority, ServicePlace } from '@platform/contract/care'
 import type { DemoTask } from '../../src/infrastructure/deployment/demo-accounts.ts'
 import type { DemoDocument, DemoDocumentRequest } from '../document-texts.ts'
+import type { DemoAppointment } from '../appointments.ts'
 import type { DemoNotification } from '../notifications.ts'
 
 /**
@@ -24,6 +25,7 @@ export interface DemoBrand {
     readonly name: string
     readonly lengthMinutes: number
     readonly description: string
+    readonly place?: ServicePlace
   }[]
   readonly cannedReplies: readonly { readonly title: string; readonly text: string }[]
   readonly people: readonly BrandPerson[]
@@ -31,6 +33,8 @@ export interface DemoBrand {
   readonly requests: readonly DemoDocumentRequest[]
   readonly documents: readonly BrandDocument[]
   readonly conversations: readonly BrandConversation[]
+  /** With the first professional. */
+  readonly appointments: readonly DemoAppointment[]
 }
 
 export interface BrandPerson {

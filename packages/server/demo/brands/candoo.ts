@@ -15,7 +15,7 @@ export const candoo: DemoBrand = {
   services: [
     { name: 'Yearly diabetes review', lengthMinutes: 40, description: 'Blood test, feet, eyes and what you want to change.' },
     { name: 'Inhaler check', lengthMinutes: 20, description: 'We look at how you use it, and at your plan for bad days.' },
-    { name: 'Talk with a nurse', lengthMinutes: 15, description: 'One question, in the clinic or by phone.' },
+    { name: 'Talk with a nurse', lengthMinutes: 15, place: 'phone', description: 'One question, by phone.' },
   ],
   cannedReplies: [
     { title: 'When to call us', text: 'Call us on the same day if your sugar stays above 15 for more than a day, or if you feel unwell with it. At night call 111.' },
@@ -128,5 +128,19 @@ export const candoo: DemoBrand = {
         [16 * DAY, 'Since the new tablet I am dizzy when I get out of bed.'],
         [15 * DAY, 'Take it in the evening instead, and sit on the edge of the bed for a minute. Write to me in two weeks.'],
       ] },
+  ],
+  appointments: [
+    { of: 'client', service: 'Yearly diabetes review', day: -46, time: '10:00' },
+    { of: 'callum', service: 'Inhaler check', day: -29, time: '09:15' },
+    { of: 'halina', service: 'Talk with a nurse', day: -16, time: '11:00', became: { state: 'noshow' } },
+    { of: 'client', service: 'Talk with a nurse', day: -9, time: '16:00' },
+    { of: 'callum', service: 'Inhaler check', day: -5, time: '14:00', became: { state: 'cancelled', reason: 'I have to work that day.' } },
+    { of: 'callum', service: 'Talk with a nurse', day: -2, time: '09:30' },
+    { of: 'callum', service: 'Inhaler check', day: 0, time: '09:45' },
+    { of: 'client', service: 'Talk with a nurse', day: 0, time: '16:15' },
+    { of: 'callum', service: 'Inhaler check', day: 2, time: '15:00' },
+    { of: 'client', service: 'Yearly diabetes review', day: 6, time: '09:15' },
+    { of: 'callum', service: 'Talk with a nurse', day: 9, time: '12:00' },
+    { of: 'client', service: 'Talk with a nurse', day: 14, time: '16:00' },
   ],
 }

@@ -15,7 +15,7 @@ export const precisionHealthAlly: DemoBrand = {
   services: [
     { name: 'First talk', lengthMinutes: 60, description: 'Your family tree, what a test can say, and what it cannot.' },
     { name: 'Result explained', lengthMinutes: 45, description: 'What it means for you and for your relatives.' },
-    { name: 'Plan for the year', lengthMinutes: 30, description: 'Which checks, how often, and who does them.' },
+    { name: 'Plan for the year', lengthMinutes: 30, place: 'video', description: 'Which checks, how often, and who does them.' },
   ],
   cannedReplies: [
     { title: 'How long a test takes', text: 'A gene panel takes about five weeks. You get the result from one of us, never as a number alone.' },
@@ -125,5 +125,18 @@ export const precisionHealthAlly: DemoBrand = {
         [11 * DAY, 'Could I have something small to show at the pharmacy?'],
         [10 * DAY, 'Yes. You will have it in your documents by the end of the month.'],
       ] },
+  ],
+  appointments: [
+    { of: 'client', service: 'First talk', day: -50, time: '10:00' },
+    { of: 'kwame', service: 'First talk', day: -35, time: '14:00' },
+    { of: 'client', service: 'Result explained', day: -18, time: '11:15' },
+    { of: 'claire', service: 'Plan for the year', day: -13, time: '09:30', became: { state: 'noshow' } },
+    { of: 'kwame', service: 'Result explained', day: -10, time: '14:00', became: { state: 'cancelled', reason: 'The train is on strike.' } },
+    { of: 'kwame', service: 'Result explained', day: -7, time: '15:00' },
+    { of: 'kwame', service: 'Plan for the year', day: 0, time: '09:30' },
+    { of: 'client', service: 'Plan for the year', day: 0, time: '16:00' },
+    { of: 'kwame', service: 'Plan for the year', day: 4, time: '14:00' },
+    { of: 'client', service: 'Result explained', day: 8, time: '11:15' },
+    { of: 'kwame', service: 'Plan for the year', day: 12, time: '10:00' },
   ],
 }

@@ -4,6 +4,7 @@ import { DEMO_PASSWORD } from '../../src/infrastructure/deployment/demo-accounts
 import type { FileVault } from '../../src/infrastructure/files/file-vault.ts'
 import type { Database } from '../../src/infrastructure/database/database.ts'
 import type { PasswordHasher } from '../../src/identity/passwords/password-hasher.ts'
+import { insertAppointments } from '../appointments.ts'
 import { linkToNetwork } from '../organizations.ts'
 import type { DemoBrand } from './brand.ts'
 import { BRANDS, emailIn } from './brands.ts'
@@ -11,7 +12,7 @@ import { seedBrandCare } from './seed-care.ts'
 import { seedBrandConversations } from './seed-conversations.ts'
 import { seedBrandDocuments } from './seed-documents.ts'
 import { insertPeople } from './seed-people.ts'
-import { daysFrom } from './stage.ts'
+import { daysFrom, idOf } from './stage.ts'
 import type { BrandStage } from './stage.ts'
 
 interface Parts {
@@ -43,6 +44,13 @@ export async function seedBrands(
     await seedBrandCare(stage)
     await seedBrandDocuments(stage)
     await seedBrandConversations(stage)
+    await insertAppointments(database, {
+      siteId: brand.siteId,
+      professionalId: idOf(stage, 'professional'),
+      appointments: brand.appointments,
+      personIdOf: (name) => idOf(stage, name),
+      now,
+    })
     await linkToNetwork(database, { siteId: brand.siteId, organizationId: brand.organization.id }, now)
   }
 }

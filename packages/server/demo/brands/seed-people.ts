@@ -8,14 +8,12 @@ import { professionalSetups } from '../../src/tables/organizations/professional-
 import { signIns } from '../../src/tables/identity/sessions.ts'
 import { dismissFirstSteps } from '../../src/sites/first-steps/store.ts'
 import type { Database } from '../../src/infrastructure/database/database.ts'
+import { insertSchedule } from '../appointments.ts'
 import { listPastSignIns } from '../history.ts'
 import { createTasks } from '../tasks.ts'
 import type { BrandPerson, DemoBrand } from './brand.ts'
 import { emailIn } from './brands.ts'
 import { daysFrom, hoursAgo, idOf } from './stage.ts'
-
-const NINE = 9 * 60
-const FIVE = 17 * 60
 
 interface Facts {
   readonly passwordHash: string
@@ -93,6 +91,12 @@ async function insertBelongings(
   }
   const setups = each.flatMap(({ person, accountId }) => createSetup(person, accountId, now))
   await database.insert(professionalSetups).values(setups)
+  for (const { person, accountId } of each) {
+    if (person.profession === undefined) continue
+    const { timeZone, ageDays } = person
+    const at = daysFrom(now, -ageDays)
+    await insertSchedule(database, { professionalId: accountId, timeZone, hours: [9, 17], at })
+  }
   await database
     .insert(notifications)
     .values(
@@ -103,9 +107,7 @@ async function insertBelongings(
 function createSetup({ profession, ageDays }: BrandPerson, accountId: string, now: Date) {
   if (profession === undefined) return []
   const at = daysFrom(now, -ageDays)
-  const workingHours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, fromMinute: NINE, toMinute: FIVE }))
-  const setup = { accountId, profession, workingHours }
-  return [{ ...setup, identitySavedAt: at, hoursSavedAt: at, completedAt: at, updatedAt: at }]
+  return [{ accountId, profession, identitySavedAt: at, hoursSavedAt: at, completedAt: at, updatedAt: at }]
 }
 
 function tell(

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import type { SiteId } from '@platform/contract'
+import type { AppointmentState } from '@platform/contract/care'
+import { eq } from 'drizzle-orm'
+import { Temporal } from 'temporal-polyfill'
+import { readPersonReference } from '../src/care/consent/person-reference.ts'
+import { claimTime } from '../src/scheduling/appointments/claims.ts'
+import type { Database } from '../src/infrastructure/database/database.ts'
+import { accounts } from '../src/tables/identity/account.ts'
+import { organizationServices } from '../src/tables/organizations/organization.ts'
+import { appointments } from '../src/tables/scheduling/appointments.ts'
+import { scheduleHours, scheduleResources } from '../src/tables/scheduling/schedules.ts'
+
+const DAY_MS = 86_400_000
+
+/** What has begun by now has arrived, and what has ended is completed, unless something else became of it. */
+export interface DemoAppointment {
+  readonly of: string
+  readonly service: string
+  /** Counted in working days: 0 is today, or the next of them, and -1 the last before today. */
+  readonly day: number
+  /** On the clocks of the practice, as `09:30`. */
+  readonly time: string
+  readonly became?: { readonly state: 'cancelled'; readonly reason: string } | { readonly state: 'noshow' }
+}
+
+interface DemoSchedule {
+  readonly siteId: SiteId
+  readonly professionalId: string
+  readonly appointments: readonly DemoAppointment[]
+  /** Of a client, or of a dependant. */
+  readonly personIdOf: (name: string) => string
+  readonly now: Date
+}
+
+/** Open on five days a week. @returns its id; nothing when the professional has one already */
+export async function insertSchedule(
+  database: Database,
+  {
+    professionalId,
+    timeZone,
+    hours: [fromHour, toHour],
+    at,
+  }: {
+    readonly professionalId: string
+    readonly timeZone: string
+    readonly hours: readonly [number, number]
+    readonly at: Date
+  },
+): Promise<void> {
+  const [schedule] = await database
+    .insert(scheduleResources)
+    .values({ accountId: professionalId, timeZone, updatedAt: at })
+    .onConflictDoNothing()
+    .returning({ id: scheduleResources.id })
+  if (schedule === undefined) return
+  const day = { resourceId: schedule.id, fromMinute: fromHour * 60, toMinute: toHour * 60 }
+  await database.insert(scheduleHours).values([1, 2, 3, 4, 5].map((weekday) => ({ ...day, weekday })))
+}
+
+/** What stands in the way of something that is there is left out. */
+export async function insertAppointments(
+  database: Database,
+  { siteId, professionalId, appointments: wanted, personIdOf, now }: DemoSchedule,
+): Promise<void> {
+  const [schedule] = await database
+    .select({ id: scheduleResources.id, timeZone: scheduleResources.timeZone, of: accounts.organizationId })
+    .from(scheduleResources)
+    .innerJoin(accounts, eq(accounts.id, scheduleResources.accountId))
+    .where(eq(accounts.id, professionalId))
+  if (schedule === undefined || schedule.of === null) return
+  const { id: resourceId, timeZone } = schedule
+  const services = await database
+    .select()
+    .from(organizationServices)
+    .where(eq(organizationServices.organizationId, schedule.of))
+  for (const appointment of wanted) {
+    const service = services.find(({ name }) => name === appointment.service)
+    if (service === undefined) throw new Error(`The demo has no ${appointment.service}`)
+    const start = findStart(appointment, timeZone, now)
+    const startsAt = new Date(start.epochMilliseconds)
+    const endsAt = new Date(startsAt.getTime() + service.lengthMinutes * 60_000)
+    const id = randomUUID()
+    const bookedAt = new Date(Math.min(startsAt.getTime(), now.getTime()) - 6 * DAY_MS)
+    await database.insert(appointments).values({
+      id,
+      siteId,
+      ...(await readPersonReference(database, personIdOf(appointment.of))),
+      resourceId,
+      serviceId: service.id,
+      state: readState(appointment, { startsAt, endsAt, now }),
+      cancellationReason: appointment.became?.state === 'cancelled' ? appointment.became.reason : null,
+      startsAt,
+      endsAt,
+      localStart: start.toPlainDateTime().toString({ smallestUnit: 'minute' }),
+      timeZone,
+      timeZoneVersion: process.versions['tz'] ?? 'unknown',
+      bookedBy: professionalId,
+      key: randomUUID(),
+      requestHash: '',
+      createdAt: bookedAt,
+      updatedAt: bookedAt,
+    })
+    if (appointment.became?.state === 'cancelled') continue
+    const claim = { appointmentId: id, resourceId, from: startsAt, to: endsAt, heldUntil: null }
+    const claimed = await claimTime(database, [claim])
+    if (claimed === undefined) await database.delete(appointments).where(eq(appointments.id, id))
+  }
+}
+
+function readState(
+  { became }: DemoAppointment,
+  { startsAt, endsAt, now }: { readonly startsAt: Date; readonly endsAt: Date; readonly now: Date },
+): AppointmentState {
+  if (became !== undefined) return became.state
+  if (endsAt <= now) return 'completed'
+  return startsAt <= now ? 'arrived' : 'booked'
+}
+
+function findStart({ day, time }: DemoAppointment, timeZone: string, now: Date): Temporal.ZonedDateTime {
+  const step = day < 0 ? -1 : 1
+  let date = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
+  const isWorkingDay = () => date.dayOfWeek <= 5
+  let left = Math.abs(day)
+  while (step > 0 && !isWorkingDay()) date = date.add({ days: 1 })
+  while (left > 0) {
+    date = date.add({ days: step })
+    if (isWorkingDay()) left -= 1
+  }
+  return date.toZonedDateTime({ timeZone, plainTime: time })
+}
