@@ -133,7 +133,18 @@ export type {
 export { INTERNAL_NOTE_MAX_LENGTH } from './messages/inbox.ts'
 export type { InboxChange, InternalNote } from './messages/inbox.ts'
 export type { ServicePlace } from './organizations/organization-services.ts'
-export { appointmentSchema, HOLD_MINUTES, MAX_MOVES } from './scheduling/appointments.ts'
-export type { Appointment, AppointmentInput, AppointmentState } from './scheduling/appointments.ts'
+export {
+  appointmentCancellationSchema,
+  appointmentSchema,
+  appointmentStartSchema,
+  HOLD_MINUTES,
+  MAX_MOVES,
+} from './scheduling/appointments.ts'
+export type {
+  Appointment,
+  AppointmentInput,
+  AppointmentOrder,
+  AppointmentState,
+} from './scheduling/appointments.ts'
 export type { BookableSchedule } from './scheduling/healthcare-services.ts'
 export type { Slot } from './scheduling/slots.ts'

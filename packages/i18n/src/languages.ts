@@ -27,6 +27,7 @@ export const NAMESPACES = [
   'access-log',
   'documents',
   'messages',
+  'scheduling',
   'billing',
   'research',
   'privacy',

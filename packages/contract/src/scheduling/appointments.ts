@@ -27,6 +27,9 @@ export const HOLD_MINUTES = 5
 /** So often who has booked an appointment may move it; its professional may always. */
 export const MAX_MOVES = 3
 const CANCELLATION_REASON_MAX_LENGTH = 500
+const APPOINTMENT_ORDERS = ['earliest', 'latest'] as const
+
+export type AppointmentOrder = (typeof APPOINTMENT_ORDERS)[number]
 
 export const appointmentSchema = z.object({
   id: idSchema,
@@ -64,6 +67,14 @@ const appointmentInputSchema = z.strictObject({
 
 export type AppointmentInput = z.output<typeof appointmentInputSchema>
 
+/** When it is to begin. */
+export const appointmentStartSchema = z.strictObject({ startsAt: givenInstantSchema })
+
+/** Why it does not take place; nobody has to say. */
+export const appointmentCancellationSchema = z.strictObject({
+  reason: textSchema({ min: 0, max: CANCELLATION_REASON_MAX_LENGTH, lines: true }),
+})
+
 const params = z.strictObject({ id: idSchema })
 const permission = 'appointments.write'
 
@@ -73,10 +84,15 @@ export const appointments = {
     path: '/appointments',
     permission: 'appointments.read',
     tag,
-    summary: 'List appointments in the order in which they begin',
+    summary: 'List appointments by when they begin',
     description:
       'To a client: those of the people whose calendar is theirs. To a professional: those of their own schedule.',
-    input: z.strictObject({ personId: z.optional(idSchema), ...dayRangeShape, ...pageQueryShape }),
+    input: z.strictObject({
+      personId: z.optional(idSchema),
+      order: z.prefault(z.enum(APPOINTMENT_ORDERS), 'earliest'),
+      ...dayRangeShape,
+      ...pageQueryShape,
+    }),
     output: z.object({ items: z.array(appointmentSchema), nextCursor: nextCursorSchema }),
   }),
   listBusy: endpoint({
@@ -147,7 +163,7 @@ export const appointments = {
     input: z.object({
       params,
       headers: versionHeadersSchema,
-      body: z.strictObject({ startsAt: givenInstantSchema }),
+      body: appointmentStartSchema,
     }),
     output: appointmentSchema,
   }),
@@ -161,9 +177,7 @@ export const appointments = {
     input: z.object({
       params,
       headers: versionHeadersSchema,
-      body: z.strictObject({
-        reason: textSchema({ min: 0, max: CANCELLATION_REASON_MAX_LENGTH, lines: true }),
-      }),
+      body: appointmentCancellationSchema,
     }),
     output: appointmentSchema,
   }),

@@ -36,6 +36,10 @@ export const slots = {
           params: { code: 'too_big' },
         }),
       ),
-    output: z.object({ items: z.array(slotSchema) }),
+    output: z.object({
+      items: z.array(slotSchema),
+      /** Where none is free on these days: when the first one after them begins. */
+      nextStartsAt: z.nullable(instantSchema),
+    }),
   }),
 }

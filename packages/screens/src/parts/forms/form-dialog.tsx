@@ -11,13 +11,15 @@ interface FormDialogProps<Values extends object> {
   readonly failedTitle: string
   readonly submitLabel: string
   readonly busyLabel: string
+  /** What the button says that leaves all as it is; "Cancel" unless told. */
+  readonly cancelLabel?: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** A window with a form that makes something new; `StoredDialog` is the one that changes what is stored. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>): ReactElement {
-  const { form, title, failedTitle, submitLabel, busyLabel, onClose, children } = props
+  const { form, title, failedTitle, submitLabel, busyLabel, cancelLabel, onClose, children } = props
   const { t } = useTranslation('common')
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t('action.close')} stays={form.isBusy}>
@@ -28,7 +30,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
           <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={busyLabel}>
             {submitLabel}
           </Button>
-          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button onClick={onClose}>{cancelLabel ?? t('action.cancel')}</Button>
         </FormActions>
       </Form>
     </Dialog>

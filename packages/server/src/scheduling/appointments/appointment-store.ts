@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SiteId } from '@platform/contract'
-import { and, asc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
+import type { AppointmentOrder } from '@platform/contract/care'
+import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../infrastructure/database/database.ts'
@@ -46,13 +47,16 @@ interface AppointmentFilter {
   /** of the schedule of this professional. */
   readonly professionalId?: string
   readonly window?: { readonly from: number; readonly to: number }
+  readonly order?: AppointmentOrder
   readonly after?: PagePosition | undefined
   readonly limit?: number
 }
 
-/** In the order in which they begin. */
+/** In the order in which they begin, unless told. */
 export async function listAppointments(database: Database, filter: AppointmentFilter) {
   const { siteId, at, id, bookedWith, personIds, professionalId, window, after, limit = 1 } = filter
+  const isLatestFirst = filter.order === 'latest'
+  const direction = isLatestFirst ? desc : asc
   return database
     .select(columns)
     .from(appointments)
@@ -71,12 +75,17 @@ export async function listAppointments(database: Database, filter: AppointmentFi
         personIds && inArray(appointments.personId, [...personIds]),
         professionalId === undefined ? undefined : eq(scheduleResources.accountId, professionalId),
         window && isWithin(window),
-        after &&
-          sql`(${appointments.startsAt}, ${appointments.id}) > (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
+        after && isBeyond(after, isLatestFirst),
       ),
     )
-    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .orderBy(direction(appointments.startsAt), direction(appointments.id))
     .limit(limit)
+}
+
+function isBeyond({ at, id }: PagePosition, isLatestFirst: boolean): SQL {
+  const row = sql`(${appointments.startsAt}, ${appointments.id})`
+  const last = sql`(${at.toISOString()}::timestamptz, ${id}::uuid)`
+  return isLatestFirst ? sql`${row} < ${last}` : sql`${row} > ${last}`
 }
 
 /** Those that have a moment in common with the window. */

@@ -17,6 +17,19 @@ export async function listFreeStarts(
   return listStarts(await readSlotQuestion(database, offer, query))
 }
 
+/** The first start from an instant on, as far ahead as the service is booked; `undefined` where there is none. */
+export async function findNextStart(
+  database: Database,
+  offer: Offer,
+  from: number,
+  at: Date,
+): Promise<Date | undefined> {
+  const to = at.getTime() + offer.service.horizonDays * DAY_MS
+  if (from >= to) return undefined
+  const [start] = await listFreeStarts(database, offer, { window: { from, to }, at })
+  return start === undefined ? undefined : new Date(start)
+}
+
 /** Asked before a time is taken, by the same rules that have listed it. */
 export async function isFree(
   database: Database,

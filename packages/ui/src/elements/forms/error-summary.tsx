@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { HeadingLevel } from '../attributes/tones.ts'
 import { DangerIcon } from '../icons/icons.tsx'
 import styles from './error-summary.module.css'
@@ -16,10 +16,12 @@ export interface ErrorSummaryProps {
   /** Counts the attempts to send: every new one moves focus here again, even if the errors are the same. */
   attempt?: number | undefined
   headingLevel?: HeadingLevel | undefined
+  /** What can be done instead. */
+  children?: ReactNode
 }
 
 /** The errors of a form above it: takes focus after an attempt to send, and leads to each field. */
-export function ErrorSummary({ title, errors, attempt = 0, headingLevel = 2 }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, attempt = 0, headingLevel = 2, children }: ErrorSummaryProps) {
   const titleId = useId()
   const Heading = `h${headingLevel}` as const
 
@@ -51,6 +53,7 @@ export function ErrorSummary({ title, errors, attempt = 0, headingLevel = 2 }: E
           </li>
         ))}
       </ul>
+      {children}
     </div>
   )
 }

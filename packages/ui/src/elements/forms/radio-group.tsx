@@ -25,13 +25,15 @@ export interface RadioGroupProps {
   required?: boolean | undefined
   /** Side by side, for two or three short answers. */
   inline?: boolean | undefined
+  /** As tiles in rows, for many short answers such as times. */
+  tiles?: boolean | undefined
   /** The id of the first option, where an error summary leads. */
   id?: string | undefined
   className?: string | undefined
 }
 
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, options, help, error, optionalLabel, inline = false, className } = props
+  const { legend, options, help, error, optionalLabel, inline = false, tiles = false, className } = props
   const ownId = useId()
   const id = props.id ?? ownId
   const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = describeControl(
@@ -55,7 +57,7 @@ export function RadioGroup(props: RadioGroupProps) {
         </div>
       )}
       {error !== undefined && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      <div className={classNames(styles.options, inline && styles.inline)}>
+      <div className={classNames(styles.options, inline && styles.inline, tiles && styles.tiles)}>
         {options.map((option, index) => (
           <Radio key={option.value} option={option} id={index === 0 ? id : `${id}-${index}`} group={props} />
         ))}

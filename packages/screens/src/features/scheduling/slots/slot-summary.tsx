@@ -1,0 +1,52 @@
+import { ApiError } from '@platform/api'
+import { useTranslation } from '@platform/i18n'
+import { Button, Cluster } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import * as z from 'zod/mini'
+import { FormSummary } from '../../../parts/forms/form-summary.tsx'
+import type { NativeForm } from '../../../parts/forms/use-native-form.ts'
+import type { TimeWords } from './time-words.ts'
+
+interface SlotSummaryProps<Values extends object> {
+  readonly form: NativeForm<Values>
+  readonly failedTitle: string
+  readonly words: TimeWords
+  readonly value: string | undefined
+  readonly onChange: (startsAt: string) => void
+}
+
+const takenSchema = z.object({ nearestStarts: z.array(z.iso.datetime()) })
+
+/** The free times that are nearest to one that somebody else was faster to book. */
+function readNearestStarts(failure: unknown): readonly string[] {
+  const data = failure instanceof ApiError && failure.code === 'slot_taken' ? failure.data : undefined
+  return takenSchema.safeParse(data).data?.nearestStarts ?? []
+}
+
+/** Why a time could not be had, and those that are nearest to it. */
+export function SlotSummary<Values extends object>(props: SlotSummaryProps<Values>): ReactElement {
+  const { form, failedTitle, words, value, onChange } = props
+  const { t } = useTranslation('scheduling')
+  const nearest = readNearestStarts(form.failure)
+  return (
+    <FormSummary form={form} failedTitle={failedTitle}>
+      {nearest.length > 0 && (
+        <>
+          <p>{t('slots.nearest')}</p>
+          <Cluster>
+            {nearest.map((startsAt) => (
+              <Button
+                key={startsAt}
+                size="small"
+                aria-pressed={startsAt === value}
+                onClick={() => onChange(startsAt)}
+              >
+                {`${words.day(startsAt)}, ${words.time(startsAt)}`}
+              </Button>
+            ))}
+          </Cluster>
+        </>
+      )}
+    </FormSummary>
+  )
+}

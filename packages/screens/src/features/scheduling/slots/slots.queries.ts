@@ -1,0 +1,25 @@
+import { lastDayOf } from '../../../parts/calendar/month-days.ts'
+import type { SiteServices } from '../../../parts/services/site-services.tsx'
+
+/** With whom a time is wanted, what for and for whom. */
+export interface SlotSubject {
+  readonly personId: string
+  readonly scheduleId: string
+  readonly serviceId: string
+}
+
+/** Others book meanwhile, of which this reader is not told. */
+const REFRESH_MS = 30_000
+
+/** The free times of a month, by the clock of the reader. */
+export function monthSlots(
+  { api }: Pick<SiteServices, 'api'>,
+  subject: SlotSubject,
+  month: string,
+  timeZone: string,
+) {
+  return api.query.main.slots.list.queryOptions({
+    input: { ...subject, from: `${month}-01`, to: lastDayOf(month), timeZone },
+    refetchInterval: REFRESH_MS,
+  })
+}

@@ -1,0 +1,79 @@
+import type { Slot } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { RadioGroup, VisuallyHidden } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { useDayNames } from '../../../parts/calendar/use-day-names.ts'
+import styles from './slot-picker.module.css'
+import type { TimeWords } from './time-words.ts'
+
+/** The field of a form that the time is for. */
+export interface TimeField {
+  readonly id: string
+  readonly name: string
+  readonly error?: string
+}
+
+interface TimeListProps {
+  readonly day: string
+  /** Whether the day is of the month that is shown. */
+  readonly isShown: boolean
+  readonly slots: readonly Slot[]
+  readonly words: TimeWords
+  readonly field: TimeField
+  readonly value: string | undefined
+  readonly onChange: (startsAt: string) => void
+}
+
+/** The free times of one day, each of which says its whole date. */
+export function TimeList({
+  day,
+  isShown,
+  slots,
+  words,
+  field,
+  value,
+  onChange,
+}: TimeListProps): ReactElement {
+  const { t } = useTranslation('scheduling')
+  const names = useDayNames()
+  const [first] = slots
+  if (!isShown || first === undefined) {
+    return (
+      <p id={field.id} tabIndex={-1} className={styles.nothing}>
+        {isShown ? t('slots.noneOn', { day: names.long(day) }) : t('slots.chooseDay')}
+      </p>
+    )
+  }
+  const other = words.there(first.startsAt)
+  return (
+    <RadioGroup
+      tiles
+      legend={t('slots.on', { day: names.long(day) })}
+      id={field.id}
+      name={field.name}
+      error={field.error}
+      value={value ?? ''}
+      onValueChange={onChange}
+      {...(other !== undefined && { help: t('slots.zones', { zone: other.zone }) })}
+      options={slots.map(({ startsAt }) => ({
+        value: startsAt,
+        label: <TimeLabel startsAt={startsAt} words={words} />,
+      }))}
+    />
+  )
+}
+
+function TimeLabel({ startsAt, words }: { startsAt: string; words: TimeWords }): ReactElement {
+  const there = words.there(startsAt)
+  return (
+    <span className={styles.time}>
+      <VisuallyHidden>{words.day(startsAt)}, </VisuallyHidden>
+      <span>{words.time(startsAt)}</span>
+      {there !== undefined && (
+        <span className={styles.there}>
+          {there.text} <VisuallyHidden>{there.zone}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  )
+}
