@@ -135,10 +135,13 @@ export type { InboxChange, InternalNote } from './messages/inbox.ts'
 export type { ServicePlace } from './organizations/organization-services.ts'
 export {
   appointmentCancellationSchema,
+  appointmentOverrideSchema,
   appointmentSchema,
   appointmentStartSchema,
+  ARRIVAL_LEAD_HOURS,
   HOLD_MINUTES,
   MAX_MOVES,
+  UNDO_HOURS,
 } from './scheduling/appointments.ts'
 export type {
   Appointment,
@@ -147,4 +150,19 @@ export type {
   AppointmentState,
 } from './scheduling/appointments.ts'
 export type { BookableSchedule } from './scheduling/healthcare-services.ts'
+export {
+  MAX_SCHEDULE_EXCEPTIONS,
+  MAX_SPECIAL_HOURS,
+  scheduleExceptionInputSchema,
+  scheduleHoursInputSchema,
+  scheduleSchema,
+} from './scheduling/schedules.ts'
+export type {
+  Schedule,
+  ScheduleException,
+  ScheduleExceptionInput,
+  ScheduleExceptionKind,
+  ScheduleHours,
+  ScheduleHoursInput,
+} from './scheduling/schedules.ts'
 export type { Slot } from './scheduling/slots.ts'

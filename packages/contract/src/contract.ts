@@ -46,6 +46,7 @@ import { conversations } from './messages/conversations.ts'
 import { inbox } from './messages/inbox.ts'
 import { appointments } from './scheduling/appointments.ts'
 import { healthcareServices } from './scheduling/healthcare-services.ts'
+import { schedules } from './scheduling/schedules.ts'
 import { slots } from './scheduling/slots.ts'
 import { plans } from './billing/plans.ts'
 import { studies } from './research/studies.ts'
@@ -106,6 +107,7 @@ export const contract = {
     healthcareServices,
     slots,
     appointments,
+    schedules,
     plans,
     studies,
     dataExports,

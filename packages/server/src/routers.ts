@@ -9,6 +9,7 @@ import { createAdminOperationRoutes } from './administration/operations/routes.t
 import { createAdminSiteRoutes } from './administration/sites/routes.ts'
 import { createAppointmentRoutes } from './scheduling/appointments/routes.ts'
 import { createHealthcareServiceRoutes } from './scheduling/healthcare-services/routes.ts'
+import { createScheduleRoutes } from './scheduling/schedules/routes.ts'
 import { createSlotRoutes } from './scheduling/slots/routes.ts'
 import { createAccountRoutes } from './identity/account/routes.ts'
 import { createAuthenticationRoutes } from './identity/authentication/routes.ts'
@@ -135,6 +136,7 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     healthcareServices: createHealthcareServiceRoutes(implementers),
     slots: createSlotRoutes(implementers),
     appointments: createAppointmentRoutes(implementers),
+    schedules: createScheduleRoutes(implementers),
   }
 }
 

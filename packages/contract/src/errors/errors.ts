@@ -62,6 +62,7 @@ export const errorCodes = deepFreeze({
   slot_taken: { status: 409, title: 'The time is not free' },
   hold_expired: { status: 410, title: 'The time is no longer held' },
   not_bookable: { status: 409, title: 'The professional cannot be booked for this person at the moment' },
+  too_early: { status: 409, title: 'The appointment has not begun' },
   too_late_to_change: { status: 409, title: 'The appointment can no longer be changed' },
   moved_too_often: { status: 409, title: 'The appointment was moved as often as it can be' },
   precondition_failed: { status: 412, title: 'Someone else has changed it' },

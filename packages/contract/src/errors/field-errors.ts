@@ -24,6 +24,8 @@ export const fieldErrorMessages = Object.freeze({
   year_unlikely: 'The year is not between 1800 and 2199',
   date_in_past: 'The day is in the past',
   date_in_future: 'The day is in the future',
+  time_skipped: 'Clocks skip this time on this day',
+  service_too_long: 'The service does not fit into this time',
   code_wrong: 'The code is wrong',
   password_wrong: 'The current password is wrong',
 })

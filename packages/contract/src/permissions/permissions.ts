@@ -105,7 +105,14 @@ export const permissions = {
   cannedReplies: { read: anyMember, write: organizationLead },
   healthcareServices: { list: caringAccount },
   slots: { list: caringAccount },
-  appointments: { read: caringAccount, readBusy: professionalOnly, write: caringAccount },
+  appointments: {
+    read: caringAccount,
+    readBusy: professionalOnly,
+    write: caringAccount,
+    override: professionalOnly,
+    attend: professionalOnly,
+  },
+  schedules: { read: professionalOnly, write: professionalOnly },
   studies: {
     participations: everyAccount,
     join: clientOnly,

@@ -26,7 +26,11 @@ export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 export const HOLD_MINUTES = 5
 /** So often who has booked an appointment may move it; its professional may always. */
 export const MAX_MOVES = 3
-const CANCELLATION_REASON_MAX_LENGTH = 500
+/** From so long before an appointment begins somebody can have arrived for it. */
+export const ARRIVAL_LEAD_HOURS = 12
+/** For so long what was said of an appointment can be taken back. */
+export const UNDO_HOURS = 24
+const REASON_MAX_LENGTH = 500
 const APPOINTMENT_ORDERS = ['earliest', 'latest'] as const
 
 export type AppointmentOrder = (typeof APPOINTMENT_ORDERS)[number]
@@ -42,6 +46,8 @@ export const appointmentSchema = z.object({
   state: z.enum(APPOINTMENT_STATES),
   startsAt: instantSchema,
   endsAt: instantSchema,
+  /** With what is before and after it, to the professional alone; `null` where nothing is taken any more. */
+  occupied: z.nullable(slotSchema),
   /** Of the practice. */
   timeZone: z.string(),
   /** Of a hold. */
@@ -51,6 +57,8 @@ export const appointmentSchema = z.object({
   /** How often the reader may still move it; `null` for as often as they like. */
   movesLeft: z.nullable(z.int()),
   cancellationReason: z.nullable(z.string()),
+  /** Until when the reader may take back that they have arrived, were seen or did not come. */
+  undoableUntil: z.nullable(instantSchema),
   /** Of its iCalendar event, whose UID is the id. */
   sequence: z.int(),
   version: versionSchema,
@@ -70,12 +78,19 @@ export type AppointmentInput = z.output<typeof appointmentInputSchema>
 /** When it is to begin. */
 export const appointmentStartSchema = z.strictObject({ startsAt: givenInstantSchema })
 
+/** When it is to begin although that time is not free, and why. */
+export const appointmentOverrideSchema = z.strictObject({
+  startsAt: givenInstantSchema,
+  reason: textSchema({ max: REASON_MAX_LENGTH, lines: true }),
+})
+
 /** Why it does not take place; nobody has to say. */
 export const appointmentCancellationSchema = z.strictObject({
-  reason: textSchema({ min: 0, max: CANCELLATION_REASON_MAX_LENGTH, lines: true }),
+  reason: textSchema({ min: 0, max: REASON_MAX_LENGTH, lines: true }),
 })
 
 const params = z.strictObject({ id: idSchema })
+const seen = z.object({ params, headers: versionHeadersSchema })
 const permission = 'appointments.write'
 
 export const appointments = {
@@ -179,6 +194,73 @@ export const appointments = {
       headers: versionHeadersSchema,
       body: appointmentCancellationSchema,
     }),
+    output: appointmentSchema,
+  }),
+  override: endpoint({
+    method: 'POST',
+    path: '/appointments/overrides',
+    permission: 'appointments.override',
+    tag,
+    summary: 'Book a time of my schedule that is not free',
+    description:
+      'Outside its hours, or beside at most three other appointments, which stay as they are. The reason goes to the audit log.',
+    status: 201,
+    input: z.strictObject({ ...appointmentInputSchema.shape, ...appointmentOverrideSchema.shape }),
+    output: appointmentSchema,
+  }),
+  overrideMove: endpoint({
+    method: 'PUT',
+    path: '/appointments/{id}/override',
+    permission: 'appointments.override',
+    tag,
+    summary: 'Move an appointment to a time of my schedule that is not free',
+    versioned: true,
+    input: z.object({
+      params,
+      headers: versionHeadersSchema,
+      body: appointmentOverrideSchema,
+    }),
+    output: appointmentSchema,
+  }),
+  arrive: endpoint({
+    method: 'POST',
+    path: '/appointments/{id}/arrival',
+    permission: 'appointments.attend',
+    tag,
+    summary: 'Say that somebody has arrived for their appointment',
+    versioned: true,
+    input: seen,
+    output: appointmentSchema,
+  }),
+  complete: endpoint({
+    method: 'POST',
+    path: '/appointments/{id}/completion',
+    permission: 'appointments.attend',
+    tag,
+    summary: 'Say that the appointment of somebody who has arrived is over',
+    versioned: true,
+    input: seen,
+    output: appointmentSchema,
+  }),
+  markNoShow: endpoint({
+    method: 'POST',
+    path: '/appointments/{id}/no-show',
+    permission: 'appointments.attend',
+    tag,
+    summary: 'Say that nobody came to an appointment that has begun',
+    versioned: true,
+    input: seen,
+    output: appointmentSchema,
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/appointments/{id}/undo',
+    permission: 'appointments.attend',
+    tag,
+    summary: 'Take back what was last said of an appointment',
+    description: 'For 24 hours. What was completed has arrived again, everything else is booked again.',
+    versioned: true,
+    input: seen,
     output: appointmentSchema,
   }),
 }

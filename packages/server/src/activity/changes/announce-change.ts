@@ -18,7 +18,10 @@ export type Told = Pick<NotificationFacts, 'accountId' | 'event' | 'subject' | '
 
 export interface Change {
   /** Absent for what the audit log keeps nothing of, as a message. */
-  readonly audit?: Pick<AuditEvent, 'action' | 'subjectAccountId' | 'organizationId' | 'object' | 'details'>
+  readonly audit?: Pick<
+    AuditEvent,
+    'action' | 'subjectAccountId' | 'organizationId' | 'object' | 'reason' | 'details'
+  >
   /** Nobody is told what they have done themselves. */
   readonly tell?: readonly Told[]
   /** Whose open pages read again, besides those of who has done it and who is told. */

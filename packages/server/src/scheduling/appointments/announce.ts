@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '@platform/contract'
+import type { AuditAction, NotificationEvent } from '@platform/contract'
 import { announceChange } from '../../activity/changes/announce-change.ts'
 import type { Actor, Told } from '../../activity/changes/announce-change.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
@@ -8,13 +8,14 @@ import { listCalendarKeepers } from './appointment-access.ts'
 import type { AppointmentRow } from './appointment-store.ts'
 import { planReminders } from './reminders.ts'
 
-const EVENTS = {
+export type AppointmentAction = Extract<AuditAction, `appointment.${string}`>
+
+/** What is told of it; who arrived and who did not is seen on open pages. */
+const EVENTS: Partial<Record<AppointmentAction, NotificationEvent>> = {
   'appointment.booked': 'appointmentBooked',
   'appointment.moved': 'appointmentMoved',
   'appointment.cancelled': 'appointmentCancelled',
-} as const satisfies Record<string, NotificationEvent>
-
-export type AppointmentAction = keyof typeof EVENTS
+}
 
 interface Announcer {
   readonly database: Database
@@ -27,6 +28,7 @@ export async function announceAppointment(
   { database, viewer, at }: Announcer | Booker,
   row: AppointmentRow,
   action?: AppointmentAction,
+  reason?: string,
 ): Promise<void> {
   const { appointment, professionalId, service } = row
   const { id, personId } = appointment
@@ -39,8 +41,9 @@ export async function announceAppointment(
         subjectAccountId: personId,
         organizationId: service.organizationId,
         object: { kind: 'appointment', id },
+        reason,
       },
-      tell: listTold(row, keepers, EVENTS[action]),
+      tell: listTold(row, keepers, eventOf(row, action)),
     }),
     readers: professionalId === null ? keepers : [...keepers, professionalId],
     bystanders: await listViewers(database, appointment.resourceId, at),
@@ -50,8 +53,18 @@ export async function announceAppointment(
   })
 }
 
+function eventOf({ appointment }: AppointmentRow, action: AppointmentAction): NotificationEvent | undefined {
+  if (action !== 'appointment.overridden') return EVENTS[action]
+  return appointment.sequence === 0 ? 'appointmentBooked' : 'appointmentMoved'
+}
+
 /** Each side is told the name of the other. */
-export function listTold(row: AppointmentRow, keepers: readonly string[], event: NotificationEvent): Told[] {
+export function listTold(
+  row: AppointmentRow,
+  keepers: readonly string[],
+  event: NotificationEvent | undefined,
+): Told[] {
+  if (event === undefined) return []
   const { appointment, professionalId, professional, person } = row
   const { id, personId } = appointment
   const about = { event, about: id, objectId: id }

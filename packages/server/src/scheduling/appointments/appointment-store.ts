@@ -22,9 +22,15 @@ const clients = alias(accounts, 'clients')
 const heldUntil = sql<Date | null>`(select max(${scheduleClaims.heldUntil}) from ${scheduleClaims}
   where ${scheduleClaims.appointmentId} = ${appointments.id})`.mapWith(scheduleClaims.heldUntil)
 
+const occupiedBound = (bound: 'min(lower' | 'max(upper') =>
+  sql<Date | null>`(select ${sql.raw(bound)}(${scheduleClaims.during})) from ${scheduleClaims}
+    where ${scheduleClaims.appointmentId} = ${appointments.id})`.mapWith(scheduleClaims.heldUntil)
+
 const columns = {
   appointment: appointments,
   heldUntil,
+  occupiedFrom: occupiedBound('min(lower'),
+  occupiedTo: occupiedBound('max(upper'),
   service: organizationServices,
   professionalId: professionals.id,
   professional: sql<string>`${professionals.firstName} || ' ' || ${professionals.lastName}`,
@@ -158,8 +164,8 @@ export async function deleteHold(database: Database, id: string): Promise<void> 
 export function hashRequest(
   { personId, scheduleId, serviceId }: SlotSubject,
   startsAt: Date,
-  isHold: boolean,
+  asked: boolean | string,
 ): string {
-  const content = [personId, scheduleId, serviceId, startsAt.toISOString(), isHold]
+  const content = [personId, scheduleId, serviceId, startsAt.toISOString(), asked]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }

@@ -1,5 +1,5 @@
 import { HOLD_MINUTES } from '@platform/contract/care'
-import type { AppointmentInput } from '@platform/contract/care'
+import type { AppointmentInput, AppointmentState } from '@platform/contract/care'
 import { readPersonReference } from '../../care/consent/person-reference.ts'
 import { isUniqueViolation } from '../../infrastructure/database/unique-violation.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
@@ -20,11 +20,14 @@ export interface TimeWanted {
   readonly movedId?: string
 }
 
-interface Booking {
+interface Request {
   readonly input: AppointmentInput
   readonly startsAt: Date
-  readonly isHold: boolean
   readonly requestHash: string
+}
+
+interface Booking extends Request {
+  readonly isHold: boolean
 }
 
 /**
@@ -59,7 +62,7 @@ function isTooLate(error: unknown): boolean {
 
 async function tryToBook(booker: Booker, booking: Booking): Promise<AppointmentRow> {
   const { viewer, at } = booker
-  const { input, startsAt, isHold, requestHash } = booking
+  const { input, startsAt, isHold } = booking
   return booker.database.transaction(async (transaction) => {
     const inside = { ...booker, database: transaction }
     const offer = await requireOffer(inside, input, true)
@@ -67,19 +70,7 @@ async function tryToBook(booker: Booker, booking: Booking): Promise<AppointmentR
     const before = await findRepeated(inside, booking)
     if (before !== undefined) return before
     if (!(await isFree(transaction, offer, startsAt, { at }))) throw new ApiProblem('slot_taken')
-    const id = await insertAppointment(transaction, {
-      siteId: viewer.siteId,
-      ...(await readPersonReference(transaction, input.personId)),
-      resourceId: offer.scheduleId,
-      serviceId: offer.service.id,
-      state: isHold ? 'held' : 'booked',
-      ...planTimes({ offer, startsAt }),
-      bookedBy: viewer.accountId,
-      key: input.key,
-      requestHash,
-      createdAt: at,
-      updatedAt: at,
-    })
+    const id = await writeAppointment(inside, booking, offer, isHold ? 'held' : 'booked')
     const heldUntil = isHold ? new Date(at.getTime() + HOLD_MINUTES * MINUTE_MS) : null
     const claim = { appointmentId: id, ...planClaim({ offer, startsAt }), heldUntil }
     if ((await claimTime(transaction, [claim])) === undefined) throw new ApiProblem('slot_taken')
@@ -90,10 +81,31 @@ async function tryToBook(booker: Booker, booking: Booking): Promise<AppointmentR
   })
 }
 
+export async function writeAppointment(
+  { database, viewer, at }: Booker,
+  { input, startsAt, requestHash }: Request,
+  offer: OfferRecord,
+  state: AppointmentState,
+): Promise<string> {
+  return insertAppointment(database, {
+    siteId: viewer.siteId,
+    ...(await readPersonReference(database, input.personId)),
+    resourceId: offer.scheduleId,
+    serviceId: offer.service.id,
+    state,
+    ...planTimes({ offer, startsAt }),
+    bookedBy: viewer.accountId,
+    key: input.key,
+    requestHash,
+    createdAt: at,
+    updatedAt: at,
+  })
+}
+
 /** @throws ApiProblem `conflict` */
-async function findRepeated(
+export async function findRepeated(
   { database, viewer: { accountId, siteId }, at }: Booker,
-  { input: { key }, requestHash }: Booking,
+  { input: { key }, requestHash }: Request,
 ): Promise<AppointmentRow | undefined> {
   const [row] = await listAppointments(database, { siteId, at, bookedWith: { accountId, key } })
   if (row !== undefined && row.appointment.requestHash !== requestHash)

@@ -106,7 +106,8 @@ export async function cancelAppointment(
   })
 }
 
-async function requireChangeable(
+/** @throws ApiProblem `not_found`, `precondition_failed`, `conflict`, `too_late_to_change` */
+export async function requireChangeable(
   booker: Booker,
   { id, seenVersion }: SeenAppointment,
   toWrite = true,
@@ -120,7 +121,7 @@ async function requireChangeable(
 }
 
 /** What an appointment is about, as it is offered now. @throws ApiProblem `not_bookable` */
-async function requireOfferOf(booker: Booker, row: AppointmentRow): Promise<OfferRecord> {
+export async function requireOfferOf(booker: Booker, row: AppointmentRow): Promise<OfferRecord> {
   const { resourceId: scheduleId, serviceId } = row.appointment
   const [offer] = await listOffers(booker.database, { scheduleId, serviceId })
   if (offer === undefined || !(await isStillInTeam(booker, row, booker.viewer.siteId)))
@@ -129,7 +130,7 @@ async function requireOfferOf(booker: Booker, row: AppointmentRow): Promise<Offe
 }
 
 /** @throws ApiProblem `precondition_failed` */
-async function change(
+export async function change(
   { database, at }: Booker,
   { appointment }: AppointmentRow,
   fields: Parameters<typeof updateAppointment>[2],
@@ -138,12 +139,13 @@ async function change(
     throw createStaleProblem(appointment.version + 1)
 }
 
-async function finish(
+export async function finish(
   booker: Booker,
   id: string,
   action: Parameters<typeof announceAppointment>[2],
+  reason?: string,
 ): Promise<AppointmentRow> {
   const { row } = await requireAppointment(booker, id)
-  await announceAppointment(booker, row, action)
+  await announceAppointment(booker, row, action, reason)
   return row
 }

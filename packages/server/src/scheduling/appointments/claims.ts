@@ -6,6 +6,8 @@ import { scheduleResources } from '../../tables/scheduling/schedules.ts'
 export interface NewClaim {
   readonly appointmentId: string
   readonly resourceId: string
+  /** 0 unless told: those above are for appointments beside others. */
+  readonly lane?: number
   readonly from: Date
   readonly to: Date
   readonly heldUntil: Date | null

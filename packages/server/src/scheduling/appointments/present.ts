@@ -3,12 +3,16 @@ import type { Appointment } from '@platform/contract/care'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
 import { readChangeableUntil, sideOf } from './appointment-access.ts'
 import type { AppointmentRow } from './appointment-store.ts'
+import { findStateBefore, readUndoableUntil } from './states.ts'
 
 export function presentAppointment({ viewer, at }: Booker, row: AppointmentRow): Appointment {
-  const { appointment, service, professionalId, professional, heldUntil, person } = row
+  const { appointment, service, professionalId, professional, heldUntil, occupiedFrom, occupiedTo, person } =
+    row
   const side = sideOf(viewer, row)
   const changeableUntil = readChangeableUntil(row, side)
   const isChangeable = appointment.state === 'booked' && at < changeableUntil
+  const undoableUntil = readUndoableUntil(row)
+  const isUndoable = side === 'professional' && findStateBefore(appointment.state) !== undefined
   return {
     id: appointment.id,
     person: { id: appointment.personId, name: person },
@@ -19,11 +23,16 @@ export function presentAppointment({ viewer, at }: Booker, row: AppointmentRow):
     state: appointment.state,
     startsAt: appointment.startsAt.toISOString(),
     endsAt: appointment.endsAt.toISOString(),
+    occupied:
+      side === 'professional' && occupiedFrom !== null && occupiedTo !== null
+        ? { startsAt: occupiedFrom.toISOString(), endsAt: occupiedTo.toISOString() }
+        : null,
     timeZone: appointment.timeZone,
     heldUntil: heldUntil?.toISOString() ?? null,
     changeableUntil: isChangeable ? changeableUntil.toISOString() : null,
     movesLeft: side === 'professional' ? null : Math.max(0, MAX_MOVES - appointment.moves),
     cancellationReason: appointment.cancellationReason,
+    undoableUntil: isUndoable && at < undoableUntil ? undoableUntil.toISOString() : null,
     sequence: appointment.sequence,
     version: appointment.version,
   }

@@ -1,11 +1,18 @@
+import type { Appointment } from '@platform/contract/care'
+import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versions.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { asBooker } from '../healthcare-services/as-booker.ts'
 import { requireAppointment } from './appointment-access.ts'
+import type { AppointmentRow } from './appointment-store.ts'
+import { takeStep, undoStep } from './attend.ts'
 import { bookAppointment } from './book.ts'
 import { cancelAppointment, confirmHold, moveAppointment, releaseHold } from './change.ts'
+import type { SeenAppointment } from './change.ts'
+import { bookAnyway, moveAnyway } from './override.ts'
 import { presentAppointment } from './present.ts'
 import { listBusy, listOwnAppointments } from './service.ts'
 
@@ -44,17 +51,48 @@ export function createAppointmentRoutes({ guarded: { appointments } }: Implement
     release: appointments.release.handler(({ context, input: { params } }) =>
       releaseHold(asBooker(context), params.id),
     ),
-    move: appointments.move.handler(async ({ context, input: { params, headers, body } }) => {
+    move: appointments.move.handler(({ context, input }) =>
+      answer(context, moveAppointment(asBooker(context), readSeen(input), new Date(input.body.startsAt))),
+    ),
+    cancel: appointments.cancel.handler(({ context, input }) =>
+      answer(context, cancelAppointment(asBooker(context), readSeen(input), input.body.reason)),
+    ),
+    override: appointments.override.handler(async ({ context, input: { reason, ...input } }) => {
       const booker = asBooker(context)
-      const seen = { id: params.id, seenVersion: readSeenVersion(headers['if-match']) }
-      const moved = await moveAppointment(booker, seen, new Date(body.startsAt))
-      return tagged(context.responseHeaders, presentAppointment(booker, moved))
+      return presentAppointment(booker, await bookAnyway(booker, input, reason))
     }),
-    cancel: appointments.cancel.handler(async ({ context, input: { params, headers, body } }) => {
-      const booker = asBooker(context)
-      const seen = { id: params.id, seenVersion: readSeenVersion(headers['if-match']) }
-      const cancelled = await cancelAppointment(booker, seen, body.reason)
-      return tagged(context.responseHeaders, presentAppointment(booker, cancelled))
+    overrideMove: appointments.overrideMove.handler(({ context, input }) => {
+      const { startsAt, reason } = input.body
+      return answer(context, moveAnyway(asBooker(context), readSeen(input), new Date(startsAt), reason))
     }),
+    arrive: appointments.arrive.handler(({ context, input }) =>
+      answer(context, takeStep(asBooker(context), readSeen(input), 'arrive')),
+    ),
+    complete: appointments.complete.handler(({ context, input }) =>
+      answer(context, takeStep(asBooker(context), readSeen(input), 'complete')),
+    ),
+    markNoShow: appointments.markNoShow.handler(({ context, input }) =>
+      answer(context, takeStep(asBooker(context), readSeen(input), 'markNoShow')),
+    ),
+    undo: appointments.undo.handler(({ context, input }) =>
+      answer(context, undoStep(asBooker(context), readSeen(input))),
+    ),
   }
+}
+
+interface SeenInput {
+  readonly params: { readonly id: string }
+  readonly headers: { readonly 'if-match': string }
+}
+
+function readSeen({ params, headers }: SeenInput): SeenAppointment {
+  return { id: params.id, seenVersion: readSeenVersion(headers['if-match']) }
+}
+
+async function answer(
+  context: RequestContext & { readonly viewer: Viewer },
+  changed: Promise<AppointmentRow>,
+): Promise<Appointment> {
+  const row = await changed
+  return tagged(context.responseHeaders, presentAppointment(asBooker(context), row))
 }

@@ -55,8 +55,8 @@ export async function readSlotQuestion(
   return { timeZone, hours, exceptions, taken, booked, service, window, nowMs: at.getTime() }
 }
 
-/** Holds that have run out take nothing. */
-async function listTaken(
+/** Whatever its lane: what stands beside another appointment keeps its time when the other one goes. */
+export async function listTaken(
   database: Database,
   scheduleId: string,
   { from, to }: { readonly from: Date; readonly to: Date },
@@ -71,7 +71,6 @@ async function listTaken(
     .where(
       and(
         eq(scheduleClaims.resourceId, scheduleId),
-        eq(scheduleClaims.lane, 0),
         sql`${scheduleClaims.during} && tstzrange(${from.toISOString()}, ${to.toISOString()})`,
         or(isNull(scheduleClaims.heldUntil), gt(scheduleClaims.heldUntil, at)),
         movedId === undefined ? undefined : ne(scheduleClaims.appointmentId, movedId),

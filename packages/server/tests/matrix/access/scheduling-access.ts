@@ -18,6 +18,13 @@ const ofSlot = {
   input: ({ accountId }) => ({ '/personId': accountId, '/startsAt': findOpenTime() }),
 } as const satisfies Access
 
+/** The one that is there is a week away. */
+const attended = {
+  by: { professional: true },
+  neverSucceeds: 'it has not begun',
+  ids: ofAppointment,
+} as const satisfies Access
+
 /** On a Monday, when everybody's schedule is open. */
 function findOpenTime(): string {
   const day = Math.floor(Date.now() / DAY_MS) + 14
@@ -54,4 +61,39 @@ export const schedulingAccess = {
     input: () => ({ '/body/startsAt': findOpenTime() }),
   },
   'main.appointments.cancel': { ...bothSides, ids: ofAppointment },
+  'main.appointments.override': { ...ofSlot, by: { professional: true } },
+  'main.appointments.overrideMove': {
+    by: { professional: true },
+    ids: ofAppointment,
+    input: () => ({ '/body/startsAt': findOpenTime() }),
+  },
+  'main.appointments.arrive': attended,
+  'main.appointments.complete': attended,
+  'main.appointments.markNoShow': attended,
+  'main.appointments.undo': attended,
+  'main.schedules.read': { by: { professional: true } },
+  'main.schedules.createHours': {
+    by: { professional: true },
+    reach: { professional: 'organization' },
+    ids: { '/serviceId': 'organization_services' },
+    input: () => ({ '/fromMinute': 540, '/toMinute': 1_080, '/validFrom': null, '/validTo': null }),
+  },
+  'main.schedules.removeHours': {
+    by: { professional: true },
+    neverSucceeds: 'all are of the usual week',
+    ids: { '/params/id': 'schedule_hours' },
+  },
+  'main.schedules.createException': {
+    by: { professional: true },
+    input: () => ({
+      '/fromDate': '2199-01-01',
+      '/fromMinute': 540,
+      '/toDate': '2199-01-01',
+      '/toMinute': 1_080,
+    }),
+  },
+  'main.schedules.removeException': {
+    by: { professional: true },
+    ids: { '/params/id': 'schedule_exceptions' },
+  },
 } satisfies Partial<Record<EndpointName, Access>>
