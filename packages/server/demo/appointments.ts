@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import { readPersonReference } from '../src/care/consent/person-reference.ts'
 import { claimTime } from '../src/scheduling/appointments/claims.ts'
+import { readTimeZoneVersion } from '../src/scheduling/slots/local-time.ts'
 import type { Database } from '../src/infrastructure/database/database.ts'
 import { accounts } from '../src/tables/identity/account.ts'
 import { organizationServices } from '../src/tables/organizations/organization.ts'
@@ -94,7 +95,7 @@ export async function insertAppointments(
       endsAt,
       localStart: start.toPlainDateTime().toString({ smallestUnit: 'minute' }),
       timeZone,
-      timeZoneVersion: process.versions['tz'] ?? 'unknown',
+      timeZoneVersion: readTimeZoneVersion(),
       bookedBy: professionalId,
       key: randomUUID(),
       requestHash: '',

@@ -26,6 +26,7 @@ import { createEventStreams } from './activity/events/event-streams.ts'
 import { createForgetEventsJob } from './activity/events/forget-events.ts'
 import { createNotificationMailJob } from './activity/notifications/mails.ts'
 import { createReminderJob } from './scheduling/appointments/reminder-job.ts'
+import { createTimeLawJob } from './scheduling/appointments/time-law-job.ts'
 import { createScanJob } from './documents/scans/scan-job.ts'
 import { createRouters } from './routers.ts'
 import type { Routers } from './routers.ts'
@@ -72,6 +73,7 @@ export async function openService(backend: Backend): Promise<Service> {
         createScanJob({ database, vault, logger }),
         createNotificationMailJob({ database, config, clock }),
         createReminderJob({ database, config, clock }),
+        createTimeLawJob({ database, clock }),
         createTellInvitedJob({ database, clock }),
         createTellEndedJob({ database, clock }),
       ],

@@ -38,6 +38,7 @@ export const NOTIFICATION_EVENTS = {
   appointmentBooked: 'appointment',
   appointmentMoved: 'appointment',
   appointmentCancelled: 'appointment',
+  appointmentClash: 'appointment',
   appointmentReminder: 'appointment',
   documentShared: 'document',
   messageReceived: 'message',

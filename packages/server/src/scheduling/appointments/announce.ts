@@ -28,7 +28,10 @@ export async function announceAppointment(
   { database, viewer, at }: Announcer | Booker,
   row: AppointmentRow,
   action?: AppointmentAction,
-  reason?: string,
+  {
+    reason,
+    alsoTell = [],
+  }: { readonly reason?: string | undefined; readonly alsoTell?: readonly Told[] } = {},
 ): Promise<void> {
   const { appointment, professionalId, service } = row
   const { id, personId } = appointment
@@ -43,7 +46,7 @@ export async function announceAppointment(
         object: { kind: 'appointment', id },
         reason,
       },
-      tell: listTold(row, keepers, eventOf(row, action)),
+      tell: [...listTold(row, keepers, eventOf(row, action)), ...alsoTell],
     }),
     readers: professionalId === null ? keepers : [...keepers, professionalId],
     bystanders: await listViewers(database, appointment.resourceId, at),

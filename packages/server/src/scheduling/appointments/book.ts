@@ -7,7 +7,8 @@ import { requireOffer } from '../healthcare-services/booking-rights.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
 import type { OfferRecord } from '../healthcare-services/offers.ts'
 import { findNearestStarts, isFree } from '../slots/free-starts.ts'
-import { MINUTE_MS, writeLocalTime } from '../slots/local-time.ts'
+import { MINUTE_MS, readTimeZoneVersion, writeLocalTime } from '../slots/local-time.ts'
+import type { Offer } from '../slots/schedule-store.ts'
 import { announceAppointment } from './announce.ts'
 import { hashRequest, insertAppointment, listAppointments } from './appointment-store.ts'
 import type { AppointmentRow } from './appointment-store.ts'
@@ -15,7 +16,7 @@ import { claimTime, lockResources } from './claims.ts'
 import { takeTurn } from './turns.ts'
 
 export interface TimeWanted {
-  readonly offer: OfferRecord
+  readonly offer: Offer
   readonly startsAt: Date
   readonly movedId?: string
 }
@@ -151,7 +152,7 @@ export function planTimes({ offer: { timeZone, service }, startsAt }: TimeWanted
     endsAt: new Date(startsAt.getTime() + service.lengthMinutes * MINUTE_MS),
     localStart: writeLocalTime(timeZone, startsAt),
     timeZone,
-    timeZoneVersion: process.versions['tz'] ?? 'unknown',
+    timeZoneVersion: readTimeZoneVersion(),
   }
 }
 

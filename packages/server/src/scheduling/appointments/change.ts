@@ -146,6 +146,6 @@ export async function finish(
   reason?: string,
 ): Promise<AppointmentRow> {
   const { row } = await requireAppointment(booker, id)
-  await announceAppointment(booker, row, action, reason)
+  await announceAppointment(booker, row, action, { reason })
   return row
 }

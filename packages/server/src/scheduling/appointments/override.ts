@@ -44,7 +44,7 @@ export async function bookAnyway(
     await claimAnyway(inside, id, { offer, startsAt })
     const [row] = await listAppointments(transaction, { siteId: viewer.siteId, at, id })
     if (row === undefined) throw new Error('An appointment was not written')
-    await announceAppointment(inside, row, 'appointment.overridden', reason)
+    await announceAppointment(inside, row, 'appointment.overridden', { reason })
     return row
   })
 }
@@ -83,9 +83,13 @@ function requireRecent(startsAt: Date, at: Date): void {
   if (startsAt.getTime() < at.getTime() - DAY_MS) throw createFieldProblem(['startsAt'], 'date_in_past')
 }
 
-/** What is free becomes the appointment's own; the rest it has in a lane beside what is there. */
-async function claimAnyway(
-  { database, at }: Booker,
+/**
+ * What is free becomes the appointment's own; the rest it has in a lane beside what is there.
+ *
+ * @throws ApiProblem `slot_taken` beside three others
+ */
+export async function claimAnyway(
+  { database, at }: Pick<Booker, 'database' | 'at'>,
   appointmentId: string,
   wanted: TimeWanted,
 ): Promise<readonly string[]> {

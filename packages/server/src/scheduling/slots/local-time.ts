@@ -61,3 +61,8 @@ export function writeLocalTime(timeZone: string, instant: Date): string {
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
 }
+
+/** Of the rules by which this runtime knows local times, such as `2026a`. */
+export function readTimeZoneVersion(): string {
+  return process.versions['tz'] ?? 'unknown'
+}

@@ -23,6 +23,7 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   appointmentBooked: APPOINTMENT_PLACES,
   appointmentMoved: APPOINTMENT_PLACES,
   appointmentCancelled: APPOINTMENT_PLACES,
+  appointmentClash: APPOINTMENT_PLACES,
   appointmentReminder: APPOINTMENT_PLACES,
   documentShared: ['documents'],
   documentRequested: ['documents'],
