@@ -133,6 +133,8 @@ export type {
 export { INTERNAL_NOTE_MAX_LENGTH } from './messages/inbox.ts'
 export type { InboxChange, InternalNote } from './messages/inbox.ts'
 export type { ServicePlace } from './organizations/organization-services.ts'
+export { REPLY_TIMES } from './organizations/organization.ts'
+export type { ReplyTime } from './organizations/organization.ts'
 export {
   appointmentCancellationSchema,
   appointmentOverrideSchema,

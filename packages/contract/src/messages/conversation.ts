@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { personSchema } from '../care/persons.ts'
 import { FILE_TYPE_NAMES } from '../documents/file-limits.ts'
 import { textSchema } from '../fields/text.ts'
+import { REPLY_TIMES } from '../organizations/organization.ts'
 
 /** The longest message, in characters as a reader counts them. */
 export const MESSAGE_MAX_LENGTH = 5000
@@ -54,6 +55,8 @@ export const correspondentSchema = z.object({
   ...namedAccountSchema.shape,
   side: z.enum(CONVERSATION_SIDES),
   organization: z.nullable(z.string()),
+  /** Of their organization. */
+  replyTime: z.enum(REPLY_TIMES),
   isMe: z.boolean(),
 })
 

@@ -14,6 +14,11 @@ export const webAddressSchema = z
 /** A telephone number as people write it, or nothing. */
 export const phoneSchema = z.string().check(z.trim(), z.maxLength(40), z.regex(/^$|^\+?[0-9][0-9 ()/.-]+$/u))
 
+/** Within how many working days messages are usually answered, the soonest first; `unsaid` promises nothing. */
+export const REPLY_TIMES = ['unsaid', 'oneDay', 'twoDays', 'threeDays', 'oneWeek'] as const
+
+export type ReplyTime = (typeof REPLY_TIMES)[number]
+
 const optionalText = (max: number) => textSchema({ min: 0, max })
 
 /** What an organization says of itself; a text that is empty is not shown. */
@@ -27,6 +32,7 @@ export const organizationProfileSchema = z.strictObject({
   email: z.union([z.literal(''), emailSchema]),
   phone: phoneSchema,
   website: webAddressSchema,
+  replyTime: z.enum(REPLY_TIMES),
 })
 
 export type OrganizationProfile = z.output<typeof organizationProfileSchema>
@@ -42,6 +48,7 @@ export const organizationSchema = z.object({
   email: z.string(),
   phone: z.string(),
   website: z.string(),
+  replyTime: z.enum(REPLY_TIMES),
   createdAt: instantSchema,
   version: versionSchema,
 })

@@ -64,7 +64,7 @@ async function insertOrganization(
   const contact = { email: `hello@${domain}`, website: `https://${domain}` }
   await database
     .insert(organizations)
-    .values({ ...organization, ...contact, createdAt: daysFrom(now, -1000) })
+    .values({ ...organization, ...contact, replyTime: 'twoDays', createdAt: daysFrom(now, -1000) })
   const ofIt = { organizationId: organization.id }
   const createdAt = daysFrom(now, -300)
   await database.insert(organizationServices).values(services.map((one) => ({ ...one, ...ofIt, createdAt })))

@@ -49,6 +49,13 @@ describe('writing in a conversation', () => {
     expect(await readThread(page, page.id)).toEqual(['May I go running?'])
   })
 
+  it('says how soon the practice usually answers', async () => {
+    await openConversation()
+    await expect
+      .poll(() => screen.queryByText('Not for emergencies')?.parentElement?.textContent)
+      .toMatch(/^Usually answers within 1 working day\. Not for emergencies/)
+  })
+
   it('sends nothing when nothing was written', async () => {
     const { user, network } = await openConversation()
     await user.click(await sendButton())

@@ -1,5 +1,5 @@
 import type { SiteId } from '@platform/contract'
-import type { CareRole, CareScope } from '@platform/contract/care'
+import type { CareRole, CareScope, ReplyTime } from '@platform/contract/care'
 import { CARE_SCOPES } from '@platform/contract/care'
 import { and, arrayContains, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
@@ -111,13 +111,20 @@ export async function listRecordHolders(database: Database, personId: string, at
   return (await isClient(database, personId)) ? [personId] : []
 }
 
+interface PersonAround {
+  readonly id: string
+  readonly name: string
+  readonly organization: string | null
+  readonly replyTime: ReplyTime | null
+}
+
 /**
  * Whoever keeps the record, as `listRecordHolders` has it, and members to whom a part of it is open, by name.
  */
 export async function listPeopleAround(
   database: Database,
   query: MemberQuery,
-): Promise<{ readonly id: string; readonly name: string; readonly organization: string | null }[]> {
+): Promise<PersonAround[]> {
   const { personId, at } = query
   const holders = database
     .select({ id: guardianships.accountId })
@@ -132,6 +139,7 @@ export async function listPeopleAround(
       id: accounts.id,
       name: sql<string>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
       organization: organizations.name,
+      replyTime: organizations.replyTime,
     })
     .from(accounts)
     .leftJoin(organizations, eq(organizations.id, accounts.organizationId))

@@ -15,6 +15,7 @@ export const DEMO_ORGANIZATIONS = [
     email: 'practice@example.com',
     phone: '+49 30 5550 144',
     website: 'https://lindenhof.example',
+    replyTime: 'oneDay',
   },
   {
     id: '7b0f6a34-3c1e-4d0b-9a55-2f1c8f0a1102',
@@ -27,6 +28,7 @@ export const DEMO_ORGANIZATIONS = [
     email: 'hello@harbour.example',
     phone: '+44 117 555 0182',
     website: 'https://harbour.example',
+    replyTime: 'twoDays',
   },
 ] as const
 

@@ -1,4 +1,4 @@
-import type { ConversationSide } from '@platform/contract/care'
+import type { ConversationSide, ReplyTime } from '@platform/contract/care'
 import { and, asc, eq } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
 import { isOpenTo, listRecordHolders } from '../../care/consent/reach.ts'
@@ -49,6 +49,7 @@ export interface InboxAccount {
   readonly id: string
   readonly name: string
   readonly organization: string | null
+  readonly replyTime: ReplyTime | null
 }
 
 /** The members of the conversation's organization who reach it, whether they take part or not, by name. */
@@ -59,7 +60,12 @@ export async function listInboxAccounts(
 ): Promise<InboxAccount[]> {
   if (organizationId === null) return []
   return database
-    .select({ id: accounts.id, name: fullName, organization: organizations.name })
+    .select({
+      id: accounts.id,
+      name: fullName,
+      organization: organizations.name,
+      replyTime: organizations.replyTime,
+    })
     .from(careGrants)
     .innerJoin(accounts, eq(accounts.id, careGrants.memberId))
     .leftJoin(organizations, eq(organizations.id, accounts.organizationId))

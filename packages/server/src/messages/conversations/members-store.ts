@@ -15,6 +15,7 @@ export async function listMembers(database: Database, conversationId: string) {
       readAt: conversationMembers.readAt,
       name: fullName,
       organization: organizations.name,
+      replyTime: organizations.replyTime,
     })
     .from(conversationMembers)
     .innerJoin(accounts, eq(accounts.id, conversationMembers.accountId))

@@ -66,6 +66,7 @@ export async function presentConversation(
       name: row.name,
       side: row.side,
       organization: row.organization,
+      replyTime: row.replyTime ?? 'unsaid',
       isMe: row.accountId === viewer.accountId,
       readUpTo: row.readSequence,
       readAt: row.readAt?.toISOString() ?? null,

@@ -112,5 +112,10 @@ export async function listCorrespondents(
   // Without access there is nobody, and no such person.
   if (!sides.has(accountId)) throw new ApiProblem('not_found')
   const rows = people.filter(({ id }) => sides.has(id))
-  return rows.map((row) => ({ ...row, side: sides.get(row.id) ?? 'team', isMe: row.id === accountId }))
+  return rows.map((row) => ({
+    ...row,
+    replyTime: row.replyTime ?? 'unsaid',
+    side: sides.get(row.id) ?? 'team',
+    isMe: row.id === accountId,
+  }))
 }

@@ -50,7 +50,12 @@ export async function changeInbox(
 export async function listColleagues({ database, viewer, at }: Writer, id: string): Promise<Correspondent[]> {
   const { conversation } = await requireInbox(database, { database, viewer, at }, id)
   const rows = await listInboxAccounts(database, conversation, at)
-  return rows.map((row) => ({ ...row, side: 'team', isMe: row.id === viewer.accountId }))
+  return rows.map((row) => ({
+    ...row,
+    replyTime: row.replyTime ?? 'unsaid',
+    side: 'team',
+    isMe: row.id === viewer.accountId,
+  }))
 }
 
 /** @throws ApiProblem `not_found` */

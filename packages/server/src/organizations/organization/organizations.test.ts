@@ -21,6 +21,7 @@ const profile = {
   email: '',
   phone: '+49 30 555 0144',
   website: 'https://lindenhof.example',
+  replyTime: 'oneDay',
 }
 const service = { name: 'Vaccination', lengthMinutes: 10, description: '' }
 const servicesSchema = z.object({ items: z.array(organizationServiceSchema) })
@@ -68,6 +69,7 @@ describe('the profile of an organization', () => {
   it.each([
     [{ name: '' }, '/name'],
     [{ website: 'javascript:alert(1)' }, '/website'],
+    [{ replyTime: 'never' }, '/replyTime'],
     [{ phone: 'call me' }, '/phone'],
     [{ email: 'nobody' }, '/email'],
     [{ connectionCode: 'AAAAAAAAAA' }, '/connectionCode'],

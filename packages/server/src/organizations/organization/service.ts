@@ -165,8 +165,21 @@ function describeService(
 }
 
 function presentOrganization(record: OrganizationRecord): Organization {
-  const { id, name, description, street, postalCode, city, country, email, phone, website, version } = record
-  const profile = { name, description, street, postalCode, city, country, email, phone, website }
+  const {
+    id,
+    name,
+    description,
+    street,
+    postalCode,
+    city,
+    country,
+    email,
+    phone,
+    website,
+    replyTime,
+    version,
+  } = record
+  const profile = { name, description, street, postalCode, city, country, email, phone, website, replyTime }
   return { id, ...profile, version, createdAt: record.createdAt.toISOString() }
 }
 

@@ -1,4 +1,4 @@
-import type { ServicePlace } from '@platform/contract/care'
+import type { ReplyTime, ServicePlace } from '@platform/contract/care'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns/instant.ts'
@@ -16,6 +16,7 @@ export const organizations = pgTable('organizations', {
   website: text('website').notNull().default(''),
   /** What a provider types to ask for a connection; made when it is first shown. */
   connectionCode: text('connection_code').unique(),
+  replyTime: text('reply_time').$type<ReplyTime>().notNull().default('unsaid'),
   requireSecondStep: boolean('require_second_step').notNull().default(false),
   /** Its members have no rights in its name meanwhile. */
   suspendedAt: instant('suspended_at'),

@@ -1,4 +1,4 @@
-import type { Correspondent } from '@platform/contract/care'
+import type { Correspondent, ReplyTime } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Checkbox, Field, Notice, Skeleton } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
@@ -54,17 +54,21 @@ interface TeamChoiceProps {
 function TeamChoice({ team, chosen, form }: TeamChoiceProps): ReactElement {
   const { t } = useTranslation('messages')
   const { id: fieldId, error } = form.field('memberIds')
+  const sayReader = (organization: string | null, replyTime: ReplyTime): string | undefined => {
+    const said = replyTime === 'unsaid' ? null : t(`conversations.replyTime.${replyTime}`)
+    return [organization, said].filter((part) => part !== null).join(' · ') || undefined
+  }
   return (
     <Field id={fieldId} label={t('newConversations.members')} error={error}>
       {(control) => (
         <div role="group" aria-label={t('newConversations.members')} tabIndex={-1} {...control}>
-          {team.map(({ id, name, organization }) => (
+          {team.map(({ id, name, organization, replyTime }) => (
             <Checkbox
               key={id}
               name="memberIds"
               value={id}
               label={name}
-              help={organization ?? undefined}
+              help={sayReader(organization, replyTime)}
               defaultChecked={chosen.includes(id)}
             />
           ))}

@@ -8,6 +8,7 @@ import { DropPlace } from '../attachments/drop-place.tsx'
 import { useAttachedFiles, type AttachedFiles } from '../attachments/use-attached-files.ts'
 import { joinPages, useThread } from '../conversations/use-conversations.ts'
 import { EmergencyNotice } from '../conversations/emergency-notice.tsx'
+import { latestReply } from '../conversations/latest-reply.ts'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
 import styles from './thread.module.css'
@@ -41,7 +42,7 @@ export function Thread({ conversation, closing }: ThreadProps): ReactElement {
           files={files}
           onSent={() => setSentCount((count) => count + 1)}
         />
-        {conversation.side === 'person' && <EmergencyNotice />}
+        {conversation.side === 'person' && <EmergencyNotice replyTime={latestReply(conversation.members)} />}
       </div>
     </DropPlace>
   )

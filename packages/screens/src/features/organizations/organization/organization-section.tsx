@@ -4,6 +4,7 @@ import {
   type Organization,
   type OrganizationProfile,
 } from '@platform/contract'
+import { REPLY_TIMES } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Section, Skeleton } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
@@ -75,6 +76,12 @@ function useProfileTable(): FieldTable<OrganizationProfile> {
     email: contact('email', 'email'),
     phone: contact('phone', 'tel'),
     website: contact('website', 'url'),
+    replyTime: {
+      label: t('organization.profile.replyTime'),
+      help: t('organization.profile.replyTimeHelp'),
+      options: REPLY_TIMES.map((value) => ({ value, label: t(`organization.profile.replyTimes.${value}`) })),
+      parse: (text) => REPLY_TIMES.find((value) => value === text) ?? 'unsaid',
+    },
   }
 }
 

@@ -1,0 +1,1 @@
+ALTER TABLE "organizations" ADD COLUMN "reply_time" text DEFAULT 'unsaid' NOT NULL;
