@@ -49,6 +49,21 @@ export const documents = {
     input: listInputSchema,
     output: z.object({ items: z.array(documentSchema), nextCursor: nextCursorSchema }),
   }),
+  listAsMember: endpoint({
+    method: 'GET',
+    path: '/documents/as-member/{id}',
+    permission: 'careTeam.read',
+    tag,
+    summary: 'List the documents that a member of a care team sees of the person',
+    description:
+      'The newest first, for whoever keeps the record. Nothing of it counts as read by the member.',
+    input: z.object({ params }),
+    output: z.object({
+      items: z.array(z.object({ id: idSchema, title: z.string() })),
+      /** Whether there are more than these. */
+      hasMore: z.boolean(),
+    }),
+  }),
   read: endpoint({
     method: 'GET',
     path: '/documents/{id}',

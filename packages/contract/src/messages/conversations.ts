@@ -47,6 +47,20 @@ export const conversations = {
     }),
     output: z.object({ items: z.array(listedConversationSchema), nextCursor: nextCursorSchema }),
   }),
+  listAsMember: endpoint({
+    method: 'GET',
+    path: '/conversations/as-member/{id}',
+    permission: 'careTeam.read',
+    tag,
+    summary: 'List the conversations that a member of a care team sees of the person',
+    description: 'The newest first, for whoever keeps the record.',
+    input: z.object({ params }),
+    output: z.object({
+      items: z.array(z.object({ id: idSchema, subject: z.string() })),
+      /** Whether there are more than these. */
+      hasMore: z.boolean(),
+    }),
+  }),
   counts: endpoint({
     method: 'GET',
     path: '/conversation-counts',

@@ -118,6 +118,12 @@ describe('an open page of a member', () => {
     await choose(page, 'Preview what they can see')
     const preview = await findDialog(`What ${MEMBER} can see`)
     expect(await preview.findAllByText('Shared')).toHaveLength(2)
+    const { as } = await useProduct()
+    const seen = await (
+      await as('professional2')
+    ).call<{ items: { title: string }[] }>('GET', '/main/documents?limit=50')
+    expect(seen.items.length).toBeGreaterThan(0)
+    for (const { title } of seen.items) await preview.findByText(title)
   })
 })
 

@@ -90,6 +90,7 @@ export const routes = {
   'professionalSetup.complete': ['POST', '/professional/setup/completion', 'compact'],
   'accessLog.list': ['GET', '/account/access-log', 'compact'],
   'documents.list': ['GET', '/documents', 'compact'],
+  'documents.listAsMember': ['GET', '/documents/as-member/{id}', 'detailed'],
   'documents.read': ['GET', '/documents/{id}', 'detailed'],
   'documents.update': ['PATCH', '/documents/{id}', 'detailed'],
   'documents.listCandidates': ['GET', '/documents/{id}/audience', 'detailed'],

@@ -3,6 +3,7 @@ import type { LaterRoutes } from './route-table.ts'
 
 export const routes = {
   'conversations.list': ['GET', '/conversations', 'compact'],
+  'conversations.listAsMember': ['GET', '/conversations/as-member/{id}', 'detailed'],
   'conversations.counts': ['GET', '/conversation-counts', 'compact'],
   'conversations.listCorrespondents': ['GET', '/correspondents', 'compact'],
   'conversations.create': ['POST', '/conversations', 'compact'],

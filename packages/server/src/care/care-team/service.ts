@@ -8,12 +8,12 @@ import { listOpenInvitations } from '../invitations/store.ts'
 import { presentInvitation } from '../invitations/present.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
-import { readCareAccess } from '../consent/access.ts'
 import { announceCareChange } from '../consent/announce.ts'
 import type { CareAction } from '../consent/announce.ts'
 import { readEndOfDay } from '../consent/last-day.ts'
 import { requireRecordHolder, requireManager } from '../consent/manager.ts'
 import { fullName, presentMember, sortScopes } from '../consent/present.ts'
+import { requirePreview } from '../consent/preview.ts'
 import { endGrant, listMembers, readMember, setPaused, updateGrant } from '../consent/store.ts'
 import type { MemberRecord, PersonRecord } from '../consent/store.ts'
 
@@ -139,12 +139,8 @@ export async function previewAsMember(
   id: string,
 ): Promise<CarePreview> {
   const at = new Date(clock.now())
-  const { siteId, accountId } = viewer
-  const member = await readMember(database, { id, siteId, at })
-  if (member === undefined) throw new ApiProblem('not_found')
+  const { member, access } = await requirePreview({ database, viewer, at }, id)
   const { personId, firstName, lastName } = member
-  await requireRecordHolder(database, { accountId, personId, siteId, at })
-  const access = await readCareAccess(database, { accountId: member.memberId, personId, siteId, at })
   return {
     person: await requirePerson(database, personId),
     member: { firstName, lastName },

@@ -121,10 +121,7 @@ interface PersonAround {
 /**
  * Whoever keeps the record, as `listRecordHolders` has it, and members to whom a part of it is open, by name.
  */
-export async function listPeopleAround(
-  database: Database,
-  query: MemberQuery,
-): Promise<PersonAround[]> {
+export async function listPeopleAround(database: Database, query: MemberQuery): Promise<PersonAround[]> {
   const { personId, at } = query
   const holders = database
     .select({ id: guardianships.accountId })

@@ -2,6 +2,7 @@ import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versio
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { readContent, zipDocuments } from './content.ts'
 import {
+  listAsMember,
   listCandidates,
   listDocumentPage,
   markError,
@@ -18,6 +19,9 @@ export function createDocumentRoutes({ guarded: { documents } }: Implementers, w
   return {
     list: documents.list.handler(({ context, input }) =>
       listDocumentPage(within(context), context.viewer, input),
+    ),
+    listAsMember: documents.listAsMember.handler(({ context, input }) =>
+      listAsMember(within(context), context.viewer, input.params.id),
     ),
     read: documents.read.handler(async ({ context, input }) =>
       tagged(context.responseHeaders, await readDocument(within(context), context.viewer, input.params.id)),

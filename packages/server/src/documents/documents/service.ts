@@ -5,6 +5,7 @@ import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { requireCareAccess } from '../../care/consent/access.ts'
 import { listNamedMembersWith } from '../../care/consent/reach.ts'
 import type { CareAccess } from '../../care/consent/access.ts'
+import { requirePreview } from '../../care/consent/preview.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
@@ -19,6 +20,9 @@ import { recordDocumentRead, recordListRead } from './record-reads.ts'
 import { documentReviews, documents } from '../../tables/documents/documents.ts'
 import { listReadable, mayChange, mayShare, requireDocument } from './visibility.ts'
 import type { DocumentReader, DocumentRow, OpenedDocument } from './visibility.ts'
+
+/** So many tell somebody what a member sees. */
+const MOST_PREVIEWED = 50
 
 interface ListInput extends DocumentFilter {
   readonly personId?: string | undefined
@@ -53,6 +57,30 @@ export async function listDocumentPage(
   return {
     items: opened.map(({ access, ...row }) => presentShown(row, access, viewer.accountId)),
     nextCursor: page.nextCursor,
+  }
+}
+
+/** The newest, as a member of a care team would find them. @throws ApiProblem `not_found` */
+export async function listAsMember(
+  context: DocumentContext,
+  viewer: Viewer,
+  id: string,
+): Promise<{ items: { id: string; title: string }[]; hasMore: boolean }> {
+  const { database } = context
+  const { member, reader, access } = await requirePreview(
+    { database, viewer, at: readerOf(context, viewer).at },
+    id,
+  )
+  if (access?.scopes.has('documents') !== true) return { items: [], hasMore: false }
+  const persons = await listReadable(database, reader, member.personId)
+  const filter = { standing: 'current', order: 'newest' } as const
+  const rows = await listDocuments(database, reader, persons, filter, {
+    after: undefined,
+    limit: MOST_PREVIEWED + 1,
+  })
+  return {
+    items: rows.slice(0, MOST_PREVIEWED).map(({ document }) => ({ id: document.id, title: document.title })),
+    hasMore: rows.length > MOST_PREVIEWED,
   }
 }
 

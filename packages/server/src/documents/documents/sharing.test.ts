@@ -1,3 +1,4 @@
+import type { CareTeam } from '@platform/contract/care'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readCode } from '../../../testing/fixtures/sign-in.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
@@ -63,4 +64,20 @@ it('a document is narrowed to named members and to nobody, at the next request',
   const path = `/documents/${id}/audience`
   const refused = await server.request('main', path, { method: 'PUT', token: doctor.token, json: {} })
   expect(await readCode(refused)).toBe('forbidden')
+})
+
+it('whoever keeps the record sees what a member finds, and nobody else does', async () => {
+  const team: CareTeam = await (await client.get(`/care-team?personId=${client.id}`)).json()
+  const path = `/documents/as-member/${team.members.find(({ accountId }) => accountId === doctor.id)?.id}`
+  const { id } = await sendText(server, client.token, client.id, 'For the doctor to see')
+  const seen = async (): Promise<string[]> => {
+    const body: { items: { title: string }[] } = await (await get(client, path)).json()
+    return body.items.map(({ title }) => title)
+  }
+  const found = async () => titles(await listOf(server, doctor.token, ofClient()))
+  expect(await seen()).toContain('For the doctor to see')
+  expect((await seen()).toSorted()).toEqual((await found()).toSorted())
+  await shareDocument(server, client.token, id, { audience: 'nobody', memberIds: [] })
+  expect(await seen()).not.toContain('For the doctor to see')
+  expect(await readCode(await get(nurse, path))).toBe('forbidden')
 })

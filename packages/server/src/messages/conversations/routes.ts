@@ -12,6 +12,7 @@ import { presentListed, presentMessages } from './present.ts'
 import { createConversation, sendMessage } from './send.ts'
 import {
   countConversations,
+  listAsMember,
   listCorrespondents,
   markRead,
   readConversation,
@@ -32,6 +33,9 @@ export function createConversationRoutes({ messages: { conversations } }: Implem
       const cut = cutPage(rows, limit, positionIn(filter.order))
       return { items: cut.rows.map((row) => presentListed(row, reached, at)), nextCursor: cut.nextCursor }
     }),
+    listAsMember: conversations.listAsMember.handler(({ context, input }) =>
+      listAsMember(asWriter(context), input.params.id),
+    ),
     counts: conversations.counts.handler(({ context }) => {
       const { database, viewer, at } = asWriter(context)
       return countConversations(database, viewer, at)

@@ -1,5 +1,6 @@
 import type { Conversation, Correspondent, Draft } from '@platform/contract/care'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
+import { requirePreview } from '../../care/consent/preview.ts'
 import { listPeopleAround, listReachablePersons } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
@@ -8,12 +9,15 @@ import { announceConversation } from './announce.ts'
 import { requireSharedDocuments } from './attachments.ts'
 import { findReached, requireConversation } from './conversation-access.ts'
 import { deleteDraft, writeDraft } from './draft-store.ts'
-import { countUnreadConversations } from './list-store.ts'
+import { countUnreadConversations, listConversations } from './list-store.ts'
 import type { ReachedPersons } from './list-store.ts'
 import { addMembers, moveReadMark } from './members-store.ts'
 import { noteMessage } from './message-store.ts'
 import { presentConversation, presentDraft } from './present.ts'
 import type { SentText, Writer } from './send.ts'
+
+/** So many tell somebody what a member sees. */
+const MOST_PREVIEWED = 50
 
 export async function readReachedPersons(
   database: Database,
@@ -94,6 +98,28 @@ export async function setClosed(
     )
     await announceConversation(transaction, conversation, { accountId: viewer.accountId, at })
   })
+}
+
+/** The newest, as a member of a care team would find them. @throws ApiProblem `not_found` */
+export async function listAsMember(
+  writer: Writer,
+  id: string,
+): Promise<{ items: { id: string; subject: string }[]; hasMore: boolean }> {
+  const { database, at } = writer
+  const { member, reader, access } = await requirePreview(writer, id)
+  if (access?.scopes.has('messages') !== true) return { items: [], hasMore: false }
+  const { personId } = member
+  const reached = { ownIds: [], teamIds: [personId] }
+  const filter = { box: 'all', order: 'newest', personId } as const
+  const page = { after: undefined, limit: MOST_PREVIEWED + 1, now: at }
+  const rows = await listConversations(database, reader, reached, filter, page)
+  return {
+    items: rows.slice(0, MOST_PREVIEWED).map(({ conversation }) => ({
+      id: conversation.id,
+      subject: conversation.subject,
+    })),
+    hasMore: rows.length > MOST_PREVIEWED,
+  }
 }
 
 /** Whoever keeps the record, and the care team with messages shared. @throws ApiProblem `not_found` */

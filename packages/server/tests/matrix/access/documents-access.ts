@@ -11,6 +11,7 @@ const withoutFile = { neverSucceeds: 'the documents at hand are not of the calle
 
 export const documentsAccess = {
   'main.documents.list': { ...theSides, ids: { '/personId': null } },
+  'main.documents.listAsMember': { ...clients, ids: { '/params/id': 'care_grants' } },
   'main.documents.read': { ...theSides, ...document, ...withoutFile },
   'main.documents.update': { ...theSides, ...document, ...withoutFile },
   'main.documents.listCandidates': { ...clients, ...document, ...withoutFile },

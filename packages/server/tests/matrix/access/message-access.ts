@@ -14,6 +14,7 @@ const alone = { neverSucceeds: 'nobody has anybody on the other side' } as const
 export const messageAccess = {
   'messages.conversations.list': { ...bothSides, ids: { '/personId': 'accounts' } },
   'messages.conversations.counts': bothSides,
+  'messages.conversations.listAsMember': { by: { client: true }, ids: { '/params/id': 'care_grants' } },
   'messages.conversations.listCorrespondents': {
     ...bothSides,
     ids: { '/personId': 'accounts' },

@@ -8,6 +8,7 @@ import { fullName } from '../../../parts/persons/full-name.ts'
 import { useOpenScopes } from '../../../features/care/care-team/open-scopes.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import styles from './preview-dialog.module.css'
 
 interface PreviewDialogProps {
   readonly member: CareMember
@@ -29,7 +30,6 @@ export function PreviewDialog({ member, onClose }: PreviewDialogProps): ReactEle
       onClose={onClose}
       title={t('care:careTeam.preview.title', { name })}
       closeLabel={t('common:action.close')}
-      size="small"
     >
       <Loaded query={preview} skeleton={<Skeleton shape="control" lines={5} />}>
         {({ scopes }) => (
@@ -43,7 +43,11 @@ export function PreviewDialog({ member, onClose }: PreviewDialogProps): ReactEle
                 id: scope,
                 term: t(`care:careTeam.scope.${scope}`),
                 value: scopes.includes(scope) ? (
-                  <Status tone="success">{t('care:careTeam.preview.sees')}</Status>
+                  <>
+                    <Status tone="success">{t('care:careTeam.preview.sees')}</Status>
+                    {scope === 'documents' && <SeenDocuments memberId={member.id} />}
+                    {scope === 'messages' && <SeenConversations memberId={member.id} />}
+                  </>
                 ) : (
                   <Status tone="neutral">{t('care:careTeam.preview.notShared')}</Status>
                 ),
@@ -53,5 +57,68 @@ export function PreviewDialog({ member, onClose }: PreviewDialogProps): ReactEle
         )}
       </Loaded>
     </Dialog>
+  )
+}
+
+interface SeenProps {
+  readonly memberId: string
+}
+
+function SeenDocuments({ memberId }: SeenProps): ReactElement {
+  const { t } = useTranslation('care')
+  const { api } = useServices()
+  const seen = useQuery(
+    api.query.main.documents.listAsMember.queryOptions({ input: { params: { id: memberId } } }),
+  )
+  return (
+    <Loaded query={seen} skeleton={<Skeleton lines={2} />}>
+      {({ items, hasMore }) => (
+        <SeenList
+          names={items.map(({ id, title }) => ({ id, name: title }))}
+          hasMore={hasMore}
+          nothing={t('careTeam.preview.noDocuments')}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+function SeenConversations({ memberId }: SeenProps): ReactElement {
+  const { t } = useTranslation('care')
+  const { api } = useServices()
+  const seen = useQuery(
+    api.query.messages.conversations.listAsMember.queryOptions({ input: { params: { id: memberId } } }),
+  )
+  return (
+    <Loaded query={seen} skeleton={<Skeleton lines={2} />}>
+      {({ items, hasMore }) => (
+        <SeenList
+          names={items.map(({ id, subject }) => ({ id, name: subject }))}
+          hasMore={hasMore}
+          nothing={t('careTeam.preview.noConversations')}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+interface SeenListProps {
+  readonly names: readonly { readonly id: string; readonly name: string }[]
+  readonly hasMore: boolean
+  readonly nothing: string
+}
+
+function SeenList({ names, hasMore, nothing }: SeenListProps): ReactElement {
+  const { t } = useTranslation('care')
+  if (names.length === 0) return <p>{nothing}</p>
+  return (
+    <ul className={styles.seen}>
+      {names.map(({ id, name }) => (
+        <li key={id}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+      {hasMore && <li>{t('careTeam.preview.more')}</li>}
+    </ul>
   )
 }
