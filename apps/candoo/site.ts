@@ -6,7 +6,6 @@ export default {
   pages: {
     client: {
       journal: false,
-      calendar: false,
       service: false,
       'health-profile': false,
       candoo: false,

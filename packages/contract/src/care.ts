@@ -147,6 +147,7 @@ export {
 } from './scheduling/appointments.ts'
 export type {
   Appointment,
+  AppointmentBox,
   AppointmentInput,
   AppointmentOrder,
   AppointmentState,

@@ -17,6 +17,7 @@ import { prefetchProviders } from './pages/admin/providers/providers.queries.ts'
 import { prefetchRegistrations } from './pages/admin/registrations/registrations.queries.ts'
 import { prefetchSitePages } from './pages/admin/site-pages/site-pages.queries.ts'
 import { prefetchStudies } from './pages/admin/studies/studies.queries.ts'
+import { prefetchCalendar } from './pages/client/calendar/calendar.queries.ts'
 import { prefetchClientDocuments } from './pages/client/documents/documents.queries.ts'
 import { prefetchMyTeam } from './pages/client/myteam/myteam.queries.ts'
 import {
@@ -73,7 +74,7 @@ export const screens = {
 
   'client.home': ofParts(() => import('./pages/client/home/home.screen.tsx'), ['account', 'activity', 'error', 'sites'], prefetchDashboard),
   'client.journal': screen(() => import('./pages/client/journal/journal.screen.tsx'), []),
-  'client.calendar': screen(() => import('./pages/client/calendar/calendar.screen.tsx'), []),
+  'client.calendar': screen(() => import('./pages/client/calendar/calendar.screen.tsx'), ['care', 'error', 'scheduling'], prefetchCalendar),
   'client.messages': screen(() => import('./pages/client/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
   'client.conversation': ofParts(() => import('./pages/client/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),
   'client.healthProfile': screen(() => import('./pages/client/health-profile/health-profile.screen.tsx'), []),

@@ -35,6 +35,11 @@ const APPOINTMENT_ORDERS = ['earliest', 'latest'] as const
 
 export type AppointmentOrder = (typeof APPOINTMENT_ORDERS)[number]
 
+/** `ahead` are those that are to take place and not over. */
+const APPOINTMENT_BOXES = ['all', 'ahead'] as const
+
+export type AppointmentBox = (typeof APPOINTMENT_BOXES)[number]
+
 export const appointmentSchema = z.object({
   id: idSchema,
   person: z.object({ id: idSchema, name: z.string() }),
@@ -104,6 +109,7 @@ export const appointments = {
       'To a client: those of the people whose calendar is theirs. To a professional: those of their own schedule.',
     input: z.strictObject({
       personId: z.optional(idSchema),
+      box: z.prefault(z.enum(APPOINTMENT_BOXES), 'all'),
       order: z.prefault(z.enum(APPOINTMENT_ORDERS), 'earliest'),
       ...dayRangeShape,
       ...pageQueryShape,

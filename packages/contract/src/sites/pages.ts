@@ -18,6 +18,8 @@ import { documents } from '../documents/documents.ts'
 import { firstSteps } from './first-steps.ts'
 import { notifications } from '../activity/notifications.ts'
 import { documentRequests } from '../documents/document-requests.ts'
+import { appointments } from '../scheduling/appointments.ts'
+import { healthcareServices } from '../scheduling/healthcare-services.ts'
 import { providerInvitations } from '../organizations/provider-invitations.ts'
 import { provider } from '../organizations/provider.ts'
 import { providerLinks } from '../organizations/provider-links.ts'
@@ -66,6 +68,10 @@ export const pages = {
       /** Those that are open. */
       documentRequests: part(documentRequests.list),
       receivedInvitations: part(receivedInvitations.list),
+      /** Of clients and professionals: those that are ahead. */
+      appointments: part(appointments.list),
+      /** Of clients: who and what they can book for themselves. */
+      healthcareServices: part(healthcareServices.list),
       /** This and the next: of professionals. Those that the reader has not reviewed. */
       documents: part(documents.list),
       professionalSetup: part(professionalSetup.read),

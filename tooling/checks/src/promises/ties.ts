@@ -29,18 +29,13 @@ export const TIES: readonly Tie[] = [
 ]
 
 const LOGGED = 'says what was done or read, in a log'
-const OF_ONE_THAT_IS_THERE = 'answers who changes an appointment that is there'
 const OUR_OWN_FORM = 'is about a form of the site itself'
 
 /** Texts with a word of something that is not there, which promise nothing; each with the reason. */
 export const NO_PROMISES: Readonly<Record<string, string>> = {
   'access-log:accessLog.datas.': LOGGED,
   'access-log:accessLog.datasOf.': LOGGED,
-  'audit:audit.actions.appointment.': LOGGED,
   'audit:audit.actions.publicProfile.': LOGGED,
-  'error:code.not_bookable': OF_ONE_THAT_IS_THERE,
-  'error:code.too_late_to_change': OF_ONE_THAT_IS_THERE,
-  'error:code.moved_too_often': OF_ONE_THAT_IS_THERE,
   'identity:registrations.loading': OUR_OWN_FORM,
   'common:noScript': OUR_OWN_FORM,
   'identity:captcha.': 'means a calculation',

@@ -66,7 +66,9 @@ export function DayGrid(props: DayGridProps): ReactElement {
       <MonthSteps titleId={titleId} month={month} first={first} onMonth={onMonth} />
       <table
         ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table whose arrows lead from cell to cell
         role="grid"
+        onKeyDown={handleKey}
         aria-label={`${label}, ${names.month(month)}`}
         aria-busy={busy || undefined}
         className={styles.grid}
@@ -81,7 +83,7 @@ export function DayGrid(props: DayGridProps): ReactElement {
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={handleKey}>
+        <tbody>
           {weeks.map((week) => (
             <tr key={week.find((day) => day !== undefined)}>
               {week.map((day, weekday) =>
@@ -165,7 +167,7 @@ function Day({ day, count, describe, isSelected, isCurrent, isOff, onSelect }: D
   const names = useDayNames()
   const today = useToday()
   return (
-    <td role="gridcell" aria-selected={isSelected}>
+    <td aria-selected={isSelected}>
       <button
         type="button"
         data-day={day}

@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
 import { useReaderFormat } from '../services/reader-format.ts'
 
+/** What fits above a day; Arabic has whole words for short ones. */
+const SHORT_LENGTH = 4
+
 export interface DayNames {
   /** Tuesday, November 24, 2026 */
   long(day: string): string
@@ -29,6 +32,7 @@ function createDayNames(locale: string): DayNames {
   const day = { day: 'numeric', month: 'long', weekday: 'long' } as const
   const weekday = write({ weekday: 'long' })
   const shortWeekday = write({ weekday: 'short' })
+  const letter = write({ weekday: 'narrow' })
   const month = write({ month: 'long', year: 'numeric' })
   // The first of June 2026 is a Monday.
   const dateOf = (number: number): string => `2026-06-0${number}`
@@ -38,6 +42,9 @@ function createDayNames(locale: string): DayNames {
     number: write({ day: 'numeric' }),
     month: (text) => month(`${text}-01`),
     weekday: (number) => weekday(dateOf(number)),
-    shortWeekday: (number) => shortWeekday(dateOf(number)),
+    shortWeekday: (number) => {
+      const short = shortWeekday(dateOf(number))
+      return short.length > SHORT_LENGTH ? letter(dateOf(number)) : short
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SiteId } from '@platform/contract'
-import type { AppointmentOrder } from '@platform/contract/care'
+import type { AppointmentBox, AppointmentOrder } from '@platform/contract/care'
 import { and, asc, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -53,6 +53,7 @@ interface AppointmentFilter {
   /** of the schedule of this professional. */
   readonly professionalId?: string
   readonly window?: { readonly from: number; readonly to: number }
+  readonly box?: AppointmentBox
   readonly order?: AppointmentOrder
   readonly after?: PagePosition | undefined
   readonly limit?: number
@@ -81,11 +82,16 @@ export async function listAppointments(database: Database, filter: AppointmentFi
         personIds && inArray(appointments.personId, [...personIds]),
         professionalId === undefined ? undefined : eq(scheduleResources.accountId, professionalId),
         window && isWithin(window),
+        filter.box === 'ahead' ? isAhead(at) : undefined,
         after && isBeyond(after, isLatestFirst),
       ),
     )
     .orderBy(direction(appointments.startsAt), direction(appointments.id))
     .limit(limit)
+}
+
+function isAhead(at: Date): SQL | undefined {
+  return and(inArray(appointments.state, ['booked', 'arrived']), gt(appointments.endsAt, at))
 }
 
 function isBeyond({ at, id }: PagePosition, isLatestFirst: boolean): SQL {

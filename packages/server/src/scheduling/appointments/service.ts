@@ -1,4 +1,4 @@
-import type { AppointmentOrder, Slot } from '@platform/contract/care'
+import type { AppointmentBox, AppointmentOrder, Slot } from '@platform/contract/care'
 import { recordCareRead } from '../../care/consent/record-read.ts'
 import { requireCareAccess } from '../../care/consent/access.ts'
 import { listReachablePersons } from '../../care/consent/reach.ts'
@@ -13,18 +13,19 @@ import type { AppointmentRow } from './appointment-store.ts'
 
 interface AppointmentQuery extends DayRange {
   readonly personId?: string | undefined
+  readonly box: AppointmentBox
   readonly order: AppointmentOrder
 }
 
 /** @throws ApiProblem `not_found` for a person for whom the viewer could book nothing */
 export async function listOwnAppointments(
   booker: Booker,
-  { personId, order, ...range }: AppointmentQuery,
+  { personId, box, order, ...range }: AppointmentQuery,
   page: { readonly after: PagePosition | undefined; readonly limit: number },
 ): Promise<AppointmentRow[]> {
   const { database, viewer, at } = booker
   const { accountId, siteId } = viewer
-  const found = { siteId, at, window: toWindow(range), order, ...page }
+  const found = { siteId, at, window: toWindow(range), box, order, ...page }
   if (viewer.kind === 'professional') {
     if (personId !== undefined) await requireBooker(booker, personId)
     const persons = personId === undefined ? {} : { personIds: [personId] }

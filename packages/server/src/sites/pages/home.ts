@@ -10,12 +10,13 @@ export function createHomeRoute(
 ) {
   return pages.home.handler(({ context, input: { limit, assigned } }) => {
     const { lead, part } = createPartReader(context)
-    const { kind } = context.viewer
+    const { kind, accountId } = context.viewer
     const only =
       (...kinds: readonly AccountKind[]): typeof part =>
       async (...read) =>
         kinds.includes(kind) ? part(...read) : null
     const ofCare = only('client', 'professional')
+    const ofClients = only('client')
     const ofWork = only('professional')
     const listed =
       kind === 'client'
@@ -27,6 +28,8 @@ export function createHomeRoute(
       conversations: ofCare(messages.conversations.list, listed),
       documentRequests: ofCare(main.documentRequests.list, { state: 'open' }),
       receivedInvitations: ofCare(dataTrust.receivedInvitations.list, undefined),
+      appointments: ofCare(main.appointments.list, { box: 'ahead', limit }),
+      healthcareServices: ofClients(main.healthcareServices.list, { personId: accountId }),
       documents: ofWork(main.documents.list, { unreviewed: 'mine', limit }),
       professionalSetup: ofWork(main.professionalSetup.read, undefined),
       demoRequests: only('platformAdmin')(main.demoRequests.list, { state: 'open', limit }),

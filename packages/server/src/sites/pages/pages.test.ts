@@ -64,6 +64,8 @@ const noCare = {
   conversations: null,
   documentRequests: null,
   receivedInvitations: null,
+  appointments: null,
+  healthcareServices: null,
   documents: null,
   professionalSetup: null,
 }
@@ -78,6 +80,10 @@ interface Case {
 async function findConversation(token: string): Promise<string> {
   const { items } = Object(await readJson(token, messages('/conversations')))
   return String(items[0].id)
+}
+
+async function readOwnId(token: string): Promise<string> {
+  return String(Reflect.get(Object(await readJson(token, main('/account'))), 'id'))
 }
 
 async function expectParts(token: string, { page, parts, missing = {} }: Omit<Case, 'email'>): Promise<void> {
@@ -137,6 +143,8 @@ describe('what a page begins with', () => {
         conversations: messages('/conversations?box=unread&limit=2'),
         documentRequests: main('/document-requests?state=open'),
         receivedInvitations: dataTrust('/received-invitations'),
+        appointments: main('/appointments?box=ahead&limit=2'),
+        healthcareServices: main('/healthcare-services?personId=SELF'),
       },
       missing: { documents: null, professionalSetup: null, demoRequests: null, publicProfile: null },
     },
@@ -148,10 +156,11 @@ describe('what a page begins with', () => {
         conversations: messages('/conversations?order=waiting&assigned=me&limit=2'),
         documentRequests: main('/document-requests?state=open'),
         receivedInvitations: dataTrust('/received-invitations'),
+        appointments: main('/appointments?box=ahead&limit=2'),
         documents: main('/documents?unreviewed=mine&limit=2'),
         professionalSetup: main('/professional/setup'),
       },
-      missing: { demoRequests: null, publicProfile: null },
+      missing: { healthcareServices: null, demoRequests: null, publicProfile: null },
     },
     {
       email: 'admin@example.com',
@@ -171,13 +180,19 @@ describe('what a page begins with', () => {
       parts: anyHome,
       missing: { ...noCare, demoRequests: null, publicProfile: null },
     },
-  ])('is in each part of $page what its own endpoint answers $email', async ({ email, ...page }) => {
-    await expectParts(await signInAs(server, email), page)
+  ])('is in each part of $page what its own endpoint answers $email', async ({ email, parts, ...page }) => {
+    const token = await signInAs(server, email)
+    const ownId = await readOwnId(token)
+    const addressed = Object.entries(parts).map(([name, [base, path]]): [string, Address] => [
+      name,
+      [base, path.replace('SELF', ownId)],
+    ])
+    await expectParts(token, { ...page, parts: Object.fromEntries(addressed) })
   })
 
   it('is in each part of a care team what its own endpoint answers', async () => {
     const token = await signInAs(server, 'client@example.com')
-    const personId = String(Reflect.get(Object(await readJson(token, main('/account'))), 'id'))
+    const personId = await readOwnId(token)
     await expectParts(token, {
       page: `/pages/my-team?personId=${personId}&limit=2`,
       parts: {

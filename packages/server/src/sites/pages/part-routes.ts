@@ -18,6 +18,8 @@ import type { createDemoRequestRoutes } from '../demo-requests/routes.ts'
 import type { createFirstStepRoutes } from '../first-steps/routes.ts'
 import type { createPublicProfileRoutes } from '../public-profile/routes.ts'
 import type { createDataExportRoutes } from '../../privacy/data-exports/routes.ts'
+import type { createAppointmentRoutes } from '../../scheduling/appointments/routes.ts'
+import type { createHealthcareServiceRoutes } from '../../scheduling/healthcare-services/routes.ts'
 import type { createProviderRoutes } from '../../organizations/provider/routes.ts'
 import type { createProviderLinkRoutes } from '../../organizations/provider-links/routes.ts'
 import type { createProviderInvitationRoutes } from '../../organizations/provider-invitations/routes.ts'
@@ -32,6 +34,7 @@ import type { createCannedReplyRoutes } from '../../messages/canned-replies/rout
 export interface PartRoutes {
   readonly main: {
     readonly accessLog: ReturnType<typeof createAccessLogRoutes>
+    readonly appointments: ReturnType<typeof createAppointmentRoutes>
     readonly contact: ReturnType<typeof createContactRoutes>
     readonly dataExports: ReturnType<typeof createDataExportRoutes>
     readonly demoRequests: ReturnType<typeof createDemoRequestRoutes>
@@ -39,6 +42,7 @@ export interface PartRoutes {
     readonly documentRequests: ReturnType<typeof createDocumentRequestRoutes>
     readonly emailChanges: ReturnType<typeof createEmailChangeRoutes>
     readonly firstSteps: ReturnType<typeof createFirstStepRoutes>
+    readonly healthcareServices: ReturnType<typeof createHealthcareServiceRoutes>
     readonly notifications: ReturnType<typeof createNotificationRoutes>
     readonly notificationChoices: ReturnType<typeof createNotificationChoiceRoutes>
     readonly organizationServices: ReturnType<typeof createOrganizationServiceRoutes>

@@ -13,12 +13,10 @@ interface AppointmentTimesProps {
 export function AppointmentTimes({ appointment, withoutDay = false }: AppointmentTimesProps): ReactElement {
   const { startsAt, endsAt, timeZone } = appointment
   const words = useTimeWords(timeZone)
-  const times = words.times(startsAt, endsAt)
   return (
-    <DateTime
-      value={startsAt}
-      text={withoutDay ? times : `${words.day(startsAt)}, ${times}`}
-      other={words.there(startsAt)}
-    />
+    <>
+      {!withoutDay && `${words.day(startsAt)}, `}
+      <DateTime value={startsAt} text={words.times(startsAt, endsAt)} other={words.there(startsAt)} />
+    </>
   )
 }

@@ -44,3 +44,8 @@ export function monthAppointments({ api }: Services, of: AppointmentsOf, month: 
 export function oneAppointment({ api }: Pick<SiteServices, 'api'>, id: string) {
   return api.query.main.appointments.read.queryOptions({ input: { params: { id } } })
 }
+
+/** What is to take place, the next one first, of everyone whose appointments the reader sees. */
+export function appointmentsAhead({ api }: Pick<SiteServices, 'api'>, limit: number) {
+  return api.query.main.appointments.list.queryOptions({ input: { box: 'ahead' as const, limit } })
+}

@@ -1,4 +1,6 @@
 import { openRequests } from '../../../features/documents/documents/documents.queries.ts'
+import { appointmentsAhead } from '../../../features/scheduling/appointments/appointments.queries.ts'
+import { bookableSchedules } from '../../../features/scheduling/healthcare-services/bookable.queries.ts'
 import { unreadConversations } from '../../../features/messages/conversations/dashboard-lists.ts'
 import { spreadDashboard } from '../../../features/sites/dashboard/dashboard.parts.ts'
 import { homePage } from '../../../features/sites/dashboard/dashboard.queries.ts'
@@ -9,10 +11,13 @@ import type { SiteServices } from '../../../parts/services/site-services.tsx'
 /** Hands the cards of a client what has been asked for together. */
 export async function spreadClientHome(services: SiteServices): Promise<void> {
   const { receivedInvitations } = services.api.query.dataTrust
+  const ownId = services.session.getSnapshot().claims?.u_id ?? ''
   const parts = startParts(services.queryClient, homePage(services))
   await Promise.all([
     spreadDashboard(services),
     parts.query(unreadConversations(services, SHOWN_ROWS), (page) => page.conversations),
+    parts.query(appointmentsAhead(services, SHOWN_ROWS), (page) => page.appointments),
+    parts.query(bookableSchedules(services, ownId), (page) => page.healthcareServices),
     parts.query(openRequests(services), (page) => page.documentRequests),
     parts.query(receivedInvitations.list.queryOptions(), (page) => page.receivedInvitations),
   ])

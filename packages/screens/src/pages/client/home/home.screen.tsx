@@ -4,6 +4,7 @@ import { NewsCard } from '../../../features/activity/notifications/news-card.tsx
 import { InvitationsCard } from '../../../features/care/received-invitations/invitations-card.tsx'
 import { AskedCard } from '../../../features/documents/document-requests/asked-card.tsx'
 import { TasksCard } from '../../../features/identity/preferences/tasks-card.tsx'
+import { NextAppointmentCard } from '../../../features/scheduling/appointments/next-appointment-card.tsx'
 import { UnreadCard } from '../../../features/messages/conversations/unread-card.tsx'
 import { Dashboard, type DashboardFeature } from '../../../features/sites/dashboard/dashboard.tsx'
 
@@ -11,6 +12,7 @@ export { spreadClientHome as spread } from './home.parts.ts'
 
 /** The day of a client, in its order: what has a person waiting comes before what has only the client. */
 const FEATURES: readonly DashboardFeature[] = [
+  { Card: NextAppointmentCard, place: 'next', page: 'client.calendar' },
   { Card: UnreadCard, place: 'next', page: 'client.messages' },
   { Card: AskedCard, place: 'next', page: 'client.documents' },
   { Card: InvitationsCard, place: 'next', page: 'client.myteam' },

@@ -1,0 +1,28 @@
+import type { Appointment } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { useClaims } from '@platform/session/react'
+import type { Definition } from '@platform/ui/elements'
+import { AppointmentStatus } from './appointment-status.tsx'
+import { AppointmentTimes } from './appointment-times.tsx'
+
+type Fact = 'when' | 'for' | 'with' | 'what' | 'where' | 'state' | 'reason'
+
+/** What there is to say of an appointment to who has it; for whom it is where that is not the reader. */
+export function useAppointmentFacts(appointment: Appointment): readonly Definition[] {
+  const { t } = useTranslation('scheduling')
+  const ownId = useClaims()?.u_id
+  const { person, professional, service, place, state, cancellationReason } = appointment
+  const fact = (name: Fact, value: Definition['value']): Definition => ({
+    term: t(`appointments.detail.${name}`),
+    value,
+  })
+  return [
+    fact('when', <AppointmentTimes appointment={appointment} />),
+    ...(person.id === ownId ? [] : [fact('for', <bdi>{person.name}</bdi>)]),
+    fact('with', professional === null ? t('appointments.detail.gone') : <bdi>{professional.name}</bdi>),
+    fact('what', <bdi>{service.name}</bdi>),
+    fact('where', t(`appointments.place.${place}`)),
+    ...(state === 'held' ? [] : [fact('state', <AppointmentStatus state={state} />)]),
+    ...(cancellationReason ? [fact('reason', <bdi>{cancellationReason}</bdi>)] : []),
+  ]
+}

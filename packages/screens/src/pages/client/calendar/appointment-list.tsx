@@ -1,0 +1,53 @@
+import { useTranslation } from '@platform/i18n'
+import { Button, CalendarIllustration, EmptyState, Section, Skeleton } from '@platform/ui/elements'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
+import { isBooked } from '../../../features/scheduling/appointments/is-booked.ts'
+import {
+  pastAppointments,
+  upcomingAppointments,
+} from '../../../features/scheduling/appointments/appointments.queries.ts'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { AppointmentLinks } from './appointment-links.tsx'
+import { NothingPlanned } from './nothing-planned.tsx'
+
+interface AppointmentListProps {
+  readonly personId: string
+  readonly when: 'upcoming' | 'past'
+}
+
+/** The appointments that come, the next one first; or those that were, the last one first. */
+export function AppointmentList({ personId, when }: AppointmentListProps): ReactElement {
+  const { t } = useTranslation(['common', 'scheduling'])
+  const services = useServices()
+  const { timeZone } = useReaderFormat()
+  const read = when === 'upcoming' ? upcomingAppointments : pastAppointments
+  const list = useInfiniteQuery(read(services, { personId, timeZone }))
+  const appointments = (list.data?.pages ?? []).flatMap(({ items }) => items).filter(isBooked)
+  return (
+    <Section title={t(`scheduling:appointments.list.${when}`)} titleHidden>
+      <Loaded query={list} skeleton={<Skeleton shape="control" lines={4} />}>
+        {() =>
+          appointments.length > 0 ? (
+            <AppointmentLinks appointments={appointments} />
+          ) : when === 'upcoming' ? (
+            <NothingPlanned personId={personId} />
+          ) : (
+            <EmptyState
+              title={t('scheduling:appointments.list.nonePast')}
+              illustration={<CalendarIllustration />}
+              headingLevel={3}
+            />
+          )
+        }
+      </Loaded>
+      {list.hasNextPage && (
+        <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {t('common:action.showMore')}
+        </Button>
+      )}
+    </Section>
+  )
+}
