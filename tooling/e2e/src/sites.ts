@@ -18,9 +18,3 @@ export function createSites(portBase: number): Site[] {
     url: `http://localhost:${portBase + FIRST_SITE_OFFSET + index}`,
   }))
 }
-
-/** The sites that are served beside this one. */
-export function sitesBeside({ id, url }: Site): Site[] {
-  const index = SITE_IDS.findIndex((other) => other === id)
-  return createSites(Number(new URL(url).port) - FIRST_SITE_OFFSET - index).filter((other) => other.id !== id)
-}

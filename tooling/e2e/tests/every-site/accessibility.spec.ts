@@ -1,29 +1,25 @@
 import { findAccessibilityProblems } from '../../src/accessibility/find-problems.ts'
-import { allPages } from '../../src/page-table.ts'
 import { SIGN_IN_ADDRESS } from '../../src/sign-in.ts'
-import { changeColorScheme, expect, isEnabled, open, settle, test } from '../../src/test.ts'
+import { changeColorScheme, expect, settle, test } from '../../src/test.ts'
 
-// The pages behind the sign-in are the same on every site but for their colours: they are looked at on one.
-test('axe finds nothing on the public pages, light and dark', async ({ page, configuration }) => {
-  test.setTimeout(180_000)
-  const rows = allPages.filter((row) => row.allow === 'public' && isEnabled(configuration, row))
-  for (const row of rows) {
-    await test.step(row.path, async () => {
-      await open(page, row)
-      expect.soft(await findAccessibilityProblems(page), row.path).toEqual([])
-      await changeColorScheme(page, 'dark')
-      expect.soft(await findAccessibilityProblems(page, 'colors'), `${row.path}, dark`).toEqual([])
-      await changeColorScheme(page, 'light')
-    })
-  }
-})
+// Sites differ by their colours, their landing pages and what their menus hold: `every-page.spec.ts` looks at all else on one.
+for (const [visitor, addresses] of [
+  ['anonymous', ['/main', '/main/professional', SIGN_IN_ADDRESS]],
+  ['client', ['/client']],
+  ['professional', ['/professional']],
+] as const) {
+  test.describe(`to ${visitor}`, () => {
+    test.use({ visitor })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in the sign-in, ${colorScheme}`, async ({ page }) => {
-    await page.goto(SIGN_IN_ADDRESS)
-    await settle(page)
-    await changeColorScheme(page, colorScheme)
-    expect(await findAccessibilityProblems(page)).toEqual([])
+    for (const address of addresses) {
+      test(`axe finds nothing on ${address}, light and dark`, async ({ page }) => {
+        await page.goto(address)
+        await settle(page)
+        expect.soft(await findAccessibilityProblems(page), 'light').toEqual([])
+        await changeColorScheme(page, 'dark')
+        expect(await findAccessibilityProblems(page, 'colors'), 'dark').toEqual([])
+      })
+    }
   })
 }
 
