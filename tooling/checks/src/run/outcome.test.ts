@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Count } from './count.ts'
 import { runSteps, summarize } from './outcome.ts'
 import { STEPS, type Step } from './steps.ts'
@@ -10,17 +10,12 @@ const step = (name: string, needs?: string): Step => ({
   ...(needs === undefined ? {} : { needs }),
 })
 
-/** Runs steps whose results are given: whether each goes well, and how many tests it adds. */
-function run(steps: Step[], results: Record<string, { isOk: boolean; count?: Count }>) {
+/** Runs steps whose results are given: whether each goes well, and how many tests it ran. */
+async function run(steps: Step[], results: Record<string, { isOk: boolean; count?: Count }>) {
   const said: string[] = []
-  let total = { passed: 0, failed: 0 }
-  const outcomes = runSteps(steps, {
-    run({ name }) {
-      const { isOk = true, count = { passed: 0, failed: 0 } } = results[name] ?? {}
-      total = { passed: total.passed + count.passed, failed: total.failed + count.failed }
-      return isOk
-    },
-    countReports: () => total,
+  const outcomes = await runSteps(steps, {
+    run: ({ name }) => Promise.resolve(results[name]?.isOk ?? true),
+    countReports: ({ name }) => results[name]?.count ?? { passed: 0, failed: 0 },
     now: () => 0,
     say: (line) => said.push(line),
   })
@@ -29,9 +24,9 @@ function run(steps: Step[], results: Record<string, { isOk: boolean; count?: Cou
 }
 
 describe('the whole run', () => {
-  it('is good when every step went well, and ends with the sum of all tests', () => {
+  it('is good when every step went well, and ends with the sum of all tests', async () => {
     const steps = [step('lint'), step('tests'), step('sites')]
-    const { last, isGood } = run(steps, {
+    const { last, isGood } = await run(steps, {
       tests: { isOk: true, count: { passed: 40, failed: 0 } },
       sites: { isOk: true, count: { passed: 2, failed: 0 } },
     })
@@ -39,8 +34,8 @@ describe('the whole run', () => {
     expect(isGood).toBe(true)
   })
 
-  it('goes on after a failed step and counts the failed tests of every step', () => {
-    const { outcomes, last, isGood } = run([step('tests'), step('sites')], {
+  it('goes on after a failed step and counts the failed tests of every step', async () => {
+    const { outcomes, last, isGood } = await run([step('tests'), step('sites')], {
       tests: { isOk: false, count: { passed: 40, failed: 2 } },
       sites: { isOk: true, count: { passed: 2, failed: 0 } },
     })
@@ -49,8 +44,8 @@ describe('the whole run', () => {
     expect(isGood).toBe(false)
   })
 
-  it('counts a failed step without tests as a failure, so that the closing line never looks clean', () => {
-    const { last, isGood } = run([step('lint'), step('tests')], {
+  it('counts a failed step without tests as a failure, so that the closing line never looks clean', async () => {
+    const { last, isGood } = await run([step('lint'), step('tests')], {
       lint: { isOk: false },
       tests: { isOk: true, count: { passed: 3, failed: 0 } },
     })
@@ -58,17 +53,48 @@ describe('the whole run', () => {
     expect(isGood).toBe(false)
   })
 
-  it('leaves out what needs a step that failed, and says so', () => {
-    const { outcomes, said, isGood } = run([step('build'), step('sizes', 'build'), step('budget', 'sizes')], {
-      build: { isOk: false },
-    })
+  it('leaves out what needs a step that failed, and says so', async () => {
+    const { outcomes, said, isGood } = await run(
+      [step('build'), step('sizes', 'build'), step('budget', 'sizes')],
+      {
+        build: { isOk: false },
+      },
+    )
     expect(outcomes.map(({ state }) => state)).toEqual(['failed', 'left out', 'left out'])
-    expect(said).toContain('   left out, because build did not pass')
+    expect(said).toContain('\n== sizes: left out, because build did not pass')
     expect(isGood).toBe(false)
   })
 
-  it('is not good when no test ran', () => {
-    expect(run([step('lint')], {}).isGood).toBe(false)
+  it('runs two steps side by side, and none before what it needs', async () => {
+    const ends = new Map<string, () => void>()
+    const running = runSteps([step('build'), step('tests'), step('sizes', 'build'), step('lint')], {
+      run: ({ name }) => new Promise((resolve) => ends.set(name, () => resolve(true))),
+      countReports: () => ({ passed: 0, failed: 0 }),
+      now: () => 0,
+      say: () => undefined,
+    })
+    const isUnderWay = (name: string) =>
+      vi.waitFor(() => {
+        const end = ends.get(name)
+        if (end === undefined) throw new Error(`${name} is waiting`)
+        return end
+      })
+    const endBuild = await isUnderWay('build')
+    const endTests = await isUnderWay('tests')
+    expect([...ends.keys()]).toEqual(['build', 'tests'])
+    endTests()
+    const endLint = await isUnderWay('lint')
+    expect([...ends.keys()]).not.toContain('sizes')
+    endBuild()
+    const endSizes = await isUnderWay('sizes')
+    endLint()
+    endSizes()
+    const names = (await running).map((outcome) => outcome.step.name)
+    expect(names).toEqual(['build', 'tests', 'sizes', 'lint'])
+  })
+
+  it('is not good when no test ran', async () => {
+    expect((await run([step('lint')], {})).isGood).toBe(false)
   })
 
   it('needs only steps that come before', () => {

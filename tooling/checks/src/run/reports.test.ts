@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { countReports, listFailedTests, removeReports } from './reports.ts'
+import { STEPS } from './steps.ts'
 
 let root: string
 
@@ -19,18 +20,23 @@ function write(path: string, report: unknown): void {
   writeFileSync(join(root, path), JSON.stringify(report))
 }
 
-it('sums the reports of all packages and of the browser tests', () => {
+it('sums the reports that a step has written', () => {
   write('packages/session/.reports/vitest.json', { numPassedTests: 3, numFailedTests: 0 })
   write('tooling/checks/.reports/vitest.json', { numPassedTests: 4, numFailedTests: 1 })
   write('tooling/e2e/.reports/playwright.json', { stats: { expected: 10, unexpected: 0, flaky: 0 } })
-  expect(countReports(root)).toEqual({ passed: 17, failed: 1 })
+  write('tooling/consumers/.reports/vitest.json', { numPassedTests: 5, numFailedTests: 0 })
+  const counts = new Map(STEPS.map(({ name, reports = '' }) => [name, countReports(root, reports)]))
+  expect(counts.get('tests')).toEqual({ passed: 7, failed: 1 })
+  expect(counts.get('sites')).toEqual({ passed: 10, failed: 0 })
+  expect(counts.get('consumers')).toEqual({ passed: 5, failed: 0 })
+  expect(counts.get('format')).toEqual({ passed: 0, failed: 0 })
 })
 
 it('counts nothing once the reports of an earlier run are removed', () => {
   write('packages/session/.reports/vitest.json', { numPassedTests: 3, numFailedTests: 0 })
   write('tooling/e2e/.reports/playwright.json', { stats: { expected: 10, unexpected: 0, flaky: 0 } })
   removeReports(root)
-  expect(countReports(root)).toEqual({ passed: 0, failed: 0 })
+  expect(countReports(root, '**/*.json')).toEqual({ passed: 0, failed: 0 })
 })
 
 it('names the tests that failed, of every report', () => {

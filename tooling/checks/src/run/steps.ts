@@ -6,9 +6,11 @@ export interface Step {
   readonly command: readonly [string, ...string[]]
   /** A step that must have gone well before. */
   readonly needs?: string
+  /** Where its tests are reported, where it has some. */
+  readonly reports?: string
 }
 
-/** In this order: what is quick and says most comes first, what needs the built sites comes last. */
+/** In this order, two at a time: what is quick and says most comes first, then the two that take longest, side by side. */
 export const STEPS: readonly Step[] = [
   {
     name: 'format',
@@ -22,7 +24,26 @@ export const STEPS: readonly Step[] = [
     // Lint reports what the compiler does, too. Two at a time: each uses all cores and up to 2 GB.
     command: ['turbo', 'run', 'lint', '--continue', '--concurrency=2'],
   },
-  { name: 'build', purpose: 'packages and sites build', command: ['turbo', 'run', 'build', '--continue'] },
+  {
+    name: 'tests',
+    purpose: 'packages, server and repository keep their promises',
+    // One package at a time: their test runners use all cores themselves.
+    command: ['turbo', 'run', 'test', '--continue', '--concurrency=1'],
+    reports: '{packages,tooling}/!(consumers)/.reports/vitest.json',
+  },
+  {
+    name: 'build',
+    purpose: 'packages and sites build',
+    // The docs are built by their own tests.
+    command: ['turbo', 'run', 'build', '--continue', '--filter=!@platform/docs'],
+  },
+  {
+    name: 'sites',
+    purpose: 'the four sites work in Chromium against the real server',
+    command: ['pnpm', '--filter', '@platform/e2e', 'run', 'test:e2e'],
+    needs: 'build',
+    reports: 'tooling/e2e/.reports/playwright.json',
+  },
   {
     name: 'unused',
     purpose: 'no file, export or dependency is unused',
@@ -54,6 +75,7 @@ export const STEPS: readonly Step[] = [
     purpose: 'the packed packages work in fresh projects outside of the repository',
     command: ['pnpm', '--filter', '@platform/consumers', 'run', 'test:packed'],
     needs: 'build',
+    reports: 'tooling/consumers/.reports/vitest.json',
   },
   {
     name: 'budgets',
@@ -66,18 +88,6 @@ export const STEPS: readonly Step[] = [
     purpose: 'public pages pass the audits of Lighthouse',
     // All sites have the same code; `audits` without a site looks at all of them.
     command: ['pnpm', '--filter', '@platform/bench', 'run', 'audits', '--site', 'Platform'],
-    needs: 'build',
-  },
-  {
-    name: 'tests',
-    purpose: 'packages, server and repository keep their promises',
-    // One package at a time: their test runners use all cores themselves.
-    command: ['turbo', 'run', 'test', '--continue', '--concurrency=1'],
-  },
-  {
-    name: 'sites',
-    purpose: 'the four sites work in Chromium against the real server',
-    command: ['pnpm', '--filter', '@platform/e2e', 'run', 'test:e2e'],
     needs: 'build',
   },
 ]
