@@ -8,7 +8,7 @@ import { professionalSetups } from '../src/tables/organizations/professional-set
 import { providerLinks, providerMembers, providers } from '../src/tables/organizations/provider.ts'
 import { publicProfiles } from '../src/tables/sites/public-profile.ts'
 import { DEMO_ORGANIZATIONS } from '../src/infrastructure/deployment/demo-accounts.ts'
-import { insertSchedule } from './appointments.ts'
+import { insertSchedule } from './appointments/insert-appointments.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const INVITATION_LIFE_MS = 7 * DAY_MS

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../src/infrastructure/database/database.ts'
 import { ApiProblem } from '../src/infrastructure/problems/problem.ts'
-import type { AppointmentRow } from '../src/scheduling/appointments/appointment-store.ts'
+import type { AppointmentRow } from '../src/scheduling/appointment-records/appointment-store.ts'
 import { bookAppointment } from '../src/scheduling/appointments/book.ts'
 import {
   cancelAppointment,

@@ -2,7 +2,7 @@ import type { OrganizationRole, SiteId } from '@platform/contract'
 import type { CareScope, ConversationPriority, ServicePlace } from '@platform/contract/care'
 import type { DemoTask } from '../../src/infrastructure/deployment/demo-accounts.ts'
 import type { DemoDocument, DemoDocumentRequest } from '../document-texts.ts'
-import type { DemoAppointment } from '../appointments.ts'
+import type { DemoAppointment } from '../appointments/insert-appointments.ts'
 import type { DemoNotification } from '../notifications.ts'
 
 /**

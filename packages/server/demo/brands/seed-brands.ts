@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../src/infrastructure/deployment/demo-accounts
 import type { FileVault } from '../../src/infrastructure/files/file-vault.ts'
 import type { Database } from '../../src/infrastructure/database/database.ts'
 import type { PasswordHasher } from '../../src/identity/passwords/password-hasher.ts'
-import { insertAppointments } from '../appointments.ts'
+import { insertAppointments } from '../appointments/insert-appointments.ts'
 import { linkToNetwork } from '../organizations.ts'
 import type { DemoBrand } from './brand.ts'
 import { BRANDS, emailIn } from './brands.ts'

@@ -8,7 +8,7 @@ import { professionalSetups } from '../../src/tables/organizations/professional-
 import { signIns } from '../../src/tables/identity/sessions.ts'
 import { dismissFirstSteps } from '../../src/sites/first-steps/store.ts'
 import type { Database } from '../../src/infrastructure/database/database.ts'
-import { insertSchedule } from '../appointments.ts'
+import { insertSchedule } from '../appointments/insert-appointments.ts'
 import { listPastSignIns } from '../history.ts'
 import { createTasks } from '../tasks.ts'
 import type { BrandPerson, DemoBrand } from './brand.ts'

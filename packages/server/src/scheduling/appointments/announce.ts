@@ -4,9 +4,10 @@ import type { Actor, Told } from '../../activity/changes/announce-change.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { listViewers } from '../slots/slot-viewers.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
-import { listCalendarKeepers } from './appointment-access.ts'
-import type { AppointmentRow } from './appointment-store.ts'
-import { planReminders } from './reminders.ts'
+import { listCalendarKeepers } from '../appointment-records/appointment-access.ts'
+import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
+import { listTold } from '../appointment-records/list-told.ts'
+import { planReminders } from '../reminders/plan-reminders.ts'
 
 export type AppointmentAction = Extract<AuditAction, `appointment.${string}`>
 
@@ -59,23 +60,4 @@ export async function announceAppointment(
 function eventOf({ appointment }: AppointmentRow, action: AppointmentAction): NotificationEvent | undefined {
   if (action !== 'appointment.overridden') return EVENTS[action]
   return appointment.sequence === 0 ? 'appointmentBooked' : 'appointmentMoved'
-}
-
-/** Each side is told the name of the other. */
-export function listTold(
-  row: AppointmentRow,
-  keepers: readonly string[],
-  event: NotificationEvent | undefined,
-): Told[] {
-  if (event === undefined) return []
-  const { appointment, professionalId, professional, person } = row
-  const { id, personId } = appointment
-  const about = { event, about: id, objectId: id }
-  const seenByKeepers = professionalId === null ? undefined : { id: professionalId, name: professional }
-  return [
-    ...keepers.map((accountId) => ({ ...about, accountId, subject: seenByKeepers })),
-    ...(professionalId === null
-      ? []
-      : [{ ...about, accountId: professionalId, subject: { id: personId, name: person } }]),
-  ]
 }

@@ -13,7 +13,7 @@ import { accountEvents } from '../../tables/activity/events.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
 import { organizationServices } from '../../tables/organizations/organization.ts'
 import { appointments, scheduleClaims } from '../../tables/scheduling/appointments.ts'
-import { claimTime } from './claims.ts'
+import { claimTime } from '../appointment-records/claims.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1_440 * MINUTE_MS

@@ -10,10 +10,10 @@ import { findNearestStarts, isFree } from '../slots/free-starts.ts'
 import { MINUTE_MS, readTimeZoneVersion, writeLocalTime } from '../slots/local-time.ts'
 import type { Offer } from '../slots/schedule-store.ts'
 import { announceAppointment } from './announce.ts'
-import { hashRequest, insertAppointment, listAppointments } from './appointment-store.ts'
-import type { AppointmentRow } from './appointment-store.ts'
-import { claimTime, lockResources } from './claims.ts'
-import { takeTurn } from './turns.ts'
+import { hashRequest, insertAppointment, listAppointments } from '../appointment-records/appointment-store.ts'
+import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
+import { claimTime, lockResources } from '../appointment-records/claims.ts'
+import { takeTurn } from '../appointment-records/turns.ts'
 
 export interface TimeWanted {
   readonly offer: Offer

@@ -6,12 +6,16 @@ import { listOffers } from '../healthcare-services/offers.ts'
 import type { OfferRecord } from '../healthcare-services/offers.ts'
 import { isFree } from '../slots/free-starts.ts'
 import { announceAppointment } from './announce.ts'
-import { isStillInTeam, readChangeableUntil, requireAppointment } from './appointment-access.ts'
-import type { ReachedAppointment } from './appointment-access.ts'
-import { deleteHold, updateAppointment } from './appointment-store.ts'
-import type { AppointmentRow } from './appointment-store.ts'
+import {
+  isStillInTeam,
+  readChangeableUntil,
+  requireAppointment,
+} from '../appointment-records/appointment-access.ts'
+import type { ReachedAppointment } from '../appointment-records/appointment-access.ts'
+import { deleteHold, updateAppointment } from '../appointment-records/appointment-store.ts'
+import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 import { planClaim, planTimes, takeFreeTime } from './book.ts'
-import { claimTime, keepHeldTime, lockResources, releaseTime } from './claims.ts'
+import { claimTime, keepHeldTime, lockResources, releaseTime } from '../appointment-records/claims.ts'
 
 export interface SeenAppointment {
   readonly id: string

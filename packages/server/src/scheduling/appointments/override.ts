@@ -9,14 +9,14 @@ import { subtractIntervals } from '../slots/intervals.ts'
 import { listTaken } from '../slots/schedule-store.ts'
 import { DAY_MS } from '../slots/local-time.ts'
 import { announceAppointment } from './announce.ts'
-import { hashRequest, listAppointments } from './appointment-store.ts'
-import type { AppointmentRow } from './appointment-store.ts'
+import { hashRequest, listAppointments } from '../appointment-records/appointment-store.ts'
+import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 import { findRepeated, planClaim, planTimes, writeAppointment } from './book.ts'
 import type { TimeWanted } from './book.ts'
 import { change, finish, requireChangeable, requireOfferOf } from './change.ts'
 import type { SeenAppointment } from './change.ts'
-import { claimTime, lockResources, releaseTime } from './claims.ts'
-import type { NewClaim } from './claims.ts'
+import { claimTime, lockResources, releaseTime } from '../appointment-records/claims.ts'
+import type { NewClaim } from '../appointment-records/claims.ts'
 
 const LANES_BESIDE = [1, 2, 3]
 

@@ -1,8 +1,8 @@
 import { MAX_MOVES } from '@platform/contract/care'
 import type { Appointment } from '@platform/contract/care'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
-import { readChangeableUntil, sideOf } from './appointment-access.ts'
-import type { AppointmentRow } from './appointment-store.ts'
+import { readChangeableUntil, sideOf } from '../appointment-records/appointment-access.ts'
+import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 import { findStateBefore, readUndoableUntil } from './states.ts'
 
 export function presentAppointment({ viewer, at }: Booker, row: AppointmentRow): Appointment {

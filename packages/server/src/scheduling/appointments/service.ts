@@ -8,8 +8,8 @@ import { requireBooker } from '../healthcare-services/booking-rights.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
 import { toWindow } from '../slots/day-range.ts'
 import type { DayRange } from '../slots/day-range.ts'
-import { listAppointments, listBusyTimes } from './appointment-store.ts'
-import type { AppointmentRow } from './appointment-store.ts'
+import { listAppointments, listBusyTimes } from '../appointment-records/appointment-store.ts'
+import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 
 interface AppointmentQuery extends DayRange {
   readonly personId?: string | undefined

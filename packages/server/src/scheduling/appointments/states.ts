@@ -2,7 +2,7 @@ import { ARRIVAL_LEAD_HOURS, UNDO_HOURS } from '@platform/contract/care'
 import type { AppointmentState } from '@platform/contract/care'
 import type { AuditAction } from '@platform/contract'
 import { MINUTE_MS } from '../slots/local-time.ts'
-import type { AppointmentRow } from './appointment-store.ts'
+import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 
 const HOUR_MS = 60 * MINUTE_MS
 

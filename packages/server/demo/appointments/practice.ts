@@ -1,11 +1,11 @@
 import type { SiteId } from '@platform/contract'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../src/infrastructure/database/database.ts'
-import { dependants } from '../src/tables/care/dependants.ts'
-import { accounts } from '../src/tables/identity/account.ts'
-import { appointments } from '../src/tables/scheduling/appointments.ts'
-import { insertAppointments } from './appointments.ts'
-import type { DemoAppointment } from './appointments.ts'
+import type { Database } from '../../src/infrastructure/database/database.ts'
+import { dependants } from '../../src/tables/care/dependants.ts'
+import { accounts } from '../../src/tables/identity/account.ts'
+import { appointments } from '../../src/tables/scheduling/appointments.ts'
+import { insertAppointments } from './insert-appointments.ts'
+import type { DemoAppointment } from './insert-appointments.ts'
 
 /** One site alone: a professional has their time once, and the brands have their own people. */
 const SITE: SiteId = 'Platform'

@@ -4,7 +4,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { appointmentReminders } from '../../tables/scheduling/reminders.ts'
 import type { AppointmentReminderKind } from '../../tables/scheduling/reminders.ts'
-import type { AppointmentRow } from './appointment-store.ts'
+import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 
 const EVE_HOUR = 14
 

@@ -12,10 +12,10 @@ import { writeMail } from '../../infrastructure/mail/write-mail.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { appointments } from '../../tables/scheduling/appointments.ts'
 import { appointmentReminders } from '../../tables/scheduling/reminders.ts'
-import { listTold } from './announce.ts'
-import { listCalendarKeepers } from './appointment-access.ts'
-import { listAppointments } from './appointment-store.ts'
-import type { AppointmentRow } from './appointment-store.ts'
+import { listTold } from '../appointment-records/list-told.ts'
+import { listCalendarKeepers } from '../appointment-records/appointment-access.ts'
+import { listAppointments } from '../appointment-records/appointment-store.ts'
+import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 
 const EVERY_MS = 60_000
 

@@ -15,7 +15,7 @@ import { mails } from '../../tables/infrastructure/mail.ts'
 import { appointments } from '../../tables/scheduling/appointments.ts'
 import { appointmentReminders } from '../../tables/scheduling/reminders.ts'
 import { createReminderJob } from './reminder-job.ts'
-import { listReminders } from './reminders.ts'
+import { listReminders } from './plan-reminders.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
