@@ -1,30 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { press, type } from '../../../src/by-keyboard.ts'
 import { share } from '../../../src/care-team.ts'
 import { createAddress, openAccount } from '../../../src/new-account.ts'
 import { expect, settle, test } from '../../../src/test.ts'
-
-/** More than any of the pages has places for the focus. */
-const MOST_PLACES = 60
-
-/** Goes on with the Tab key until the focus is there, as somebody does who has no pointer. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let pressed = 0; pressed < MOST_PLACES; pressed += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
-
-async function press(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press(key)
-}
-
-async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.type(text)
-}
 
 /** A line on which each answer takes its time. */
 async function slowDown(page: Page): Promise<void> {

@@ -105,6 +105,7 @@ function MonthOfSlots(props: MonthOfSlotsProps): ReactElement {
           <TimeList
             day={day}
             isShown={monthOf(day) === month}
+            isLoading={slots.isPlaceholderData}
             slots={byDay.get(day) ?? []}
             words={words}
             field={field}

@@ -1,6 +1,6 @@
 import type { Slot } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { RadioGroup, VisuallyHidden } from '@platform/ui/elements'
+import { Notice, RadioGroup, VisuallyHidden } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { useDayNames } from '../../../parts/calendar/use-day-names.ts'
 import styles from './slot-picker.module.css'
@@ -17,6 +17,7 @@ interface TimeListProps {
   readonly day: string
   /** Whether the day is of the month that is shown. */
   readonly isShown: boolean
+  readonly isLoading: boolean
   readonly slots: readonly Slot[]
   readonly words: TimeWords
   readonly field: TimeField
@@ -25,15 +26,27 @@ interface TimeListProps {
 }
 
 /** The free times of one day, each of which says its whole date. */
-export function TimeList({
-  day,
-  isShown,
-  slots,
-  words,
-  field,
-  value,
-  onChange,
-}: TimeListProps): ReactElement {
+export function TimeList(props: TimeListProps): ReactElement {
+  const { isShown, isLoading, slots, words, field, value } = props
+  const { t } = useTranslation('scheduling')
+  const isTaken =
+    isShown && !isLoading && value !== undefined && slots.every(({ startsAt }) => startsAt !== value)
+  return (
+    <div className={styles.times}>
+      {isTaken && (
+        <>
+          <Notice tone="warning" title={t('slots.taken.title', { time: words.time(value) })} live>
+            {t('slots.taken.text')}
+          </Notice>
+          <input type="hidden" name={field.name} value={value} />
+        </>
+      )}
+      <FreeTimes {...props} />
+    </div>
+  )
+}
+
+function FreeTimes({ day, isShown, slots, words, field, value, onChange }: TimeListProps): ReactElement {
   const { t } = useTranslation('scheduling')
   const names = useDayNames()
   const [first] = slots

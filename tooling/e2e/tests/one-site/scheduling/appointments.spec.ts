@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
+import { press } from '../../../src/by-keyboard.ts'
+import { testAs } from '../../../src/signed-in.ts'
+import { changeColorScheme, expect, settle } from '../../../src/test.ts'
+
+const test = testAs('client@example.com')
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const times = (page: Page) => page.getByRole('group', { name: /^Free times on / }).getByRole('radio')
+
+async function openTimes(page: Page, service = 'Check-up'): Promise<void> {
+  await page.goto('/client/calendar?book=true')
+  await settle(page)
+  await page.getByRole('radio', { name: 'Ingrid Solberg' }).check()
+  await page.getByRole('radio', { name: service }).check()
+  // Later this month there may be no day left.
+  await page.getByRole('button', { name: 'Next month' }).click()
+  await page
+    .getByRole('gridcell')
+    .getByRole('button', { name: /, \d+ free times?$/ })
+    .last()
+    .click()
+  await expect(times(page).first()).toBeVisible()
+}
+
+async function goOn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue with this time' }).click()
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await findAccessibilityProblems(page)).toEqual([])
+  await changeColorScheme(page, 'dark')
+  expect(await findAccessibilityProblems(page, 'colors')).toEqual([])
+  await changeColorScheme(page, 'light')
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+}
+
+test('an appointment is booked by keyboard alone', async ({ page }) => {
+  test.slow()
+  await page.goto('/client/calendar')
+  await settle(page)
+  await press(page, page.getByRole('link', { name: 'Book an appointment' }), 'Enter')
+  await expect(heading(page, 'Book an appointment')).toBeFocused()
+  await press(page, page.getByRole('radio', { name: 'Ingrid Solberg' }), 'Space')
+  await press(page, page.getByRole('radio', { name: 'Check-up' }), 'Space')
+  const today = page.getByRole('gridcell', { selected: true }).getByRole('button')
+  await press(page, today, 'Enter')
+  const month = page.getByRole('grid')
+  const before = await month.getAttribute('aria-label')
+  await page.keyboard.press('PageDown')
+  await expect(month).not.toHaveAttribute('aria-label', String(before))
+  const focused = page.locator('[data-day]:focus')
+  await expect(focused).toHaveCount(1)
+  // From there by weeks and days to the nearest one that has a free time.
+  for (let moves = 0; moves < 7 && /no free times/.test(await focused.innerText()); moves += 1) {
+    await page.keyboard.press('ArrowRight')
+  }
+  await page.keyboard.press('Enter')
+  await press(page, times(page).first(), 'Space')
+  await press(page, page.getByRole('button', { name: 'Continue with this time' }), 'Enter')
+  await expect(heading(page, 'Check and book')).toBeFocused()
+  await press(page, page.getByRole('button', { name: 'Book this appointment' }), 'Enter')
+  await expect(heading(page, 'Appointment')).toBeFocused()
+  await expect(page.getByText('Booked', { exact: true })).toBeVisible()
+})
+
+test('an appointment is booked, moved and cancelled on a phone, light and dark', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/client/calendar')
+  await settle(page)
+  await expect(page.getByRole('tab', { name: 'Upcoming', selected: true })).toBeVisible()
+  await expectToFit(page)
+  await expectAccessible(page)
+  await openTimes(page)
+  await expectToFit(page)
+  await expectAccessible(page)
+  await times(page).first().check()
+  await goOn(page)
+  await expect(heading(page, 'Check and book')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Book this appointment' }).click()
+  await expect(heading(page, 'Appointment')).toBeFocused()
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  const moving = page.getByRole('dialog', { name: 'Move this appointment' })
+  await moving.getByRole('button', { name: 'Next month' }).click()
+  await moving
+    .getByRole('gridcell')
+    .getByRole('button', { name: /, \d+ free times?$/ })
+    .first()
+    .click()
+  await expectAccessible(page)
+  await times(page).last().check()
+  await moving.getByRole('button', { name: 'Move to this time' }).click()
+  await expect(moving).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel appointment' }).click()
+  const cancelling = page.getByRole('dialog', { name: 'Cancel this appointment?' })
+  await cancelling.getByLabel(/^Reason/).fill('I am away')
+  await expectAccessible(page)
+  await cancelling.getByRole('button', { name: 'Cancel appointment' }).click()
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await expectToFit(page)
+})
+
+test('of two tabs that want one time one gets it, and the other is offered the nearest', async ({ page }) => {
+  test.slow()
+  const other = await page.context().newPage()
+  await openTimes(page, 'First visit')
+  await openTimes(other, 'First visit')
+  await times(page).first().check()
+  await times(other).first().check()
+  await goOn(page)
+  await expect(heading(page, 'Check and book')).toBeFocused()
+  await expect(other.getByText(/ is no longer free$/)).toBeVisible()
+  await goOn(other)
+  const summary = other.getByRole('alert', { name: 'We could not keep this time for you' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('button')).toHaveCount(3)
+  await expectAccessible(other)
+  await summary.getByRole('button').first().click()
+  await goOn(other)
+  await expect(heading(other, 'Check and book')).toBeVisible()
+})
+
+test('a time is kept when the page is loaded again, and let go when somebody leaves it', async ({ page }) => {
+  await openTimes(page, 'Short consultation')
+  await times(page).last().check()
+  const name = await times(page).last().getAttribute('value')
+  await goOn(page)
+  await expect(heading(page, 'Check and book')).toBeFocused()
+  await page.reload()
+  await settle(page)
+  await expect(page.getByRole('timer')).toBeVisible()
+  const released = page.waitForResponse((response) => response.request().method() === 'DELETE')
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  expect((await released).status()).toBe(204)
+  await openTimes(page, 'Short consultation')
+  await expect(times(page).last()).toHaveAttribute('value', String(name))
+})
