@@ -17,8 +17,8 @@ import {
 
 /** Of different people, as one account may not call as fast as the server can answer. */
 const EMAILS = ['client@example.com', 'client2@example.com', 'premium@example.com']
-const FILES = 500
-const KILLED_AFTER = 250
+const FILES = 200
+const KILLED_AFTER = 100
 const AT_ONCE = 4
 const FILE_NAME = 'of-the-test.txt'
 
@@ -106,7 +106,7 @@ const titlesOf = (documents: readonly Document[]) => documents.map(({ title }) =
 const countAcknowledged = (senders: readonly Sender[]) =>
   senders.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0)
 
-it('of 500 files what was acknowledged before the server was killed is there, and the rest is whole or absent', async () => {
+it('of 200 files what was acknowledged before the server was killed is there, and the rest is whole or absent', async () => {
   const senders = createSenders()
   const first = await startServerProcess({ DATA_DIR: data.path }, ['--demo'])
   const onTold = () => {

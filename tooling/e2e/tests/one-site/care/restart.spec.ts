@@ -5,9 +5,9 @@ import { followConnections } from '../../../src/event-connections.ts'
 import { startOwnServer, type OwnServer } from '../../../src/product/own-server.ts'
 import { expect, settle, test } from '../../../src/test.ts'
 
-const SENDS = 120
-const RESTARTED_AFTER = 40
-const LEADER_CLOSED_AFTER = 80
+const SENDS = 60
+const RESTARTED_AFTER = 20
+const LEADER_CLOSED_AFTER = 40
 /** Often: a message is on its way for a few hundredths of a second. */
 const POLL = { intervals: [20, 50, 100], timeout: 60_000 }
 const PAGE = 100
@@ -83,7 +83,7 @@ async function readLog(tab: Page): Promise<string[]> {
   return shownMessages(tab).allTextContents()
 }
 
-test('three tabs of one person send 120 messages, and each is there once, although the server is started anew and the tab that leads is closed', async ({
+test('three tabs of one person send 60 messages, and each is there once, although the server is started anew and the tab that leads is closed', async ({
   browser,
   playwright,
 }) => {

@@ -6,8 +6,8 @@ import type { ServerProcess } from '../../../../testing/server-process.ts'
 import { begin, readThread, send, signInSomebody } from '../../../../testing/fixtures/conversation.ts'
 import type { Somebody } from '../../../../testing/fixtures/conversation.ts'
 
-const MESSAGES = 500
-const KILLED_AFTER = 250
+const MESSAGES = 200
+const KILLED_AFTER = 100
 const AT_ONCE = 8
 const PAGE = 100
 
@@ -73,7 +73,7 @@ async function readAll(reader: Somebody, id: string): Promise<Message[]> {
   return thread
 }
 
-it('a server killed in the middle of 500 messages has those it acknowledged once, and any other one whole or not at all', async () => {
+it('a server killed in the middle of 200 messages has those it acknowledged once, and any other one whole or not at all', async () => {
   const first = await startServerProcess({ DATA_DIR: data.path }, ['--demo'])
   const writers = await signInBoth(first)
   const [client, doctor] = writers
