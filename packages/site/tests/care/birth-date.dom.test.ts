@@ -12,7 +12,7 @@ it('is said in the settings, and seen in the list and on the page of whom one sh
   const { id } = await product.as('client')
   const settings = await openPage('/client/settings?section=profile', { as: 'client' })
   const field = await findField()
-  expect(field.value).toBe('1984-03-27')
+  expect(field.value).toBe('03/27/1984')
   expect(await findAccessibilityProblems()).toEqual([])
   await settings.user.clear(field)
   await settings.user.type(field, '1984-03-28')

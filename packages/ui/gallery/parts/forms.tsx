@@ -42,7 +42,13 @@ function PlainForm() {
       <TextField label="Price" prefix="CHF" inputMode="decimal" width="short" />
       <TextField label="Account number" defaultValue="4711" readOnly />
       <TextField label="Organization" defaultValue="Northside Clinic" disabled />
-      <DateField label="Date of birth" defaultValue="1985-03-27" max="2026-11-20" autoComplete="off" />
+      <DateField
+        label="Date of birth"
+        defaultValue="1985-03-27"
+        max="2026-11-20"
+        locale="en-GB"
+        openLabel="Open calendar"
+      />
       <TimeField label="Starts at" defaultValue="14:30" zone="Zurich time" />
       <FileField
         label="Letters and pictures"

@@ -1,6 +1,7 @@
 import { useTranslation } from '@platform/i18n'
-import { DateField, SelectField, TextArea, TextField } from '@platform/ui/elements'
+import { SelectField, TextArea, TextField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { DayField } from './day-field.tsx'
 import { isArea, isChoice, isDay, namesOf, toText, type FieldSpec, type FieldTable } from './field-table.ts'
 import type { NativeForm } from './use-native-form.ts'
 
@@ -46,7 +47,7 @@ function OneField({ spec, start, ...field }: OneFieldProps): ReactElement {
   if (isChoice(rest)) return <SelectField {...rest} {...said} />
   if (isDay(rest)) {
     const { isDay: _isDay, ...day } = rest
-    return <DateField {...day} {...said} />
+    return <DayField {...day} {...said} />
   }
   if (isArea(rest)) return <TextArea {...rest} {...said} />
   return <TextField autoComplete="off" {...rest} {...said} />

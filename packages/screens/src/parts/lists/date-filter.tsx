@@ -1,8 +1,9 @@
-import { DateField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { DayField } from '../forms/day-field.tsx'
 import { useWanted } from './use-wanted.ts'
 
-/** A year comes digit by digit, and is one of the first century until the last of them. */
+const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+/** What is typed may be a day long ago on its way to another one. */
 const EARLIEST = '1900'
 
 interface DateFilterProps {
@@ -18,14 +19,14 @@ interface DateFilterProps {
 export function DateFilter({ label, value, min, max, onChange }: DateFilterProps): ReactElement {
   const [shown, want] = useWanted(value)
   return (
-    <DateField
+    <DayField
       label={label}
       value={shown}
       min={min}
       max={max}
-      onChange={({ currentTarget: { value: typed } }) => {
+      onValueChange={(typed) => {
         want(typed)
-        if (typed === '' || typed >= EARLIEST) onChange(typed)
+        if (typed === '' || (ISO_DAY.test(typed) && typed >= EARLIEST)) onChange(typed)
       }}
     />
   )

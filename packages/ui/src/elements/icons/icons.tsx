@@ -99,6 +99,15 @@ export function FilterIcon({ className }: IconProps) {
   )
 }
 
+export function CalendarIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <rect x="4" y="5.5" width="16" height="14.5" rx="2.5" />
+      <path d="M4 10.5h16M8.5 3v4M15.5 3v4" />
+    </Icon>
+  )
+}
+
 export function RowsIcon({ className }: IconProps) {
   return (
     <Icon className={className}>

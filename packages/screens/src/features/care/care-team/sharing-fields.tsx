@@ -1,7 +1,8 @@
 import { CARE_SCOPES, type CareScope } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Checkbox, DateField } from '@platform/ui/elements'
+import { Checkbox } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { DayField } from '../../../parts/forms/day-field.tsx'
 import { parseDay } from '../../../parts/forms/field-table.ts'
 import { readText } from '../../../parts/forms/read-text.ts'
 import { useOpenScopes } from './open-scopes.ts'
@@ -59,7 +60,7 @@ export function SharingFields(props: SharingFieldsProps): ReactElement {
             />
           ))}
       </fieldset>
-      <DateField
+      <DayField
         {...endsOn}
         label={t('care:careTeam.sharing.until')}
         help={untilHelp}
