@@ -13,7 +13,6 @@ export default {
     },
     professional: {
       invoices: false,
-      schedule: false,
       forms: false,
       'medical-search': false,
     },

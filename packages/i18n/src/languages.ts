@@ -27,6 +27,7 @@ export const NAMESPACES = [
   'access-log',
   'documents',
   'messages',
+  'schedules',
   'scheduling',
   'billing',
   'research',

@@ -30,6 +30,7 @@ import { prefetchClient } from './pages/professional/client/client.queries.ts'
 import { prefetchClients } from './pages/professional/clients/clients.queries.ts'
 import { prefetchSharedDocuments } from './pages/professional/documents/documents.queries.ts'
 import { prefetchProfessionalHome } from './pages/professional/home/home.queries.ts'
+import { prefetchSchedule } from './pages/professional/schedule/schedule.queries.ts'
 import { prefetchSetup } from './features/organizations/professional-setup/setup.queries.ts'
 import { prefetchConnections } from './pages/provider/connect/connect.queries.ts'
 import { prefetchProviderHome } from './pages/provider/home/home.queries.ts'
@@ -88,10 +89,10 @@ export const screens = {
   'client.dependantJournal': screen(() => import('./pages/client/dependant-journal/dependant-journal.screen.tsx'), []),
   'client.dependantHealthProfile': screen(() => import('./pages/client/dependant-health-profile/dependant-health-profile.screen.tsx'), []),
 
-  'professional.home': ofParts(() => import('./pages/professional/home/home.screen.tsx'), ['account', 'activity', 'error', 'professional-settings', 'sites'], prefetchProfessionalHome),
+  'professional.home': ofParts(() => import('./pages/professional/home/home.screen.tsx'), ['account', 'activity', 'error', 'professional-settings', 'schedules', 'scheduling', 'sites'], prefetchProfessionalHome),
   'professional.clients': ofParts(() => import('./pages/professional/clients/clients.screen.tsx'), ['care', 'error'], prefetchClients),
   'professional.client': screen(() => import('./pages/professional/client/client.screen.tsx'), ['account', 'care', 'documents', 'error', 'messages', 'sites'], prefetchClient),
-  'professional.schedule': screen(() => import('./pages/professional/schedule/schedule.screen.tsx'), []),
+  'professional.schedule': screen(() => import('./pages/professional/schedule/schedule.screen.tsx'), ['error', 'schedules', 'scheduling'], prefetchSchedule),
   'professional.messages': screen(() => import('./pages/professional/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
   'professional.conversation': ofParts(() => import('./pages/professional/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),
   'professional.forms': screen(() => import('./pages/professional/forms/forms.screen.tsx'), []),

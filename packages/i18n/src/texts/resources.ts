@@ -18,6 +18,7 @@ import type privacy from '../../locales/en/privacy.json'
 import type professionalSettings from '../../locales/en/professional-settings.json'
 import type provider from '../../locales/en/provider.json'
 import type research from '../../locales/en/research.json'
+import type schedules from '../../locales/en/schedules.json'
 import type scheduling from '../../locales/en/scheduling.json'
 import type secondStep from '../../locales/en/second-step.json'
 import type sites from '../../locales/en/sites.json'
@@ -45,6 +46,7 @@ export interface Resources {
   'professional-settings': typeof professionalSettings
   provider: typeof provider
   research: typeof research
+  schedules: typeof schedules
   scheduling: typeof scheduling
   'second-step': typeof secondStep
   sites: typeof sites

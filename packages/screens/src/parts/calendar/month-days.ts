@@ -37,7 +37,7 @@ export function moveToMonth(day: string, month: string): string {
 }
 
 /** 1 is Monday, 7 is Sunday. */
-function weekdayOf(day: string): number {
+export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay() || 7
 }
 

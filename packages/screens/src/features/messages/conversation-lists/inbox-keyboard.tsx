@@ -1,11 +1,10 @@
 import type { ListedConversation } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Checkbox, IconButton, Stack, TitledWindow } from '@platform/ui/elements'
 import { useState, type ReactElement, type RefObject } from 'react'
 import { useDeviceChoice } from '../../../parts/device/device-choice.ts'
-import { INBOX_KEYS, useInboxKeys, type InboxAction } from './inbox-keys.ts'
-import styles from './inbox-keyboard.module.css'
-import { KeyboardIcon } from './keyboard-icon.tsx'
+import { KeyboardHelp } from '../../../parts/keyboard/keyboard-help.tsx'
+import { useSingleKeys } from '../../../parts/keyboard/single-keys.ts'
+import { INBOX_KEYS, type InboxAction } from './inbox-keys.ts'
 import { useInboxWork } from './use-inbox-work.ts'
 
 interface InboxKeyboardProps {
@@ -32,43 +31,16 @@ export function InboxKeyboard({ frame, conversations }: InboxKeyboardProps): Rea
     if (action === 'close') moveFocus(frame.current, 1, -1)
     work[action](conversation)
   }
-  useInboxKeys(choice === 'on', act)
+  useSingleKeys(INBOX_KEYS, choice === 'on', act)
   return (
-    <>
-      <IconButton
-        className={styles.open}
-        size="small"
-        label={t('inbox.keys.label')}
-        icon={<KeyboardIcon />}
-        onClick={() => setIsExplaining(true)}
-      />
-      {isExplaining && (
-        <TitledWindow
-          title={t('inbox.keys.label')}
-          closeLabel={t('conversations.close')}
-          onClose={() => setIsExplaining(false)}
-        >
-          <Stack>
-            <dl className={styles.keys}>
-              {Object.entries(INBOX_KEYS).map(([key, action]) => (
-                <div key={key}>
-                  <dt>
-                    <kbd>{key}</kbd>
-                  </dt>
-                  <dd>{t(`inbox.keys.${action}`)}</dd>
-                </div>
-              ))}
-            </dl>
-            <Checkbox
-              label={t('inbox.keys.use')}
-              help={t('inbox.keys.useHelp')}
-              checked={choice === 'on'}
-              onChange={({ currentTarget }) => choose(currentTarget.checked ? 'on' : 'off')}
-            />
-          </Stack>
-        </TitledWindow>
-      )}
-    </>
+    <KeyboardHelp
+      keys={INBOX_KEYS}
+      describe={(action) => t(`inbox.keys.${action}`)}
+      isOn={choice === 'on'}
+      onToggle={(isOn) => choose(isOn ? 'on' : 'off')}
+      isOpen={isExplaining}
+      onOpenChange={setIsExplaining}
+    />
   )
 }
 

@@ -2,6 +2,7 @@ import type { Search } from '@platform/routing'
 import { openRequests } from '../../../features/documents/documents/documents.queries.ts'
 import { documentsToReview } from '../../../features/documents/documents/to-review.ts'
 import { waitingConversations } from '../../../features/messages/conversations/dashboard-lists.ts'
+import { appointmentsAhead } from '../../../features/scheduling/appointments/appointments.queries.ts'
 import { spreadDashboard } from '../../../features/sites/dashboard/dashboard.parts.ts'
 import { homePage } from '../../../features/sites/dashboard/dashboard.queries.ts'
 import { SHOWN_ROWS } from '../../../parts/dashboard/shown-rows.ts'
@@ -21,6 +22,7 @@ export async function spreadProfessionalHome(
   await Promise.all([
     spreadDashboard(services, assigned),
     parts.query(waitingConversations(services, SHOWN_ROWS, assigned), (page) => page.conversations),
+    parts.query(appointmentsAhead(services, SHOWN_ROWS), (page) => page.appointments),
     parts.query(openRequests(services), (page) => page.documentRequests),
     parts.query(documentsToReview(services, SHOWN_ROWS), (page) => page.documents),
     parts.query(dataTrust.receivedInvitations.list.queryOptions(), (page) => page.receivedInvitations),

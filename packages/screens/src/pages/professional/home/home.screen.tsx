@@ -7,12 +7,14 @@ import { ReviewCard } from '../../../features/documents/documents/review-card.ts
 import { TasksCard } from '../../../features/identity/preferences/tasks-card.tsx'
 import { WaitingCard } from '../../../features/messages/inbox/waiting-card.tsx'
 import { SetupLead } from '../../../features/organizations/professional-setup/setup-lead.tsx'
+import { TodayCard } from '../../../features/scheduling/appointments/today-card.tsx'
 import { Dashboard, type DashboardFeature } from '../../../features/sites/dashboard/dashboard.tsx'
 
 export { spreadProfessionalHome as spread } from './home.parts.ts'
 
 /** The day of a professional, in its order: people who wait come before papers that wait. */
 const FEATURES: readonly DashboardFeature[] = [
+  { Card: TodayCard, place: 'next', page: 'professional.schedule' },
   { Card: WaitingCard, place: 'next', page: 'professional.messages' },
   { Card: ReviewCard, place: 'next', page: 'professional.documents' },
   { Card: RequestedCard, place: 'next', page: 'professional.documents' },

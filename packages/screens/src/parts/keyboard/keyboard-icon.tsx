@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import styles from './inbox-keyboard.module.css'
+import styles from './keyboard.module.css'
 
 export function KeyboardIcon(): ReactElement {
   return (

@@ -1,0 +1,27 @@
+import type { Appointment } from '@platform/contract/care'
+import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { addDays } from '../../../parts/calendar/month-days.ts'
+import { byCursor } from '../../../parts/lists/by-cursor.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+
+const PAGE_SIZE = 100
+
+/** All appointments of some days, and of those beside them: which day is which depends on the time zone. */
+export function useShownAppointments(
+  days: readonly string[],
+): UseInfiniteQueryResult<readonly Appointment[]> {
+  const { main } = useServices().api.query
+  const [first = '', last = first] = [days[0], days.at(-1)]
+  const query = useInfiniteQuery({
+    ...main.appointments.list.infiniteOptions(
+      byCursor({ from: addDays(first, -1), to: addDays(last, 1), limit: PAGE_SIZE }),
+    ),
+    select: ({ pages }): readonly Appointment[] => pages.flatMap(({ items }) => items),
+  })
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  return query
+}
