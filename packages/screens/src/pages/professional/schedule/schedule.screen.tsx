@@ -79,7 +79,11 @@ function Shown({ schedule, appointments }: ShownProps): ReactElement {
     view === 'list' ? (
       <ListView appointments={items} days={week} timeZone={timeZone} />
     ) : (
-      <WeekView schedule={schedule} days={createDays(schedule, items, week)} />
+      <WeekView
+        schedule={schedule}
+        days={createDays(schedule, items, week)}
+        isBusy={appointments.isPlaceholderData}
+      />
     )
   return (
     <>

@@ -13,6 +13,7 @@ const DAYS_OF_WEEK = 7
 export function useGridKeys(
   week: RefObject<HTMLElement | null>,
   days: readonly ShownDay[],
+  isBusy: boolean,
 ): readonly [current: string | undefined, setCurrent: (id: string) => void] {
   const { view, day, change } = useScheduleAddress()
   const [chosen, setCurrent] = useState<string>()
@@ -46,10 +47,10 @@ export function useGridKeys(
     return () => element?.removeEventListener('keydown', handle)
   }, [week])
   useEffect(() => {
-    if (awaited.current !== first) return
+    if (isBusy || awaited.current !== first) return
     awaited.current = undefined
     focusOn(week.current, '[data-appointment]', '[data-chosen]')
-  }, [week, first])
+  }, [week, first, isBusy])
   return [current, setCurrent]
 }
 

@@ -1,5 +1,5 @@
 import type { Appointment } from '@platform/contract/care'
-import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { addDays } from '../../../parts/calendar/month-days.ts'
 import { byCursor } from '../../../parts/lists/by-cursor.ts'
@@ -17,6 +17,8 @@ export function useShownAppointments(
     ...main.appointments.list.infiniteOptions(
       byCursor({ from: addDays(first, -1), to: addDays(last, 1), limit: PAGE_SIZE }),
     ),
+    // The days stay where they are, and the focus with them, while those of another week are on their way.
+    placeholderData: keepPreviousData,
     select: ({ pages }): readonly Appointment[] => pages.flatMap(({ items }) => items),
   })
   const { hasNextPage, isFetching, isError, fetchNextPage } = query

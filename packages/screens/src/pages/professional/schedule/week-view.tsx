@@ -16,10 +16,12 @@ interface WeekViewProps {
   readonly schedule: Schedule
   /** A week; a day of it is chosen. */
   readonly days: readonly ShownDay[]
+  /** What is booked on them is on its way. */
+  readonly isBusy: boolean
 }
 
 /** The days of a week beside each other by the hour, or one of them; on a phone always one. */
-export function WeekView({ schedule, days }: WeekViewProps): ReactElement {
+export function WeekView({ schedule, days, isBusy }: WeekViewProps): ReactElement {
   const { t } = useTranslation('schedules')
   const { view, day } = useScheduleAddress()
   const shown = view === 'day' ? days.filter((one) => one.day === day) : days
@@ -30,7 +32,7 @@ export function WeekView({ schedule, days }: WeekViewProps): ReactElement {
     '--days': shown.length,
   }
   const week = useRef<HTMLDivElement>(null)
-  const [current, setCurrent] = useGridKeys(week, shown)
+  const [current, setCurrent] = useGridKeys(week, shown, isBusy)
   return (
     <div ref={week} className={classNames(styles.week, view === 'day' && styles.oneDay)} style={style}>
       <nav className={styles.heads} aria-label={t('schedules.days')}>
@@ -38,7 +40,7 @@ export function WeekView({ schedule, days }: WeekViewProps): ReactElement {
           <DayHead key={one.day} shown={one} />
         ))}
       </nav>
-      <div className={styles.grid} role="group" aria-label={t('schedules.grid')}>
+      <div className={styles.grid} role="group" aria-label={t('schedules.grid')} aria-busy={isBusy}>
         <Hours from={hours.from} to={hours.to} />
         {shown.map((one) => (
           <DayColumn
