@@ -1,9 +1,10 @@
 import { appointmentOverrideSchema } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Button, DateField, Form, FormActions, TextArea, TimeField } from '@platform/ui/elements'
+import { Button, Form, FormActions, TextArea, TimeField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
 import { addDays } from '../../../parts/calendar/month-days.ts'
+import { DayField } from '../../../parts/forms/day-field.tsx'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
 import { readText } from '../../../parts/forms/read-text.ts'
 import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
@@ -56,7 +57,7 @@ export function OtherTimeForm(props: OtherTimeFormProps): ReactElement {
     <Form onSubmit={form.onSubmit}>
       <FormSummary form={form} failedTitle={failedTitle} />
       <p>{t('schedules:schedules.other.explain')}</p>
-      <DateField {...form.field('day')} label={t('schedules:schedules.other.day')} defaultValue={start.day} />
+      <DayField {...form.field('day')} label={t('schedules:schedules.other.day')} defaultValue={start.day} />
       <TimeField
         {...form.field('time')}
         label={t('schedules:schedules.other.time')}
