@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { press, type } from '../../../src/by-keyboard.ts'
+import { press, type } from '../../../src/accessibility/by-keyboard.ts'
 import { share } from '../../../src/care-team.ts'
 import { createAddress, openAccount } from '../../../src/new-account.ts'
 import { expect, settle, test } from '../../../src/test.ts'

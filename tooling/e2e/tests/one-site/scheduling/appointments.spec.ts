@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
-import { press } from '../../../src/by-keyboard.ts'
+import { press } from '../../../src/accessibility/by-keyboard.ts'
 import { testAs } from '../../../src/signed-in.ts'
 import { changeColorScheme, expect, settle } from '../../../src/test.ts'
 
