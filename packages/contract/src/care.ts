@@ -168,4 +168,5 @@ export type {
   ScheduleHours,
   ScheduleHoursInput,
 } from './scheduling/schedules.ts'
+export type { CalendarFeed } from './scheduling/calendar-feeds.ts'
 export type { Slot } from './scheduling/slots.ts'

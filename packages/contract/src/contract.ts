@@ -45,6 +45,7 @@ import { cannedReplies } from './messages/canned-replies.ts'
 import { conversations } from './messages/conversations.ts'
 import { inbox } from './messages/inbox.ts'
 import { appointments } from './scheduling/appointments.ts'
+import { calendarFeeds } from './scheduling/calendar-feeds.ts'
 import { healthcareServices } from './scheduling/healthcare-services.ts'
 import { schedules } from './scheduling/schedules.ts'
 import { slots } from './scheduling/slots.ts'
@@ -108,6 +109,7 @@ export const contract = {
     slots,
     appointments,
     schedules,
+    calendarFeeds,
     plans,
     studies,
     dataExports,

@@ -8,6 +8,7 @@ import { createAdminAuditRoutes } from './administration/audit/routes.ts'
 import { createAdminOperationRoutes } from './administration/operations/routes.ts'
 import { createAdminSiteRoutes } from './administration/sites/routes.ts'
 import { createAppointmentRoutes } from './scheduling/appointments/routes.ts'
+import { createCalendarFeedRoutes } from './scheduling/calendar-feeds/routes.ts'
 import { createHealthcareServiceRoutes } from './scheduling/healthcare-services/routes.ts'
 import { createScheduleRoutes } from './scheduling/schedules/routes.ts'
 import { createSlotRoutes } from './scheduling/slots/routes.ts'
@@ -137,6 +138,7 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     slots: createSlotRoutes(implementers),
     appointments: createAppointmentRoutes(implementers),
     schedules: createScheduleRoutes(implementers),
+    calendarFeeds: createCalendarFeedRoutes(implementers),
   }
 }
 

@@ -28,6 +28,8 @@ export const AUDIT_ACTIONS = [
   'authenticatorApp.added',
   'authenticatorApp.removed',
   'breakGlass.opened',
+  'calendarFeed.ended',
+  'calendarFeed.made',
   'careTeam.changed',
   'careTeam.codeMade',
   'careTeam.declined',

@@ -113,6 +113,7 @@ export const permissions = {
     attend: professionalOnly,
   },
   schedules: { read: professionalOnly, write: professionalOnly },
+  calendarFeeds: { write: caringAccount },
   studies: {
     participations: everyAccount,
     join: clientOnly,

@@ -3,7 +3,7 @@ import type { ByteRange } from './read-file.ts'
 
 interface FileFacts {
   readonly fileName: string
-  readonly mediaType: FileType | 'application/zip'
+  readonly mediaType: FileType | 'application/zip' | 'text/calendar'
   /** Unknown of what is made while it is sent. */
   readonly bytes?: number | undefined
   readonly range?: ByteRange | undefined

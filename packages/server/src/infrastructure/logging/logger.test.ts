@@ -38,6 +38,13 @@ describe('the log', () => {
     expect(line.match(/\[redacted\]/g)).toHaveLength(3)
   })
 
+  it('shows no address of a calendar', async () => {
+    const path = '/api/main/calendar-feeds/canary-4711'
+    const line = await readLog((logger) => logger.info({ path }, 'Answered'))
+    expect(line).toContain('/api/main/calendar-feeds/[redacted]')
+    expect(line).not.toContain('canary')
+  })
+
   it('tells of a failed query everything but its values', async () => {
     const cause = Object.assign(new Error('invalid input syntax for type uuid: "canary"'), { code: '22P02' })
     const error = new DrizzleQueryError('select * from accounts where email = $1', ['canary'], cause)

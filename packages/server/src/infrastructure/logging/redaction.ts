@@ -17,15 +17,17 @@ const REDACTED = '[redacted]'
 const MAX_DEPTH = 6
 // Three base64url parts, the first being a JSON object's: a token wherever it stands, in a message or a path.
 const TOKEN = /\beyJ[\w-]{5,}\.[\w-]+\.[\w-]*/g
+// What a calendar app has for a password is in the address it asks for.
+const FEED = /(?<=\/calendar-feeds\/)[\w-]+/g
 
 /** Without values under telling names, at any depth. */
 export function redactEntry(entry: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, redactValue(key, value, 1)]))
 }
 
-/** What looks like a token is gone, whatever name it stood under. */
+/** What looks like a token, or like the address of a calendar, is gone, whatever name it stood under. */
 export function redactLine(line: string): string {
-  return line.replace(TOKEN, REDACTED)
+  return line.replace(TOKEN, REDACTED).replace(FEED, REDACTED)
 }
 
 function redactValue(key: string, value: unknown, depth: number): unknown {

@@ -44,6 +44,7 @@ import { sessions, signIns } from '../../tables/identity/sessions.ts'
 import { appointments } from '../../tables/scheduling/appointments.ts'
 import { appointmentReminders } from '../../tables/scheduling/reminders.ts'
 import { scheduleResources, slotViewers } from '../../tables/scheduling/schedules.ts'
+import { calendarFeeds } from '../../tables/scheduling/calendar-feeds.ts'
 import { sitePageSwitches } from '../../tables/sites/site-pages.ts'
 import { studyConsents } from '../../tables/research/studies.ts'
 import { authenticatorApps, recoveryCodes, signInChallenges } from '../../tables/identity/two-step.ts'
@@ -97,6 +98,7 @@ export const personalTables: readonly PersonalTable[] = [
   // A schedule whose professional is gone holds what was booked, and no name.
   personalTable(scheduleResources, { by: [scheduleResources.accountId], erasure: 'detached' }),
   personalTable(slotViewers, { by: [slotViewers.accountId] }),
+  personalTable(calendarFeeds, { by: [calendarFeeds.accountId], omit: ['secretHash'] }),
   personalTable(dataExports, { by: [dataExports.accountId] }),
   personalTable(emailChanges, { by: [emailChanges.accountId] }),
   personalTable(sessions, { by: [sessions.accountId] }),

@@ -1,4 +1,5 @@
 import type { EndpointName } from '../inputs/endpoints.ts'
+import { anyone, mailed } from './access.ts'
 import type { Access } from './access.ts'
 
 const DAY_MS = 86_400_000
@@ -96,4 +97,9 @@ export const schedulingAccess = {
     by: { professional: true },
     ids: { '/params/id': 'schedule_exceptions' },
   },
+  'main.calendarFeeds.read': bothSides,
+  'main.calendarFeeds.reset': bothSides,
+  'main.calendarFeeds.end': bothSides,
+  'main.calendarFeeds.open': { ...anyone, ...mailed },
+  'main.calendarFeeds.download': { ...bothSides, ids: ofAppointment },
 } satisfies Partial<Record<EndpointName, Access>>

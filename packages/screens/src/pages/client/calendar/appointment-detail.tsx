@@ -5,6 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useReachedPersons } from '../../../features/care/persons/use-person.ts'
 import { oneAppointment } from '../../../features/scheduling/appointments/appointments.queries.ts'
+import { isBooked } from '../../../features/scheduling/appointments/is-booked.ts'
+import { DownloadEvent } from '../../../features/scheduling/calendar-feeds/download-event.tsx'
 import { CancelDialog } from '../../../features/scheduling/appointments/cancel-dialog.tsx'
 import { MoveDialog } from '../../../features/scheduling/appointments/move-dialog.tsx'
 import { useAppointmentFacts } from '../../../features/scheduling/appointments/use-appointment-facts.tsx'
@@ -47,14 +49,15 @@ function AppointmentFacts({ appointment }: { readonly appointment: Appointment }
     <Stack gap="loose" className={styles.detail}>
       <DefinitionList items={useAppointmentFacts(appointment)} />
       {mayWrite && note !== undefined && <p>{note}</p>}
-      {isChangeable && (
-        <Cluster gap="normal">
-          {appointment.movesLeft !== 0 && (
-            <Button onClick={() => change({ change: 'move' })}>{t('appointments.move.open')}</Button>
-          )}
+      <Cluster gap="normal">
+        {isChangeable && appointment.movesLeft !== 0 && (
+          <Button onClick={() => change({ change: 'move' })}>{t('appointments.move.open')}</Button>
+        )}
+        {isChangeable && (
           <Button onClick={() => change({ change: 'cancel' })}>{t('appointments.cancel.open')}</Button>
-        </Cluster>
-      )}
+        )}
+        {isBooked(appointment) && <DownloadEvent id={appointment.id} />}
+      </Cluster>
       {dialog === 'move' && appointment.movesLeft !== 0 && (
         <MoveDialog appointment={appointment} onClose={close} />
       )}

@@ -6,6 +6,7 @@ import { useEffect, useRef, type ReactElement } from 'react'
 import { reachedPersons } from '../../../features/care/persons/persons.queries.ts'
 import { PersonBanner, PersonSwitch } from '../../../features/care/persons/person-switch.tsx'
 import { usePerson } from '../../../features/care/persons/use-person.ts'
+import { CalendarFeed } from '../../../features/scheduling/calendar-feeds/calendar-feed.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { AppointmentDetail } from './appointment-detail.tsx'
@@ -49,6 +50,7 @@ function AllAppointments(): ReactElement {
       <Loaded query={persons} skeleton={<Skeleton shape="control" lines={6} />}>
         {() => <CalendarView key={personId} personId={personId} />}
       </Loaded>
+      <CalendarFeed />
     </Page>
   )
 }
