@@ -45,7 +45,6 @@ export async function runSteps(steps: readonly Step[], runner: Runner): Promise<
     })
     const [step] = index >= 0 && running.size < AT_ONCE ? waiting.splice(index, 1) : []
     if (step === undefined) {
-      // oxlint-disable-next-line no-await-in-loop -- what comes next is known when one has ended
       await Promise.race(running)
       continue
     }

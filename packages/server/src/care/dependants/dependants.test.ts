@@ -95,13 +95,15 @@ describe('a dependant', () => {
     expect(await readCode(await second.put(`/dependants/${id}`, version + 1, change))).toBe('not_found')
   })
 
-  it.each([
-    ['born after tomorrow', { birthDate: '2100-01-01' }],
-    ['born before there were records', { birthDate: '1700-01-01' }],
-    ['kept until a day that is over', { expiresOn: '2020-01-01' }],
-  ])('is never %s', async (_what, change) => {
-    const answer = await lead.post('/dependants', { ...CHILD, expiresOn: null, ...change })
-    expect(await readCode(answer)).toBe('validation_failed')
+  it('is never born after tomorrow or before there were records, nor kept until a day that is over', async () => {
+    for (const change of [
+      { birthDate: '2100-01-01' },
+      { birthDate: '1700-01-01' },
+      { expiresOn: '2020-01-01' },
+    ]) {
+      const answer = await lead.post('/dependants', { ...CHILD, expiresOn: null, ...change })
+      expect([change, await readCode(answer)]).toEqual([change, 'validation_failed'])
+    }
   })
 
   it('has a care team of its own, which is not that of the guardian', async () => {

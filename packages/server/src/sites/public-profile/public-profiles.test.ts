@@ -76,12 +76,12 @@ describe('a public profile', () => {
     )
   })
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', '//example.com'])(
-    'does not take %s for an address of a site',
-    async (website) => {
-      expect(await readCode(await save((await readProfile()).version, { website }))).toBe('validation_failed')
-    },
-  )
+  it('takes nothing for the address of a site that is none', async () => {
+    for (const website of ['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', '//example.com']) {
+      const answer = await save((await readProfile()).version, { website })
+      expect([website, await readCode(answer)]).toEqual([website, 'validation_failed'])
+    }
+  })
 
   it('is not publishable through the fields of the form', async () => {
     expect(await readCode(await save((await readProfile()).version, { isPublished: true }))).toBe(
