@@ -70,7 +70,15 @@ const exceptionShape = {
   toMinute: toMinuteSchema,
 }
 
-const scheduleExceptionSchema = z.object({ id: idSchema, ...exceptionShape })
+// What was stored under an earlier rule of days is read all the same.
+const scheduleExceptionSchema = z.object({
+  kind: exceptionShape.kind,
+  fromDate: dateSchema,
+  fromMinute: exceptionShape.fromMinute,
+  toDate: dateSchema,
+  toMinute: exceptionShape.toMinute,
+  id: idSchema,
+})
 
 export type ScheduleException = z.output<typeof scheduleExceptionSchema>
 
