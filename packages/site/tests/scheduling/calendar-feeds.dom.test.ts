@@ -22,7 +22,9 @@ it('a calendar app reads them from a private address, until it is ended', async 
   const read = () => fetch(network.origin + new URL(value).pathname, { headers: { 'x-site-id': 'Platform' } })
   expect(await (await read()).text()).toContain(`UID:${id}`)
 
-  await user.click(await screen.findByRole('checkbox', { name: 'Say who and what the appointments are for' }))
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'Include who and what each appointment is for' }),
+  )
   await user.click(screen.getByRole('button', { name: 'Create a new address' }))
   await expect
     .poll(() => screen.getByLabelText<HTMLInputElement>('Your private address').value)

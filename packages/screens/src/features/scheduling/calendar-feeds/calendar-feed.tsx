@@ -20,6 +20,7 @@ import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
+import styles from './calendar-feed.module.css'
 
 /** The private address from which a calendar app reads the reader's appointments. */
 export function CalendarFeed(): ReactElement {
@@ -27,6 +28,7 @@ export function CalendarFeed(): ReactElement {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Disclosure
+      className={styles.feed}
       summary={t('calendarFeeds.title')}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
@@ -78,6 +80,7 @@ function FeedForm({ feed }: { readonly feed: Feed | null }): ReactElement {
           checked={hasDetails}
           onChange={({ currentTarget }) => setHasDetails(currentTarget.checked)}
         />
+        {feed !== null && <p>{t('calendarFeeds.resetHelp')}</p>}
         <FormActions>
           <Button type="submit" busy={make.isPending}>
             {feed === null ? t('calendarFeeds.make') : t('calendarFeeds.reset')}
@@ -89,7 +92,6 @@ function FeedForm({ feed }: { readonly feed: Feed | null }): ReactElement {
           )}
         </FormActions>
       </Form>
-      {feed !== null && <p>{t('calendarFeeds.resetHelp')}</p>}
     </Stack>
   )
 }

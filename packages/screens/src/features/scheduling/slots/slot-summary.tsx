@@ -1,6 +1,6 @@
 import { ApiError } from '@platform/api'
 import { useTranslation } from '@platform/i18n'
-import { Button, Cluster } from '@platform/ui/elements'
+import { Button, Cluster, Stack } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import * as z from 'zod/mini'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
@@ -31,7 +31,7 @@ export function SlotSummary<Values extends object>(props: SlotSummaryProps<Value
   return (
     <FormSummary form={form} failedTitle={failedTitle}>
       {nearest.length > 0 && (
-        <>
+        <Stack gap="tight">
           <p>{t('slots.nearest')}</p>
           <Cluster>
             {nearest.map((startsAt) => (
@@ -45,7 +45,7 @@ export function SlotSummary<Values extends object>(props: SlotSummaryProps<Value
               </Button>
             ))}
           </Cluster>
-        </>
+        </Stack>
       )}
     </FormSummary>
   )
