@@ -84,6 +84,7 @@ function TimeLabel({ startsAt, words }: { startsAt: string; words: TimeWords }):
       <span>{words.time(startsAt)}</span>
       {there !== undefined && (
         <span className={styles.there}>
+          <VisuallyHidden>, </VisuallyHidden>
           {there.text} <VisuallyHidden>{there.zone}</VisuallyHidden>
         </span>
       )}
