@@ -91,7 +91,7 @@ export const screens = {
 
   'professional.home': ofParts(() => import('./pages/professional/home/home.screen.tsx'), ['account', 'activity', 'error', 'professional-settings', 'schedules', 'scheduling', 'sites'], prefetchProfessionalHome),
   'professional.clients': ofParts(() => import('./pages/professional/clients/clients.screen.tsx'), ['care', 'error'], prefetchClients),
-  'professional.client': screen(() => import('./pages/professional/client/client.screen.tsx'), ['account', 'care', 'documents', 'error', 'messages', 'sites'], prefetchClient),
+  'professional.client': screen(() => import('./pages/professional/client/client.screen.tsx'), ['account', 'care', 'documents', 'error', 'messages', 'schedules', 'sites'], prefetchClient),
   'professional.schedule': screen(() => import('./pages/professional/schedule/schedule.screen.tsx'), ['error', 'schedules', 'scheduling'], prefetchSchedule),
   'professional.messages': screen(() => import('./pages/professional/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
   'professional.conversation': ofParts(() => import('./pages/professional/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),

@@ -4,6 +4,7 @@ import { DefinitionList } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { RequestedCard } from '../../../features/documents/document-requests/requested-card.tsx'
 import { ReviewCard } from '../../../features/documents/documents/review-card.tsx'
+import { BusyCard } from '../../../features/scheduling/appointments/busy-card.tsx'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { MessagesWaiting } from './messages-waiting.tsx'
 import styles from './overview.module.css'
@@ -16,6 +17,7 @@ export function OverviewTab({ client }: { client: Client }): ReactElement {
     <div className={styles.overview}>
       <div className={styles.waiting}>
         {scopes.includes('messages') && <MessagesWaiting personId={id} />}
+        {scopes.includes('calendar') && <BusyCard personId={id} />}
         {scopes.includes('documents') && <ReviewCard personId={id} />}
         {scopes.includes('documents') && <RequestedCard personId={id} />}
       </div>

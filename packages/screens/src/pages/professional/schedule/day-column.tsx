@@ -1,7 +1,8 @@
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { VisuallyHidden } from '@platform/ui/elements'
+import { ToneIcon, VisuallyHidden } from '@platform/ui/elements'
 import type { CSSProperties, ReactElement } from 'react'
+import { APPOINTMENT_TONES } from '../../../features/scheduling/appointments/appointment-tones.ts'
 import { useTimeWords } from '../../../features/scheduling/slots/use-time-words.ts'
 import { createLocalClock } from '../../../features/scheduling/slots/local-clock.ts'
 import { useDayNames } from '../../../parts/calendar/use-day-names.ts'
@@ -93,7 +94,7 @@ function BlockLink({ block, day, timeZone, isCurrent, onFocus }: BlockLinkProps)
   const address = useScheduleAddress()
   const words = useTimeWords(timeZone)
   const { id, state, startsAt, endsAt, person, service } = block.appointment
-  const isSaid = state !== 'booked'
+  const tone = APPOINTMENT_TONES[state]
   return (
     <PageLink
       page="professional.schedule"
@@ -106,13 +107,10 @@ function BlockLink({ block, day, timeZone, isCurrent, onFocus }: BlockLinkProps)
       tabIndex={isCurrent ? 0 : -1}
       onFocus={() => onFocus(id)}
     >
+      {tone !== 'accent' && tone !== 'neutral' && <ToneIcon tone={tone} className={styles.icon} />}
       <span className={styles.time}>{words.times(startsAt, endsAt)}</span>{' '}
       <bdi className={styles.person}>{person.name}</bdi> <bdi className={styles.service}>{service.name}</bdi>{' '}
-      {isSaid ? (
-        <span className={styles.state}>{t(`appointments.state.${state}`)}</span>
-      ) : (
-        <VisuallyHidden>{t(`appointments.state.${state}`)}</VisuallyHidden>
-      )}
+      <VisuallyHidden>{t(`appointments.state.${state}`)}</VisuallyHidden>
     </PageLink>
   )
 }

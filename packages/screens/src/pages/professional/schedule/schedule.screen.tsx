@@ -7,7 +7,7 @@ import { createLocalClock } from '../../../features/scheduling/slots/local-clock
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { AppointmentDrawer } from '../../../features/scheduling/appointments/appointment-drawer.tsx'
+import { AppointmentDrawer } from '../../../features/scheduling/schedules/appointment-drawer.tsx'
 import { createDays } from '../../../features/scheduling/schedules/day-blocks.ts'
 import { HoursView } from '../../../features/scheduling/schedules/hours-view.tsx'
 import { ListView } from './list-view.tsx'
