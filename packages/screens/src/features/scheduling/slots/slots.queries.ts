@@ -8,8 +8,8 @@ export interface SlotSubject {
   readonly serviceId: string
 }
 
-/** Others book meanwhile, of which this reader is not told. */
-const REFRESH_MS = 30_000
+/** Who has looked lately is told when a time goes; who looks on says so again. */
+const REFRESH_MS = 10 * 60_000
 
 /** The free times of a month, by the clock of the reader. */
 export function monthSlots(

@@ -108,7 +108,10 @@ function BlockLink({ block, day, timeZone, isCurrent, onFocus }: BlockLinkProps)
       onFocus={() => onFocus(id)}
     >
       {tone !== 'accent' && tone !== 'neutral' && <ToneIcon tone={tone} className={styles.icon} />}
-      <span className={styles.time}>{words.times(startsAt, endsAt)}</span>{' '}
+      <span className={styles.time}>
+        {words.time(startsAt)}
+        <VisuallyHidden>–{words.time(endsAt)}</VisuallyHidden>
+      </span>{' '}
       <bdi className={styles.person}>{person.name}</bdi> <bdi className={styles.service}>{service.name}</bdi>{' '}
       <VisuallyHidden>{t(`appointments.state.${state}`)}</VisuallyHidden>
     </PageLink>

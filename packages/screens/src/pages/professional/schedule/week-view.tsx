@@ -82,7 +82,10 @@ function DayHead({ shown: { day, blocks } }: { readonly shown: ShownDay }): Reac
 
 function Hours({ from, to }: { readonly from: number; readonly to: number }): ReactElement {
   const { locale } = useReaderFormat()
-  const { format } = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' })
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  // `9 AM`, and `09:00`.
+  const style = hour12 === true ? ({ hour: 'numeric' } as const) : ({ timeStyle: 'short' } as const)
+  const { format } = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' })
   const hours = Array.from({ length: (to - from) / 60 }, (_hour, index) => from / 60 + index)
   return (
     <div className={styles.hours} aria-hidden="true">
