@@ -105,6 +105,8 @@ export const scheduleSchema = z.object({
   hours: z.array(scheduleHoursSchema),
   /** Those that are not long over, in the order in which they begin. */
   exceptions: z.array(scheduleExceptionSchema),
+  /** Whether my organization offers anything that can be booked. */
+  hasServices: z.boolean(),
 })
 
 export type Schedule = z.output<typeof scheduleSchema>

@@ -1,5 +1,5 @@
 import type { ScheduleExceptionInput, ScheduleHoursInput } from '@platform/contract/care'
-import { and, asc, count, eq, gte, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { organizationServices } from '../../tables/organizations/organization.ts'
@@ -125,4 +125,15 @@ export async function deleteException(database: Database, resourceId: string, id
     .where(and(eq(scheduleExceptions.resourceId, resourceId), eq(scheduleExceptions.id, id)))
     .returning({ id: scheduleExceptions.id })
   return rows.length > 0
+}
+
+export async function offersServices(database: Database, organizationId: string): Promise<boolean> {
+  const offered = await database
+    .select({ id: organizationServices.id })
+    .from(organizationServices)
+    .where(
+      and(eq(organizationServices.organizationId, organizationId), isNull(organizationServices.retiredAt)),
+    )
+    .limit(1)
+  return offered.length > 0
 }

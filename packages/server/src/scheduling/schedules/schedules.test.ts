@@ -8,6 +8,7 @@ import type { Stage } from '../../../testing/fixtures/conversation.ts'
 import { createBooking, openSchedule, readAppointment } from '../../../testing/fixtures/schedule.ts'
 import type { BookableTime } from '../../../testing/fixtures/schedule.ts'
 import { createTestClock, readCode } from '../../../testing/fixtures/sign-in.ts'
+import { organizationServices } from '../../tables/organizations/organization.ts'
 import { appointments } from '../../tables/scheduling/appointments.ts'
 import { scheduleResources } from '../../tables/scheduling/schedules.ts'
 
@@ -158,4 +159,11 @@ it('a schedule is its professional’s', async () => {
   expect(await readCode(await call('DELETE', path, undefined, stage.colleague))).toBe('not_found')
   expect(await readCode(await call('GET', '/schedule', undefined, stage.client))).toBe('forbidden')
   expect((await read(stage.colleague)).exceptions).toEqual([])
+})
+
+it('says whether there is anything to book', async () => {
+  expect((await read()).hasServices).toBe(true)
+  const { database } = stage.server
+  await database.update(organizationServices).set({ retiredAt: new Date(clock.now()) })
+  expect((await read()).hasServices).toBe(false)
 })

@@ -26,6 +26,7 @@ import {
   insertHours,
   listExceptions,
   listScheduleHours,
+  offersServices,
   readTimeZone,
   touchSchedule,
 } from './schedule-settings-store.ts'
@@ -40,15 +41,23 @@ type OwnSchedule = NonNullable<Awaited<ReturnType<typeof findSchedule>>>
 
 export async function readOwnSchedule({ database, viewer, at }: Booker): Promise<Schedule> {
   const schedule = await findSchedule(database, viewer.accountId)
+  const { organizationId } = viewer
+  const hasServices = organizationId !== undefined && (await offersServices(database, organizationId))
   if (schedule === undefined) {
     const timeZone = await readTimeZone(database, viewer.accountId)
-    return { id: null, timeZone, hours: [], exceptions: [] }
+    return { id: null, timeZone, hours: [], exceptions: [], hasServices }
   }
   const { id, timeZone } = schedule
   const endsFrom = new Date(at.getTime() - SHOWN_AFTER_DAYS * DAY_MS).toISOString().slice(0, 10)
   const hours = await listScheduleHours(database, id)
   const exceptions = await listExceptions(database, id, endsFrom)
-  return { id, timeZone, hours: hours.map(presentHours), exceptions: exceptions.map(presentException) }
+  return {
+    id,
+    timeZone,
+    hours: hours.map(presentHours),
+    exceptions: exceptions.map(presentException),
+    hasServices,
+  }
 }
 
 /** @throws ApiProblem `validation_failed`, `not_found` for a service of others, `conflict` for one too many */

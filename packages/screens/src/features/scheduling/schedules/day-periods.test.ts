@@ -23,7 +23,9 @@ const except = (
 ) => ({ id: fromDate, kind, fromDate, fromMinute, toDate, toMinute })
 
 const periods = (hours: Schedule['hours'], exceptions: Schedule['exceptions'] = []) =>
-  listOpenPeriods({ id: null, timeZone: 'UTC', hours, exceptions }, DAY).map(({ from, to }) => [from, to])
+  listOpenPeriods({ id: null, timeZone: 'UTC', hours, exceptions, hasServices: true }, DAY).map(
+    ({ from, to }) => [from, to],
+  )
 
 it('a day is open by the hours of its weekday that are valid', () => {
   expect(periods([open(780, 1020), open(480, 720), open(0, 60, { weekday: 3 })])).toEqual([

@@ -2,15 +2,11 @@ import type { Schedule } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, useMenuPages } from '@platform/routing'
 import { buttonClass, Notice } from '@platform/ui/elements'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { useServices } from '../../../parts/services/site-services.tsx'
 
 /** What is missing before anybody can book: hours first, then services. */
 export function WhatIsMissing({ schedule }: { readonly schedule: Schedule }): ReactElement | null {
   const { t } = useTranslation('schedules')
-  const { api } = useServices()
-  const services = useQuery(api.query.main.organizationServices.list.queryOptions())
   const isLead = useMenuPages().some(({ id }) => id === 'professional.admin')
   if (schedule.hours.length === 0) {
     return (
@@ -27,7 +23,7 @@ export function WhatIsMissing({ schedule }: { readonly schedule: Schedule }): Re
       </Notice>
     )
   }
-  if (services.data?.items.length !== 0) return null
+  if (schedule.hasServices) return null
   return (
     <Notice
       tone="info"
