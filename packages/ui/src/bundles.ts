@@ -1,6 +1,14 @@
 /** Modules by their place beside this file. Read by the build only. */
 export const BUNDLES = {
-  lists: ['./elements/lists/pager.tsx'],
+  lists: [
+    './composites/filters/filter-line.tsx',
+    './composites/filters/search-box.tsx',
+    './elements/lists/data-header.tsx',
+    './elements/lists/data-list.tsx',
+    './elements/lists/data-selection.tsx',
+    './elements/lists/filter-chips.tsx',
+    './elements/lists/pager.tsx',
+  ],
   forms: [
     './elements/forms/error-summary.tsx',
     './elements/forms/form-actions.tsx',
@@ -10,5 +18,7 @@ export const BUNDLES = {
     './elements/pickers/date-field.tsx',
     './elements/pickers/file-field.tsx',
     './elements/pickers/time-field.tsx',
+    './composites/tabs/tabs.tsx',
+    './elements/progress/upload-list.tsx',
   ],
 } as const

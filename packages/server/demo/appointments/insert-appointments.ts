@@ -119,14 +119,15 @@ function readState(
 }
 
 function findStart({ day, time }: DemoAppointment, timeZone: string, now: Date): Temporal.ZonedDateTime {
-  const step = day < 0 ? -1 : 1
-  let date = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
-  const isWorkingDay = () => date.dayOfWeek <= 5
-  let left = Math.abs(day)
-  while (step > 0 && !isWorkingDay()) date = date.add({ days: 1 })
-  while (left > 0) {
-    date = date.add({ days: step })
-    if (isWorkingDay()) left -= 1
-  }
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+  const step = { days: day < 0 ? -1 : 1 }
+  let date = day < 0 ? today : toWorkingDay(today, step)
+  for (let left = Math.abs(day); left > 0; left -= 1) date = toWorkingDay(date.add(step), step)
   return date.toZonedDateTime({ timeZone, plainTime: time })
+}
+
+function toWorkingDay(date: Temporal.PlainDate, step: { readonly days: number }): Temporal.PlainDate {
+  return date.dayOfWeek <= 5 ? date : toWorkingDay(date.add(step), step)
 }
