@@ -19,7 +19,7 @@ interface User {
 }
 
 const READY = 'database system is ready to accept connections'
-const OPTIONS = ['fsync=off', 'shared_buffers=32MB', 'max_connections=60', 'listen_addresses=127.0.0.1']
+const OPTIONS = ['fsync=off', 'shared_buffers=32MB', 'max_connections=200', 'listen_addresses=127.0.0.1']
 
 /**
  * Starts the PostgreSQL that comes as a development dependency, in a temporary folder. It refuses to run as

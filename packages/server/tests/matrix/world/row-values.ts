@@ -87,6 +87,10 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     kind: 'account',
     due_at: new Date(nowMs + DAY_MS).toISOString(),
   }),
+  appointment_reminders: (_actor, nowMs) => ({
+    kind: 'eve',
+    due_at: new Date(nowMs + DAY_MS).toISOString(),
+  }),
   account_events: () => ({ topic: 'messages', position: 1 }),
   account_event_positions: () => ({ position: 1 }),
   // Everybody's is about themselves, as their consent is.

@@ -64,7 +64,8 @@ export function DateField(props: DateFieldProps): ReactNode {
             value={shown}
             className={classNames(controlStyles.control, styles.text)}
             onChange={({ currentTarget }) => change(currentTarget.value)}
-            onBlur={() => setText(writing.write(writing.read(shown)))}
+            // Of what is typed by now: the focus can go before that is drawn.
+            onBlur={() => setText((typed) => writing.write(writing.read(typed)))}
           />
           {name !== undefined && (
             <input ref={hidden} type="hidden" name={name} disabled={disabled} value={writing.read(shown)} />
