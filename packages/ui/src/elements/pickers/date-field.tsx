@@ -6,9 +6,7 @@ import type { FieldOptions } from '../forms/field.tsx'
 import controlStyles from '../forms/control.module.css'
 import { CalendarIcon } from '../icons/icons.tsx'
 import styles from './date-field.module.css'
-import { createDayWriting } from './typed-day.ts'
-
-const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/
+import { createDayWriting, isDay } from './typed-day.ts'
 
 export interface DateFieldProps extends FieldOptions {
   /** Of the reader: in its order and digits a day is shown and typed. */
@@ -45,12 +43,13 @@ export function DateField(props: DateFieldProps): ReactNode {
   const read = writing.read(text)
   // What was changed elsewhere is shown; what is being typed stays as it is typed.
   const shown = value === undefined || value === read ? text : writing.write(value)
+  const day = writing.read(shown)
   const change = (next: string): void => {
     setText(next)
-    const day = writing.read(next)
+    const typed = writing.read(next)
     // Before whoever listens to the form reads it.
-    if (hidden.current !== null) hidden.current.value = day
-    onValueChange?.(day)
+    if (hidden.current !== null) hidden.current.value = typed
+    onValueChange?.(typed)
   }
   return (
     <Field {...{ id, label, help, error, optionalLabel, className }}>
@@ -68,7 +67,7 @@ export function DateField(props: DateFieldProps): ReactNode {
             onBlur={() => setText((typed) => writing.write(writing.read(typed)))}
           />
           {name !== undefined && (
-            <input ref={hidden} type="hidden" name={name} disabled={disabled} value={writing.read(shown)} />
+            <input ref={hidden} type="hidden" name={name} disabled={disabled} value={day} />
           )}
           <input
             ref={calendar}
@@ -77,7 +76,7 @@ export function DateField(props: DateFieldProps): ReactNode {
             tabIndex={-1}
             aria-hidden="true"
             {...{ min, max, disabled }}
-            value={ISO_DAY.test(writing.read(shown)) ? writing.read(shown) : ''}
+            value={isDay(day) ? day : ''}
             onChange={({ currentTarget }) => change(writing.write(currentTarget.value))}
           />
           <button

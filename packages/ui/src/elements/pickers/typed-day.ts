@@ -25,7 +25,7 @@ export function createDayWriting(locale: string): DayWriting {
     .map(({ type }) => type)
     .filter((type): type is Part => type in LENGTHS)
   return {
-    write: (value) => (ISO.test(value) && isDay(value) ? format.format(new Date(value)) : value),
+    write: (value) => (isDay(value) ? format.format(new Date(value)) : value),
     read(text) {
       const typed = toLatinDigits(text.trim())
       if (ISO.test(typed)) return typed
@@ -49,9 +49,10 @@ function cut(digits: string, order: readonly Part[]): string[] {
   return place === digits.length ? figures : []
 }
 
-function isDay(value: string): boolean {
+/** Whether a text is a day as `2026-11-20`. */
+export function isDay(value: string): boolean {
   const at = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
+  return !Number.isNaN(at.getTime()) && ISO.test(value) && at.toISOString().startsWith(value)
 }
 
 /** Arabic and Persian digits stand in one row each. */

@@ -1,20 +1,14 @@
 import { versionTag } from '@platform/contract'
-import { appointmentStartSchema, type Appointment } from '@platform/contract/care'
+import type { Appointment } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Dialog } from '@platform/ui'
-import { Button, Form, FormActions } from '@platform/ui/elements'
+import { Button } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { readText } from '../../../parts/forms/read-text.ts'
-import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { useTell } from '../../../parts/services/use-tell.ts'
-import { SlotPicker } from '../slots/slot-picker.tsx'
-import { SlotSummary } from '../slots/slot-summary.tsx'
-import { useSlotChoice } from '../slots/use-slot-choice.ts'
-import { useTimeWords } from '../slots/use-time-words.ts'
-import styles from './appointments.module.css'
+import { FreeTimeForm } from '../slots/free-time-form.tsx'
+import { useFreeTime } from '../slots/use-free-time.ts'
 import { AppointmentTimes } from './appointment-times.tsx'
-import { useRefreshAppointments } from './use-refresh-appointments.ts'
+import { useMoved } from './use-moved.ts'
 
 interface MoveDialogProps {
   /** As it is now; it may change while the window is open. */
@@ -27,26 +21,10 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps): ReactElem
   const { t } = useTranslation(['common', 'scheduling'])
   const { id, version, person, scheduleId, service, timeZone } = appointment
   const { appointments } = useServices().api.call.main
-  const refresh = useRefreshAppointments()
-  const tell = useTell()
-  const words = useTimeWords(timeZone)
-  const choice = useSlotChoice()
-  const form = useNativeForm({
-    mayBeLost: true,
-    schema: appointmentStartSchema,
-    fields: ['startsAt'],
-    read: (data) => ({ startsAt: readText(data, 'startsAt') }),
-    describe: () => t('scheduling:slots.missing'),
-    submit: async (body) => {
-      try {
-        await appointments.move({ params: { id }, headers: { 'if-match': versionTag(version) }, body })
-        const [day, time] = [words.day(body.startsAt), words.time(body.startsAt)]
-        tell(t('scheduling:appointments.move.done', { day, time }))
-        onClose()
-      } finally {
-        void refresh()
-      }
-    },
+  const finish = useMoved(timeZone, onClose)
+  const time = useFreeTime((startsAt) => {
+    const headers = { 'if-match': versionTag(version) }
+    return finish(startsAt, () => appointments.move({ params: { id }, headers, body: { startsAt } }))
   })
   return (
     <Dialog
@@ -55,42 +33,24 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps): ReactElem
       onClose={onClose}
       title={t('scheduling:appointments.move.title')}
       closeLabel={t('common:action.close')}
-      stays={form.isBusy}
+      stays={time.form.isBusy}
     >
-      <Form onSubmit={form.onSubmit} className={styles.wide}>
-        <SlotSummary
-          form={form}
-          failedTitle={t('scheduling:appointments.move.failed')}
-          words={words}
-          value={choice.value}
-          onChange={choice.jumpTo}
-        />
+      <FreeTimeForm
+        time={time}
+        subject={{ personId: person.id, scheduleId, serviceId: service.id }}
+        timeZone={timeZone}
+        submitLabel={t('scheduling:appointments.move.submit')}
+        busyLabel={t('scheduling:appointments.move.busy')}
+        failedTitle={t('scheduling:appointments.move.failed')}
+        actions={<Button onClick={onClose}>{t('scheduling:appointments.move.keep')}</Button>}
+      >
         <p>
           {t('scheduling:appointments.move.now')}{' '}
           <strong>
             <AppointmentTimes appointment={appointment} />
           </strong>
         </p>
-        <SlotPicker
-          key={choice.round}
-          subject={{ personId: person.id, scheduleId, serviceId: service.id }}
-          timeZone={timeZone}
-          field={form.field('startsAt')}
-          value={choice.value}
-          onChange={choice.onChange}
-        />
-        <FormActions>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={form.isBusy}
-            busyLabel={t('scheduling:appointments.move.busy')}
-          >
-            {t('scheduling:appointments.move.submit')}
-          </Button>
-          <Button onClick={onClose}>{t('scheduling:appointments.move.keep')}</Button>
-        </FormActions>
-      </Form>
+      </FreeTimeForm>
     </Dialog>
   )
 }

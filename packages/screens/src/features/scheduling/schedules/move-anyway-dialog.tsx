@@ -4,11 +4,9 @@ import { useTranslation } from '@platform/i18n'
 import { Dialog } from '@platform/ui'
 import type { ReactElement } from 'react'
 import { OtherTimeForm } from '../slots/other-time-form.tsx'
-import { useRefreshAppointments } from '../../../features/scheduling/appointments/use-refresh-appointments.ts'
-import { createLocalClock } from '../../../features/scheduling/slots/local-clock.ts'
-import { useTimeWords } from '../../../features/scheduling/slots/use-time-words.ts'
+import { useMoved } from '../appointments/use-moved.ts'
+import { createLocalClock } from '../slots/local-clock.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { useTell } from '../../../parts/services/use-tell.ts'
 
 interface MoveAnywayDialogProps {
   readonly appointment: Appointment
@@ -20,9 +18,7 @@ export function MoveAnywayDialog({ appointment, onClose }: MoveAnywayDialogProps
   const { t } = useTranslation(['common', 'schedules', 'scheduling'])
   const { id, version, startsAt: before, timeZone } = appointment
   const { overrideMove } = useServices().api.call.main.appointments
-  const refresh = useRefreshAppointments()
-  const tell = useTell()
-  const words = useTimeWords(timeZone)
+  const finish = useMoved(timeZone, onClose)
   const clock = createLocalClock(timeZone)
   return (
     <Dialog
@@ -38,16 +34,9 @@ export function MoveAnywayDialog({ appointment, onClose }: MoveAnywayDialogProps
         busyLabel={t('scheduling:appointments.move.busy')}
         failedTitle={t('scheduling:appointments.move.failed')}
         onClose={onClose}
-        take={async (startsAt, reason) => {
-          try {
-            const headers = { 'if-match': versionTag(version) }
-            await overrideMove({ params: { id }, headers, body: { startsAt, reason } })
-            const [day, time] = [words.day(startsAt), words.time(startsAt)]
-            tell(t('scheduling:appointments.move.done', { day, time }))
-            onClose()
-          } finally {
-            void refresh()
-          }
+        take={(startsAt, reason) => {
+          const headers = { 'if-match': versionTag(version) }
+          return finish(startsAt, () => overrideMove({ params: { id }, headers, body: { startsAt, reason } }))
         }}
       />
     </Dialog>

@@ -1,19 +1,15 @@
-import { appointmentStartSchema, type BookableSchedule } from '@platform/contract/care'
+import type { BookableSchedule } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Button, Form, FormActions, Section, Stack } from '@platform/ui/elements'
+import { Form, Section, Stack } from '@platform/ui/elements'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { oneAppointment } from '../../../features/scheduling/appointments/appointments.queries.ts'
 import { useRefreshAppointments } from '../../../features/scheduling/appointments/use-refresh-appointments.ts'
 import { chooseOffer } from '../../../features/scheduling/healthcare-services/choose-offer.ts'
 import { OfferFields } from '../../../features/scheduling/healthcare-services/offer-fields.tsx'
-import { SlotPicker } from '../../../features/scheduling/slots/slot-picker.tsx'
-import { SlotSummary } from '../../../features/scheduling/slots/slot-summary.tsx'
+import { FreeTimeForm } from '../../../features/scheduling/slots/free-time-form.tsx'
 import type { SlotSubject } from '../../../features/scheduling/slots/slots.queries.ts'
-import { useSlotChoice } from '../../../features/scheduling/slots/use-slot-choice.ts'
-import { useTimeWords } from '../../../features/scheduling/slots/use-time-words.ts'
-import { readText } from '../../../parts/forms/read-text.ts'
-import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
+import { useFreeTime } from '../../../features/scheduling/slots/use-free-time.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useIdempotencyKey } from '../../../parts/services/use-idempotency-key.ts'
 import { useCalendarAddress } from './calendar-address.ts'
@@ -57,46 +53,17 @@ interface TimeFormProps {
 
 function TimeForm({ subject, timeZone }: TimeFormProps): ReactElement {
   const { t } = useTranslation('scheduling')
-  const words = useTimeWords(timeZone)
-  const choice = useSlotChoice()
-  const hold = useHold(subject)
-  const form = useNativeForm({
-    mayBeLost: true,
-    schema: appointmentStartSchema,
-    fields: ['startsAt'],
-    read: (data) => ({ startsAt: readText(data, 'startsAt') }),
-    describe: () => t('slots.missing'),
-    submit: ({ startsAt }) => hold(startsAt),
-  })
+  const time = useFreeTime(useHold(subject))
   return (
     <Section title={t('appointments.book.time')}>
-      <Form onSubmit={form.onSubmit} className={styles.wide}>
-        <SlotSummary
-          form={form}
-          failedTitle={t('appointments.book.notHeld')}
-          words={words}
-          value={choice.value}
-          onChange={choice.jumpTo}
-        />
-        <SlotPicker
-          key={choice.round}
-          subject={subject}
-          timeZone={timeZone}
-          field={form.field('startsAt')}
-          value={choice.value}
-          onChange={choice.onChange}
-        />
-        <FormActions>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={form.isBusy}
-            busyLabel={t('appointments.book.holding')}
-          >
-            {t('appointments.book.continue')}
-          </Button>
-        </FormActions>
-      </Form>
+      <FreeTimeForm
+        time={time}
+        subject={subject}
+        timeZone={timeZone}
+        submitLabel={t('appointments.book.continue')}
+        busyLabel={t('appointments.book.holding')}
+        failedTitle={t('appointments.book.notHeld')}
+      />
     </Section>
   )
 }
