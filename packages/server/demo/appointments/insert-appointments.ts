@@ -34,7 +34,7 @@ interface DemoSchedule {
   readonly now: Date
 }
 
-/** Open on five days a week. @returns its id; nothing when the professional has one already */
+/** Open on five days a week; nothing where the professional has a schedule already. */
 export async function insertSchedule(
   database: Database,
   {

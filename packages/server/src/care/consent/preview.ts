@@ -47,3 +47,16 @@ export async function requirePreview(
     access: await readCareAccess(database, { accountId: memberId, personId, siteId, at }),
   }
 }
+
+/** So many of a list tell somebody what a member sees. */
+const MOST_PREVIEWED = 50
+
+/** For a query that begins a list as a member would find it: one more than is shown. */
+export const PREVIEW_LIMIT = MOST_PREVIEWED + 1
+
+export function cutPreview<Row, Item>(
+  rows: readonly Row[],
+  present: (row: Row) => Item,
+): { items: Item[]; hasMore: boolean } {
+  return { items: rows.slice(0, MOST_PREVIEWED).map(present), hasMore: rows.length > MOST_PREVIEWED }
+}

@@ -5,7 +5,7 @@ import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { requireCareAccess } from '../../care/consent/access.ts'
 import { listNamedMembersWith } from '../../care/consent/reach.ts'
 import type { CareAccess } from '../../care/consent/access.ts'
-import { requirePreview } from '../../care/consent/preview.ts'
+import { cutPreview, PREVIEW_LIMIT, requirePreview } from '../../care/consent/preview.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
@@ -20,9 +20,6 @@ import { recordDocumentRead, recordListRead } from './record-reads.ts'
 import { documentReviews, documents } from '../../tables/documents/documents.ts'
 import { listReadable, mayChange, mayShare, requireDocument } from './visibility.ts'
 import type { DocumentReader, DocumentRow, OpenedDocument } from './visibility.ts'
-
-/** So many tell somebody what a member sees. */
-const MOST_PREVIEWED = 50
 
 interface ListInput extends DocumentFilter {
   readonly personId?: string | undefined
@@ -74,14 +71,9 @@ export async function listAsMember(
   if (access?.scopes.has('documents') !== true) return { items: [], hasMore: false }
   const persons = await listReadable(database, reader, member.personId)
   const filter = { standing: 'current', order: 'newest' } as const
-  const rows = await listDocuments(database, reader, persons, filter, {
-    after: undefined,
-    limit: MOST_PREVIEWED + 1,
-  })
-  return {
-    items: rows.slice(0, MOST_PREVIEWED).map(({ document }) => ({ id: document.id, title: document.title })),
-    hasMore: rows.length > MOST_PREVIEWED,
-  }
+  const page = { after: undefined, limit: PREVIEW_LIMIT }
+  const rows = await listDocuments(database, reader, persons, filter, page)
+  return cutPreview(rows, ({ document: { id: documentId, title } }) => ({ id: documentId, title }))
 }
 
 /** @throws ApiProblem `not_found` */

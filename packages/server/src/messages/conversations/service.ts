@@ -1,6 +1,6 @@
 import type { Conversation, Correspondent, Draft } from '@platform/contract/care'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
-import { requirePreview } from '../../care/consent/preview.ts'
+import { cutPreview, PREVIEW_LIMIT, requirePreview } from '../../care/consent/preview.ts'
 import { listPeopleAround, listReachablePersons } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
@@ -15,9 +15,6 @@ import { addMembers, moveReadMark } from './members-store.ts'
 import { noteMessage } from './message-store.ts'
 import { presentConversation, presentDraft } from './present.ts'
 import type { SentText, Writer } from './send.ts'
-
-/** So many tell somebody what a member sees. */
-const MOST_PREVIEWED = 50
 
 export async function readReachedPersons(
   database: Database,
@@ -111,15 +108,12 @@ export async function listAsMember(
   const { personId } = member
   const reached = { ownIds: [], teamIds: [personId] }
   const filter = { box: 'all', order: 'newest', personId } as const
-  const page = { after: undefined, limit: MOST_PREVIEWED + 1, now: at }
+  const page = { after: undefined, limit: PREVIEW_LIMIT, now: at }
   const rows = await listConversations(database, reader, reached, filter, page)
-  return {
-    items: rows.slice(0, MOST_PREVIEWED).map(({ conversation }) => ({
-      id: conversation.id,
-      subject: conversation.subject,
-    })),
-    hasMore: rows.length > MOST_PREVIEWED,
-  }
+  return cutPreview(rows, ({ conversation: { id: conversationId, subject } }) => ({
+    id: conversationId,
+    subject,
+  }))
 }
 
 /** Whoever keeps the record, and the care team with messages shared. @throws ApiProblem `not_found` */

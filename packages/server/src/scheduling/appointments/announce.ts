@@ -3,7 +3,6 @@ import { announceChange } from '../../activity/changes/announce-change.ts'
 import type { Actor, Told } from '../../activity/changes/announce-change.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { listViewers } from '../slots/slot-viewers.ts'
-import type { Booker } from '../healthcare-services/booking-rights.ts'
 import { listCalendarKeepers } from '../appointment-records/appointment-access.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 import { listTold } from '../appointment-records/list-told.ts'
@@ -26,7 +25,7 @@ interface Announcer {
 
 /** Last in its transaction. What is only held is seen on open pages, and nowhere else. */
 export async function announceAppointment(
-  { database, viewer, at }: Announcer | Booker,
+  { database, viewer, at }: Announcer,
   row: AppointmentRow,
   action?: AppointmentAction,
   {
