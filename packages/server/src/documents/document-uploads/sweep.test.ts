@@ -64,7 +64,8 @@ async function countFiles(): Promise<number> {
 async function readExport(): Promise<{ name: string; text: string }[]> {
   const find = createFindDocumentFiles((await openFiles()).vault)
   const files: { name: string; text: string }[] = []
-  for await (const file of await find(server.database, { accountId: client.id, email: client.email })) {
+  const owner = { accountId: client.id, email: client.email, language: 'en' } as const
+  for await (const file of await find(server.database, owner)) {
     files.push({ name: file.name, text: strFromU8(file.bytes) })
   }
   return files

@@ -1,8 +1,14 @@
+import type { Language } from '@platform/contract'
 import type { Database } from '../database/database.ts'
 
 export interface Person {
   readonly accountId: string
   readonly email: string
+}
+
+/** Whose files are written in their language. */
+export interface FileOwner extends Person {
+  readonly language: Language
 }
 
 export interface PersonalFile {
@@ -13,5 +19,5 @@ export interface PersonalFile {
 
 export type FindPersonalFiles = (
   database: Database,
-  person: Person,
+  person: FileOwner,
 ) => Promise<readonly PersonalFile[]> | AsyncIterable<PersonalFile>

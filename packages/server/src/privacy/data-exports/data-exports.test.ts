@@ -107,7 +107,7 @@ describe('the export of everything', () => {
     expect(new Set(links)).toEqual(
       new Set(names.filter((name) => !['about.json', 'index.html'].includes(name))),
     )
-    expect(text('index.html')).toContain('<h1>The data of Zoë Okafor-Müller</h1>')
+    expect(text('index.html')).toContain('<h1 dir="auto">The data of Zoë Okafor-Müller</h1>')
   })
 
   it('holds the files of dependants for the guardians to whom their documents are open, and for no others', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@platform/contract'
 import { readMailTexts } from '@platform/i18n/mail'
-import { strToU8 } from 'fflate'
 import { escapeHtml } from '../../infrastructure/html/escape-html.ts'
+import { createOfflinePage } from '../../infrastructure/html/offline-page.ts'
 
 interface IndexPage {
   readonly language: Language
@@ -19,9 +19,6 @@ const TITLES = {
   'data/': 'data',
 } as const satisfies Record<(typeof FOLDERS)[number], string>
 
-const STYLE =
-  'body{max-width:44rem;margin:0 auto;padding:1.5rem;font:1rem/1.6 system-ui,sans-serif}li{overflow-wrap:anywhere}'
-
 /** What a person opens first: it names every file of the archive and leads to it, without a connection. */
 export function createIndexPage({ language, name, exportedAt, files }: IndexPage): Uint8Array {
   const t = readMailTexts(language)
@@ -30,17 +27,12 @@ export function createIndexPage({ language, name, exportedAt, files }: IndexPage
     const own = files.filter((file) => file.startsWith(folder))
     return own.length === 0 ? [] : [layOut(t(`dataExports.${TITLES[folder]}`), folder, own)]
   })
-  const title = escapeHtml(t('dataExports.title', { name }))
-  return strToU8(
-    [
-      `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">`,
-      `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">`,
-      `<title>${title}</title><style>${STYLE}</style></head><body><h1>${title}</h1>`,
-      `<p>${escapeHtml(t('dataExports.prepared', { date: day }))}</p>`,
-      ...sections,
-      '</body></html>\n',
-    ].join('\n'),
-  )
+  const prepared = `<p>${escapeHtml(t('dataExports.prepared', { date: day }))}</p>`
+  return createOfflinePage({
+    language,
+    title: t('dataExports.title', { name }),
+    sections: [prepared, ...sections],
+  })
 }
 
 function layOut(title: string, folder: string, files: readonly string[]): string {

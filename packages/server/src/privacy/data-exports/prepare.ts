@@ -1,7 +1,6 @@
-import type { FindPersonalFiles, Person } from '../../infrastructure/files/personal-files.ts'
+import type { FileOwner, FindPersonalFiles } from '../../infrastructure/files/personal-files.ts'
 import { eq, sql } from 'drizzle-orm'
 import { EXPORT_LIFE_DAYS } from '@platform/contract'
-import type { Language } from '@platform/contract'
 import { accounts } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Clock } from '../../infrastructure/clock/clock.ts'
@@ -106,7 +105,7 @@ async function prepare(context: ExportContext, claimed: ExportRecord, signal: Ab
   }
   for (const findFiles of fileSources) {
     if (!(await goOn())) return false
-    for await (const { name, bytes } of await findFiles(database, person)) {
+    for await (const { name, bytes } of await findFiles(database, { ...person, language })) {
       await add(`files/${name}`, bytes)
       // Many files take longer than the time for which a server has the export for itself.
       if (!(await stay())) return false
@@ -122,7 +121,7 @@ async function prepare(context: ExportContext, claimed: ExportRecord, signal: Ab
 async function readPerson(
   database: Database,
   accountId: string,
-): Promise<(Person & { readonly language: Language; readonly name: string }) | undefined> {
+): Promise<(FileOwner & { readonly name: string }) | undefined> {
   const rows = await database
     .select({
       accountId: accounts.id,

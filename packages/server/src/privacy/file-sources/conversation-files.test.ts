@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@platform/contract'
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock } from '../../../testing/fixtures/sign-in.ts'
@@ -26,12 +27,21 @@ interface ExportedConversation {
   readonly messages: readonly object[]
 }
 
-async function exportOf({ id: accountId }: Somebody): Promise<Record<string, ExportedConversation>> {
-  const files: Record<string, ExportedConversation> = {}
-  for await (const { name, bytes } of findConversationFiles(server.database, { accountId, email: '' })) {
-    files[name] = JSON.parse(strFromU8(bytes)) as ExportedConversation
-  }
+async function listFilesOf({ id: accountId }: Somebody, language: Language = 'en') {
+  const files: [name: string, content: string][] = []
+  const owner = { accountId, email: '', language }
+  for await (const { name, bytes } of findConversationFiles(server.database, owner))
+    files.push([name, strFromU8(bytes)])
   return files
+}
+
+async function exportOf(owner: Somebody): Promise<Record<string, ExportedConversation>> {
+  const files = await listFilesOf(owner)
+  return Object.fromEntries(
+    files
+      .filter(([name]) => name.endsWith('.json'))
+      .map(([name, content]) => [name, JSON.parse(content) as ExportedConversation]),
+  )
 }
 
 describe('the export of a person’s messages', () => {
@@ -59,6 +69,18 @@ describe('the export of a person’s messages', () => {
         ],
       },
     ])
+  })
+
+  it('has a page for each conversation that is read as it was written, in the language of its owner', async () => {
+    await send(doctor, id, '<b>Rest</b> & ice')
+    const pages = (await listFilesOf(client, 'de')).filter(([name]) => name.endsWith('.html'))
+    expect(pages).toHaveLength(1)
+    const [, page] = pages[0]!
+    expect(page).toContain('lang="de"')
+    expect(page).toContain('<h1 dir="auto">../../My knee</h1>')
+    expect(page).toContain('&lt;b&gt;Rest&lt;/b&gt; &amp; ice')
+    expect(page.indexOf('It hurts.')).toBeLessThan(page.indexOf('Rest'))
+    expect(page).not.toContain('<script')
   })
 
   it('is a file for each conversation, whose name nobody has typed', async () => {

@@ -1,22 +1,23 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
 import { dependants } from '../../tables/care/dependants.ts'
-import type { Person, PersonalFile } from '../../infrastructure/files/personal-files.ts'
+import type { FileOwner, Person, PersonalFile } from '../../infrastructure/files/personal-files.ts'
 import { toJson } from '../../infrastructure/files/zip/zip-stream.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { createNames } from '../../documents/documents/content.ts'
 import { documents } from '../../tables/documents/documents.ts'
 import { isAboutDependantOf } from '../personal-data/kept-dependants.ts'
+import { createConversationPage } from './conversation-page.ts'
 import { fullName } from '../../messages/conversations/members-store.ts'
 import { conversations, messageAttachments, messages } from '../../tables/messages/conversations.ts'
 
 /**
- * What the person has written and received, also about the dependants whose record they keep, a file for each
- * conversation. What a care team reads of a client is that client's to export, not the team's.
+ * What the person has written and received, also about the dependants whose record they keep: for each
+ * conversation a page to be read and a file for other programs. What a care team reads of a client is that client's to export, not the team's.
  */
 export async function* findConversationFiles(
   database: Database,
-  person: Person,
+  person: FileOwner,
 ): AsyncGenerator<PersonalFile> {
   const rows = await database
     .select({
@@ -40,6 +41,10 @@ export async function* findConversationFiles(
     const day = facts.startedAt.toISOString().slice(0, 10)
     const content = { ...facts, messages: await listWritten(database, person, id) }
     // The subject is anything at all, and a path is not.
+    yield {
+      name: `messages/${names(`${day}.html`)}`,
+      bytes: createConversationPage(content, person.language),
+    }
     yield { name: `messages/${names(`${day}.json`)}`, bytes: toJson(content) }
   }
 }
