@@ -140,3 +140,43 @@ it('takes documents along with its first message, and keeps them with what is ty
   )
   expect(thread.items.flatMap(({ attachments }) => attachments)).toMatchObject([{ title }])
 })
+
+it('takes new files along with its first message, for those who read it, and says of one that cannot be sent why', async () => {
+  const product = await useProduct()
+  const professional = await product.as('professional')
+  const [name, subject] = [`x-ray-${randomUUID()}`, `With a picture ${randomUUID()}`]
+  const page = await openPage('/client/messages', { as: 'client' })
+  const { user, address } = page
+  const window = await openWindow(page, 'Write a message')
+  await user.type(window.subject, subject)
+  await user.type(window.text, TEXT)
+  await window.reader()
+  await user.click(window.getByText('Add documents'))
+  await user.upload(await window.findByLabelText<HTMLInputElement>('Add files from this device'), [
+    new File(['It is broken.'], `${name}.txt`, { type: 'text/plain' }),
+    new File([], 'nothing.txt', { type: 'text/plain' }),
+  ])
+  const list = within(window.getByRole('list', { name: 'Files you are sending' }))
+  expect(list.getAllByText('Waiting')).toHaveLength(2)
+  expect(await findAccessibilityProblems()).toEqual([])
+
+  await user.click(window.send())
+  await list.findByText(/This file is empty/)
+  await list.findByText('Added')
+  expect(address()).toBe('/client/messages')
+  const refused = list.getByText('nothing.txt').closest('li')!
+  await user.click(within(refused).getByRole('button', { name: 'Hide' }))
+  await user.click(window.send())
+  await screen.findByRole('heading', { level: 1, name: subject })
+
+  const { items } = await professional.call<{ items: ListedConversation[] }>(
+    'GET',
+    '/messages/conversations?order=newest',
+  )
+  const id = items.find((one) => one.subject === subject)?.id
+  const thread = await professional.call<{ items: Message[] }>(
+    'GET',
+    `/messages/conversations/${id}/messages`,
+  )
+  expect(thread.items.flatMap(({ attachments }) => attachments)).toMatchObject([{ title: name }])
+})

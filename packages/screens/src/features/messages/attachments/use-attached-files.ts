@@ -49,12 +49,19 @@ export function useArrivedFiles(
   }, [items])
 }
 
+function readSharing({ side, members }: Conversation): Sharing {
+  const team = members.filter((one) => one.side === 'team' && one.isReached && !one.isMe)
+  return toSharing(
+    team.map(({ id }) => id),
+    side !== 'person',
+  )
+}
+
 /**
  * Who takes part sees what is put into a message, and nobody else of the care team. A member of the team cannot name others of
  * it: where there are some, it goes to the whole of it.
  */
-function readSharing({ side, members }: Conversation): Sharing {
-  const team = members.filter((one) => one.side === 'team' && one.isReached && !one.isMe)
-  if (side === 'person') return { audience: 'named', memberIds: team.map(({ id }) => id) }
-  return { audience: team.length > 0 ? 'team' : 'named', memberIds: [] }
+export function toSharing(teamIds: readonly string[], isInTeam: boolean): Sharing {
+  if (!isInTeam) return { audience: 'named', memberIds: teamIds }
+  return { audience: teamIds.length > 0 ? 'team' : 'named', memberIds: [] }
 }

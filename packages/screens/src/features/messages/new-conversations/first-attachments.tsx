@@ -1,15 +1,20 @@
+import { useTranslation } from '@platform/i18n'
+import { UploadList } from '@platform/ui/elements'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { AttachmentPicker } from '../attachments/attachment-picker.tsx'
 import { ChosenDocuments } from '../attachments/chosen-documents.tsx'
+import type { FirstFiles } from './use-first-files.ts'
 
 interface FirstAttachmentsProps {
   readonly personId: string
   /** What was chosen before, in a draft. */
   readonly start: readonly string[]
+  readonly files: FirstFiles
 }
 
-/** The documents of the person that go along with the first message; the form sends what is chosen. */
-export function FirstAttachments({ personId, start }: FirstAttachmentsProps): ReactElement {
+/** What goes along with the first message: documents of the person, and files that become some when it is sent. */
+export function FirstAttachments({ personId, start, files }: FirstAttachmentsProps): ReactElement {
+  const { t } = useTranslation('documents')
   const [{ chosen, changes }, setChosen] = useState({ chosen: start, changes: 0 })
   const place = useRef<HTMLDivElement>(null)
   // A choice belongs to the draft like anything that is typed.
@@ -23,7 +28,14 @@ export function FirstAttachments({ personId, start }: FirstAttachmentsProps): Re
       {chosen.map((id) => (
         <input key={id} type="hidden" name="attachmentIds" value={id} />
       ))}
-      <AttachmentPicker personId={personId} chosen={chosen} onChange={change} />
+      {files.lines.length > 0 && (
+        <UploadList
+          label={t('documentUploads.list')}
+          files={files.lines}
+          summary={files.failedCount > 0 ? t('documentUploads.notAdded', { count: files.failedCount }) : ''}
+        />
+      )}
+      <AttachmentPicker personId={personId} chosen={chosen} onChange={change} onFiles={files.add} />
     </div>
   )
 }

@@ -18,10 +18,13 @@ import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useMessagePersons } from '../conversations/use-conversations.ts'
 import { EmergencyNotice } from '../conversations/emergency-notice.tsx'
 import { useMessagePages } from '../conversations/message-pages.ts'
+import { addPasted } from '../attachments/add-pasted.ts'
+import { DropPlace } from '../attachments/drop-place.tsx'
 import { FirstAttachments } from './first-attachments.tsx'
 import { useNewDraft, type UsedNewDraft } from './new-draft.ts'
 import { Readers } from './readers.tsx'
 import { useDelayedSend } from './use-delayed-send.ts'
+import { useFirstFiles } from './use-first-files.ts'
 import { readConversation, useConversationForm, type ConversationForm } from './use-conversation-form.ts'
 
 interface NewConversationProps {
@@ -64,7 +67,8 @@ function ConversationFields({ wanted, draft, onDiscard }: ConversationFieldsProp
   const { start, isKept } = draft
   const [chosen, setChosen] = useState(start?.personId)
   const personId = chosen ?? (wanted === '' && !isInbox ? (myId ?? '') : wanted)
-  const form = useConversationForm({ personId, myId, draft })
+  const files = useFirstFiles(personId)
+  const form = useConversationForm({ personId, myId, draft, files })
   const { isDelayed, delay } = useDelayedSend(personId)
   const isBusy = form.isBusy || isDelayed
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>): void => {
@@ -74,51 +78,55 @@ function ConversationFields({ wanted, draft, onDiscard }: ConversationFieldsProp
     draft.keep(isAsked ? typed : { ...typed, memberIds: start?.memberIds })
   }
   return (
-    <Form onSubmit={(event) => delay(event) || form.onSubmit(event)} onInput={keep}>
-      <FormSummary form={form} failedTitle={t('newConversations.failed')} />
-      {!isInbox && <EmergencyNotice />}
-      <PersonField personId={personId} form={form} onChoose={setChosen} />
-      {personId !== '' && (
-        <Readers
-          personId={personId}
-          isInbox={isInbox}
-          chosen={personId === start?.personId ? start.memberIds : undefined}
-          form={form}
-        />
-      )}
-      <TextField
-        label={t('newConversations.subject')}
-        help={t('newConversations.subjectHelp')}
-        maxLength={SUBJECT_MAX_LENGTH}
-        defaultValue={start?.subject}
-        {...form.field('subject')}
-      />
-      <TextArea
-        label={t('threads.composer.label')}
-        rows={6}
-        maxLength={MESSAGE_MAX_LENGTH}
-        defaultValue={start?.text}
-        {...form.field('text')}
-      />
-      {personId !== '' && (
-        <FirstAttachments
-          key={personId}
-          personId={personId}
-          start={(personId === start?.personId && start.attachmentIds) || []}
-        />
-      )}
-      <FormActions>
-        <Button variant="primary" type="submit" busy={isBusy} busyLabel={t('threads.composer.sending')}>
-          {t('newConversations.send')}
-        </Button>
-        {isKept && !isBusy && (
-          <Button variant="quiet" onClick={onDiscard}>
-            {t('newConversations.discard')}
-          </Button>
+    <DropPlace onFiles={files.add}>
+      <Form onSubmit={(event) => delay(event) || form.onSubmit(event)} onInput={keep}>
+        <FormSummary form={form} failedTitle={t('newConversations.failed')} />
+        {!isInbox && <EmergencyNotice />}
+        <PersonField personId={personId} form={form} onChoose={setChosen} />
+        {personId !== '' && (
+          <Readers
+            personId={personId}
+            isInbox={isInbox}
+            chosen={personId === start?.personId ? start.memberIds : undefined}
+            form={form}
+          />
         )}
-      </FormActions>
-      {isKept && <p>{t('newConversations.kept')}</p>}
-    </Form>
+        <TextField
+          label={t('newConversations.subject')}
+          help={t('newConversations.subjectHelp')}
+          maxLength={SUBJECT_MAX_LENGTH}
+          defaultValue={start?.subject}
+          {...form.field('subject')}
+        />
+        <TextArea
+          label={t('threads.composer.label')}
+          rows={6}
+          maxLength={MESSAGE_MAX_LENGTH}
+          defaultValue={start?.text}
+          onPaste={(event) => addPasted(event, files.add)}
+          {...form.field('text')}
+        />
+        {personId !== '' && (
+          <FirstAttachments
+            key={personId}
+            personId={personId}
+            start={(personId === start?.personId && start.attachmentIds) || []}
+            files={files}
+          />
+        )}
+        <FormActions>
+          <Button variant="primary" type="submit" busy={isBusy} busyLabel={t('threads.composer.sending')}>
+            {t('newConversations.send')}
+          </Button>
+          {isKept && !isBusy && (
+            <Button variant="quiet" onClick={onDiscard}>
+              {t('newConversations.discard')}
+            </Button>
+          )}
+        </FormActions>
+        {isKept && <p>{t('newConversations.kept')}</p>}
+      </Form>
+    </DropPlace>
   )
 }
 

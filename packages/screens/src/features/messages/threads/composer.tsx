@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type ReactElement } from 'react'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { addPasted } from '../attachments/add-pasted.ts'
 import { AttachmentPicker } from '../attachments/attachment-picker.tsx'
 import { ChosenDocuments } from '../attachments/chosen-documents.tsx'
 import { useArrivedFiles, type AttachedFiles } from '../attachments/use-attached-files.ts'
@@ -143,12 +144,7 @@ function MessageField({ text, error, onSubmit, onFiles, onChange }: MessageField
         event.preventDefault()
         onSubmit()
       }}
-      onPaste={(event) => {
-        const { files } = event.clipboardData
-        if (files.length === 0) return
-        event.preventDefault()
-        onFiles([...files])
-      }}
+      onPaste={(event) => addPasted(event, onFiles)}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   )
