@@ -3,8 +3,10 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
+  bookEverythingOffered,
   createRandom,
   findBookingFaults,
+  killWhileBooking,
   openBookingWorld,
   startPostgres,
   startTestServer,
@@ -12,11 +14,19 @@ import {
 } from '@platform/server/testing'
 import { formatReport } from './report/markdown.ts'
 import { measureRace } from './scheduling/measure-race.ts'
-import { createSchedulingSections } from './scheduling/scheduling-sections.ts'
+import { bookingBudgets } from './budgets.ts'
+import { measureSlots } from './scheduling/measure-slots.ts'
+import {
+  createSchedulingSections,
+  createSlotSection,
+  createSoldSections,
+} from './scheduling/scheduling-sections.ts'
 import { startMeasuredProcess } from './server/start-server.ts'
 
 const REPORTS = fileURLToPath(new URL('../.reports', import.meta.url))
 const OPERATIONS = Number(process.env['BENCH_BOOKINGS'] ?? 100_000)
+const KILLS = Number(process.env['BENCH_KILLS'] ?? 100)
+const OFFERED = Number(process.env['BENCH_OFFERED'] ?? 10_000)
 const SEED = 20_261_123
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
@@ -47,16 +57,31 @@ const { ends, faults } = await stormBookings({
   random: createRandom(SEED),
 })
 const overlaps = await findBookingFaults(first.database)
+const { offered, refused } = await bookEverythingOffered(
+  first.database,
+  await openBookingWorld(first.database),
+  OFFERED,
+)
+const killed = await killWhileBooking({ rounds: KILLS, random: createRandom(SEED) })
 const done = [...ends].filter(([name]) => name.endsWith(' done')).reduce((sum, [, count]) => sum + count, 0)
 
 const [load = 0] = loadavg()
 const introduction = `${availableParallelism()} cores, load ${load.toFixed(1)}.`
-const sections = createSchedulingSections(race, {
-  operations: OPERATIONS,
-  done,
-  faults: faults.length,
-  overlaps: overlaps.length,
-})
+const sections = [
+  ...createSchedulingSections(race, {
+    operations: OPERATIONS,
+    done,
+    faults: faults.length,
+    overlaps: overlaps.length,
+  }),
+  ...createSoldSections({ kills: KILLS, killed, offered, refused: refused.length }),
+  createSlotSection(
+    'Free times, embedded database',
+    await measureSlots('embedded'),
+    bookingBudgets.embeddedSlots,
+  ),
+  createSlotSection('Free times, PostgreSQL', await measureSlots('postgres'), bookingBudgets.postgresSlots),
+]
 const report = formatReport(introduction, sections, 'One time is sold once')
 await mkdir(REPORTS, { recursive: true })
 await writeFile(join(REPORTS, 'scheduling.md'), report)

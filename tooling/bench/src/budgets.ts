@@ -40,11 +40,15 @@ export const apiBudgets = {
 /** Of 10,000 documents, 1,000 conversations or 100,000 messages, to a page of them. */
 export const careBudget: Budget = measured('ratio', 3)
 
-/** Of 200 who want one time at once. */
+/** Of 200 who want one time at once, of what is done at random, and of free times. */
 export const bookingBudgets = {
   unfair: exactly('count', 0),
   failures: exactly('count', 0),
   losers: measured('fineMs', 250),
+  /** Of 100,000 appointments to none. */
+  slots: measured('ratio', 3),
+  embeddedSlots: measured('fineMs', 60),
+  postgresSlots: measured('fineMs', 30),
 } as const satisfies Record<string, Budget>
 
 /** From the call that ends a consent. */

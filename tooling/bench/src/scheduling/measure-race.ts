@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { DEMO_PASSWORD } from '@platform/server'
 import { BOOKING_CLIENTS, type BookingWorld } from '@platform/server/testing'
-import { createCaller, type Caller, type CallResult } from '../server/calls.ts'
+import { createCaller, type CallResult } from '../server/calls.ts'
+import { signIn } from './sign-in.ts'
 
 export interface RaceResult {
   readonly rounds: number
@@ -60,9 +60,4 @@ function pick<Thing>(things: readonly Thing[], place: number): Thing {
 
 function isLoser({ status, body }: CallResult): boolean {
   return status === 409 && Object(body).code === 'slot_taken'
-}
-
-async function signIn(caller: Caller, email: string): Promise<string> {
-  const { body } = await caller.post({ path: '/api/main/login', json: { email, password: DEMO_PASSWORD } })
-  return String(Object(body).token)
 }

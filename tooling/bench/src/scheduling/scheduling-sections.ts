@@ -1,7 +1,9 @@
-import { bookingBudgets } from '../budgets.ts'
+import type { KillResult } from '@platform/server/testing'
+import { bookingBudgets, type Budget } from '../budgets.ts'
 import type { Section } from '../report/lines.ts'
 import { median, percentile95 } from '../report/statistics.ts'
 import type { RaceResult } from './measure-race.ts'
+import { APPOINTMENTS, type SlotTimes } from './measure-slots.ts'
 
 export interface StormFacts {
   readonly operations: number
@@ -10,15 +12,23 @@ export interface StormFacts {
   readonly overlaps: number
 }
 
+export interface SoldFacts {
+  readonly kills: number
+  readonly killed: KillResult
+  readonly offered: number
+  readonly refused: number
+}
+
 const FIGURE = 'figure'
 
+const line = (label: string, value: number | undefined, budget?: Budget) => ({
+  label,
+  unit: budget?.unit ?? ('count' as const),
+  values: { [FIGURE]: value },
+  ...(budget && { budget }),
+})
+
 export function createSchedulingSections(race: RaceResult, storm: StormFacts): Section[] {
-  const line = (label: string, value: number | undefined, budget?: Section['lines'][number]['budget']) => ({
-    label,
-    unit: budget?.unit ?? ('count' as const),
-    values: { [FIGURE]: value },
-    ...(budget && { budget }),
-  })
   return [
     {
       title: '200 who want one time at once, on two servers with one PostgreSQL',
@@ -42,4 +52,38 @@ export function createSchedulingSections(race: RaceResult, storm: StormFacts): S
       ],
     },
   ]
+}
+
+export function createSoldSections({ kills, killed, offered, refused }: SoldFacts): Section[] {
+  return [
+    {
+      title: 'A server with the embedded database, killed while people book',
+      columns: [FIGURE],
+      lines: [
+        line('kills', kills),
+        line('acknowledged', killed.acknowledged),
+        line('cut off', killed.cutOff),
+        line('acknowledged and lost', killed.lost.length, bookingBudgets.failures),
+        line('appointments that overlap or are half booked', killed.faults.length, bookingBudgets.unfair),
+      ],
+    },
+    {
+      title: 'What is offered can be booked',
+      columns: [FIGURE],
+      lines: [line('starts', offered), line('that could not be booked', refused, bookingBudgets.failures)],
+    },
+  ]
+}
+
+export function createSlotSection(title: string, { empty, full }: SlotTimes, limit: Budget): Section {
+  const ratio = median(full.map((ms, round) => ms / (empty[round] ?? Number.NaN)))
+  return {
+    title,
+    columns: [FIGURE],
+    lines: [
+      { ...line('95 of 100 where nobody has booked', percentile95(empty)), unit: 'fineMs' },
+      line(`95 of 100 beside ${APPOINTMENTS.toLocaleString('en')} appointments`, percentile95(full), limit),
+      line('many to none', ratio, bookingBudgets.slots),
+    ],
+  }
 }
