@@ -132,7 +132,8 @@ export type {
 } from './messages/conversation.ts'
 export { INTERNAL_NOTE_MAX_LENGTH } from './messages/inbox.ts'
 export type { InboxChange, InternalNote } from './messages/inbox.ts'
-export type { ServicePlace } from './organizations/organization-services.ts'
+export { MAX_SERVICE_CAPACITY, SERVICE_PLACES } from './organizations/organization-services.ts'
+export type { ServicePlace, ServicePrice } from './organizations/organization-services.ts'
 export { REPLY_TIMES } from './organizations/organization.ts'
 export type { ReplyTime } from './organizations/organization.ts'
 export {
@@ -169,4 +170,4 @@ export type {
   ScheduleHoursInput,
 } from './scheduling/schedules.ts'
 export type { CalendarFeed } from './scheduling/calendar-feeds.ts'
-export type { Slot } from './scheduling/slots.ts'
+export type { FreeSlot, Slot } from './scheduling/slots.ts'

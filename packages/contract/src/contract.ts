@@ -46,6 +46,7 @@ import { conversations } from './messages/conversations.ts'
 import { inbox } from './messages/inbox.ts'
 import { appointments } from './scheduling/appointments.ts'
 import { calendarFeeds } from './scheduling/calendar-feeds.ts'
+import { groupSessions } from './scheduling/group-sessions.ts'
 import { healthcareServices } from './scheduling/healthcare-services.ts'
 import { schedules } from './scheduling/schedules.ts'
 import { slots } from './scheduling/slots.ts'
@@ -108,6 +109,7 @@ export const contract = {
     healthcareServices,
     slots,
     appointments,
+    groupSessions,
     schedules,
     calendarFeeds,
     plans,

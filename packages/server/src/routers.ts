@@ -9,6 +9,7 @@ import { createAdminOperationRoutes } from './administration/operations/routes.t
 import { createAdminSiteRoutes } from './administration/sites/routes.ts'
 import { createAppointmentRoutes } from './scheduling/appointments/routes.ts'
 import { createCalendarFeedRoutes } from './scheduling/calendar-feeds/routes.ts'
+import { createGroupSessionRoutes } from './scheduling/group-sessions/routes.ts'
 import { createHealthcareServiceRoutes } from './scheduling/healthcare-services/routes.ts'
 import { createScheduleRoutes } from './scheduling/schedules/routes.ts'
 import { createSlotRoutes } from './scheduling/slots/routes.ts'
@@ -137,6 +138,7 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     healthcareServices: createHealthcareServiceRoutes(implementers),
     slots: createSlotRoutes(implementers),
     appointments: createAppointmentRoutes(implementers),
+    groupSessions: createGroupSessionRoutes(implementers),
     schedules: createScheduleRoutes(implementers),
     calendarFeeds: createCalendarFeedRoutes(implementers),
   }

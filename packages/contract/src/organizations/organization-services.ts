@@ -11,15 +11,31 @@ export const SERVICE_LENGTH_MAX_MINUTES = 480
 /** The most services one organization offers. */
 export const MAX_SERVICES = 100
 
-/** Where a service takes place. */
-export const SERVICE_PLACES = ['onSite', 'video', 'phone'] as const
+/** The most people one service is for at once. */
+export const MAX_SERVICE_CAPACITY = 50
+/** The most rooms one service chooses from. */
+const MAX_SERVICE_ROOMS = 50
+const MAX_PRICE_MINOR = 100_000_000
+
+/** Where a service takes place; `home` is the client's. */
+export const SERVICE_PLACES = ['onSite', 'video', 'phone', 'home'] as const
 
 export type ServicePlace = (typeof SERVICE_PLACES)[number]
+
+/** What a service costs; 0 is free of charge. */
+export const servicePriceSchema = z.strictObject({
+  /** In the smallest unit of the currency. */
+  minor: z.int().check(z.minimum(0), z.maximum(MAX_PRICE_MINOR)),
+  /** ISO 4217. */
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+})
+
+export type ServicePrice = z.output<typeof servicePriceSchema>
 
 /** What a booking of a service has to keep to; for a new service these are the usual ones unless told. */
 const bookingRulesSchema = z.strictObject({
   place: z.enum(SERVICE_PLACES),
-  /** Preparation, travel and what comes afterwards: nothing else is booked then. */
+  /** Preparation and what comes afterwards: nothing else is booked then. */
   beforeMinutes: z.int().check(z.minimum(0), z.maximum(240)),
   afterMinutes: z.int().check(z.minimum(0), z.maximum(240)),
   /** It begins at multiples of this, counted from midnight. */
@@ -30,6 +46,14 @@ const bookingRulesSchema = z.strictObject({
   cutOffMinutes: z.int().check(z.minimum(0), z.maximum(43_200)),
   /** The most of a day with one professional; `null` for as many as there is time for. */
   dailyCap: z.nullable(z.int().check(z.minimum(1), z.maximum(200))),
+  /** How many people take part at once. */
+  capacity: z.int().check(z.minimum(1), z.maximum(MAX_SERVICE_CAPACITY)),
+  /** The way to the client's home, and as long the way back; of no account elsewhere. */
+  travelMinutes: z.int().check(z.minimum(0), z.maximum(240)),
+  /** `null` where nothing is said of it. */
+  price: z.nullable(servicePriceSchema),
+  /** It needs one of these rooms, whichever is free. */
+  roomIds: z.array(idSchema).check(z.maxLength(MAX_SERVICE_ROOMS)),
 })
 
 /** What can be booked: its name, how long it takes, and what happens in it. */

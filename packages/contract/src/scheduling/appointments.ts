@@ -48,6 +48,10 @@ export const appointmentSchema = z.object({
   professional: z.nullable(z.object({ id: idSchema, name: z.string() })),
   service: z.object({ id: idSchema, name: z.string() }),
   place: z.enum(SERVICE_PLACES),
+  /** The room it is in, by name; `null` where it needs none, and where none was free. */
+  room: z.nullable(z.string()),
+  /** Of a service for groups, to the professional alone: those who are in it together have one id. */
+  session: z.nullable(z.object({ id: idSchema, capacity: z.int() })),
   state: z.enum(APPOINTMENT_STATES),
   startsAt: instantSchema,
   endsAt: instantSchema,

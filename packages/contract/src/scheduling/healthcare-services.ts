@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import { idSchema } from '../fields/fields.ts'
-import { SERVICE_PLACES } from '../organizations/organization-services.ts'
+import { SERVICE_PLACES, servicePriceSchema } from '../organizations/organization-services.ts'
 
 /** Somebody whose time can be booked, with what can be booked of them. */
 const bookableScheduleSchema = z.object({
@@ -19,6 +19,10 @@ const bookableScheduleSchema = z.object({
       place: z.enum(SERVICE_PLACES),
       /** How long before it begins it can still be moved or cancelled. */
       cutOffMinutes: z.int(),
+      /** How many people take part at once. */
+      capacity: z.int(),
+      /** `null` where nothing is said of it. */
+      price: z.nullable(servicePriceSchema),
     }),
   ),
 })

@@ -13,6 +13,14 @@ export const slotSchema = z.object({ startsAt: instantSchema, endsAt: instantSch
 
 export type Slot = z.output<typeof slotSchema>
 
+const freeSlotSchema = z.object({
+  ...slotSchema.shape,
+  /** How many places a group still has; absent where it is for one alone. */
+  seatsLeft: z.optional(z.int()),
+})
+
+export type FreeSlot = z.output<typeof freeSlotSchema>
+
 export const slots = {
   list: endpoint({
     method: 'GET',
@@ -37,7 +45,7 @@ export const slots = {
         }),
       ),
     output: z.object({
-      items: z.array(slotSchema),
+      items: z.array(freeSlotSchema),
       /** Where none is free on these days: when the first one after them begins. */
       nextStartsAt: z.nullable(instantSchema),
     }),

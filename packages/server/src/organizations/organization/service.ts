@@ -7,6 +7,7 @@ import type {
   OrganizationServiceInput,
 } from '@platform/contract'
 import { MAX_SERVICES } from '@platform/contract'
+import type { ServicePrice } from '@platform/contract/care'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import type { AuditEvent } from '../../activity/audit/record-event.ts'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
@@ -185,9 +186,17 @@ function presentOrganization(record: OrganizationRecord): Organization {
 
 function presentService(record: ServiceRecord): OrganizationService {
   const { id, name, lengthMinutes, description, version } = record
-  const { place, beforeMinutes, afterMinutes, gridMinutes } = record
-  const { noticeMinutes, horizonDays, cutOffMinutes, dailyCap } = record
-  const room = { place, beforeMinutes, afterMinutes, gridMinutes }
-  const booking = { ...room, noticeMinutes, horizonDays, cutOffMinutes, dailyCap }
+  const { place, beforeMinutes, afterMinutes, gridMinutes, travelMinutes } = record
+  const { noticeMinutes, horizonDays, cutOffMinutes, dailyCap, capacity, roomIds } = record
+  const times = { place, beforeMinutes, afterMinutes, gridMinutes, travelMinutes }
+  const price = presentPrice(record)
+  const booking = { ...times, noticeMinutes, horizonDays, cutOffMinutes, dailyCap, capacity, price, roomIds }
   return { id, name, lengthMinutes, description, booking, version }
+}
+
+export function presentPrice({
+  priceMinor,
+  currency,
+}: Pick<ServiceRecord, 'priceMinor' | 'currency'>): ServicePrice | null {
+  return priceMinor === null || currency === null ? null : { minor: priceMinor, currency }
 }

@@ -26,9 +26,19 @@ const occupiedBound = (bound: 'min(lower' | 'max(upper') =>
   sql<Date | null>`(select ${sql.raw(bound)}(${scheduleClaims.during})) from ${scheduleClaims}
     where ${scheduleClaims.appointmentId} = ${appointments.id})`.mapWith(scheduleClaims.heldUntil)
 
+/** Shared by those who are in a session together; gone with what is cancelled. */
+const occasionId = sql<string | null>`(select ${scheduleClaims.occasionId} from ${scheduleClaims}
+  where ${scheduleClaims.appointmentId} = ${appointments.id} limit 1)`
+
+const room = sql<string | null>`(select room.name from ${scheduleClaims}
+  join schedule_resources room on room.id = ${scheduleClaims.resourceId} and room.organization_id is not null
+  where ${scheduleClaims.appointmentId} = ${appointments.id} limit 1)`
+
 const columns = {
   appointment: appointments,
   heldUntil,
+  occasionId,
+  room,
   occupiedFrom: occupiedBound('min(lower'),
   occupiedTo: occupiedBound('max(upper'),
   service: organizationServices,
@@ -52,6 +62,8 @@ interface AppointmentFilter {
   readonly personIds?: readonly string[]
   /** of the schedule of this professional. */
   readonly professionalId?: string
+  /** Of those who are in a session together. */
+  readonly occasionId?: string
   readonly window?: { readonly from: number; readonly to: number }
   readonly box?: AppointmentBox
   readonly order?: AppointmentOrder
@@ -81,6 +93,7 @@ export async function listAppointments(database: Database, filter: AppointmentFi
         bookedWith && eq(appointments.key, bookedWith.key),
         personIds && inArray(appointments.personId, [...personIds]),
         professionalId === undefined ? undefined : eq(scheduleResources.accountId, professionalId),
+        filter.occasionId === undefined ? undefined : eq(occasionId, filter.occasionId),
         window && isWithin(window),
         filter.box === 'ahead' ? isAhead(at) : undefined,
         after && isBeyond(after, isLatestFirst),

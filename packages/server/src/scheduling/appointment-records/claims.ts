@@ -2,16 +2,28 @@ import { and, asc, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { appointments, scheduleClaims } from '../../tables/scheduling/appointments.ts'
 import { scheduleResources } from '../../tables/scheduling/schedules.ts'
+import { listPool } from '../slots/room-store.ts'
+import type { Offer } from '../slots/schedule-store.ts'
 
-export interface NewClaim {
-  readonly appointmentId: string
+/** Time of a professional or of a room. */
+export interface ClaimedTime {
   readonly resourceId: string
   /** 0 unless told: those above are for appointments beside others. */
   readonly lane?: number
   readonly from: Date
   readonly to: Date
+}
+
+/** Who has it. */
+export interface Claimant {
+  readonly appointmentId: string
+  /** Of those who are there together; their own unless told. */
+  readonly occasionId?: string
+  readonly seat?: number
   readonly heldUntil: Date | null
 }
+
+export type NewClaim = ClaimedTime & Claimant
 
 /**
  * Whoever wants time of these waits here for each other, in one order, and sees what the one before has done. Holds
@@ -37,12 +49,13 @@ export async function lockResources(
     .where(and(inArray(appointments.id, expired), eq(appointments.state, 'held')))
 }
 
-/** All or nothing, of which the caller is told; what was claimed before by the same appointment is not in the way. */
+/** All or nothing, of which the caller is told; what was claimed before of the same occasion is not in the way. */
 export async function claimTime(
   transaction: Database,
   claims: readonly NewClaim[],
 ): Promise<readonly string[] | undefined> {
   const values = claims.map(({ from, to, ...claim }) => ({
+    occasionId: claim.appointmentId,
     ...claim,
     during: sql<string>`tstzrange(${from.toISOString()}, ${to.toISOString()})`,
   }))
@@ -53,6 +66,27 @@ export async function claimTime(
     .onConflictDoNothing()
     .returning({ id: scheduleClaims.id })
   return rows.length === claims.length ? rows.map(({ id }) => id) : undefined
+}
+
+/** The rooms that a service chooses from are locked with the professional's own time. */
+export async function lockOffer(
+  transaction: Database,
+  { scheduleId, service }: Pick<Offer, 'scheduleId' | 'service'>,
+  at: Date,
+): Promise<void> {
+  const pool = await listPool(transaction, service.id)
+  await lockResources(transaction, [scheduleId, ...pool.map(({ id }) => id)], at)
+}
+
+/** All that an appointment has taken. */
+export async function lockClaimed(transaction: Database, appointmentId: string, at: Date): Promise<void> {
+  const { resourceId } = scheduleClaims
+  const claimed = await transaction
+    .selectDistinct({ resourceId })
+    .from(scheduleClaims)
+    .where(eq(scheduleClaims.appointmentId, appointmentId))
+  const ids = claimed.map((claim) => claim.resourceId)
+  if (ids.length > 0) await lockResources(transaction, ids, at)
 }
 
 export async function releaseTime(

@@ -6,20 +6,17 @@ import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { requireOffer } from '../healthcare-services/booking-rights.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
 import type { OfferRecord } from '../healthcare-services/offers.ts'
-import { findNearestStarts, isFree } from '../slots/free-starts.ts'
-import { MINUTE_MS, readTimeZoneVersion, writeLocalTime } from '../slots/local-time.ts'
-import type { Offer } from '../slots/schedule-store.ts'
+import { findNearestStarts } from '../slots/free-starts.ts'
+import { MINUTE_MS } from '../slots/local-time.ts'
 import { announceAppointment } from './announce.ts'
 import { hashRequest, insertAppointment, listAppointments } from '../appointment-records/appointment-store.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
-import { claimTime, lockResources } from '../appointment-records/claims.ts'
+import { lockOffer } from '../appointment-records/claims.ts'
+import { askAbout, claimSpot, requireSpot } from '../appointment-records/spots.ts'
+import type { Spot } from '../appointment-records/spots.ts'
+import { planTimes } from '../appointment-records/time-wanted.ts'
+import type { TimeWanted } from '../appointment-records/time-wanted.ts'
 import { takeTurn } from '../appointment-records/turns.ts'
-
-export interface TimeWanted {
-  readonly offer: Offer
-  readonly startsAt: Date
-  readonly movedId?: string
-}
 
 interface Request {
   readonly input: AppointmentInput
@@ -67,14 +64,13 @@ async function tryToBook(booker: Booker, booking: Booking): Promise<AppointmentR
   return booker.database.transaction(async (transaction) => {
     const inside = { ...booker, database: transaction }
     const offer = await requireOffer(inside, input, true)
-    await lockResources(transaction, [offer.scheduleId], at)
+    await lockOffer(transaction, offer, at)
     const before = await findRepeated(inside, booking)
     if (before !== undefined) return before
-    if (!(await isFree(transaction, offer, startsAt, { at }))) throw new ApiProblem('slot_taken')
-    const id = await writeAppointment(inside, booking, offer, isHold ? 'held' : 'booked')
+    const spot = await requireSpot(inside, { offer, startsAt })
+    const id = await writeAppointment(inside, booking, offer, isHold ? 'held' : 'booked', spot)
     const heldUntil = isHold ? new Date(at.getTime() + HOLD_MINUTES * MINUTE_MS) : null
-    const claim = { appointmentId: id, ...planClaim({ offer, startsAt }), heldUntil }
-    if ((await claimTime(transaction, [claim])) === undefined) throw new ApiProblem('slot_taken')
+    await claimSpot(transaction, spot, { appointmentId: id, heldUntil })
     const [row] = await listAppointments(transaction, { siteId: viewer.siteId, at, id })
     if (row === undefined) throw new Error('An appointment was not written')
     await announceAppointment(inside, row, isHold ? undefined : 'appointment.booked')
@@ -87,6 +83,7 @@ export async function writeAppointment(
   { input, startsAt, requestHash }: Request,
   offer: OfferRecord,
   state: AppointmentState,
+  { endsAt }: Pick<Spot, 'endsAt'>,
 ): Promise<string> {
   return insertAppointment(database, {
     siteId: viewer.siteId,
@@ -95,6 +92,7 @@ export async function writeAppointment(
     serviceId: offer.service.id,
     state,
     ...planTimes({ offer, startsAt }),
+    endsAt,
     bookedBy: viewer.accountId,
     key: input.key,
     requestHash,
@@ -137,31 +135,9 @@ export async function takeFreeTime<Result>(
 }
 
 /** @throws ApiProblem `slot_taken` */
-async function requireFree(
-  { database, at }: Booker,
-  { offer, startsAt, movedId }: TimeWanted,
-): Promise<void> {
-  const nearest = await findNearestStarts(database, offer, startsAt, { at, movedId })
+async function requireFree(booker: Booker, wanted: TimeWanted): Promise<void> {
+  const { offer, startsAt } = wanted
+  const nearest = await findNearestStarts(booker.database, offer, startsAt, askAbout(booker, wanted))
   if (nearest === undefined) return
   throw new ApiProblem('slot_taken', { nearestStarts: nearest.map((start) => start.toISOString()) })
-}
-
-export function planTimes({ offer: { timeZone, service }, startsAt }: TimeWanted) {
-  return {
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + service.lengthMinutes * MINUTE_MS),
-    localStart: writeLocalTime(timeZone, startsAt),
-    timeZone,
-    timeZoneVersion: readTimeZoneVersion(),
-  }
-}
-
-/** What is before and after an appointment is taken with it. */
-export function planClaim({ offer: { scheduleId, service }, startsAt }: TimeWanted) {
-  const start = startsAt.getTime()
-  return {
-    resourceId: scheduleId,
-    from: new Date(start - service.beforeMinutes * MINUTE_MS),
-    to: new Date(start + (service.lengthMinutes + service.afterMinutes) * MINUTE_MS),
-  }
 }

@@ -4,7 +4,6 @@ import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
 import { listOffers } from '../healthcare-services/offers.ts'
 import type { OfferRecord } from '../healthcare-services/offers.ts'
-import { isFree } from '../slots/free-starts.ts'
 import { announceAppointment } from './announce.ts'
 import {
   isStillInTeam,
@@ -14,8 +13,10 @@ import {
 import type { ReachedAppointment } from '../appointment-records/appointment-access.ts'
 import { deleteHold, updateAppointment } from '../appointment-records/appointment-store.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
-import { planClaim, planTimes, takeFreeTime } from './book.ts'
-import { claimTime, keepHeldTime, lockResources, releaseTime } from '../appointment-records/claims.ts'
+import { takeFreeTime } from './book.ts'
+import { keepHeldTime, lockClaimed, lockOffer, releaseTime } from '../appointment-records/claims.ts'
+import { claimSpot, requireSpot } from '../appointment-records/spots.ts'
+import { planTimes } from '../appointment-records/time-wanted.ts'
 
 export interface SeenAppointment {
   readonly id: string
@@ -38,7 +39,7 @@ export async function confirmHold(booker: Booker, id: string): Promise<Appointme
     if (row.appointment.state === 'booked') return row
     if (row.appointment.state !== 'held') throw new ApiProblem('conflict')
     await requireOfferOf(inside, row)
-    await lockResources(transaction, [row.appointment.resourceId], booker.at)
+    await lockClaimed(transaction, id, booker.at)
     if (!(await keepHeldTime(transaction, id, booker.at))) throw new ApiProblem('hold_expired')
     await change(inside, row, { state: 'booked' })
     return finish(inside, id, 'appointment.booked')
@@ -70,21 +71,18 @@ export async function moveAppointment(
   const { at } = booker
   const { row } = await requireChangeable(booker, seen, false)
   const wanted = { offer: await requireOfferOf(booker, row), startsAt, movedId: seen.id }
-  const { offer, movedId } = wanted
   return takeFreeTime(booker, wanted, () =>
     booker.database.transaction(async (transaction) => {
       const inside = { ...booker, database: transaction }
       const reached = await requireChangeable(inside, seen)
       const { moves, sequence } = reached.row.appointment
       if (reached.side === 'person' && moves >= MAX_MOVES) throw new ApiProblem('moved_too_often')
-      await lockResources(transaction, [offer.scheduleId], at)
-      if (!(await isFree(transaction, offer, startsAt, { at, movedId }))) throw new ApiProblem('slot_taken')
-      const kept = await claimTime(transaction, [
-        { appointmentId: seen.id, ...planClaim(wanted), heldUntil: null },
-      ])
-      if (kept === undefined) throw new ApiProblem('slot_taken')
+      await lockOffer(transaction, wanted.offer, at)
+      const spot = await requireSpot(inside, wanted)
+      const kept = await claimSpot(transaction, spot, { appointmentId: seen.id, heldUntil: null })
       await releaseTime(transaction, seen.id, kept)
-      const moved = { ...planTimes(wanted), moves: moves + 1, sequence: sequence + 1 }
+      const { endsAt } = spot
+      const moved = { ...planTimes(wanted), endsAt, moves: moves + 1, sequence: sequence + 1 }
       await change(inside, reached.row, moved)
       return finish(inside, seen.id, 'appointment.moved')
     }),

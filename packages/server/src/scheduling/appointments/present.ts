@@ -6,8 +6,8 @@ import type { AppointmentRow } from '../appointment-records/appointment-store.ts
 import { findStateBefore, readUndoableUntil } from './states.ts'
 
 export function presentAppointment({ viewer, at }: Booker, row: AppointmentRow): Appointment {
-  const { appointment, service, professionalId, professional, heldUntil, occupiedFrom, occupiedTo, person } =
-    row
+  const { appointment, service, professionalId, professional, person, room } = row
+  const { heldUntil, occupiedFrom, occupiedTo, occasionId } = row
   const side = sideOf(viewer, row)
   const changeableUntil = readChangeableUntil(row, side)
   const isChangeable = appointment.state === 'booked' && at < changeableUntil
@@ -20,6 +20,11 @@ export function presentAppointment({ viewer, at }: Booker, row: AppointmentRow):
     professional: professionalId === null ? null : { id: professionalId, name: professional },
     service: { id: service.id, name: service.name },
     place: service.place,
+    room,
+    session:
+      side === 'professional' && occasionId !== null && service.capacity > 1
+        ? { id: occasionId, capacity: service.capacity }
+        : null,
     state: appointment.state,
     startsAt: appointment.startsAt.toISOString(),
     endsAt: appointment.endsAt.toISOString(),

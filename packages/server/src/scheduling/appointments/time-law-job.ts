@@ -1,17 +1,19 @@
+import { MAX_SERVICE_CAPACITY } from '@platform/contract/care'
 import type { AppointmentState } from '@platform/contract/care'
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import type { Clock } from '../../infrastructure/clock/clock.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
-import { appointments, scheduleClaims } from '../../tables/scheduling/appointments.ts'
+import { appointments } from '../../tables/scheduling/appointments.ts'
 import { DAY_MS, readTimeZoneVersion } from '../slots/local-time.ts'
 import { listTold } from '../appointment-records/list-told.ts'
 import { announceAppointment } from './announce.ts'
 import { listAppointments, updateAppointment } from '../appointment-records/appointment-store.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
-import { lockResources, releaseTime } from '../appointment-records/claims.ts'
-import { claimAnyway } from './override.ts'
+import { lockOffer } from '../appointment-records/claims.ts'
+import { dropHolds, moveOccasion } from '../appointment-records/occasions.ts'
+import { findSpotAnyway } from './override.ts'
 
 /** A hold of the old law runs out by itself. */
 const KEPT: readonly AppointmentState[] = ['booked', 'arrived']
@@ -75,39 +77,46 @@ function readStart({ localStart, timeZone, startsAt }: AppointmentRow['appointme
   return new Date((isLater ? later : earlier).epochMilliseconds)
 }
 
+/** With all who are in the same session. */
 async function moveTo(database: Database, row: AppointmentRow, startsAt: Date, at: Date): Promise<void> {
-  const { appointment, service } = row
-  const { id, siteId, sequence, resourceId, timeZone } = appointment
-  await lockResources(database, [resourceId], at)
+  const { appointment, service, room } = row
+  const { id, siteId, resourceId, timeZone, localStart } = appointment
   const offer = { scheduleId: resourceId, timeZone, service }
-  const kept = await claimAnyway({ database, at }, id, { offer, startsAt })
-  await releaseTime(database, id, kept)
-  const lengthMs = appointment.endsAt.getTime() - appointment.startsAt.getTime()
-  await updateAppointment(database, appointment, {
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + lengthMs),
-    timeZoneVersion: readTimeZoneVersion(),
-    sequence: sequence + 1,
-    updatedAt: at,
-  })
+  const occasionId = row.occasionId ?? id
+  await lockOffer(database, offer, at)
+  await dropHolds(database, occasionId)
+  const wanted = { offer, startsAt, movedOccasionId: occasionId }
+  const { claims } = await findSpotAnyway({ database, viewer: { siteId }, at }, wanted)
+  await moveOccasion(database, occasionId, { claims })
+  const hasNoRoom = room !== null && claims.every((claim) => claim.resourceId === resourceId)
+  const clashes = hasNoRoom || claims.some(({ lane = 0 }) => lane > 0)
+  const members = await listAppointments(database, { siteId, at, occasionId, limit: MAX_SERVICE_CAPACITY })
+  for (const { appointment: member } of members) {
+    const lengthMs = member.endsAt.getTime() - member.startsAt.getTime()
+    await updateAppointment(database, member, {
+      startsAt,
+      endsAt: new Date(startsAt.getTime() + lengthMs),
+      localStart,
+      timeZoneVersion: readTimeZoneVersion(),
+      sequence: member.sequence + 1,
+      updatedAt: at,
+    })
+    await announceMove(database, member, clashes && member.id === id, at)
+  }
+}
+
+async function announceMove(
+  database: Database,
+  { id, siteId }: AppointmentRow['appointment'],
+  clashes: boolean,
+  at: Date,
+): Promise<void> {
   const [moved] = await listAppointments(database, { siteId, at, id })
   if (moved === undefined) throw new Error('An appointment is gone')
-  const clashes = await isBesideOthers(database, id)
   await announceAppointment(
     { database, viewer: { accountId: null, siteId }, at },
     moved,
     'appointment.moved',
-    {
-      alsoTell: clashes ? listTold(moved, [], 'appointmentClash') : [],
-    },
+    { alsoTell: clashes ? listTold(moved, [], 'appointmentClash') : [] },
   )
-}
-
-async function isBesideOthers(database: Database, id: string): Promise<boolean> {
-  const rows = await database
-    .select({ id: scheduleClaims.id })
-    .from(scheduleClaims)
-    .where(and(eq(scheduleClaims.appointmentId, id), gt(scheduleClaims.lane, 0)))
-    .limit(1)
-  return rows.length > 0
 }

@@ -1,4 +1,5 @@
 import type { BookableSchedule } from '@platform/contract/care'
+import { presentPrice } from '../../organizations/organization/service.ts'
 import { requireBooker } from './booking-rights.ts'
 import type { Booker } from './booking-rights.ts'
 import { listOffers, listTeamIds } from './offers.ts'
@@ -34,6 +35,8 @@ function presentSchedule(offers: readonly OfferRecord[]): BookableSchedule[] {
         lengthMinutes: service.lengthMinutes,
         place: service.place,
         cutOffMinutes: service.cutOffMinutes,
+        capacity: service.capacity,
+        price: presentPrice(service),
       })),
     },
   ]

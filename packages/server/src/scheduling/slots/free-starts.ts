@@ -1,4 +1,5 @@
 import type { Database } from '../../infrastructure/database/database.ts'
+import type { TakenQuery } from './claims-near.ts'
 import { listStarts } from './list-starts.ts'
 import { DAY_MS } from './local-time.ts'
 import { readSlotQuestion } from './schedule-store.ts'
@@ -17,16 +18,35 @@ export async function listFreeStarts(
   return listStarts(await readSlotQuestion(database, offer, query))
 }
 
+export interface FreeStart {
+  readonly start: number
+  /** How many people can begin together. */
+  readonly seatsLeft: number
+}
+
+export async function listFreeSeats(
+  database: Database,
+  offer: Offer,
+  query: SlotQuery,
+): Promise<readonly FreeStart[]> {
+  const question = await readSlotQuestion(database, offer, query)
+  const left = new Map(question.sessions?.map(({ from, seatsLeft }) => [from, seatsLeft]))
+  return listStarts(question).map((start) => ({
+    start,
+    seatsLeft: left.get(start) ?? offer.service.capacity,
+  }))
+}
+
 /** The first start from an instant on, as far ahead as the service is booked; `undefined` where there is none. */
 export async function findNextStart(
   database: Database,
   offer: Offer,
   from: number,
-  at: Date,
+  query: TakenQuery,
 ): Promise<Date | undefined> {
-  const to = at.getTime() + offer.service.horizonDays * DAY_MS
+  const to = query.at.getTime() + offer.service.horizonDays * DAY_MS
   if (from >= to) return undefined
-  const [start] = await listFreeStarts(database, offer, { window: { from, to }, at })
+  const [start] = await listFreeStarts(database, offer, { ...query, window: { from, to } })
   return start === undefined ? undefined : new Date(start)
 }
 
@@ -35,7 +55,7 @@ export async function isFree(
   database: Database,
   offer: Offer,
   startsAt: Date,
-  query: Omit<SlotQuery, 'window'>,
+  query: TakenQuery,
 ): Promise<boolean> {
   const from = startsAt.getTime()
   const starts = await listFreeStarts(database, offer, { ...query, window: { from, to: from + 1 } })
@@ -47,7 +67,7 @@ export async function findNearestStarts(
   database: Database,
   offer: Offer,
   startsAt: Date,
-  query: Omit<SlotQuery, 'window'>,
+  query: TakenQuery,
 ): Promise<Date[] | undefined> {
   const wanted = startsAt.getTime()
   const window = { from: wanted - NEAR_MS, to: wanted + NEAR_MS }

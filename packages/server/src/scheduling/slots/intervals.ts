@@ -34,3 +34,16 @@ export function subtractIntervals(intervals: readonly Interval[], taken: readonl
   }
   return left
 }
+
+/** Whether one of merged intervals holds all of it. */
+export function holds(intervals: readonly Interval[], { from, to }: Interval): boolean {
+  let [low, high] = [0, intervals.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = intervals[middle]
+    if (found === undefined || found.from > from) high = middle - 1
+    else if (found.to < from) low = middle + 1
+    else return to <= found.to
+  }
+  return false
+}

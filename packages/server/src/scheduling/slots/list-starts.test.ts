@@ -11,6 +11,8 @@ const HALF_HOUR: ServiceTimes = {
   noticeMinutes: 0,
   horizonDays: 400,
   dailyCap: null,
+  place: 'onSite',
+  travelMinutes: 0,
 }
 
 type Asked = Partial<Omit<SlotQuestion, 'service'>> & { readonly service?: Partial<ServiceTimes> }
@@ -196,5 +198,71 @@ describe('what is offered', () => {
       '2027-03-24T00:00:00.000Z',
       '2027-03-24T00:50:00.000Z',
     ])
+  })
+})
+
+describe('what needs a room', () => {
+  const day = ['09:00', '12:00'] as const
+  const first = { from: at('09:00'), to: at('10:00') }
+  const second = { from: at('09:30'), to: at('11:00') }
+
+  it('is offered where one of the rooms is free for all of it', () => {
+    expect(ask('UTC', '2027-03-23', day, { rooms: [[first], [second]] })).toHaveLength(5)
+    expect(ask('UTC', '2027-03-23', day, { rooms: [[first, second]] })).toEqual([
+      '2027-03-23T11:00:00.000Z',
+      '2027-03-23T11:30:00.000Z',
+    ])
+    const service = { lengthMinutes: 60, afterMinutes: 30 }
+    expect(ask('UTC', '2027-03-23', day, { rooms: [[first], [second]], service })).toEqual([
+      '2027-03-23T10:00:00.000Z',
+      '2027-03-23T10:30:00.000Z',
+    ])
+    expect(ask('UTC', '2027-03-23', day, { rooms: [[{ from: at('09:00'), to: at('12:00') }]] })).toEqual([])
+  })
+
+  it('is offered in the one of two hours of a night in which a room is free', () => {
+    const taken = { from: Date.parse('2027-10-31T00:00:00.000Z'), to: Date.parse('2027-10-31T01:00:00.000Z') }
+    const starts = ask('Europe/Berlin', '2027-10-31', ['02:00', '04:00'], { rooms: [[taken]] })
+    expect(timesIn('Europe/Berlin', starts)).toEqual([
+      '02:00+01:00',
+      '02:30+01:00',
+      '03:00+01:00',
+      '03:30+01:00',
+    ])
+  })
+
+  it('takes the way there and back from the professional, and not from the room', () => {
+    const service = { place: 'home', travelMinutes: 60 } as const
+    expect(ask('UTC', '2027-03-23', day, { service })).toEqual([
+      '2027-03-23T10:00:00.000Z',
+      '2027-03-23T10:30:00.000Z',
+    ])
+    const rooms = [[first, { from: at('10:30'), to: at('12:00') }]]
+    expect(ask('UTC', '2027-03-23', day, { rooms, service })).toEqual(['2027-03-23T10:00:00.000Z'])
+    expect(ask('UTC', '2027-03-23', day, { service: { travelMinutes: 60 } })).toHaveLength(6)
+  })
+})
+
+describe('a group session', () => {
+  const day = ['09:00', '12:00'] as const
+  const session = { from: at('09:45'), to: at('10:45'), seatsLeft: 1 }
+  const taken = [session]
+
+  it('is offered at exactly its time while it has a place', () => {
+    const starts = ask('UTC', '2027-03-23', day, { taken, sessions: [session] })
+    expect(starts).toEqual([
+      '2027-03-23T09:00:00.000Z',
+      '2027-03-23T09:45:00.000Z',
+      '2027-03-23T11:00:00.000Z',
+      '2027-03-23T11:30:00.000Z',
+    ])
+    expect(ask('UTC', '2027-03-23', day, { taken })).toHaveLength(3)
+  })
+
+  it('is offered on a day that is full, and not where it is closed or too late', () => {
+    const asked = { taken, sessions: [session], booked: [session.from], service: { dailyCap: 1 } }
+    expect(ask('UTC', '2027-03-23', day, asked)).toEqual(['2027-03-23T09:45:00.000Z'])
+    expect(ask('UTC', '2027-03-23', ['10:00', '12:00'], asked)).toEqual([])
+    expect(ask('UTC', '2027-03-23', day, { ...asked, nowMs: session.from + 1 })).toEqual([])
   })
 })

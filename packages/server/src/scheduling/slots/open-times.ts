@@ -26,22 +26,33 @@ export function listOpenTimes(
   exceptions: readonly ScheduleException[],
   segments: readonly OffsetSegment[],
 ): Interval[] {
-  const toInterval = (day: number, fromMinute: number, lastDay: number, toMinute: number): Interval => ({
-    from: toInstantMs(segments, day * DAY_MS + fromMinute * MINUTE_MS),
-    to: toInstantMs(segments, lastDay * DAY_MS + toMinute * MINUTE_MS),
-  })
   const regular = listDays(segments).flatMap((day) =>
     hours
       .filter((each) => each.weekday === readWeekday(day) && isValidOn(each, day))
-      .map(({ fromMinute, toMinute }) => toInterval(day, fromMinute, day, toMinute)),
+      .map(({ fromMinute, toMinute }) => toInterval(segments, [day, fromMinute], [day, toMinute])),
   )
   const listExceptions = (wanted: ScheduleException['kind']): Interval[] =>
-    exceptions
-      .filter(({ kind }) => kind === wanted)
-      .map(({ fromDate, fromMinute, toDate, toMinute }) =>
-        toInterval(toDayNumber(fromDate), fromMinute, toDayNumber(toDate), toMinute),
-      )
+    listExceptionTimes(
+      exceptions.filter(({ kind }) => kind === wanted),
+      segments,
+    )
   return subtractIntervals(mergeIntervals([...regular, ...listExceptions('open')]), listExceptions('closed'))
+}
+
+export function listExceptionTimes(
+  exceptions: readonly ScheduleException[],
+  segments: readonly OffsetSegment[],
+): Interval[] {
+  return exceptions.map(({ fromDate, fromMinute, toDate, toMinute }) =>
+    toInterval(segments, [toDayNumber(fromDate), fromMinute], [toDayNumber(toDate), toMinute]),
+  )
+}
+
+type DayMinute = readonly [day: number, minute: number]
+
+function toInterval(segments: readonly OffsetSegment[], from: DayMinute, to: DayMinute): Interval {
+  const at = ([day, minute]: DayMinute): number => toInstantMs(segments, day * DAY_MS + minute * MINUTE_MS)
+  return { from: at(from), to: at(to) }
 }
 
 function listDays(segments: readonly OffsetSegment[]): number[] {

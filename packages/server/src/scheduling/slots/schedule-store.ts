@@ -1,36 +1,38 @@
-import { and, eq, gt, gte, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, ne, notInArray, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { appointments, scheduleClaims } from '../../tables/scheduling/appointments.ts'
 import { scheduleExceptions, scheduleHours } from '../../tables/scheduling/schedules.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { claimBound, isInTheWay, isNear } from './claims-near.ts'
+import type { Around, TakenQuery } from './claims-near.ts'
 import type { Interval } from './intervals.ts'
 import type { ServiceTimes, SlotQuestion } from './list-starts.ts'
 import { DAY_MS } from './local-time.ts'
+import { listRoomTimes } from './room-store.ts'
+import { listOpenSessions } from './session-store.ts'
 
 /** Whose time is asked for, and for what. */
 export interface Offer {
   readonly scheduleId: string
   readonly timeZone: string
-  readonly service: ServiceTimes & { readonly id: string }
+  readonly service: ServiceTimes & { readonly id: string; readonly capacity: number }
 }
 
-export interface SlotQuery {
+export interface SlotQuery extends TakenQuery {
   /** Of the starts. */
   readonly window: Interval
-  readonly at: Date
-  /** What this appointment has taken is free to it. */
-  readonly movedId?: string | undefined
 }
 
 /** Everything that decides which times are free. */
 export async function readSlotQuestion(
   database: Database,
   offer: Offer,
-  { window, at, movedId }: SlotQuery,
+  { window, ...query }: SlotQuery,
 ): Promise<SlotQuestion> {
   const { scheduleId, timeZone, service } = offer
   // What is open, taken or booked near the window can reach into it.
   const around = { from: new Date(window.from - 2 * DAY_MS), to: new Date(window.to + 2 * DAY_MS) }
-  const [hours, exceptions, taken, booked] = await Promise.all([
+  const [hours, exceptions, taken, rooms, sessions, booked] = await Promise.all([
     database
       .select()
       .from(scheduleHours)
@@ -49,40 +51,43 @@ export async function readSlotQuestion(
           gte(scheduleExceptions.toDate, around.from.toISOString().slice(0, 10)),
         ),
       ),
-    listTaken(database, scheduleId, around, at, movedId),
-    service.dailyCap === null ? [] : listBooked(database, offer, around, movedId),
+    listTaken(database, scheduleId, around, query),
+    listRoomTimes(database, service.id, around, query),
+    listOpenSessions(database, offer, around, query),
+    service.dailyCap === null ? [] : listBooked(database, offer, around, query),
   ])
-  return { timeZone, hours, exceptions, taken, booked, service, window, nowMs: at.getTime() }
+  return {
+    timeZone,
+    hours,
+    exceptions,
+    taken,
+    rooms: rooms?.map((room) => room.taken),
+    sessions,
+    booked,
+    service,
+    window,
+    nowMs: query.at.getTime(),
+  }
 }
 
 /** Whatever its lane: what stands beside another appointment keeps its time when the other one goes. */
 export async function listTaken(
   database: Database,
   scheduleId: string,
-  { from, to }: { readonly from: Date; readonly to: Date },
-  at: Date,
-  movedId: string | undefined,
+  around: Around,
+  query: TakenQuery,
 ): Promise<Interval[]> {
-  const toMs = (bound: 'lower' | 'upper') =>
-    sql<number>`(extract(epoch from ${sql.raw(bound)}(${scheduleClaims.during})) * 1000)::float8`
   return database
-    .select({ from: toMs('lower'), to: toMs('upper') })
+    .select({ from: claimBound('lower'), to: claimBound('upper') })
     .from(scheduleClaims)
-    .where(
-      and(
-        eq(scheduleClaims.resourceId, scheduleId),
-        sql`${scheduleClaims.during} && tstzrange(${from.toISOString()}, ${to.toISOString()})`,
-        or(isNull(scheduleClaims.heldUntil), gt(scheduleClaims.heldUntil, at)),
-        movedId === undefined ? undefined : ne(scheduleClaims.appointmentId, movedId),
-      ),
-    )
+    .where(and(eq(scheduleClaims.resourceId, scheduleId), isNear(around), isInTheWay(query)))
 }
 
 async function listBooked(
   database: Database,
   { scheduleId, service }: Offer,
-  { from, to }: { readonly from: Date; readonly to: Date },
-  movedId: string | undefined,
+  { from, to }: Around,
+  { movedId, movedOccasionId }: TakenQuery,
 ): Promise<number[]> {
   const rows = await database
     .select({ startsAt: appointments.startsAt })
@@ -95,7 +100,19 @@ async function listBooked(
         gte(appointments.startsAt, from),
         lt(appointments.startsAt, to),
         movedId === undefined ? undefined : ne(appointments.id, movedId),
+        movedOccasionId === undefined ? undefined : isOutside(database, movedOccasionId),
       ),
     )
-  return rows.map(({ startsAt }) => startsAt.getTime())
+  const starts = rows.map(({ startsAt }) => startsAt.getTime())
+  // A group is there once.
+  return service.capacity === 1 ? starts : [...new Set(starts)]
+}
+
+function isOutside(database: Database, occasionId: string): SQL {
+  const { appointmentId } = scheduleClaims
+  const members = database
+    .select({ appointmentId })
+    .from(scheduleClaims)
+    .where(eq(scheduleClaims.occasionId, occasionId))
+  return notInArray(appointments.id, members)
 }

@@ -65,6 +65,8 @@ it(`of ${ZONE_DATES} days in all time zones every start is as Temporal says`, ()
         noticeMinutes: 0,
         horizonDays: 2 * YEARS_AHEAD_DAYS,
         dailyCap: null,
+        place: 'onSite',
+        travelMinutes: 0,
       },
       window: { from: (day - 2) * DAY_MS, to: (day + 3) * DAY_MS },
       nowMs: NOW.epochMilliseconds,

@@ -47,6 +47,14 @@ export const organizationServices = pgTable(
     /** How long before it begins clients can still move or cancel it. */
     cutOffMinutes: integer('cut_off_minutes').notNull().default(1440),
     dailyCap: integer('daily_cap'),
+    /** How many people take part at once. */
+    capacity: integer('capacity').notNull().default(1),
+    /** The way to the client's home, and as long the way back. */
+    travelMinutes: integer('travel_minutes').notNull().default(0),
+    /** In the smallest unit of its currency; without one nothing is said of a price. */
+    priceMinor: integer('price_minor'),
+    /** ISO 4217. */
+    currency: text('currency'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     retiredAt: instant('retired_at'),
@@ -54,13 +62,22 @@ export const organizationServices = pgTable(
   (table) => [
     index('organization_services_organization_index').on(table.organizationId, table.name, table.id),
     check('organization_services_length_check', sql`${table.lengthMinutes} between 5 and 480`),
-    check('organization_services_place_check', sql`${table.place} in ('onSite', 'video', 'phone')`),
+    check('organization_services_place_check', sql`${table.place} in ('onSite', 'video', 'phone', 'home')`),
     check(
       'organization_services_times_check',
       sql`${table.beforeMinutes} between 0 and 240 and ${table.afterMinutes} between 0 and 240
         and ${table.gridMinutes} between 5 and 240 and ${table.noticeMinutes} between 0 and 43200
         and ${table.horizonDays} between 1 and 730 and ${table.cutOffMinutes} between 0 and 43200
         and ${table.dailyCap} between 1 and 200`,
+    ),
+    check(
+      'organization_services_group_check',
+      sql`${table.capacity} between 1 and 50 and ${table.travelMinutes} between 0 and 240`,
+    ),
+    check(
+      'organization_services_price_check',
+      sql`(${table.priceMinor} is null) = (${table.currency} is null)
+        and ${table.priceMinor} between 0 and 100000000 and ${table.currency} ~ '^[A-Z]{3}$'`,
     ),
   ],
 )

@@ -56,9 +56,9 @@ export const appointments = pgTable(
 )
 
 /**
- * FHIR: Slot that is not free. Its exclusion constraint stands in the migration alone: of one resource and lane no two
- * appointments have a moment in common. An appointment may overlap itself, so that it has its new time before it
- * gives up the old one.
+ * FHIR: Slot that is not free. Its exclusion constraints stand in the migration alone. Of one resource and lane no two
+ * occasions have a moment in common; one may overlap itself, so that it has its new time before it gives up the old one.
+ * A seat of an occasion is of one appointment.
  */
 export const scheduleClaims = pgTable(
   'schedule_claims',
@@ -70,6 +70,10 @@ export const scheduleClaims = pgTable(
     resourceId: uuid('resource_id')
       .notNull()
       .references(() => scheduleResources.id, { onDelete: 'cascade' }),
+    /** Shared by those who take part in a group session; of any other appointment its own id. */
+    occasionId: uuid('occasion_id').notNull(),
+    /** Counted from 0. */
+    seat: smallint('seat').notNull().default(0),
     lane: smallint('lane').notNull().default(0),
     /** With what is before and after the appointment. */
     during: instantRange('during').notNull(),
@@ -78,11 +82,13 @@ export const scheduleClaims = pgTable(
   },
   (table) => [
     check('schedule_claims_lane_check', sql`${table.lane} between 0 and 3`),
+    check('schedule_claims_seat_check', sql`${table.seat} between 0 and 49`),
     check(
       'schedule_claims_during_check',
       sql`not isempty(${table.during}) and lower_inc(${table.during}) and not upper_inc(${table.during})
         and not lower_inf(${table.during}) and not upper_inf(${table.during})`,
     ),
     index('schedule_claims_appointment_index').on(table.appointmentId),
+    index('schedule_claims_occasion_index').on(table.occasionId),
   ],
 )

@@ -2,19 +2,56 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns/instant.ts'
 import { accounts } from '../identity/account.ts'
-import { organizationServices } from '../organizations/organization.ts'
+import { organizations, organizationServices } from '../organizations/organization.ts'
 
-/** FHIR: Schedule. A professional has one, wherever they work, because they have their time once. */
-export const scheduleResources = pgTable('schedule_resources', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  accountId: uuid('account_id')
-    .unique()
-    .references(() => accounts.id, { onDelete: 'set null' }),
-  /** Hours and exceptions are local times of this zone. */
-  timeZone: text('time_zone').notNull(),
-  version: integer('version').notNull().default(1),
-  updatedAt: instant('updated_at').notNull(),
-})
+/**
+ * FHIR: Schedule. That of a professional, who has one wherever they work, because they have their time once; or that of a
+ * room or device (FHIR: Location, Device), which is an organization's.
+ */
+export const scheduleResources = pgTable(
+  'schedule_resources',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    accountId: uuid('account_id')
+      .unique()
+      .references(() => accounts.id, { onDelete: 'set null' }),
+    organizationId: uuid('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
+    /** Of a room. */
+    name: text('name'),
+    /** A room that is no longer used stays, because appointments name it. */
+    retiredAt: instant('retired_at'),
+    /** Hours and exceptions are local times of this zone. */
+    timeZone: text('time_zone').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [
+    check(
+      'schedule_resources_kind_check',
+      sql`(${table.organizationId} is null) = (${table.name} is null)
+        and (${table.organizationId} is null or ${table.accountId} is null)
+        and (${table.organizationId} is not null or ${table.retiredAt} is null)`,
+    ),
+    index('schedule_resources_organization_index').on(table.organizationId),
+  ],
+)
+
+/** The rooms of which a service needs one, whichever it is. */
+export const serviceResources = pgTable(
+  'service_resources',
+  {
+    serviceId: uuid('service_id')
+      .notNull()
+      .references(() => organizationServices.id, { onDelete: 'cascade' }),
+    resourceId: uuid('resource_id')
+      .notNull()
+      .references(() => scheduleResources.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.serviceId, table.resourceId] }),
+    index('service_resources_resource_index').on(table.resourceId),
+  ],
+)
 
 /** On a day of the week, 1 is Monday; in minutes from midnight, so that 1440 is the end of the day. */
 export const scheduleHours = pgTable(

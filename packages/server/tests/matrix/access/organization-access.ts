@@ -27,8 +27,16 @@ export const organizationAccess = {
   'main.organizationSecondStep.read': members,
   'main.organizationSecondStep.change': managers,
   'main.organizationServices.list': members,
-  'main.organizationServices.create': managers,
-  'main.organizationServices.update': { ...managers, ids: { '/params/id': 'organization_services' } },
+  'main.organizationServices.create': {
+    ...managers,
+    ids: { '/booking/roomIds/*': 'schedule_resources' },
+    input: () => ({ '/booking/roomIds': [] }),
+  },
+  'main.organizationServices.update': {
+    ...managers,
+    ids: { '/params/id': 'organization_services', '/body/booking/roomIds/*': 'schedule_resources' },
+    input: () => ({ '/body/booking/roomIds': [] }),
+  },
   'main.organizationServices.remove': { ...managers, ids: { '/params/id': 'organization_services' } },
   'main.organizationAudit.list': managers,
   'main.members.list': managers,

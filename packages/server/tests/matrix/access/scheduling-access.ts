@@ -26,6 +26,11 @@ const attended = {
   ids: ofAppointment,
 } as const satisfies Access
 
+const ofSession = {
+  by: { professional: true },
+  ids: { '/params/id': 'schedule_claims.occasion_id' },
+} as const satisfies Access
+
 /** On a Monday, when everybody's schedule is open. */
 function findOpenTime(): string {
   const day = Math.floor(Date.now() / DAY_MS) + 14
@@ -72,6 +77,9 @@ export const schedulingAccess = {
   'main.appointments.complete': attended,
   'main.appointments.markNoShow': attended,
   'main.appointments.undo': attended,
+  'main.groupSessions.read': ofSession,
+  'main.groupSessions.move': { ...ofSession, input: () => ({ '/body/startsAt': findOpenTime() }) },
+  'main.groupSessions.cancel': ofSession,
   'main.schedules.read': { by: { professional: true } },
   'main.schedules.createHours': {
     by: { professional: true },

@@ -52,7 +52,14 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
   document_requests: () => ({ kind: 'letter' }),
   // With an app, signing in would take a code.
   authenticator_apps: () => NO_ROW,
-  organization_services: () => ({ length_minutes: 30, retired_at: null }),
+  organization_services: () => ({
+    length_minutes: 30,
+    place: 'onSite',
+    capacity: 1,
+    price_minor: null,
+    currency: null,
+    retired_at: null,
+  }),
   professional_setups: (_actor, nowMs) => ({
     identity_saved_at: new Date(nowMs).toISOString(),
     hours_saved_at: new Date(nowMs).toISOString(),
@@ -111,7 +118,9 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
   message_attachments: () => ({ place: 0 }),
   message_drafts: () => ({ attachment_ids: [] }),
   // A time of the zone of its own schedule, so that it is there to be booked and moved.
-  schedule_resources: () => ({ time_zone: 'UTC' }),
+  schedule_resources: () => ({ time_zone: 'UTC', organization_id: null, name: null, retired_at: null }),
+  // All resources are of professionals.
+  service_resources: () => NO_ROW,
   schedule_hours: () => ({
     weekday: 1,
     from_minute: 0,
