@@ -31,8 +31,8 @@ export async function addAppointments(
         lateral (select date_trunc('day', now()) + (place - ${each} * 19 / 20) * interval '10 hours' as start) as times
       returning id, resource_id, starts_at, ends_at
     )
-    insert into schedule_claims (appointment_id, resource_id, during)
-    select id, resource_id, tstzrange(starts_at, ends_at) from written`)
+    insert into schedule_claims (appointment_id, occasion_id, resource_id, during)
+    select id, id, resource_id, tstzrange(starts_at, ends_at) from written`)
   // As the care of the database does by night: without figures about the rows it takes other ways.
   await database.execute(sql`analyze`)
 }
