@@ -11,6 +11,7 @@ import { createDeletionJob } from './privacy/deletion/erase.ts'
 import { keepDemoApart } from './infrastructure/deployment/demo-marker.ts'
 import { readDeploymentId } from './infrastructure/deployment/store.ts'
 import { createDependencies } from './dependencies.ts'
+import { createFindAppointmentFiles } from './privacy/file-sources/appointment-files.ts'
 import { findConversationFiles } from './privacy/file-sources/conversation-files.ts'
 import { createFindDocumentFiles } from './privacy/file-sources/document-files.ts'
 import { createFileSweepJob } from './documents/document-uploads/sweep.ts'
@@ -63,6 +64,7 @@ export async function openService(backend: Backend): Promise<Service> {
       createFindConsentCopies(studies),
       createFindDocumentFiles(vault),
       findConversationFiles,
+      createFindAppointmentFiles(clock),
     ]
     jobs = startJobs(
       [

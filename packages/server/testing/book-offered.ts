@@ -20,7 +20,7 @@ export async function bookEverythingOffered(
   const viewer = { accountId, siteId: 'Platform', kind: 'client', organizationId: undefined } as const
   const booker = { database, viewer, at }
   const window = { from: at.getTime(), to: at.getTime() + offer.service.horizonDays * DAY_MS }
-  const starts = (await listFreeStarts(database, offer, { window, at })).slice(0, most)
+  const starts = (await listFreeStarts(database, offer, { window, at, siteId: viewer.siteId })).slice(0, most)
   const refused: string[] = []
   for (const start of starts) {
     const startsAt = new Date(start).toISOString()

@@ -1,4 +1,5 @@
 import { accessSchema } from '@platform/contract'
+import type { Bundle } from 'fhir/r4.js'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -6,8 +7,11 @@ import { readCode } from '../../../testing/fixtures/sign-in.ts'
 import { callAs, forgetCare, joinTeam } from '../../../testing/fixtures/care.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
 import { randomBytesOf, send, sendText, shareDocument } from '../../../testing/fixtures/document.ts'
+import { createBooking, openSchedule } from '../../../testing/fixtures/schedule.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
+
+const DAY_MS = 86_400_000
 
 let server: TestServer
 let client: Caller
@@ -49,6 +53,29 @@ describe('the export of what a client shares', () => {
     expect(listed).toContain('For the team')
     expect(listed).not.toContain('For nobody')
     expect(Object.keys(files).filter((name) => name.startsWith('messages'))).toEqual([])
+  })
+
+  it('holds the appointments with who asks for it where the calendar is shared, and none with others', async () => {
+    await joinTeam(client, doctor, { scopes: ['calendar'] })
+    const other = await callAs(server, 'harbour@example.com')
+    await joinTeam(client, other, { scopes: ['calendar'] })
+    for (const [place, professional] of [doctor, other].entries()) {
+      const time = await openSchedule(server.database, professional.id)
+      const startsAt = new Date((Math.floor(Date.now() / DAY_MS) + 7 + place) * DAY_MS).toISOString()
+      const wanted = { ...time, personId: client.id, startsAt }
+      expect((await createBooking(server, client.token).book(wanted)).status).toBe(201)
+    }
+    const files = await unzip(await request())
+    const bundle = JSON.parse(strFromU8(files['appointments.fhir.json'] ?? new Uint8Array())) as Bundle
+    const [entry, ...more] = bundle.entry ?? []
+    expect(more).toEqual([])
+    expect(entry?.resource).toMatchObject({
+      resourceType: 'Appointment',
+      participant: [
+        { actor: { reference: `Patient/${client.id}` } },
+        { actor: { reference: `Practitioner/${doctor.id}` } },
+      ],
+    })
   })
 
   it('stands in the access log of the client, with the reason', async () => {

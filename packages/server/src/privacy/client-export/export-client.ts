@@ -12,6 +12,7 @@ import type { FileVault } from '../../infrastructure/files/file-vault.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { openClient } from '../../care/clients/service.ts'
+import { addAppointments } from './export-appointments.ts'
 import { addDocuments } from './export-documents.ts'
 import { addMessages } from './export-messages.ts'
 
@@ -25,6 +26,7 @@ type AddPart = (context: ExportContext, personId: string, zip: GrowingZip) => Pr
 const PARTS: Partial<Record<(typeof CARE_SCOPES)[number], AddPart>> = {
   documents: addDocuments,
   messages: addMessages,
+  calendar: addAppointments,
 }
 
 /** Far more than anybody notes about one person. */

@@ -11,10 +11,11 @@ interface IndexPage {
   readonly files: readonly string[]
 }
 
-const FOLDERS = ['files/documents/', 'files/messages/', 'files/studies/', 'data/'] as const
+const FOLDERS = ['files/documents/', 'files/messages/', 'files/calendar/', 'files/studies/', 'data/'] as const
 const TITLES = {
   'files/documents/': 'documents',
   'files/messages/': 'messages',
+  'files/calendar/': 'calendar',
   'files/studies/': 'studies',
   'data/': 'data',
 } as const satisfies Record<(typeof FOLDERS)[number], string>
