@@ -30,12 +30,12 @@ export function Screen(): ReactElement {
         description={t('pages:client.myteam.description')}
         action={
           <Cluster gap="normal">
-            {isSelf && <EnterCodeButton />}
             {team.data?.mayManage === true && (
               <Button variant="primary" onClick={() => setIsInviting(true)}>
                 {t('care:careTeam.invite.open')}
               </Button>
             )}
+            {isSelf && <EnterCodeButton />}
           </Cluster>
         }
         meta={<PersonSwitch scope="record" />}
