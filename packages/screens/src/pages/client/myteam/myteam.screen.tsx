@@ -26,7 +26,7 @@ export function Screen(): ReactElement {
     <Page>
       <PersonBanner scope="record" />
       <PageHeading
-        title={t('pages:client.myteam.title')}
+        title={t('pages:client.myteam.name')}
         description={t('pages:client.myteam.description')}
         action={
           <Cluster gap="normal">
