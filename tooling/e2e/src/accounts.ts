@@ -13,6 +13,7 @@ export const DEMO_PASSWORD = 'Demo-2026-pass!'
 export const ACCOUNTS = {
   client: { kind: 'client', email: 'client@example.com', startPath: '/client' },
   professional: { kind: 'professional', email: 'professional@example.com', startPath: '/professional' },
+  orgadmin: { kind: 'professional', email: 'orgadmin@example.com', startPath: '/professional' },
   provider: { kind: 'provider', email: 'provider@example.com', startPath: '/provider' },
   admin: { kind: 'platformAdmin', email: 'admin@example.com', startPath: '/admin' },
   search: { kind: 'searchProfile', email: 'search@example.com', startPath: '/main' },

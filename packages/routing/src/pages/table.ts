@@ -6,8 +6,8 @@ import type { PageRow } from './page.ts'
 // One row a line, because it is a table.
 // prettier-ignore
 export const pages = [
-  { id: 'main.home', path: '/main', title: 'Personal Landing Page', name: 'For you', allow: 'public', menu: 1, icon: 'home', needed: true },
-  { id: 'main.faq', path: '/main/faq', title: 'FAQ', allow: 'public', menu: 4, icon: 'help' },
+  { id: 'main.home', path: '/main', title: 'Personal Landing Page', name: 'For you', allow: 'public', menu: 1, bar: 3, icon: 'home', needed: true },
+  { id: 'main.faq', path: '/main/faq', title: 'FAQ', allow: 'public', menu: 4, bar: 4, icon: 'help' },
   { id: 'main.demo', path: '/main/demo', title: 'Request a Demo', name: 'Request a demo', allow: 'public', menu: 6, icon: 'presentation' },
   { id: 'main.premium', path: '/main/premium', title: 'Pricing', allow: 'public', menu: 3, icon: 'tag' },
   { id: 'main.professional', path: '/main/professional', title: 'Professional Landing Page', name: 'For professionals', allow: 'public', menu: 2, icon: 'briefcase', needed: true },
@@ -50,8 +50,8 @@ export const pages = [
   { id: 'provider.invite', path: '/provider/invite', allow: 'public', unlisted: true },
 
   // The path without `/edit` stays the redirect to the sign-in that it always was.
-  { id: 'searchProfile.home', path: '/search-profile/edit', allow: ['searchProfile'], menu: 7, icon: 'briefcase', needed: true },
-  { id: 'searchProfile.settings', path: '/search-profile/settings', allow: ['searchProfile'], menu: 8, icon: 'settings', needed: true },
+  { id: 'searchProfile.home', path: '/search-profile/edit', allow: ['searchProfile'], menu: 7, bar: 1, icon: 'briefcase', needed: true },
+  { id: 'searchProfile.settings', path: '/search-profile/settings', allow: ['searchProfile'], menu: 8, bar: 2, icon: 'settings', needed: true },
 
   { id: 'admin.home', path: '/admin', allow: ['platformAdmin'], menu: 1, icon: 'home', needed: true },
   { id: 'admin.accounts', path: '/admin/accounts', allow: ['platformAdmin'], menu: 2, icon: 'users', needed: true },

@@ -55,7 +55,7 @@ it('a person without a professional is led to the care team', async () => {
   await screen.findByRole('heading', { name: 'There is no professional in the care team yet' })
   expect(await findAccessibilityProblems()).toEqual([])
   await user.click(link)
-  await screen.findByRole('heading', { level: 1, name: 'My Team' })
+  await screen.findByRole('heading', { level: 1, name: 'My team' })
   expect(address()).toBe(`/client/myteam?person=${id}`)
 })
 

@@ -14,11 +14,13 @@ interface DashboardCardProps<Data> {
   readonly children: (data: Data) => ReactElement | null
 }
 
-/** What one feature has to say on a dashboard: nothing while it has nothing, is not known yet, or is not for this reader. */
+/** What one feature has to say on a dashboard: nothing that is seen while it has nothing, is not known yet, or is not for this reader. */
 export function DashboardCard<Data>(props: DashboardCardProps<Data>): ReactElement | null {
   const { title, query, action, children } = props
   const { data, error } = query
   const content = data === undefined ? createProblem(query) : isGone(error) ? null : children(data)
+  // So that nobody says that there is nothing while it is being asked.
+  if (query.isLoading) return <div hidden aria-busy />
   if (content === null) return null
   return (
     <Section title={title} action={data !== undefined && action}>

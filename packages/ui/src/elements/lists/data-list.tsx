@@ -12,8 +12,8 @@ export interface DataColumn<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** `primary` names the row and carries its link, `secondary` is muted, `number` lines up its figures; default `text`. */
-  kind?: 'primary' | 'text' | 'secondary' | 'number' | 'status' | undefined
+  /** `primary` names the row and carries its link, `secondary` is muted, `date` too and in one line, `number` lines up its figures; default `text`. */
+  kind?: 'primary' | 'text' | 'secondary' | 'date' | 'number' | 'status' | undefined
   /** The order the rows are in now by this column; `none` when it could be sorted and is not. */
   sort?: 'ascending' | 'descending' | 'none' | undefined
   /** The link that sorts by this column, since the order lives in the URL. */

@@ -1,9 +1,24 @@
 import type { Page } from '@playwright/test'
-import { menuPages } from '@platform/routing/pages'
-import { ACCOUNTS } from '../../../src/accounts.ts'
-import { expect, settle, test } from '../../../src/test.ts'
+import type { Page as Row } from '@platform/routing/pages'
+import { enlargeText, findClipped, findOverflow } from '../../../src/accessibility/find-misfits.ts'
+import { VISITORS, visitorOf } from '../../../src/accounts.ts'
+import { allPages } from '../../../src/page-table.ts'
+import { expect, isEnabled, open, settle, test } from '../../../src/test.ts'
 
 const LANGUAGES = ['de', 'fr', 'ar'] as const
+const PHONE = { width: 390, height: 844 }
+/** A phone, the narrowest one, a window of 1280 pixels at 200 %, and the same with letters alone twice as large. */
+const VIEWS = [
+  { size: PHONE, letters: 100 },
+  { size: { width: 320, height: 640 }, letters: 100 },
+  { size: { width: 640, height: 450 }, letters: 100 },
+  { size: { width: 1280, height: 900 }, letters: 200 },
+] as const
+
+/** French is about as long as German: what stands in the menus is enough. */
+function isLookedAt(row: Row, language: (typeof LANGUAGES)[number]): boolean {
+  return language !== 'fr' || row.menu !== undefined
+}
 
 /** What is wider than the screen, or said in more lines than the bar of phones has room for. */
 const findTooLong = (page: Page): Promise<string[]> =>
@@ -22,18 +37,34 @@ const findTooLong = (page: Page): Promise<string[]> =>
     return [...words, ...inPlace].map(({ textContent }) => textContent)
   })
 
-for (const visitor of ['client', 'professional'] as const) {
-  test.describe(`on a phone, the pages of a ${visitor}`, () => {
-    test.use({ visitor, viewport: { width: 390, height: 844 } })
+for (const visitor of VISITORS) {
+  const rows = allPages.filter((row) => visitorOf(row) === visitor)
+  if (rows.length === 0) continue
+
+  test.describe(`the pages of ${visitor}`, () => {
+    test.use({ visitor, viewport: PHONE })
+    test.setTimeout(240_000)
 
     for (const language of LANGUAGES) {
-      test(`have room for their words in ${language}`, async ({ page, configuration }) => {
+      test(`have room for their words in ${language}: on phones, zoomed in, and with large letters`, async ({
+        page,
+        configuration,
+      }) => {
         await page.addInitScript((chosen) => localStorage.setItem('platform.language', chosen), language)
-        for (const { path } of menuPages(ACCOUNTS[visitor].kind, configuration.pages, 'owner')) {
-          await page.goto(path)
-          await settle(page)
+        const shown = rows.filter((row) => isEnabled(configuration, row) && isLookedAt(row, language))
+        for (const row of shown) {
+          await open(page, row)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
-          expect.soft(await findTooLong(page), path).toEqual([])
+          expect.soft(await findTooLong(page), `${row.path}, too long`).toEqual([])
+          for (const { size, letters } of VIEWS) {
+            await page.setViewportSize(size)
+            await enlargeText(page, letters)
+            await settle(page)
+            const view = `${row.path}, ${size.width} px, letters of ${letters} %`
+            expect.soft(await findOverflow(page), `${view}, wider than the window`).toEqual([])
+            expect.soft(await findClipped(page), `${view}, cut`).toEqual([])
+          }
+          await page.setViewportSize(PHONE)
         }
       })
     }

@@ -95,7 +95,7 @@ function useColumns(props: AccountTableProps): DataColumn<ListedAccount>[] {
     {
       id: 'created',
       header: t('administration:accounts.created'),
-      kind: 'secondary',
+      kind: 'date',
       ...sorts?.created,
       cell: ({ createdAt }) => format.shortDate(createdAt),
     },

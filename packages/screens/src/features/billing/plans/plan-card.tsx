@@ -10,12 +10,12 @@ import styles from './plans.module.css'
 interface PlanCardProps {
   readonly plan: Plan
   readonly interval: PlanInterval
-  /** At the foot of the plan. */
-  readonly children?: ReactNode
+  /** What is so about the plan, such as that it is the present one. */
+  readonly mark?: ReactNode
 }
 
 /** One plan: for whom, for how much, and what is included. */
-export function PlanCard({ plan, interval, children }: PlanCardProps): ReactElement {
+export function PlanCard({ plan, interval, mark }: PlanCardProps): ReactElement {
   const { t } = useTranslation('billing')
   const { site } = useServices()
   return (
@@ -24,7 +24,7 @@ export function PlanCard({ plan, interval, children }: PlanCardProps): ReactElem
       className={styles.plan}
       title={t(plan.nameKey)}
       tone={plan.isHighlighted ? 'accent' : 'plain'}
-      action={plan.isHighlighted && <Badge tone="accent">{t('plans.pricing.suggested')}</Badge>}
+      action={mark ?? (plan.isHighlighted && <Badge tone="accent">{t('plans.pricing.suggested')}</Badge>)}
     >
       <p>{t(plan.descriptionKey)}</p>
       <Price price={choosePrice(plan.prices, interval)} interval={interval} />
@@ -37,7 +37,6 @@ export function PlanCard({ plan, interval, children }: PlanCardProps): ReactElem
           </li>
         ))}
       </ul>
-      {children !== undefined && <div className={styles.foot}>{children}</div>}
     </Card>
   )
 }

@@ -24,8 +24,8 @@ type Audience = Plan['audience']
 interface PlanOverviewProps {
   /** Whose plans, in this order; all of them unless told. */
   readonly audiences?: readonly Audience[]
-  /** What stands at the foot of a plan, such as that it is the present one. */
-  readonly foot?: (plan: Plan) => ReactNode
+  /** What is so about a plan, such as that it is the present one. */
+  readonly markOf?: (plan: Plan) => ReactNode
 }
 
 const ALL_AUDIENCES: readonly Audience[] = ['client', 'professional']
@@ -34,13 +34,13 @@ const ALL_AUDIENCES: readonly Audience[] = ['client', 'professional']
  * The plans of the server with their prices by month or by year, which the address keeps as `?interval=`. Its texts are in
  * the namespace `billing`.
  */
-export function PlanOverview({ audiences = ALL_AUDIENCES, foot }: PlanOverviewProps): ReactElement {
+export function PlanOverview({ audiences = ALL_AUDIENCES, markOf }: PlanOverviewProps): ReactElement {
   const { api } = useServices()
   const query = useQuery(api.query.main.plans.list.queryOptions())
   return (
     <Loaded query={query} skeleton={<PlansOnTheirWay />}>
       {({ items }) => (
-        <Plans plans={items.filter((plan) => audiences.includes(plan.audience))} {...{ audiences, foot }} />
+        <Plans plans={items.filter((plan) => audiences.includes(plan.audience))} {...{ audiences, markOf }} />
       )}
     </Loaded>
   )
@@ -49,10 +49,10 @@ export function PlanOverview({ audiences = ALL_AUDIENCES, foot }: PlanOverviewPr
 interface PlansProps {
   readonly plans: readonly Plan[]
   readonly audiences: readonly Audience[]
-  readonly foot: PlanOverviewProps['foot'] | undefined
+  readonly markOf: PlanOverviewProps['markOf'] | undefined
 }
 
-function Plans({ plans, audiences, foot }: PlansProps): ReactElement {
+function Plans({ plans, audiences, markOf }: PlansProps): ReactElement {
   const { t } = useTranslation('billing')
   const [{ interval }, change] = usePageSearch({ interval: ['month', 'year'] })
   if (plans.length === 0) {
@@ -71,9 +71,7 @@ function Plans({ plans, audiences, foot }: PlansProps): ReactElement {
             {plans
               .filter((plan) => plan.audience === audience)
               .map((plan) => (
-                <PlanCard key={plan.id} plan={plan} interval={interval}>
-                  {foot?.(plan)}
-                </PlanCard>
+                <PlanCard key={plan.id} plan={plan} interval={interval} mark={markOf?.(plan)} />
               ))}
           </ul>
         </Section>

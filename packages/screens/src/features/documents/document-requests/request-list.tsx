@@ -1,11 +1,12 @@
 import type { DocumentRequest } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Card, Cluster, Section, Stack, Status } from '@platform/ui/elements'
+import { Section, Status } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { openRequests } from '../documents/documents.queries.ts'
+import styles from './request-list.module.css'
 import { WithdrawRequest } from './withdraw-request.tsx'
 
 interface RequestListProps {
@@ -24,19 +25,17 @@ export function RequestList({ personId, isAsking, answer }: RequestListProps): R
   if (items.length === 0) return null
   return (
     <Section title={t(isAsking ? 'documentRequests.asked' : 'documentRequests.forMe')}>
-      <Stack>
+      <ul className={styles.requests}>
         {items.map((request) => (
-          <Card key={request.id}>
-            <Stack gap="tight">
+          <li key={request.id} className={styles.request}>
+            <div className={styles.facts}>
               <RequestFacts request={request} isAsking={isAsking} />
-              <Cluster>
-                {answer?.(request)}
-                {isAsking && <WithdrawRequest request={request} />}
-              </Cluster>
-            </Stack>
-          </Card>
+            </div>
+            {answer?.(request)}
+            {isAsking && <WithdrawRequest request={request} />}
+          </li>
         ))}
-      </Stack>
+      </ul>
     </Section>
   )
 }

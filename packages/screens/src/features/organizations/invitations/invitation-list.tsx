@@ -49,7 +49,7 @@ export function InvitationList(props: InvitationListProps): ReactElement {
       actionsLabel={t('members.actions')}
       rowAction={(invitation) =>
         invitation.state === 'valid' || invitation.state === 'expired' ? (
-          <Cluster>
+          <Cluster justify="end">
             <Button
               size="small"
               busy={busyId === invitation.id}
@@ -87,7 +87,7 @@ function useColumns(hasRoles: boolean): DataColumn<Invitation>[] {
     {
       id: 'until',
       header: t('invitations.until'),
-      kind: 'secondary',
+      kind: 'date',
       cell: ({ expiresAt }) => format.date(expiresAt),
     },
     {

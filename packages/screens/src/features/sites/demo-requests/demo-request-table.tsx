@@ -73,8 +73,8 @@ export function DemoRequestTable({ requests, clear = false, sortAt }: DemoReques
     {
       id: 'at',
       header: t('demoRequests.at'),
-      kind: 'text',
-      cell: (r) => format.date(r.createdAt),
+      kind: 'date',
+      cell: (r) => format.shortDate(r.createdAt),
       ...sortAt,
     },
   ]

@@ -1,6 +1,7 @@
 import type { PageId } from '@platform/routing/pages'
 import {
   BenefitsHero,
+  CalendarIllustration,
   CareTeamHero,
   DocumentsIllustration,
   MessagesIllustration,
@@ -14,7 +15,7 @@ type Illustration = ComponentType<Pick<ComponentProps<typeof CareTeamHero>, 'siz
 
 /** One thing that can be done here, with words of its own in every brand. */
 interface Thing {
-  readonly id: 'consent' | 'documents' | 'messages'
+  readonly id: 'appointments' | 'consent' | 'documents' | 'messages'
   /** Where it is done. */
   readonly page: PageId
   readonly Illustration: Illustration
@@ -30,21 +31,46 @@ export interface Landing {
   readonly things: readonly Thing[]
 }
 
+const appointments = {
+  id: 'appointments',
+  page: 'client.calendar',
+  Illustration: CalendarIllustration,
+} as const
 const consent = { id: 'consent', page: 'client.myteam', Illustration: TeamIllustration } as const
 const documents = { id: 'documents', page: 'client.documents', Illustration: DocumentsIllustration } as const
 const messages = { id: 'messages', page: 'client.messages', Illustration: MessagesIllustration } as const
 
 const landings = {
-  Platform: { Hero: CareTeamHero, shape: 'arch', manner: 'list', things: [consent, documents, messages] },
-  Candoo: { Hero: OwnPaceHero, shape: 'stairs', manner: 'stairs', things: [documents, messages, consent] },
-  Benefits2: { Hero: BenefitsHero, shape: 'tiles', manner: 'tiles', things: [consent, messages, documents] },
+  Platform: {
+    Hero: CareTeamHero,
+    shape: 'arch',
+    manner: 'list',
+    things: [consent, documents, messages, appointments],
+  },
+  Candoo: {
+    Hero: OwnPaceHero,
+    shape: 'stairs',
+    manner: 'stairs',
+    things: [documents, messages, appointments, consent],
+  },
+  Benefits2: {
+    Hero: BenefitsHero,
+    shape: 'tiles',
+    manner: 'tiles',
+    things: [consent, appointments, messages, documents],
+  },
   PrecisionHealthAlly: {
     Hero: PrecisionHero,
     shape: 'leaf',
     manner: 'list',
-    things: [documents, messages, consent],
+    things: [documents, messages, appointments, consent],
   },
-  other: { Hero: CareTeamHero, shape: 'arch', manner: 'list', things: [consent, documents, messages] },
+  other: {
+    Hero: CareTeamHero,
+    shape: 'arch',
+    manner: 'list',
+    things: [consent, documents, messages, appointments],
+  },
 } as const satisfies Record<string, Landing>
 
 type Brand = keyof typeof landings

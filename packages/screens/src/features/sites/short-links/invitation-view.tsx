@@ -136,7 +136,13 @@ function InvitationFacts({ invitation }: { invitation: ReceivedInvitation }): Re
       : [
           {
             term: t('invitations.invitation.role'),
-            value: `${t(`members.roleNames.${role}`)}: ${t(`members.roleMeans.${role}`)}`,
+            value: (
+              <>
+                {t(`members.roleNames.${role}`)}
+                <br />
+                {t(`members.roleMeans.${role}`)}
+              </>
+            ),
           },
         ]),
     ...(message === '' ? [] : [{ term: t('invitations.invitation.message'), value: message }]),

@@ -53,13 +53,13 @@ function WithLink({ secret }: { secret: string }): ReactElement {
 function WayOn(): ReactElement {
   const { t } = useTranslation('identity')
   return (
-    <>
+    <Stack>
       <p>{t('emailChanges.again')}</p>
       <p>
         <PageLink page="main.home" className={buttonClass()}>
           {t('emailChanges.settings')}
         </PageLink>
       </p>
-    </>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useLanguage, useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
+import { Stack } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
 import { useCaptcha } from '../../../features/identity/captcha/use-captcha.ts'
 import { EmailForm } from '../../../features/identity/mail-links/email-form.tsx'
@@ -29,7 +30,7 @@ export function AskForm(): ReactElement {
     )
   }
   return (
-    <>
+    <Stack gap="loose">
       <p>{t('passwordRecoveries.ask.text')}</p>
       <EmailForm
         captcha={captcha}
@@ -48,6 +49,6 @@ export function AskForm(): ReactElement {
           {t('passwordRecoveries.done.signIn')}
         </PageLink>
       </p>
-    </>
+    </Stack>
   )
 }

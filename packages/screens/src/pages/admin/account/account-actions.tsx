@@ -2,7 +2,7 @@ import type { AdministeredAccount, AdminReason } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { ConfirmDialog, notify } from '@platform/ui'
-import { Button, buttonClass, Cluster } from '@platform/ui/elements'
+import { Button, buttonClass } from '@platform/ui/elements'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
@@ -17,11 +17,7 @@ export function AccountActions({ account }: { account: AdministeredAccount }): R
   const close = (): void => setOpen(undefined)
   const isSuspended = account.state === 'suspended'
   return (
-    <Cluster>
-      <Button variant={isSuspended ? 'primary' : 'secondary'} onClick={() => setOpen('suspension')}>
-        {t(isSuspended ? 'accounts.one.reactivate.action' : 'accounts.one.suspend.action')}
-      </Button>
-      <Button onClick={() => setOpen('sessions')}>{t('accounts.one.endSessions.action')}</Button>
+    <>
       <PageLink
         page="admin.audit"
         search={{ person: account.id }}
@@ -29,9 +25,13 @@ export function AccountActions({ account }: { account: AdministeredAccount }): R
       >
         {t('accounts.one.audit')}
       </PageLink>
+      <Button variant={isSuspended ? 'primary' : 'secondary'} onClick={() => setOpen('suspension')}>
+        {t(isSuspended ? 'accounts.one.reactivate.action' : 'accounts.one.suspend.action')}
+      </Button>
+      <Button onClick={() => setOpen('sessions')}>{t('accounts.one.endSessions.action')}</Button>
       <SuspensionDialog account={account} open={open === 'suspension'} onClose={close} />
       <EndSessionsDialog id={account.id} open={open === 'sessions'} onClose={close} />
-    </Cluster>
+    </>
   )
 }
 

@@ -62,6 +62,7 @@ function Account({ account }: { account: AdministeredAccount }): ReactElement {
             </p>
           }
           meta={<AccountStatus state={account.state} />}
+          {...(!isOwn && { action: <AccountActions account={account} /> })}
         />
       }
       aside={<AccountFacts account={account} />}
@@ -69,7 +70,6 @@ function Account({ account }: { account: AdministeredAccount }): ReactElement {
     >
       <Stack gap="section">
         <Standing account={account} isOwn={isOwn} />
-        {!isOwn && <AccountActions account={account} />}
         {account.kind === 'client' && !isOwn && <AccountCareTeam id={account.id} />}
         <AccountSessions id={account.id} />
         <AccountSignIns id={account.id} />

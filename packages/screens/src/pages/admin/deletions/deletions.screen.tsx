@@ -56,7 +56,7 @@ function DeletionTable({ deletions }: { deletions: readonly AwaitedDeletion[] })
     {
       id: 'requested',
       header: t('administration:deletions.requested'),
-      kind: 'secondary',
+      kind: 'date',
       cell: ({ requestedAt }) => format.date(requestedAt),
     },
     { id: 'due', header: t('administration:deletions.due'), cell: ({ dueAt }) => format.date(dueAt) },

@@ -7,7 +7,6 @@ import {
   Button,
   buttonClass,
   Card,
-  Cluster,
   DefinitionList,
   DetailLayout,
   Notice,
@@ -64,13 +63,14 @@ function Organization({ organization }: { organization: AdministeredOrganization
             </p>
           }
           meta={<AccountStatus state={organization.state} />}
+          action={<OrganizationActions organization={organization} />}
         />
       }
       aside={<OrganizationFacts organization={organization} />}
       asideLabel={t('administration:organizations.facts')}
     >
       <Stack gap="section">
-        <Suspension organization={organization} />
+        <SuspendedNotice organization={organization} />
         <OrganizationMembers id={organization.id} />
       </Stack>
     </DetailLayout>
@@ -94,13 +94,24 @@ function OrganizationFacts({ organization }: { organization: AdministeredOrganiz
   )
 }
 
-function Suspension({ organization }: { organization: AdministeredOrganization }): ReactElement {
-  const { t } = useTranslation(['administration', 'common'])
+function SuspendedNotice({ organization }: { organization: AdministeredOrganization }): ReactElement | null {
+  const { t } = useTranslation('administration')
   const format = useReaderFormat()
+  const { suspendedAt, suspensionReason } = organization
+  if (suspendedAt === null) return null
+  return (
+    <Notice tone="danger" title={t('accounts.one.suspendedTitle', { date: format.dateTime(suspendedAt) })}>
+      {suspensionReason !== null && <p>{t('accounts.one.suspendedReason', { reason: suspensionReason })}</p>}
+    </Notice>
+  )
+}
+
+function OrganizationActions({ organization }: { organization: AdministeredOrganization }): ReactElement {
+  const { t } = useTranslation(['administration', 'common'])
   const { api } = useServices()
   const queryClient = useQueryClient()
   const [isOpen, setIsOpen] = useState(false)
-  const { id, suspendedAt, suspensionReason } = organization
+  const { id, suspendedAt } = organization
   const words = suspendedAt === null ? 'suspend' : 'reactivate'
   const { suspend, reactivate } = api.call.main.administration.organizations
   const act = (body: AdminReason): Promise<AdministeredOrganization> =>
@@ -115,29 +126,17 @@ function Suspension({ organization }: { organization: AdministeredOrganization }
     })
   }
   return (
-    <Stack>
-      {suspendedAt !== null && (
-        <Notice
-          tone="danger"
-          title={t('administration:accounts.one.suspendedTitle', { date: format.dateTime(suspendedAt) })}
-        >
-          {suspensionReason !== null && (
-            <p>{t('administration:accounts.one.suspendedReason', { reason: suspensionReason })}</p>
-          )}
-        </Notice>
-      )}
-      <Cluster>
-        <Button variant={words === 'suspend' ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
-          {t(`administration:organizations.${words}.action`)}
-        </Button>
-        <PageLink
-          page="admin.audit"
-          search={{ organization: id }}
-          className={buttonClass({ variant: 'quiet' })}
-        >
-          {t('administration:accounts.one.audit')}
-        </PageLink>
-      </Cluster>
+    <>
+      <PageLink
+        page="admin.audit"
+        search={{ organization: id }}
+        className={buttonClass({ variant: 'quiet' })}
+      >
+        {t('administration:accounts.one.audit')}
+      </PageLink>
+      <Button variant={words === 'suspend' ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
+        {t(`administration:organizations.${words}.action`)}
+      </Button>
       <ReasonDialog
         open={isOpen}
         onClose={() => setIsOpen(false)}
@@ -148,6 +147,6 @@ function Suspension({ organization }: { organization: AdministeredOrganization }
         act={act}
         onDone={showDone}
       />
-    </Stack>
+    </>
   )
 }

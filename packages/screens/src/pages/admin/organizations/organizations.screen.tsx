@@ -105,7 +105,7 @@ function OrganizationTable({ organizations, clear }: OrganizationTableProps): Re
     {
       id: 'created',
       header: t('accounts.created'),
-      kind: 'secondary',
+      kind: 'date',
       cell: ({ createdAt }) => format.shortDate(createdAt),
     },
   ]

@@ -107,7 +107,7 @@ function ProviderTable({ providers, clear }: ProviderTableProps): ReactElement {
     {
       id: 'created',
       header: t('accounts.created'),
-      kind: 'secondary',
+      kind: 'date',
       cell: ({ createdAt }) => format.shortDate(createdAt),
     },
   ]

@@ -16,7 +16,7 @@ export function SitePageTable({ site }: { site: AdministeredSite }): ReactElemen
   return (
     <>
       {AREAS.map((area) => (
-        <Section key={area} title={t(`sites.areas.${area}`)}>
+        <Section key={area} className={styles.area} title={t(`sites.areas.${area}`)}>
           <AreaTable
             siteId={site.id}
             caption={t('sites.caption', { site: site.name })}

@@ -22,7 +22,7 @@ export function InvitationCard({ invitation, onRevoke }: InvitationCardProps): R
   return (
     <Card as="li" tone="tinted">
       <div className={styles.who}>
-        <div className={styles.words}>
+        <div className={styles.address}>
           <h3>
             <bdi>{name}</bdi>
           </h3>

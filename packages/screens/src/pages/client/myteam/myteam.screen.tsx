@@ -26,16 +26,16 @@ export function Screen(): ReactElement {
     <Page>
       <PersonBanner scope="record" />
       <PageHeading
-        title={t('pages:client.myteam.title')}
+        title={t('pages:client.myteam.name')}
         description={t('pages:client.myteam.description')}
         action={
           <Cluster gap="normal">
-            {isSelf && <EnterCodeButton />}
             {team.data?.mayManage === true && (
               <Button variant="primary" onClick={() => setIsInviting(true)}>
                 {t('care:careTeam.invite.open')}
               </Button>
             )}
+            {isSelf && <EnterCodeButton />}
           </Cluster>
         }
         meta={<PersonSwitch scope="record" />}

@@ -27,9 +27,10 @@ export function Screen(): ReactElement {
         </Loaded>
         <PlanOverview
           audiences={['client']}
-          foot={({ id }) =>
-            account.isSuccess &&
-            id === currentPlan && <Status tone="success">{t('sites:dashboard.premium.yours')}</Status>
+          markOf={({ id }) =>
+            account.isSuccess && id === currentPlan ? (
+              <Status tone="success">{t('sites:dashboard.premium.yours')}</Status>
+            ) : undefined
           }
         />
       </Stack>

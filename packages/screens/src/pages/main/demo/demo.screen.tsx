@@ -18,7 +18,7 @@ export function Screen(): ReactElement {
   }
   return (
     <Page width="reading">
-      <PageHeading title={t('pages:main.demo.title')} description={t('main:demo.lead')} />
+      <PageHeading title={t('pages:main.demo.name')} description={t('main:demo.lead')} />
       <DemoForm
         onSent={(email) => {
           forgetDemoDraft()

@@ -11,7 +11,7 @@ it.each(['Platform', 'Candoo', 'Benefits2', 'PrecisionHealthAlly'] as const)(
   async (id) => {
     await openPublicPage({ at: '/main', site: { id, name: id } })
     expect(await findHeading(main.home[id].heading)).toBeDefined()
-    for (const thing of ['consent', 'documents', 'messages'] as const) {
+    for (const thing of ['consent', 'documents', 'messages', 'appointments'] as const) {
       expect(screen.getByText(main.home[id][thing].text)).toBeDefined()
     }
     for (const fact of ['whom', 'sees'] as const) expect(screen.getByText(main.home[id][fact])).toBeDefined()

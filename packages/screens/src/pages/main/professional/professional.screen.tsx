@@ -17,6 +17,7 @@ import { SignInAtHash } from '../../../features/identity/authentication/sign-in-
 
 const TOOLS = [
   { id: 'clients', page: 'professional.clients' },
+  { id: 'schedule', page: 'professional.schedule' },
   { id: 'documents', page: 'professional.documents' },
   { id: 'conversations', page: 'professional.messages' },
   { id: 'organization', page: 'professional.admin' },

@@ -17,7 +17,7 @@ export function Screen(): ReactElement {
   const { t } = useTranslation(['main', 'pages'])
   return (
     <Page width="reading">
-      <PageHeading title={t('pages:main.whatsNew.title')} description={t('main:whatsNew.lead')} />
+      <PageHeading title={t('pages:main.whatsNew.name')} description={t('main:whatsNew.lead')} />
       <LocalProse loads={notes}>{({ sections }) => <NoteList notes={sections} />}</LocalProse>
     </Page>
   )

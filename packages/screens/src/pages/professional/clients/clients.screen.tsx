@@ -58,10 +58,10 @@ export function Screen(): ReactElement {
         description={t('pages:professional.clients.description')}
         action={
           <Cluster gap="normal">
-            <EnterCodeButton />
             <Button variant="primary" onClick={() => setIsInviting(true)}>
               {t('care:clientInvitations.invite.open')}
             </Button>
+            <EnterCodeButton />
           </Cluster>
         }
       />

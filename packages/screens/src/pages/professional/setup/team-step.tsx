@@ -48,7 +48,11 @@ export function TeamStep({ setup, onBack }: StepProps): ReactElement {
         onBack={onBack}
         onNext={() => complete.mutate(undefined)}
         isBusy={complete.isPending}
-        label={t('professional-settings:professionalSetup.team.finish')}
+        label={
+          setup.completedAt === null
+            ? t('professional-settings:professionalSetup.team.finish')
+            : t('professional-settings:professionalSetup.team.leave')
+        }
       />
     </>
   )

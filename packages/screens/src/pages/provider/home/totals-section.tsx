@@ -1,7 +1,7 @@
 import type { Provider } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { buttonClass, Grid, Section } from '@platform/ui/elements'
+import { buttonClass, Section } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import styles from './home.module.css'
@@ -25,14 +25,14 @@ export function TotalsSection({ provider }: { provider: Provider }): ReactElemen
         )
       }
     >
-      <Grid as="ul" columns={4} className={styles.totals}>
+      <ul className={styles.totals}>
         {TOTALS.map((total) => (
           <li key={total} className={styles.total}>
             <span className={styles.number}>{format.number(totals[total])}</span>
             <span>{t(`provider.totals.${total}`, { count: totals[total] })}</span>
           </li>
         ))}
-      </Grid>
+      </ul>
     </Section>
   )
 }
