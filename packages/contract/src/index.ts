@@ -168,11 +168,17 @@ export type { Member, MemberState } from './organizations/members.ts'
 export { organizationAuditEventSchema } from './organizations/organization-audit.ts'
 export type { OrganizationAuditEvent } from './organizations/organization-audit.ts'
 export {
+  bookingRulesSchema,
+  MAX_PRICE_MINOR,
+  MAX_SERVICE_CAPACITY,
   MAX_SERVICES,
   organizationServiceFormSchema,
   organizationServiceSchema,
+  SERVICE_CURRENCIES,
   SERVICE_LENGTH_MAX_MINUTES,
   SERVICE_LENGTH_MIN_MINUTES,
+  SERVICE_PLACES,
+  servicePriceSchema,
 } from './organizations/organization-services.ts'
 export type { OrganizationService, OrganizationServiceInput } from './organizations/organization-services.ts'
 export {
@@ -211,6 +217,8 @@ export type {
   ProviderLinkSide,
   ProviderLinkState,
 } from './organizations/provider-links.ts'
+export { MAX_ROOMS, ROOM_NAME_MAX_LENGTH, roomInputSchema, roomSchema } from './organizations/rooms.ts'
+export type { Room, RoomInput } from './organizations/rooms.ts'
 export { linkedOrganizationSchema, providerSchema } from './organizations/provider.ts'
 export type { LinkedOrganization, Provider, ProviderPerson } from './organizations/provider.ts'
 export { ACCESS_GROUNDS, ACCESSED_DATA, accessSchema } from './care/access-log.ts'
