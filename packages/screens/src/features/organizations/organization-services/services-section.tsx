@@ -8,15 +8,24 @@ import {
   EmptyState,
   Section,
   Skeleton,
+  Status,
   type DataColumn,
 } from '@platform/ui/elements'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type ReactElement } from 'react'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
-import { AddServiceDialog, ChangeServiceDialog } from './service-dialog.tsx'
+import { countNeededMinutes } from './service-values.ts'
+import { useServiceSummary } from './use-service-summary.ts'
+
+const AddServiceDialog = lazy(async () => ({
+  default: (await import('./service-dialog.tsx')).AddServiceDialog,
+}))
+const ChangeServiceDialog = lazy(async () => ({
+  default: (await import('./service-dialog.tsx')).ChangeServiceDialog,
+}))
 
 /** What is open over the list. */
 type Open =
@@ -27,6 +36,7 @@ export function ServicesSection(): ReactElement {
   const { t } = useTranslation('organizations')
   const { api } = useServices()
   const services = useQuery(api.query.main.organizationServices.list.queryOptions())
+  const rooms = useQuery(api.query.main.rooms.list.queryOptions())
   const [open, setOpen] = useState<Open>()
   const close = (): void => setOpen(undefined)
   return (
@@ -36,10 +46,28 @@ export function ServicesSection(): ReactElement {
       action={<Button onClick={() => setOpen({ kind: 'add' })}>{t('organizationServices.add')}</Button>}
     >
       <Loaded query={services} skeleton={<Skeleton shape="control" lines={3} />}>
-        {({ items }) => <ServiceList services={items} onOpen={setOpen} />}
+        {({ items, longestOpeningMinutes }) => (
+          <>
+            <ServiceList services={items} longestOpeningMinutes={longestOpeningMinutes} onOpen={setOpen} />
+            {(open?.kind === 'add' || open?.kind === 'edit') && (
+              <Loaded query={rooms} skeleton={<Skeleton shape="control" lines={1} />}>
+                {(known) => {
+                  const props = { services: items, longestOpeningMinutes, rooms: known.items, onClose: close }
+                  return (
+                    <Suspense>
+                      {open.kind === 'add' ? (
+                        <AddServiceDialog {...props} />
+                      ) : (
+                        <ChangeServiceDialog {...props} service={open.service} />
+                      )}
+                    </Suspense>
+                  )
+                }}
+              </Loaded>
+            )}
+          </>
+        )}
       </Loaded>
-      {open?.kind === 'add' && <AddServiceDialog onClose={close} />}
-      {open?.kind === 'edit' && <ChangeServiceDialog service={open.service} onClose={close} />}
       {open?.kind === 'remove' && <RemoveService service={open.service} onClose={close} />}
     </Section>
   )
@@ -47,11 +75,14 @@ export function ServicesSection(): ReactElement {
 
 interface ServiceListProps {
   readonly services: readonly OrganizationService[]
+  readonly longestOpeningMinutes: number | null
   readonly onOpen: (open: Open) => void
 }
 
-function ServiceList({ services, onOpen }: ServiceListProps): ReactElement {
+function ServiceList({ services, longestOpeningMinutes, onOpen }: ServiceListProps): ReactElement {
   const { t } = useTranslation(['common', 'organizations'])
+  const summarize = useServiceSummary()
+  const warn = useWarning(longestOpeningMinutes)
   if (services.length === 0) {
     return (
       <EmptyState title={t('organizations:organizationServices.empty.title')} headingLevel={3}>
@@ -64,12 +95,19 @@ function ServiceList({ services, onOpen }: ServiceListProps): ReactElement {
       id: 'name',
       header: t('organizations:organizationServices.name'),
       kind: 'primary',
-      cell: ({ name }) => name,
+      cell: (service) => {
+        const warning = warn(service)
+        return (
+          <>
+            <bdi>{service.name}</bdi> {warning !== undefined && <Status tone="warning">{warning}</Status>}
+          </>
+        )
+      },
     },
     {
-      id: 'length',
-      header: t('organizations:organizationServices.length'),
-      cell: ({ lengthMinutes }) => t('organizations:organizationServices.minutes', { count: lengthMinutes }),
+      id: 'booking',
+      header: t('organizations:organizationServices.booking'),
+      cell: summarize,
     },
     {
       id: 'description',
@@ -107,6 +145,20 @@ function ServiceList({ services, onOpen }: ServiceListProps): ReactElement {
       )}
     />
   )
+}
+
+/** Why nobody can book a service at all. */
+function useWarning(
+  longestOpeningMinutes: number | null,
+): (service: OrganizationService) => string | undefined {
+  const { t } = useTranslation('organizations')
+  return ({ lengthMinutes, booking, lacksRoom }) => {
+    if (lacksRoom) return t('organizationServices.lacksRoom.short')
+    const isTooLong =
+      longestOpeningMinutes !== null &&
+      countNeededMinutes({ lengthMinutes, ...booking }) > longestOpeningMinutes
+    return isTooLong ? t('organizationServices.neverFree.short') : undefined
+  }
 }
 
 function RemoveService(props: { service: OrganizationService; onClose: () => void }): ReactElement {
