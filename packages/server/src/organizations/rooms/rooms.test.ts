@@ -4,8 +4,8 @@ import type { FreeSlot } from '@platform/contract/care'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { shareWith, startStage } from '../../../testing/fixtures/conversation.ts'
-import type { Stage } from '../../../testing/fixtures/conversation.ts'
+import { shareWith, signInSomebody, startStage } from '../../../testing/fixtures/conversation.ts'
+import type { Somebody, Stage } from '../../../testing/fixtures/conversation.ts'
 import { createBooking, openSchedule, readAppointment } from '../../../testing/fixtures/schedule.ts'
 import type { BookableTime } from '../../../testing/fixtures/schedule.ts'
 import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
@@ -82,10 +82,8 @@ async function changeService(booking: object): Promise<Response> {
 const at = (hour: number): string =>
   new Date((Math.floor(clock.now() / DAY_MS) + 7) * DAY_MS + hour * HOUR_MS).toISOString()
 
-const book = (startsAt: string) => {
-  const { token, id } = stage.client
-  return createBooking(stage.server, token).book({ ...time, personId: id, startsAt })
-}
+const book = (startsAt: string, { token, id }: Somebody = stage.client): Promise<Response> =>
+  createBooking(stage.server, token).book({ ...time, personId: id, startsAt })
 
 describe('the rooms of an organization', () => {
   it('are added, renamed and listed by name to all members, and each change is in the log', async () => {
@@ -218,13 +216,20 @@ describe('what a booking keeps to', () => {
   })
 
   it('may be for fewer than are booked, who keep their places, and nobody else joins them', async () => {
-    await readAppointment(await book(at(9)))
-    expect((await readFree()).find(({ startsAt }) => startsAt === at(9))?.seatsLeft).toBe(3)
-    await changeService({ capacity: 2 })
-    expect(await readService()).toMatchObject({ mostBooked: 1, booking: { capacity: 2 } })
-    expect((await readFree()).find(({ startsAt }) => startsAt === at(9))?.seatsLeft).toBe(1)
+    const others = [stage.stranger, await signInSomebody(stage.server, 'client@example.com')]
+    for (const person of others) await shareWith(stage.server, person, stage.doctor)
+    for (const person of [stage.client, ...others]) await readAppointment(await book(at(9), person))
+    expect(await readSeats(at(9))).toBe(1)
+    expect((await changeService({ capacity: 2 })).status).toBe(200)
+    expect(await readService()).toMatchObject({ mostBooked: 3, booking: { capacity: 2 } })
+    expect(await readSeats(at(9))).toBeUndefined()
+    expect(await readSeats(at(10))).toBe(2)
+    expect(await stage.server.database.$count(appointments)).toBe(3)
   })
 })
+
+const readSeats = async (start: string): Promise<number | undefined> =>
+  (await readFree()).find(({ startsAt }) => startsAt === start)?.seatsLeft
 
 async function readFree(): Promise<FreeSlot[]> {
   const day = at(0).slice(0, 10)

@@ -7,7 +7,7 @@ import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useRefreshRooms } from '../rooms/use-refresh-rooms.ts'
 import { ServiceFields } from './service-fields.tsx'
-import { startService, toInput, toValues, USUAL_CURRENCY, type ServiceValues } from './service-values.ts'
+import { findCurrency, startService, toInput, toValues, type ServiceValues } from './service-values.ts'
 import { useServiceForm } from './use-service-form.ts'
 
 interface DialogProps {
@@ -23,8 +23,7 @@ export function AddServiceDialog(props: DialogProps): ReactElement {
   const { locale } = useFormat()
   const { create } = useServices().api.call.main.organizationServices
   const refresh = useRefreshRooms()
-  const priced = services.find(({ booking }) => booking.price !== null)
-  const start = startService(priced?.booking.price?.currency ?? USUAL_CURRENCY)
+  const start = startService(findCurrency(services))
   const spec = useServiceForm(start, rooms)
   const form = useNativeForm<ServiceValues>({
     ...spec,
@@ -52,12 +51,13 @@ export function AddServiceDialog(props: DialogProps): ReactElement {
 }
 
 export function ChangeServiceDialog(props: DialogProps & { service: OrganizationService }): ReactElement {
-  const { service, longestOpeningMinutes, rooms, onClose } = props
+  const { service, services, longestOpeningMinutes, rooms, onClose } = props
   const { t } = useTranslation(['error', 'organizations'])
   const { locale } = useFormat()
   const { list, update } = useServices().api.call.main.organizationServices
   const refresh = useRefreshRooms()
-  const spec = useServiceForm(toValues(service, locale), rooms)
+  const style = { locale, currency: findCurrency(services) }
+  const spec = useServiceForm(toValues(service, style), rooms)
   const { mostBooked, lacksRoom } = service
   return (
     <StoredDialog<ServiceValues, OrganizationService>
@@ -67,7 +67,7 @@ export function ChangeServiceDialog(props: DialogProps & { service: Organization
       saveLabel={t('organizations:organizationServices.save')}
       onClose={onClose}
       stored={service}
-      pick={(stored) => toValues(stored, locale)}
+      pick={(stored) => toValues(stored, style)}
       save={(values, seenVersion) =>
         update({
           params: { id: service.id },

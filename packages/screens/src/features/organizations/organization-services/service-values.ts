@@ -22,9 +22,15 @@ export const serviceValuesSchema = z.strictObject({
 /** A service as it is typed. */
 export type ServiceValues = z.output<typeof serviceValuesSchema>
 
-export const USUAL_CURRENCY = 'EUR'
+const FIRST_CURRENCY = 'EUR'
 
-/** For a new one; the currency is that of the others. */
+/** The one that the services of an organization are paid in. */
+export function findCurrency(services: readonly OrganizationService[]): ServiceValues['currency'] {
+  const priced = services.find(({ booking }) => booking.price !== null)
+  return priced?.booking.price?.currency ?? FIRST_CURRENCY
+}
+
+/** A new one. */
 export function startService(currency: ServiceValues['currency']): ServiceValues {
   return {
     name: '',
@@ -48,9 +54,9 @@ export function startService(currency: ServiceValues['currency']): ServiceValues
 
 export function toValues(
   { name, lengthMinutes, description, booking: { price, ...booking } }: OrganizationService,
-  locale: string,
+  { locale, currency: usual }: { readonly locale: string; readonly currency: ServiceValues['currency'] },
 ): ServiceValues {
-  const currency = price?.currency ?? USUAL_CURRENCY
+  const currency = price?.currency ?? usual
   return {
     name,
     lengthMinutes,
@@ -86,5 +92,5 @@ export function countNeededMinutes(
 }
 
 export function toCurrency(text: string): ServiceValues['currency'] {
-  return SERVICE_CURRENCIES.find((currency) => currency === text) ?? USUAL_CURRENCY
+  return SERVICE_CURRENCIES.find((currency) => currency === text) ?? FIRST_CURRENCY
 }
