@@ -169,16 +169,11 @@ export { organizationAuditEventSchema } from './organizations/organization-audit
 export type { OrganizationAuditEvent } from './organizations/organization-audit.ts'
 export {
   bookingRulesSchema,
-  MAX_PRICE_MINOR,
-  MAX_SERVICE_CAPACITY,
   MAX_SERVICES,
   organizationServiceFormSchema,
   organizationServiceSchema,
-  SERVICE_CURRENCIES,
   SERVICE_LENGTH_MAX_MINUTES,
   SERVICE_LENGTH_MIN_MINUTES,
-  SERVICE_PLACES,
-  servicePriceSchema,
 } from './organizations/organization-services.ts'
 export type { OrganizationService, OrganizationServiceInput } from './organizations/organization-services.ts'
 export {

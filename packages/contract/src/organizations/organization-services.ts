@@ -15,7 +15,7 @@ export const MAX_SERVICES = 100
 export const MAX_SERVICE_CAPACITY = 50
 /** The most rooms one service chooses from. */
 const MAX_SERVICE_ROOMS = 50
-export const MAX_PRICE_MINOR = 100_000_000
+const MAX_PRICE_MINOR = 100_000_000
 
 /** In which prices are said (ISO 4217). */
 export const SERVICE_CURRENCIES = [

@@ -33,7 +33,7 @@ it('a client reads how many places are left, what it costs and where it is, and 
   const { product, client, room, service, schedule, path } = await makeGroup(3)
   const page = await openPage(path, { as: 'client' })
   await screen.findByText(/30 minutes · At the practice · Group of up to 3 · €15.00/)
-  const [first] = await screen.findAllByRole('radio', { name: /, \d+:\d+.*, 3 places left$/ })
+  const [first] = await screen.findAllByRole('radio', { name: /, \d+:\d+.*3 places left$/ })
   expect(await findAccessibilityProblems()).toEqual([])
   await page.user.click(first!)
   await page.user.click(screen.getByRole('button', { name: 'Continue with this time' }))

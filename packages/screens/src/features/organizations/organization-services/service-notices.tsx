@@ -1,7 +1,8 @@
 import { useTranslation } from '@platform/i18n'
 import { Notice } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { countNeededMinutes, type ServiceValues } from './service-values.ts'
+import { countNeededMinutes } from './needed-minutes.ts'
+import type { ServiceValues } from './service-values.ts'
 import { useLengthText } from './use-length-text.ts'
 
 /** What the server knows that a service is held against. */

@@ -1,11 +1,10 @@
 import {
   bookingRulesSchema,
   organizationServiceFormSchema,
-  SERVICE_CURRENCIES,
-  servicePriceSchema,
   type OrganizationService,
   type OrganizationServiceInput,
 } from '@platform/contract'
+import { SERVICE_CURRENCIES, servicePriceSchema } from '@platform/contract/care'
 import * as z from 'zod/mini'
 import { readAmount, writeAmount } from '../../../parts/forms/amounts.ts'
 
@@ -81,14 +80,6 @@ export function toInput(values: ServiceValues, locale: string): OrganizationServ
       price: minor === null ? null : { minor, currency },
     },
   }
-}
-
-/** All that is taken of somebody's time with it. */
-export function countNeededMinutes(
-  values: Pick<ServiceValues, 'lengthMinutes' | 'beforeMinutes' | 'afterMinutes' | 'place' | 'travelMinutes'>,
-): number {
-  const { lengthMinutes, beforeMinutes, afterMinutes, place, travelMinutes } = values
-  return beforeMinutes + lengthMinutes + afterMinutes + (place === 'home' ? 2 * travelMinutes : 0)
 }
 
 export function toCurrency(text: string): ServiceValues['currency'] {

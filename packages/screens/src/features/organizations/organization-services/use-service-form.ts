@@ -1,4 +1,5 @@
-import { MAX_PRICE_MINOR, type FieldErrorCode, type Room } from '@platform/contract'
+import type { FieldErrorCode, Room } from '@platform/contract'
+import { servicePriceSchema } from '@platform/contract/care'
 import { useFormat, useTranslation } from '@platform/i18n'
 import { readAmount } from '../../../parts/forms/amounts.ts'
 import type { FieldProblems } from '../../../parts/forms/field-problems.ts'
@@ -39,7 +40,8 @@ export function useServiceForm(start: ServiceValues, rooms: readonly Room[]) {
     }),
     check: ({ price, currency }: ServiceValues): FieldProblems<ServiceValues> => {
       const minor = readAmount(price, { locale, currency })
-      return minor === null || minor <= MAX_PRICE_MINOR ? {} : { price: 'invalid_format' }
+      const isPrice = minor === null || servicePriceSchema.safeParse({ minor, currency }).success
+      return isPrice ? {} : { price: 'invalid_format' }
     },
     describe: (name: keyof ServiceValues, code: FieldErrorCode): string =>
       name === 'roomIds'

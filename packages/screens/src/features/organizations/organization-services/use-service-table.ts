@@ -1,10 +1,5 @@
-import {
-  MAX_SERVICE_CAPACITY,
-  SERVICE_CURRENCIES,
-  SERVICE_LENGTH_MAX_MINUTES,
-  SERVICE_LENGTH_MIN_MINUTES,
-  SERVICE_PLACES,
-} from '@platform/contract'
+import { SERVICE_LENGTH_MAX_MINUTES, SERVICE_LENGTH_MIN_MINUTES } from '@platform/contract'
+import { MAX_SERVICE_CAPACITY, SERVICE_CURRENCIES, SERVICE_PLACES } from '@platform/contract/care'
 import { useFormat, useTranslation } from '@platform/i18n'
 import { writeAmount } from '../../../parts/forms/amounts.ts'
 import type { FieldTable } from '../../../parts/forms/field-table.ts'
