@@ -132,7 +132,12 @@ export type {
 } from './messages/conversation.ts'
 export { INTERNAL_NOTE_MAX_LENGTH } from './messages/inbox.ts'
 export type { InboxChange, InternalNote } from './messages/inbox.ts'
-export { MAX_SERVICE_CAPACITY, SERVICE_PLACES } from './organizations/organization-services.ts'
+export {
+  MAX_SERVICE_CAPACITY,
+  SERVICE_CURRENCIES,
+  SERVICE_PLACES,
+  servicePriceSchema,
+} from './organizations/organization-services.ts'
 export type { ServicePlace, ServicePrice } from './organizations/organization-services.ts'
 export { REPLY_TIMES } from './organizations/organization.ts'
 export type { ReplyTime } from './organizations/organization.ts'

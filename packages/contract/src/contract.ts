@@ -28,6 +28,7 @@ import { professionalSetup } from './organizations/professional-setup.ts'
 import { providerInvitations } from './organizations/provider-invitations.ts'
 import { providerLinks } from './organizations/provider-links.ts'
 import { provider } from './organizations/provider.ts'
+import { rooms } from './organizations/rooms.ts'
 import { accessLog } from './care/access-log.ts'
 import { careTeam } from './care/care-team.ts'
 import { clientInvitations } from './care/client-invitations.ts'
@@ -94,6 +95,7 @@ export const contract = {
     organization,
     organizationSecondStep,
     organizationServices,
+    rooms,
     organizationAudit,
     members,
     invitations,

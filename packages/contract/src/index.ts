@@ -168,6 +168,7 @@ export type { Member, MemberState } from './organizations/members.ts'
 export { organizationAuditEventSchema } from './organizations/organization-audit.ts'
 export type { OrganizationAuditEvent } from './organizations/organization-audit.ts'
 export {
+  bookingRulesSchema,
   MAX_SERVICES,
   organizationServiceFormSchema,
   organizationServiceSchema,
@@ -211,6 +212,8 @@ export type {
   ProviderLinkSide,
   ProviderLinkState,
 } from './organizations/provider-links.ts'
+export { MAX_ROOMS, ROOM_NAME_MAX_LENGTH, roomInputSchema, roomSchema } from './organizations/rooms.ts'
+export type { Room, RoomInput } from './organizations/rooms.ts'
 export { linkedOrganizationSchema, providerSchema } from './organizations/provider.ts'
 export type { LinkedOrganization, Provider, ProviderPerson } from './organizations/provider.ts'
 export { ACCESS_GROUNDS, ACCESSED_DATA, accessSchema } from './care/access-log.ts'

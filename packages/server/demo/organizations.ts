@@ -3,11 +3,11 @@ import { accounts } from '../src/tables/identity/account.ts'
 import type { Database } from '../src/infrastructure/database/database.ts'
 import { invitations } from '../src/tables/organizations/invitations.ts'
 import { suspendedMembers } from '../src/tables/organizations/members.ts'
-import { organizationServices } from '../src/tables/organizations/organization.ts'
 import { professionalSetups } from '../src/tables/organizations/professional-setup.ts'
 import { providerLinks, providerMembers, providers } from '../src/tables/organizations/provider.ts'
 import { publicProfiles } from '../src/tables/sites/public-profile.ts'
 import { DEMO_ORGANIZATIONS } from '../src/infrastructure/deployment/demo-accounts.ts'
+import { seedServices } from './appointments/services.ts'
 import { insertSchedule } from './appointments/insert-appointments.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -32,17 +32,6 @@ const DEMO_PROVIDERS = [
   },
 ] as const
 
-const SERVICES = [
-  { name: 'First visit', lengthMinutes: 45, description: 'We get to know you and what you need.' },
-  { name: 'Check-up', lengthMinutes: 30, description: 'Blood pressure, weight and what has changed.' },
-  {
-    name: 'Short consultation',
-    lengthMinutes: 15,
-    description: 'One question, by video.',
-    place: 'video',
-  },
-] as const
-
 const [practice, physiotherapy] = DEMO_ORGANIZATIONS
 const [network, mutual] = DEMO_PROVIDERS
 
@@ -53,7 +42,7 @@ export async function seedOrganizations(
   siteIds: readonly string[],
 ): Promise<void> {
   const people = await readPeople(database)
-  await seedServices(database, now)
+  await seedServices(database, practice.id, daysFrom(now, -300))
   await seedPeople(database, people, now)
   await database
     .insert(providers)
@@ -81,19 +70,6 @@ async function readPeople(database: Database): Promise<ReadonlyMap<string, strin
     .from(accounts)
     .where(inArray(accounts.email, emails))
   return new Map(rows.map(({ email, id }) => [email, id]))
-}
-
-async function seedServices(database: Database, now: Date): Promise<void> {
-  const present = await database
-    .select({ id: organizationServices.id })
-    .from(organizationServices)
-    .where(eq(organizationServices.organizationId, practice.id))
-    .limit(1)
-  if (present.length > 0) return
-  const createdAt = daysFrom(now, -300)
-  await database
-    .insert(organizationServices)
-    .values(SERVICES.map((service) => ({ ...service, organizationId: practice.id, createdAt })))
 }
 
 async function seedPeople(database: Database, people: ReadonlyMap<string, string>, now: Date): Promise<void> {

@@ -76,6 +76,7 @@ import { createInboxRoutes } from './messages/inbox/routes.ts'
 import { createOrganizationAuditRoutes } from './organizations/organization-audit/routes.ts'
 import { createOrganizationSecondStepRoutes } from './organizations/organization-second-step/routes.ts'
 import { createOrganizationServiceRoutes } from './organizations/organization-services/routes.ts'
+import { createRoomRoutes } from './organizations/rooms/routes.ts'
 import { createProviderInvitationRoutes } from './organizations/provider-invitations/routes.ts'
 import { createProviderLinkRoutes } from './organizations/provider-links/routes.ts'
 import { createClientExportRoute } from './privacy/client-export/routes.ts'
@@ -121,6 +122,7 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     organization: createOrganizationRoutes(implementers),
     organizationSecondStep: createOrganizationSecondStepRoutes(implementers),
     organizationServices: createOrganizationServiceRoutes(implementers),
+    rooms: createRoomRoutes(implementers),
     organizationAudit: createOrganizationAuditRoutes(implementers),
     members: createMemberRoutes(implementers),
     invitations: createInvitationRoutes(implementers, dependencies.passwords),

@@ -13,7 +13,7 @@ export async function readFreeTimes(client: Caller) {
     `/main/healthcare-services?personId=${client.id}`,
   )
   const schedule = items.find(({ professional }) => professional.name === 'Ingrid Solberg')
-  const service = schedule?.services[0]
+  const service = schedule?.services.find(({ name }) => name === 'Check-up')
   if (schedule === undefined || service === undefined) throw new Error('Nobody can be booked')
   const subject = { personId: client.id, scheduleId: schedule.id, serviceId: service.id }
   const query = new URLSearchParams({

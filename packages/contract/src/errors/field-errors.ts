@@ -25,6 +25,7 @@ export const fieldErrorMessages = Object.freeze({
   date_in_past: 'The day is in the past',
   date_in_future: 'The day is in the future',
   time_skipped: 'Clocks skip this time on this day',
+  already_used: 'The value is already in use',
   service_too_long: 'The service does not fit into this time',
   code_wrong: 'The code is wrong',
   password_wrong: 'The current password is wrong',

@@ -17,6 +17,12 @@ export const MAX_SERVICE_CAPACITY = 50
 const MAX_SERVICE_ROOMS = 50
 const MAX_PRICE_MINOR = 100_000_000
 
+/** In which prices are said (ISO 4217). */
+export const SERVICE_CURRENCIES = [
+  ...['AED', 'BHD', 'CAD', 'CHF', 'CZK', 'DKK', 'EGP', 'EUR', 'GBP', 'HUF', 'JOD'],
+  ...['KWD', 'MAD', 'NOK', 'OMR', 'PLN', 'QAR', 'RON', 'SAR', 'SEK', 'TND', 'USD'],
+] as const
+
 /** Where a service takes place; `home` is the client's. */
 export const SERVICE_PLACES = ['onSite', 'video', 'phone', 'home'] as const
 
@@ -26,14 +32,13 @@ export type ServicePlace = (typeof SERVICE_PLACES)[number]
 export const servicePriceSchema = z.strictObject({
   /** In the smallest unit of the currency. */
   minor: z.int().check(z.minimum(0), z.maximum(MAX_PRICE_MINOR)),
-  /** ISO 4217. */
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  currency: z.enum(SERVICE_CURRENCIES),
 })
 
 export type ServicePrice = z.output<typeof servicePriceSchema>
 
 /** What a booking of a service has to keep to; for a new service these are the usual ones unless told. */
-const bookingRulesSchema = z.strictObject({
+export const bookingRulesSchema = z.strictObject({
   place: z.enum(SERVICE_PLACES),
   /** Preparation and what comes afterwards: nothing else is booked then. */
   beforeMinutes: z.int().check(z.minimum(0), z.maximum(240)),
@@ -77,6 +82,10 @@ export const organizationServiceSchema = z.object({
   lengthMinutes: z.int(),
   description: z.string(),
   booking: bookingRulesSchema,
+  /** It is meant for rooms that are all out of use: until it has another one, nobody can book it. */
+  lacksRoom: z.boolean(),
+  /** How many take part in the fullest session ahead; they keep their places when there are to be fewer. */
+  mostBooked: z.int(),
   version: versionSchema,
 })
 
@@ -91,7 +100,11 @@ export const organizationServices = {
     permission: 'organizationServices.list',
     tag,
     summary: 'List the services of my organization by name',
-    output: z.object({ items: z.array(organizationServiceSchema) }),
+    output: z.object({
+      items: z.array(organizationServiceSchema),
+      /** The longest that anybody here is open at a stretch; `null` until somebody is. What takes longer is never free. */
+      longestOpeningMinutes: z.nullable(z.int()),
+    }),
   }),
   create: endpoint({
     method: 'POST',

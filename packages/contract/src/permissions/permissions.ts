@@ -55,6 +55,7 @@ export const permissions = {
   tutorials: { read: everyAccount, write: everyAccount },
   organization: { read: anyMember, create: professionalOnly, update: organizationLead },
   organizationServices: { list: anyMember, write: organizationLead },
+  rooms: { list: anyMember, write: organizationLead },
   organizationAudit: { list: organizationLead },
   members: {
     list: organizationLead,

@@ -12,7 +12,7 @@ import {
 } from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
 import { versionHeadersSchema } from '../fields/versions.ts'
-import { SERVICE_PLACES } from '../organizations/organization-services.ts'
+import { SERVICE_PLACES, servicePriceSchema } from '../organizations/organization-services.ts'
 import { slotSchema, slotSubjectShape } from './slots.ts'
 
 const tag = 'Appointments'
@@ -52,6 +52,10 @@ export const appointmentSchema = z.object({
   room: z.nullable(z.string()),
   /** Of a service for groups, to the professional alone: those who are in it together have one id. */
   session: z.nullable(z.object({ id: idSchema, capacity: z.int() })),
+  /** Whether others can take part, of whom clients are told no more than that. */
+  isGroup: z.boolean(),
+  /** What the service costs now; `null` where nothing is said of it. */
+  price: z.nullable(servicePriceSchema),
   state: z.enum(APPOINTMENT_STATES),
   startsAt: instantSchema,
   endsAt: instantSchema,

@@ -4,8 +4,8 @@ import type { AppointmentState } from '@platform/contract/care'
 import { eq } from 'drizzle-orm'
 import { Temporal } from 'temporal-polyfill'
 import { readPersonReference } from '../../src/care/consent/person-reference.ts'
-import { claimTime } from '../../src/scheduling/appointment-records/claims.ts'
 import { readTimeZoneVersion } from '../../src/scheduling/slots/local-time.ts'
+import { claimPlace } from './claim-place.ts'
 import type { Database } from '../../src/infrastructure/database/database.ts'
 import { accounts } from '../../src/tables/identity/account.ts'
 import { organizationServices } from '../../src/tables/organizations/organization.ts'
@@ -103,9 +103,8 @@ export async function insertAppointments(
       updatedAt: bookedAt,
     })
     if (appointment.became?.state === 'cancelled') continue
-    const claim = { appointmentId: id, resourceId, from: startsAt, to: endsAt, heldUntil: null }
-    const claimed = await claimTime(database, [claim])
-    if (claimed === undefined) await database.delete(appointments).where(eq(appointments.id, id))
+    const isPlaced = await claimPlace(database, { appointmentId: id, resourceId, service, startsAt })
+    if (!isPlaced) await database.delete(appointments).where(eq(appointments.id, id))
   }
 }
 

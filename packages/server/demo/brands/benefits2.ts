@@ -13,9 +13,9 @@ export const benefits2: DemoBrand = {
     street: 'Keizersgracht 118', postalCode: '1015 CW', city: 'Amsterdam', country: 'Netherlands', phone: '+31 20 555 0163',
   },
   services: [
-    { name: 'Health check', lengthMinutes: 60, description: 'Blood test, blood pressure, sight and hearing, and time to talk.' },
-    { name: 'Physiotherapy', lengthMinutes: 30, description: 'Up to eight times a year are part of the benefit.' },
-    { name: 'Counselling', lengthMinutes: 50, description: 'Six talks a year, in confidence.' },
+    { name: 'Health check', lengthMinutes: 60, price: { minor: 0, currency: 'EUR' }, description: 'Blood test, blood pressure, sight and hearing, and time to talk.' },
+    { name: 'Physiotherapy', lengthMinutes: 30, price: { minor: 0, currency: 'EUR' }, description: 'Up to eight times a year are part of the benefit.' },
+    { name: 'Counselling', lengthMinutes: 50, price: { minor: 0, currency: 'EUR' }, description: 'Six talks a year, in confidence.' },
   ],
   cannedReplies: [
     { title: 'What my employer learns', text: 'Your employer learns how many people used a benefit in a year, and never who. Nothing you write here reaches them.' },

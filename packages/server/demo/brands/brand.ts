@@ -1,5 +1,5 @@
 import type { OrganizationRole, SiteId } from '@platform/contract'
-import type { CareScope, ConversationPriority, ServicePlace } from '@platform/contract/care'
+import type { CareScope, ConversationPriority, ServicePlace, ServicePrice } from '@platform/contract/care'
 import type { DemoTask } from '../../src/infrastructure/deployment/demo-accounts.ts'
 import type { DemoDocument, DemoDocumentRequest } from '../document-texts.ts'
 import type { DemoAppointment } from '../appointments/insert-appointments.ts'
@@ -26,6 +26,7 @@ export interface DemoBrand {
     readonly lengthMinutes: number
     readonly description: string
     readonly place?: ServicePlace
+    readonly price: ServicePrice
   }[]
   readonly cannedReplies: readonly { readonly title: string; readonly text: string }[]
   readonly people: readonly BrandPerson[]

@@ -13,9 +13,9 @@ export const candoo: DemoBrand = {
     street: '21 Ashgrove Road', postalCode: 'LS6 2AB', city: 'Leeds', country: 'United Kingdom', phone: '+44 113 555 0146',
   },
   services: [
-    { name: 'Yearly diabetes review', lengthMinutes: 40, description: 'Blood test, feet, eyes and what you want to change.' },
-    { name: 'Inhaler check', lengthMinutes: 20, description: 'We look at how you use it, and at your plan for bad days.' },
-    { name: 'Talk with a nurse', lengthMinutes: 15, place: 'phone', description: 'One question, by phone.' },
+    { name: 'Yearly diabetes review', lengthMinutes: 40, price: { minor: 9500, currency: 'GBP' }, description: 'Blood test, feet, eyes and what you want to change.' },
+    { name: 'Inhaler check', lengthMinutes: 20, price: { minor: 4000, currency: 'GBP' }, description: 'We look at how you use it, and at your plan for bad days.' },
+    { name: 'Talk with a nurse', lengthMinutes: 15, place: 'phone', price: { minor: 0, currency: 'GBP' }, description: 'One question, by phone.' },
   ],
   cannedReplies: [
     { title: 'When to call us', text: 'Call us on the same day if your sugar stays above 15 for more than a day, or if you feel unwell with it. At night call 111.' },

@@ -13,9 +13,9 @@ export const precisionHealthAlly: DemoBrand = {
     street: '5 Meridian Terrace', postalCode: 'EH3 9QN', city: 'Edinburgh', country: 'United Kingdom', phone: '+44 131 555 0128',
   },
   services: [
-    { name: 'First talk', lengthMinutes: 60, description: 'Your family tree, what a test can say, and what it cannot.' },
-    { name: 'Result explained', lengthMinutes: 45, description: 'What it means for you and for your relatives.' },
-    { name: 'Plan for the year', lengthMinutes: 30, place: 'video', description: 'Which checks, how often, and who does them.' },
+    { name: 'First talk', lengthMinutes: 60, price: { minor: 18000, currency: 'GBP' }, description: 'Your family tree, what a test can say, and what it cannot.' },
+    { name: 'Result explained', lengthMinutes: 45, price: { minor: 14000, currency: 'GBP' }, description: 'What it means for you and for your relatives.' },
+    { name: 'Plan for the year', lengthMinutes: 30, place: 'video', price: { minor: 9000, currency: 'GBP' }, description: 'Which checks, how often, and who does them.' },
   ],
   cannedReplies: [
     { title: 'How long a test takes', text: 'A gene panel takes about five weeks. You get the result from one of us, never as a number alone.' },

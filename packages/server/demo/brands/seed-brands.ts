@@ -67,7 +67,15 @@ async function insertOrganization(
     .values({ ...organization, ...contact, replyTime: 'twoDays', createdAt: daysFrom(now, -1000) })
   const ofIt = { organizationId: organization.id }
   const createdAt = daysFrom(now, -300)
-  await database.insert(organizationServices).values(services.map((one) => ({ ...one, ...ofIt, createdAt })))
+  await database.insert(organizationServices).values(
+    services.map(({ price, ...one }) => ({
+      ...one,
+      ...ofIt,
+      createdAt,
+      priceMinor: price.minor,
+      currency: price.currency,
+    })),
+  )
   await database
     .insert(cannedReplies)
     .values(replies.map((one) => ({ ...one, ...ofIt, updatedAt: createdAt })))

@@ -29,9 +29,11 @@ function toProblems<Values extends object>(
 ): FieldProblems<Values> {
   const problems: FieldProblems<Values> = {}
   for (const { pointer, code } of errors) {
-    const name = pointer.slice(1).split('/')[0] ?? ''
+    // What the contract keeps one level down is a field like the others.
+    const name = pointer.split('/').find((part) => isField(values, part))
     // The first thing wrong with a field is the one to mend first.
-    if (isField(values, name)) problems[name] ??= isFieldErrorCode(code) ? code : 'invalid_value'
+    if (name !== undefined && isField(values, name))
+      problems[name] ??= isFieldErrorCode(code) ? code : 'invalid_value'
   }
   return problems
 }

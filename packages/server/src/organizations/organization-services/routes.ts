@@ -1,12 +1,10 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versions.ts'
-import { listOwnServices, addService, changeService, removeService } from '../organization/service.ts'
+import { listOwnServices, addService, changeService, removeService } from './service.ts'
 
 export function createOrganizationServiceRoutes({ guarded: { organizationServices } }: Implementers) {
   return {
-    list: organizationServices.list.handler(async ({ context }) => ({
-      items: await listOwnServices(context, context.viewer),
-    })),
+    list: organizationServices.list.handler(({ context }) => listOwnServices(context, context.viewer)),
     create: organizationServices.create.handler(({ context, input }) =>
       addService(context, context.viewer, input),
     ),

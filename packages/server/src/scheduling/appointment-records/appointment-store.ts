@@ -8,7 +8,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 import { accounts } from '../../tables/identity/account.ts'
-import { organizationServices } from '../../tables/organizations/organization.ts'
+import { organizations, organizationServices } from '../../tables/organizations/organization.ts'
 import { appointments, scheduleClaims } from '../../tables/scheduling/appointments.ts'
 import { scheduleResources } from '../../tables/scheduling/schedules.ts'
 import type { SlotSubject } from '../healthcare-services/booking-rights.ts'
@@ -42,6 +42,12 @@ const columns = {
   occupiedFrom: occupiedBound('min(lower'),
   occupiedTo: occupiedBound('max(upper'),
   service: organizationServices,
+  practice: {
+    name: organizations.name,
+    street: organizations.street,
+    postalCode: organizations.postalCode,
+    city: organizations.city,
+  },
   professionalId: professionals.id,
   professional: sql<string>`${professionals.firstName} || ' ' || ${professionals.lastName}`,
   person: sql<string>`coalesce(${clients.firstName} || ' ' || ${clients.lastName},
@@ -80,6 +86,7 @@ export async function listAppointments(database: Database, filter: AppointmentFi
     .select(columns)
     .from(appointments)
     .innerJoin(organizationServices, eq(organizationServices.id, appointments.serviceId))
+    .innerJoin(organizations, eq(organizations.id, organizationServices.organizationId))
     .innerJoin(scheduleResources, eq(scheduleResources.id, appointments.resourceId))
     .leftJoin(professionals, eq(professionals.id, scheduleResources.accountId))
     .leftJoin(clients, eq(clients.id, appointments.clientId))

@@ -1,5 +1,6 @@
 import { MAX_MOVES } from '@platform/contract/care'
 import type { Appointment } from '@platform/contract/care'
+import { presentPrice } from '../../organizations/organization-services/service.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
 import { readChangeableUntil, sideOf } from '../appointment-records/appointment-access.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
@@ -25,6 +26,8 @@ export function presentAppointment({ viewer, at }: Booker, row: AppointmentRow):
       side === 'professional' && occasionId !== null && service.capacity > 1
         ? { id: occasionId, capacity: service.capacity }
         : null,
+    isGroup: service.capacity > 1,
+    price: presentPrice(service),
     state: appointment.state,
     startsAt: appointment.startsAt.toISOString(),
     endsAt: appointment.endsAt.toISOString(),

@@ -6,8 +6,10 @@ import { createBooking, openSchedule, readAppointment } from '../../../testing/f
 import type { BookableTime } from '../../../testing/fixtures/schedule.ts'
 import { createTestClock, readCode } from '../../../testing/fixtures/sign-in.ts'
 import { accounts } from '../../tables/identity/account.ts'
+import { organizations } from '../../tables/organizations/organization.ts'
 import { appointments } from '../../tables/scheduling/appointments.ts'
 import { calendarFeeds } from '../../tables/scheduling/calendar-feeds.ts'
+import { scheduleResources, serviceResources } from '../../tables/scheduling/schedules.ts'
 
 const DAY_MS = 86_400_000
 
@@ -74,6 +76,29 @@ describe('an appointment as a file', () => {
     expect(await read()).toEqual(
       expect.arrayContaining(['METHOD:CANCEL', `UID:${booked.id}`, 'SEQUENCE:2', 'STATUS:CANCELLED']),
     )
+  })
+
+  it('says where to go, and of whom that is where its owner wants to read it', async () => {
+    const { database } = stage.server
+    const place = { street: 'Lindenweg 3', postalCode: '10115', city: 'Berlin' }
+    const [practice] = await database
+      .update(organizations)
+      .set(place)
+      .where(eq(organizations.name, 'Lindenhof Family Practice'))
+      .returning()
+    const [room] = await database
+      .insert(scheduleResources)
+      .values({ organizationId: practice!.id, name: 'Room 1', timeZone: 'UTC', updatedAt: new Date(0) })
+      .returning()
+    await database.insert(serviceResources).values({ serviceId: time.serviceId, resourceId: room!.id })
+    const booked = await bookAt(7)
+    const file = await asClient().call('GET', `/appointments/${booked.id}/calendar`)
+    expect(await readLines(file)).toContain('LOCATION:Room 1\\, Lindenweg 3\\, 10115 Berlin')
+    expect((await readLines(await open(await makeFeed()))).join('\n')).not.toContain('LOCATION')
+    const doctors = await readLines(await open(await makeFeed(stage.doctor.token, true)))
+    expect(doctors).toContain('LOCATION:Room 1\\, Lindenhof Family Practice\\, Lindenweg 3\\, 10115 Berlin')
+    await database.delete(appointments)
+    await database.delete(serviceResources)
   })
 
   it('is given to who has it, and not while it is only held', async () => {

@@ -11,10 +11,13 @@ interface EntryOptions {
   readonly reader: { readonly accountId: string; readonly language: Language }
   /** Else a calendar that others see says only that there is an appointment. */
   readonly hasDetails: boolean
+  /** Where to go; the name of the practice is one of the details. */
+  readonly hasLocation: boolean
 }
 
 /** An appointment as its reader's calendar has it. */
-export function toEntry(row: AppointmentRow, { config, reader, hasDetails }: EntryOptions): CalendarEntry {
+export function toEntry(row: AppointmentRow, options: EntryOptions): CalendarEntry {
+  const { config, reader, hasDetails, hasLocation } = options
   const { id, siteId, sequence, startsAt, endsAt, updatedAt, state } = row.appointment
   const isOwnTime = sideOf(reader, row) === 'professional'
   const page = isOwnTime ? '/professional/schedule' : '/client/calendar'
@@ -28,8 +31,16 @@ export function toEntry(row: AppointmentRow, { config, reader, hasDetails }: Ent
     title: hasDetails
       ? describe(row, isOwnTime)
       : readMailTexts(reader.language)('calendarFeeds.appointment'),
+    location: hasLocation ? locate(row, hasDetails) : undefined,
     url: readSiteUrl(config, siteId, `${page}?appointment=${id}`),
   }
+}
+
+/** The room and the address of the practice; what is elsewhere has no address that a calendar may have. */
+function locate({ service, room, practice }: AppointmentRow, hasDetails: boolean): string | undefined {
+  if (service.place !== 'onSite') return undefined
+  const { name, street, postalCode, city } = practice
+  return [room, hasDetails && name, street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', ')
 }
 
 /** Of clients no more than their initials leaves the product. */

@@ -94,11 +94,12 @@ export async function openFeed(context: RequestContext, secret: string): Promise
     { after: undefined, limit: MOST_ENTRIES },
   )
   const reader = { accountId, language }
+  const { hasDetails } = feed
   return writeCalendar({
     name: readMailTexts(language)('calendarFeeds.name'),
     entries: rows
       .filter(({ appointment }) => appointment.state !== 'held')
-      .map((row) => toEntry(row, { config, reader, hasDetails: feed.hasDetails })),
+      .map((row) => toEntry(row, { config, reader, hasDetails, hasLocation: hasDetails })),
   })
 }
 
@@ -108,7 +109,8 @@ export async function writeAppointment(booker: Booker, context: RequestContext, 
   if (row.appointment.state === 'held') throw new ApiProblem('conflict')
   const { accountId } = booker.viewer
   const language = await readLanguage(booker.database, accountId)
-  const entry = toEntry(row, { config: context.config, reader: { accountId, language }, hasDetails: false })
+  const reader = { accountId, language }
+  const entry = toEntry(row, { config: context.config, reader, hasDetails: false, hasLocation: true })
   const name = readMailTexts(language)('calendarFeeds.name')
   return writeCalendar({ name, entries: [entry], isWithdrawal: entry.isCancelled })
 }

@@ -9,6 +9,8 @@ export interface CalendarEntry {
   readonly changedAt: Date
   readonly isCancelled: boolean
   readonly title: string
+  /** Where to go, if anywhere. */
+  readonly location: string | undefined
   /** Where it can be moved or cancelled. */
   readonly url: string
 }
@@ -27,7 +29,7 @@ export function writeCalendar({ name, entries, isWithdrawal = false }: CalendarO
     prodId: { company: 'Platform', product: 'Calendar' },
     method: isWithdrawal ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   })
-  for (const { id, sequence, startsAt, endsAt, changedAt, isCancelled, title, url } of entries) {
+  for (const { id, sequence, startsAt, endsAt, changedAt, isCancelled, title, location, url } of entries) {
     calendar.createEvent({
       id,
       sequence,
@@ -37,6 +39,7 @@ export function writeCalendar({ name, entries, isWithdrawal = false }: CalendarO
       lastModified: changedAt,
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       summary: title,
+      location: location ?? null,
       url,
     })
   }

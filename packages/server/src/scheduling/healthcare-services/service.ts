@@ -1,5 +1,5 @@
 import type { BookableSchedule } from '@platform/contract/care'
-import { presentPrice } from '../../organizations/organization/service.ts'
+import { presentPrice } from '../../organizations/organization-services/service.ts'
 import { requireBooker } from './booking-rights.ts'
 import type { Booker } from './booking-rights.ts'
 import { listOffers, listTeamIds } from './offers.ts'

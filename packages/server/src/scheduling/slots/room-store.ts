@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { scheduleClaims } from '../../tables/scheduling/appointments.ts'
 import { scheduleExceptions, scheduleResources, serviceResources } from '../../tables/scheduling/schedules.ts'
@@ -13,20 +13,24 @@ export interface RoomTimes {
   readonly taken: readonly Interval[]
 }
 
-/** Any of these a service needs, by name. */
+/** Any of these that is in use a service needs, by name. */
 export async function listPool(
   database: Database,
   serviceId: string,
-): Promise<{ readonly id: string; readonly timeZone: string }[]> {
+): Promise<{ readonly id: string; readonly timeZone: string; readonly retiredAt: Date | null }[]> {
+  const { id, timeZone, retiredAt } = scheduleResources
   return database
-    .select({ id: scheduleResources.id, timeZone: scheduleResources.timeZone })
+    .select({ id, timeZone, retiredAt })
     .from(serviceResources)
     .innerJoin(scheduleResources, eq(scheduleResources.id, serviceResources.resourceId))
-    .where(and(eq(serviceResources.serviceId, serviceId), isNull(scheduleResources.retiredAt)))
+    .where(eq(serviceResources.serviceId, serviceId))
     .orderBy(asc(scheduleResources.name), asc(scheduleResources.id))
 }
 
-/** When each room of the pool is taken or closed; `undefined` for a service that needs none. */
+/**
+ * When each room of the pool is taken or closed, of those in use: nobody takes a time without a room when all are out of use.
+ * `undefined` for a service that needs none.
+ */
 export async function listRoomTimes(
   database: Database,
   serviceId: string,
@@ -35,7 +39,9 @@ export async function listRoomTimes(
 ): Promise<RoomTimes[] | undefined> {
   const pool = await listPool(database, serviceId)
   if (pool.length === 0) return undefined
-  const ids = pool.map(({ id }) => id)
+  const used = pool.filter((room) => room.retiredAt === null)
+  if (used.length === 0) return []
+  const ids = used.map(({ id }) => id)
   const { resourceId } = scheduleClaims
   const [claims, closed] = await Promise.all([
     database
@@ -54,7 +60,7 @@ export async function listRoomTimes(
       ),
   ])
   const [from, to] = [around.from.getTime(), around.to.getTime()]
-  return pool.map(({ id, timeZone }) => {
+  return used.map(({ id, timeZone }) => {
     const ofRoom = (row: { readonly resourceId: string }): boolean => row.resourceId === id
     const exceptions = closed.filter(ofRoom)
     const closedTimes =

@@ -1,4 +1,4 @@
-import type { ReplyTime, ServicePlace } from '@platform/contract/care'
+import type { ReplyTime, ServicePlace, ServicePrice } from '@platform/contract/care'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns/instant.ts'
@@ -54,7 +54,7 @@ export const organizationServices = pgTable(
     /** In the smallest unit of its currency; without one nothing is said of a price. */
     priceMinor: integer('price_minor'),
     /** ISO 4217. */
-    currency: text('currency'),
+    currency: text('currency').$type<ServicePrice['currency']>(),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     retiredAt: instant('retired_at'),

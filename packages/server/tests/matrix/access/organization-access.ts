@@ -19,6 +19,10 @@ const connected = {
 
 const aColleague = (actor: Actor) => ({ '/params/id': findColleague(actor, 'staff').accountId })
 const theConnection = (actor: Actor) => ({ '/params/id': findColleague(actor, 'provider').connectionId })
+const ofRoom = {
+  ids: { '/params/id': 'schedule_resources' },
+  neverSucceeds: 'all resources are of professionals',
+} as const
 
 export const organizationAccess = {
   'main.organization.read': members,
@@ -38,6 +42,11 @@ export const organizationAccess = {
     input: () => ({ '/body/booking/roomIds': [] }),
   },
   'main.organizationServices.remove': { ...managers, ids: { '/params/id': 'organization_services' } },
+  'main.rooms.list': members,
+  'main.rooms.create': managers,
+  'main.rooms.update': { ...managers, ...ofRoom },
+  'main.rooms.retire': { ...managers, ...ofRoom },
+  'main.rooms.bringBack': { ...managers, ...ofRoom },
   'main.organizationAudit.list': managers,
   'main.members.list': managers,
   'main.members.changeRole': {

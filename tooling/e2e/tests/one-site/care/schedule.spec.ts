@@ -42,7 +42,7 @@ async function readBookable(request: APIRequestContext, site: Site): Promise<Boo
   const found = await client.call('GET', `/healthcare-services?personId=${account.id}`)
   const { items }: { items: BookableSchedule[] } = await found.json()
   const schedule = items.find(({ professional }) => professional.name === 'Ingrid Solberg')
-  const service = schedule?.services[0]
+  const service = schedule?.services.find(({ name }) => name === 'Check-up')
   if (schedule === undefined || service === undefined) throw new Error('Nobody can be booked')
   const { timeZone } = schedule
   return {

@@ -1,34 +1,34 @@
-import {
-  organizationServiceFormSchema,
-  SERVICE_LENGTH_MAX_MINUTES,
-  SERVICE_LENGTH_MIN_MINUTES,
-  versionTag,
-  type OrganizationService,
-  type OrganizationServiceInput,
-} from '@platform/contract'
-import { useTranslation } from '@platform/i18n'
+import { versionTag, type OrganizationService, type Room } from '@platform/contract'
+import { useFormat, useTranslation } from '@platform/i18n'
 import type { ReactElement } from 'react'
-import type { FieldTable } from '../../../parts/forms/field-table.ts'
-import { Fields } from '../../../parts/forms/fields.tsx'
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx'
-import { TableDialog } from '../../../parts/forms/table-dialog.tsx'
-import { useTableForm } from '../../../parts/forms/use-table-form.ts'
+import { StoredDialog } from '../../../parts/forms/stored-dialog.tsx'
+import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { useRefreshRooms } from '../rooms/use-refresh-rooms.ts'
+import { ServiceFields } from './service-fields.tsx'
+import { findCurrency, startService, toInput, toValues, type ServiceValues } from './service-values.ts'
+import { useServiceForm } from './use-service-form.ts'
 
-type ServiceForm = Omit<OrganizationServiceInput, 'booking'>
+interface DialogProps {
+  readonly services: readonly OrganizationService[]
+  readonly longestOpeningMinutes: number | null
+  readonly rooms: readonly Room[]
+  readonly onClose: () => void
+}
 
-const USUAL_LENGTH_MINUTES = 30
-
-export function AddServiceDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
+export function AddServiceDialog(props: DialogProps): ReactElement {
+  const { services, longestOpeningMinutes, rooms, onClose } = props
   const { t } = useTranslation(['common', 'error', 'organizations'])
+  const { locale } = useFormat()
   const { create } = useServices().api.call.main.organizationServices
-  const refresh = useRefreshServices()
-  const table = useServiceTable()
-  const form = useTableForm<ServiceForm>({
-    table,
-    schema: organizationServiceFormSchema,
-    submit: async (body) => {
-      await create(body)
+  const refresh = useRefreshRooms()
+  const start = startService(findCurrency(services))
+  const spec = useServiceForm(start, rooms)
+  const form = useNativeForm<ServiceValues>({
+    ...spec,
+    submit: async (values) => {
+      await create(toInput(values, locale))
       onClose()
       await refresh()
     },
@@ -42,62 +42,48 @@ export function AddServiceDialog({ onClose }: { readonly onClose: () => void }):
       busyLabel={t('common:state.saving')}
       onClose={onClose}
     >
-      <Fields table={table} form={form} start={{ lengthMinutes: USUAL_LENGTH_MINUTES }} />
+      <ServiceFields
+        {...{ spec, form, start, rooms }}
+        facts={{ longestOpeningMinutes, mostBooked: 0, lacksRoom: false }}
+      />
     </FormDialog>
   )
 }
 
-interface ChangeServiceDialogProps {
-  readonly service: OrganizationService
-  readonly onClose: () => void
-}
-
-export function ChangeServiceDialog({ service, onClose }: ChangeServiceDialogProps): ReactElement {
+export function ChangeServiceDialog(props: DialogProps & { service: OrganizationService }): ReactElement {
+  const { service, services, longestOpeningMinutes, rooms, onClose } = props
   const { t } = useTranslation(['error', 'organizations'])
+  const { locale } = useFormat()
   const { list, update } = useServices().api.call.main.organizationServices
-  const refresh = useRefreshServices()
+  const refresh = useRefreshRooms()
+  const style = { locale, currency: findCurrency(services) }
+  const spec = useServiceForm(toValues(service, style), rooms)
+  const { mostBooked, lacksRoom } = service
   return (
-    <TableDialog<ServiceForm, OrganizationService>
-      table={useServiceTable()}
+    <StoredDialog<ServiceValues, OrganizationService>
+      {...spec}
       title={service.name}
       failedTitle={t('error:save.title')}
       saveLabel={t('organizations:organizationServices.save')}
       onClose={onClose}
       stored={service}
-      pick={({ name, lengthMinutes, description }) => ({ name, lengthMinutes, description })}
-      schema={organizationServiceFormSchema}
-      save={(body, seenVersion) =>
-        update({ params: { id: service.id }, headers: { 'if-match': versionTag(seenVersion) }, body })
+      pick={(stored) => toValues(stored, style)}
+      save={(values, seenVersion) =>
+        update({
+          params: { id: service.id },
+          headers: { 'if-match': versionTag(seenVersion) },
+          body: toInput(values, locale),
+        })
       }
       reload={async () => (await list()).items.find(({ id }) => id === service.id) ?? service}
       onStored={() => void refresh()}
-    />
+    >
+      {(form, start) => (
+        <ServiceFields
+          {...{ spec, form, start, rooms }}
+          facts={{ longestOpeningMinutes, mostBooked, lacksRoom }}
+        />
+      )}
+    </StoredDialog>
   )
-}
-
-function useServiceTable(): FieldTable<ServiceForm> {
-  const { t } = useTranslation('organizations')
-  return {
-    name: { label: t('organizationServices.name'), maxLength: 80, required: true },
-    lengthMinutes: {
-      label: t('organizationServices.length'),
-      wrong: {
-        other: t('organizationServices.lengthWrong', {
-          least: SERVICE_LENGTH_MIN_MINUTES,
-          most: SERVICE_LENGTH_MAX_MINUTES,
-        }),
-      },
-      suffix: t('organizationServices.unit'),
-      inputMode: 'numeric',
-      width: 'short',
-      required: true,
-      parse: (text) => Number(text.trim() || Number.NaN),
-    },
-    description: { label: t('organizationServices.about'), isOptional: true, rows: 3, maxLength: 500 },
-  }
-}
-
-function useRefreshServices(): () => Promise<void> {
-  const { api, queryClient } = useServices()
-  return () => queryClient.invalidateQueries({ queryKey: api.query.main.organizationServices.key() })
 }

@@ -1,33 +1,29 @@
 import type { OrganizationService } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { ConfirmDialog } from '@platform/ui'
-import {
-  Button,
-  Cluster,
-  DataList,
-  EmptyState,
-  Section,
-  Skeleton,
-  type DataColumn,
-} from '@platform/ui/elements'
+import { Button, Section, Skeleton } from '@platform/ui/elements'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type ReactElement } from 'react'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
-import { AddServiceDialog, ChangeServiceDialog } from './service-dialog.tsx'
+import { ServiceList, type OpenService } from './service-list.tsx'
 
-/** What is open over the list. */
-type Open =
-  { readonly kind: 'edit' | 'remove'; readonly service: OrganizationService } | { readonly kind: 'add' }
+const AddServiceDialog = lazy(async () => ({
+  default: (await import('./service-dialog.tsx')).AddServiceDialog,
+}))
+const ChangeServiceDialog = lazy(async () => ({
+  default: (await import('./service-dialog.tsx')).ChangeServiceDialog,
+}))
 
 /** What the organization offers. */
 export function ServicesSection(): ReactElement {
   const { t } = useTranslation('organizations')
   const { api } = useServices()
   const services = useQuery(api.query.main.organizationServices.list.queryOptions())
-  const [open, setOpen] = useState<Open>()
+  const rooms = useQuery(api.query.main.rooms.list.queryOptions())
+  const [open, setOpen] = useState<OpenService>()
   const close = (): void => setOpen(undefined)
   return (
     <Section
@@ -36,76 +32,30 @@ export function ServicesSection(): ReactElement {
       action={<Button onClick={() => setOpen({ kind: 'add' })}>{t('organizationServices.add')}</Button>}
     >
       <Loaded query={services} skeleton={<Skeleton shape="control" lines={3} />}>
-        {({ items }) => <ServiceList services={items} onOpen={setOpen} />}
+        {({ items, longestOpeningMinutes }) => (
+          <>
+            <ServiceList services={items} longestOpeningMinutes={longestOpeningMinutes} onOpen={setOpen} />
+            {(open?.kind === 'add' || open?.kind === 'edit') && (
+              <Loaded query={rooms} skeleton={<Skeleton shape="control" lines={1} />}>
+                {(known) => {
+                  const props = { services: items, longestOpeningMinutes, rooms: known.items, onClose: close }
+                  return (
+                    <Suspense>
+                      {open.kind === 'add' ? (
+                        <AddServiceDialog {...props} />
+                      ) : (
+                        <ChangeServiceDialog {...props} service={open.service} />
+                      )}
+                    </Suspense>
+                  )
+                }}
+              </Loaded>
+            )}
+          </>
+        )}
       </Loaded>
-      {open?.kind === 'add' && <AddServiceDialog onClose={close} />}
-      {open?.kind === 'edit' && <ChangeServiceDialog service={open.service} onClose={close} />}
       {open?.kind === 'remove' && <RemoveService service={open.service} onClose={close} />}
     </Section>
-  )
-}
-
-interface ServiceListProps {
-  readonly services: readonly OrganizationService[]
-  readonly onOpen: (open: Open) => void
-}
-
-function ServiceList({ services, onOpen }: ServiceListProps): ReactElement {
-  const { t } = useTranslation(['common', 'organizations'])
-  if (services.length === 0) {
-    return (
-      <EmptyState title={t('organizations:organizationServices.empty.title')} headingLevel={3}>
-        {t('organizations:organizationServices.empty.text')}
-      </EmptyState>
-    )
-  }
-  const columns: DataColumn<OrganizationService>[] = [
-    {
-      id: 'name',
-      header: t('organizations:organizationServices.name'),
-      kind: 'primary',
-      cell: ({ name }) => name,
-    },
-    {
-      id: 'length',
-      header: t('organizations:organizationServices.length'),
-      cell: ({ lengthMinutes }) => t('organizations:organizationServices.minutes', { count: lengthMinutes }),
-    },
-    {
-      id: 'description',
-      header: t('organizations:organizationServices.about'),
-      kind: 'secondary',
-      cell: ({ description }) => description,
-    },
-  ]
-  return (
-    <DataList
-      caption={t('organizations:organizationServices.title')}
-      captionHidden
-      columns={columns}
-      rows={services}
-      rowKey={({ id }) => id}
-      actionsLabel={t('organizations:members.actions')}
-      rowAction={(service) => (
-        <Cluster>
-          <Button
-            size="small"
-            aria-label={t('organizations:organizationServices.edit', { name: service.name })}
-            onClick={() => onOpen({ kind: 'edit', service })}
-          >
-            {t('common:action.change')}
-          </Button>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={t('organizations:organizationServices.removeNamed', { name: service.name })}
-            onClick={() => onOpen({ kind: 'remove', service })}
-          >
-            {t('common:action.remove')}
-          </Button>
-        </Cluster>
-      )}
-    />
   )
 }
 

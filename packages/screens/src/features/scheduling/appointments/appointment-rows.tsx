@@ -11,6 +11,7 @@ import { useToday } from '../../../parts/services/use-today.ts'
 import styles from './appointments.module.css'
 import { AppointmentStatus } from './appointment-status.tsx'
 import { AppointmentTimes } from './appointment-times.tsx'
+import { usePlaceText } from './use-place-text.ts'
 
 interface AppointmentRowsProps {
   readonly appointments: readonly Appointment[]
@@ -48,9 +49,9 @@ function DayHeading({ day }: { readonly day: string }): ReactElement {
 }
 
 function AppointmentWords({ appointment }: { readonly appointment: Appointment }): ReactElement {
-  const { t } = useTranslation('scheduling')
-  const { professional, service, place, state } = appointment
-  const details = [professional?.name, t(`appointments.place.${place}`)].filter(Boolean)
+  const where = usePlaceText()
+  const { professional, service, state } = appointment
+  const details = [professional?.name, where(appointment)].filter(Boolean)
   return (
     <RowWords
       title={

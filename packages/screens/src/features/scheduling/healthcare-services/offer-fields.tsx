@@ -3,6 +3,7 @@ import { useTranslation } from '@platform/i18n'
 import { RadioGroup } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import type { BookableService, ChosenOffer } from './choose-offer.ts'
+import { usePriceText } from './use-price-text.ts'
 
 interface OfferFieldsProps {
   readonly schedules: readonly BookableSchedule[]
@@ -47,12 +48,18 @@ export function OfferFields(props: OfferFieldsProps): ReactElement {
   )
 }
 
-/** How long it takes, where it is, and what the practice says of it. */
+/** How long it takes, where it is, for how many and for how much, and what the practice says of it. */
 function useServiceText(): (service: BookableService) => string {
   const { t } = useTranslation(['common', 'scheduling'])
-  return ({ lengthMinutes, place, description }) => {
-    const length = t('common:count.minutes', { count: lengthMinutes })
-    const facts = `${length} · ${t(`scheduling:appointments.place.${place}`)}`
-    return description === '' ? facts : `${facts}. ${description}`
+  const priceText = usePriceText()
+  return ({ lengthMinutes, place, capacity, price, description }) => {
+    const facts = [
+      t('common:count.minutes', { count: lengthMinutes }),
+      t(`scheduling:appointments.place.${place}`),
+      capacity > 1 && t('scheduling:healthcareServices.group', { count: capacity }),
+      price !== null && priceText(price),
+    ]
+    const said = facts.filter(Boolean).join(' · ')
+    return description === '' ? said : `${said}. ${description}`
   }
 }

@@ -11,6 +11,7 @@ import { AppointmentTimes } from '../../../features/scheduling/appointments/appo
 import { oneAppointment } from '../../../features/scheduling/appointments/appointments.queries.ts'
 import { CancelDialog } from '../../../features/scheduling/appointments/cancel-dialog.tsx'
 import { MoveDialog } from '../../../features/scheduling/appointments/move-dialog.tsx'
+import { usePlaceText } from '../../../features/scheduling/appointments/use-place-text.ts'
 import { useAttend } from '../../../features/scheduling/appointments/use-attend.ts'
 import { useTimeWords } from '../../../features/scheduling/slots/use-time-words.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
@@ -71,14 +72,23 @@ function AppointmentDetail({ appointment }: { readonly appointment: Appointment 
 
 function useFacts(appointment: Appointment): Definition[] {
   const { t } = useTranslation(['schedules', 'scheduling'])
-  const { state, service, place, occupied, startsAt, endsAt, timeZone, cancellationReason } = appointment
+  const { state, service, session, occupied, startsAt, endsAt, timeZone, cancellationReason } = appointment
   const words = useTimeWords(timeZone)
+  const where = usePlaceText()
   const isWider = occupied !== null && (occupied.startsAt !== startsAt || occupied.endsAt !== endsAt)
   return [
     { term: t('schedules:schedules.detail.when'), value: <AppointmentTimes appointment={appointment} /> },
     { term: t('schedules:schedules.detail.status'), value: <AppointmentStatus state={state} /> },
     { term: t('schedules:schedules.detail.service'), value: <bdi>{service.name}</bdi> },
-    { term: t('schedules:schedules.detail.place'), value: t(`scheduling:appointments.place.${place}`) },
+    { term: t('schedules:schedules.detail.place'), value: <bdi>{where(appointment)}</bdi> },
+    ...(session === null
+      ? []
+      : [
+          {
+            term: t('scheduling:appointments.detail.group'),
+            value: t('scheduling:healthcareServices.group', { count: session.capacity }),
+          },
+        ]),
     ...(isWider
       ? [
           {

@@ -1,4 +1,4 @@
-import type { Slot } from '@platform/contract/care'
+import type { FreeSlot } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Notice, RadioGroup, VisuallyHidden } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
@@ -18,7 +18,7 @@ interface TimeListProps {
   /** Whether the day is of the month that is shown. */
   readonly isShown: boolean
   readonly isLoading: boolean
-  readonly slots: readonly Slot[]
+  readonly slots: readonly FreeSlot[]
   readonly words: TimeWords
   readonly field: TimeField
   readonly value: string | undefined
@@ -68,15 +68,18 @@ function FreeTimes({ day, isShown, slots, words, field, value, onChange }: TimeL
       value={value ?? ''}
       onValueChange={onChange}
       {...(other !== undefined && { help: t('slots.zones', { zone: other.zone }) })}
-      options={slots.map(({ startsAt }) => ({
-        value: startsAt,
-        label: <TimeLabel startsAt={startsAt} words={words} />,
+      options={slots.map((slot) => ({
+        value: slot.startsAt,
+        label: <TimeLabel slot={slot} words={words} />,
       }))}
     />
   )
 }
 
-function TimeLabel({ startsAt, words }: { startsAt: string; words: TimeWords }): ReactElement {
+function TimeLabel(props: { readonly slot: FreeSlot; readonly words: TimeWords }): ReactElement {
+  const { slot, words } = props
+  const { t } = useTranslation('scheduling')
+  const { startsAt, seatsLeft } = slot
   const there = words.there(startsAt)
   return (
     <span className={styles.time}>
@@ -86,6 +89,12 @@ function TimeLabel({ startsAt, words }: { startsAt: string; words: TimeWords }):
         <span className={styles.there}>
           <VisuallyHidden>, </VisuallyHidden>
           {there.text} <VisuallyHidden>{there.zone}</VisuallyHidden>
+        </span>
+      )}
+      {seatsLeft !== undefined && (
+        <span className={styles.there}>
+          <VisuallyHidden>, </VisuallyHidden>
+          {t('slots.seats', { count: seatsLeft })}
         </span>
       )}
     </span>

@@ -22,7 +22,7 @@ export async function prefetchOrganization(
 ): Promise<void> {
   const { api, queryClient, session } = services
   if (!leadsOrganization(session.getSnapshot().claims?.pm_id)) return
-  const { organization, organizationServices } = api.query.main
+  const { organization, organizationServices, rooms } = api.query.main
   const { tab } = readFields({ tab: TABS }, search)
   await Promise.all([
     ...(tab === 'members'
@@ -35,6 +35,7 @@ export async function prefetchOrganization(
       ? [
           startQuery(queryClient, organization.read.queryOptions()),
           startQuery(queryClient, organizationServices.list.queryOptions()),
+          startQuery(queryClient, rooms.list.queryOptions()),
         ]
       : []),
     tab === 'audit' && startInfiniteQuery(queryClient, organizationEvents(services)),

@@ -6,6 +6,8 @@ const NAMED_RIGHTS = [
   'organization.update',
   'organizationServices.list',
   'organizationServices.write',
+  'rooms.list',
+  'rooms.write',
   'organizationAudit.list',
   'members.list',
   'members.changeRole',

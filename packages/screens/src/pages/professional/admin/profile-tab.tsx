@@ -4,6 +4,7 @@ import { buttonClass, Section, Stack } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { OrganizationSection } from '../../../features/organizations/organization/organization-section.tsx'
 import { SecondStepSection } from '../../../features/organizations/organization-second-step/second-step-section.tsx'
+import { RoomsSection } from '../../../features/organizations/rooms/rooms-section.tsx'
 import { ServicesSection } from '../../../features/organizations/organization-services/services-section.tsx'
 
 /** What the organization says of itself, what it offers, and the way to the providers it works with. */
@@ -13,6 +14,7 @@ export function ProfileTab(): ReactElement {
     <Stack gap="section">
       <OrganizationSection />
       <ServicesSection />
+      <RoomsSection />
       <SecondStepSection />
       <Section
         title={t('organization.connections.title')}

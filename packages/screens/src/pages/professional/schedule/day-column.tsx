@@ -93,7 +93,7 @@ function BlockLink({ block, day, timeZone, isCurrent, onFocus }: BlockLinkProps)
   const { t } = useTranslation('scheduling')
   const address = useScheduleAddress()
   const words = useTimeWords(timeZone)
-  const { id, state, startsAt, endsAt, person, service } = block.appointment
+  const { id, state, startsAt, endsAt, person, service, room } = block.appointment
   const tone = APPOINTMENT_TONES[state]
   return (
     <PageLink
@@ -112,7 +112,8 @@ function BlockLink({ block, day, timeZone, isCurrent, onFocus }: BlockLinkProps)
         {words.time(startsAt)}
         <VisuallyHidden>–{words.time(endsAt)}</VisuallyHidden>
       </span>{' '}
-      <bdi className={styles.person}>{person.name}</bdi> <bdi className={styles.service}>{service.name}</bdi>{' '}
+      <bdi className={styles.person}>{person.name}</bdi>{' '}
+      <bdi className={styles.service}>{room === null ? service.name : `${service.name} · ${room}`}</bdi>{' '}
       <VisuallyHidden>{t(`appointments.state.${state}`)}</VisuallyHidden>
     </PageLink>
   )

@@ -5,6 +5,7 @@ import { CalendarIllustration, EmptyState, Section, Stack } from '@platform/ui/e
 import type { ReactElement } from 'react'
 import { AppointmentStatus } from '../../../features/scheduling/appointments/appointment-status.tsx'
 import { AppointmentTimes } from '../../../features/scheduling/appointments/appointment-times.tsx'
+import { usePlaceText } from '../../../features/scheduling/appointments/use-place-text.ts'
 import { createLocalClock } from '../../../features/scheduling/slots/local-clock.ts'
 import { useDayNames } from '../../../parts/calendar/use-day-names.ts'
 import { listRows } from '../../../parts/dashboard/list-rows.tsx'
@@ -50,9 +51,9 @@ export function ListView({ appointments, days, timeZone }: ListViewProps): React
 }
 
 function AppointmentRow({ appointment }: { readonly appointment: Appointment }): ReactElement {
-  const { t } = useTranslation('scheduling')
   const { view, day } = useScheduleAddress()
-  const { id, person, service, place, state } = appointment
+  const { id, person, service, state } = appointment
+  const where = usePlaceText()
   return (
     <PageLink
       page="professional.schedule"
@@ -67,7 +68,7 @@ function AppointmentRow({ appointment }: { readonly appointment: Appointment }):
           </>
         }
         meta={<AppointmentStatus state={state} />}
-        text={`${service.name} · ${t(`appointments.place.${place}`)}`}
+        text={`${service.name} · ${where(appointment)}`}
       />
     </PageLink>
   )
