@@ -13,7 +13,7 @@ const SITE: SiteId = 'Platform'
 // One line an appointment.
 // prettier-ignore
 const PRACTICE: readonly DemoAppointment[] = [
-  { of: 'client2', service: 'Short consultation', day: 0, time: 'now' },
+  { of: 'premium', service: 'Short consultation', day: 0, time: 'now' },
   { of: 'client', service: 'First visit', day: -62, time: '09:00' },
   { of: 'premium', service: 'First visit', day: -38, time: '13:00' },
   { of: 'client', service: 'Check-up', day: -21, time: '10:00' },

@@ -27,7 +27,8 @@ async function openNewest(
   user: { click: (element: Element) => Promise<void> },
   words: RegExp,
 ): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: /notifications?$/i }))
+  const banner = within(await screen.findByRole('banner'))
+  await user.click(await banner.findByRole('button', { name: /notifications?$/i }))
   const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
   const [newest] = await panel.findAllByRole('link', { name: words })
   await user.click(newest!)

@@ -150,7 +150,7 @@ describe('the video link of an appointment', () => {
     expect((await book({ ...group, startsAt, personId: stage.stranger.id })).videoUrl).toBe(ROOM)
   })
 
-  it('stands in no row, mail, calendar or audit log', async () => {
+  it('stands in no row, mail, calendar, log or audit log', async () => {
     const { server, doctor, client } = stage
     const saved = await readAppointment(await save(await book(), ROOM))
     await saveUsual(OTHER_ROOM, (await readSchedule()).version)
@@ -176,6 +176,8 @@ describe('the video link of an appointment', () => {
       expect(text).toContain('BEGIN:VEVENT')
       expect(text).not.toContain('video.example.com')
     }
+    expect(server.logLines).not.toEqual([])
+    expect(server.logLines.join()).not.toContain('video.example.com')
     const logged = await database
       .select()
       .from(auditEvents)

@@ -1,5 +1,5 @@
 import { JOIN_AFTER_MINUTES, type Appointment } from '@platform/contract/care'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useServices } from '../../../parts/services/site-services.tsx'
 
 const MINUTE_MS = 60_000
@@ -19,15 +19,22 @@ function readNextChange({ videoUrl, joinableFrom, endsAt }: Joinable): number | 
 /** Reads an appointment again when it can be joined by video, and when that is over: only the server decides. */
 export function useJoining(appointment: Joinable): void {
   const { api, session, queryClient } = useServices()
-  const [round, again] = useState(0)
   const next = readNextChange(appointment)
   useEffect(() => {
     if (next === undefined) return undefined
-    const waitMs = Math.min(Math.max(next - session.clock.now(), LEAST_MS), MOST_MS)
-    const timer = setTimeout(() => {
-      const read = queryClient.invalidateQueries({ queryKey: api.query.main.appointments.key() })
-      void read.finally(() => again((count) => count + 1))
-    }, waitMs)
-    return () => clearTimeout(timer)
-  }, [next, round, api, session, queryClient])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const wait = (): void => {
+      if (isOver) return
+      const waitMs = Math.min(Math.max(next - session.clock.now(), LEAST_MS), MOST_MS)
+      timer = setTimeout(() => {
+        void queryClient.invalidateQueries({ queryKey: api.query.main.appointments.key() }).finally(wait)
+      }, waitMs)
+    }
+    wait()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [next, api, session, queryClient])
 }
