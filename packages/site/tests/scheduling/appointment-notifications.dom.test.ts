@@ -27,8 +27,9 @@ async function openNewest(
   user: { click: (element: Element) => Promise<void> },
   words: RegExp,
 ): Promise<void> {
-  const banner = within(await screen.findByRole('banner'))
-  await user.click(await banner.findByRole('button', { name: /notifications?$/i }))
+  // The bell, before the line of a card that opens the same.
+  const [bell] = await screen.findAllByRole('button', { name: /notifications?$/i })
+  await user.click(bell!)
   const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
   const [newest] = await panel.findAllByRole('link', { name: words })
   await user.click(newest!)
