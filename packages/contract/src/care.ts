@@ -176,3 +176,5 @@ export type {
 } from './scheduling/schedules.ts'
 export type { CalendarFeed } from './scheduling/calendar-feeds.ts'
 export type { FreeSlot, Slot } from './scheduling/slots.ts'
+export { JOIN_AFTER_MINUTES, JOIN_LEAD_MINUTES, videoLinkSchema } from './scheduling/video-links.ts'
+export type { VideoLink } from './scheduling/video-links.ts'

@@ -51,6 +51,7 @@ import { groupSessions } from './scheduling/group-sessions.ts'
 import { healthcareServices } from './scheduling/healthcare-services.ts'
 import { schedules } from './scheduling/schedules.ts'
 import { slots } from './scheduling/slots.ts'
+import { videoLinks } from './scheduling/video-links.ts'
 import { plans } from './billing/plans.ts'
 import { studies } from './research/studies.ts'
 import { dataExports } from './privacy/data-exports.ts'
@@ -114,6 +115,7 @@ export const contract = {
     groupSessions,
     schedules,
     calendarFeeds,
+    videoLinks,
     plans,
     studies,
     dataExports,

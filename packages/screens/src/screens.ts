@@ -73,7 +73,7 @@ export const screens = {
   'main.whatsNew': screen(() => import('./pages/main/whats-new/whats-new.screen.tsx'), ['error', 'main']),
   'main.demo': screen(() => import('./pages/main/demo/demo.screen.tsx'), ['error', 'identity', 'main']),
 
-  'client.home': ofParts(() => import('./pages/client/home/home.screen.tsx'), ['account', 'activity', 'error', 'sites'], prefetchDashboard),
+  'client.home': ofParts(() => import('./pages/client/home/home.screen.tsx'), ['account', 'activity', 'error', 'scheduling', 'sites'], prefetchDashboard),
   'client.journal': screen(() => import('./pages/client/journal/journal.screen.tsx'), []),
   'client.calendar': screen(() => import('./pages/client/calendar/calendar.screen.tsx'), ['care', 'error', 'scheduling'], prefetchCalendar),
   'client.messages': screen(() => import('./pages/client/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../src/dependencies.ts'
 import type { Backend } from '../src/infrastructure/apps/backend.ts'
 import type { Database } from '../src/infrastructure/database/database.ts'
+import { seedVideoLinks } from './appointments/video-links.ts'
 import { seedBrands } from './brands/seed-brands.ts'
 import { seedDemoDocuments } from './documents.ts'
 import { seedAlone } from './seed-alone.ts'
@@ -19,6 +20,7 @@ export async function seedEverything(
   await seedAlone(database, (transaction) =>
     seedBrands({ database: transaction, passwords, vault, now }, brandIds),
   )
+  await seedAlone(database, (transaction) => seedVideoLinks(transaction, config.tokenSecrets))
   await seedDemoConsents(database, studies)
   const nothing = { headers: new Headers(), responseHeaders: new Headers(), wakeScanner: () => {} }
   await seedAlone(database, (transaction) =>

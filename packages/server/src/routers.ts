@@ -13,6 +13,7 @@ import { createGroupSessionRoutes } from './scheduling/group-sessions/routes.ts'
 import { createHealthcareServiceRoutes } from './scheduling/healthcare-services/routes.ts'
 import { createScheduleRoutes } from './scheduling/schedules/routes.ts'
 import { createSlotRoutes } from './scheduling/slots/routes.ts'
+import { createVideoLinkRoutes } from './scheduling/video-links/routes.ts'
 import { createAccountRoutes } from './identity/account/routes.ts'
 import { createAuthenticationRoutes } from './identity/authentication/routes.ts'
 import { createReceivedInvitationRoutes } from './care/received-invitations/routes.ts'
@@ -143,6 +144,7 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     groupSessions: createGroupSessionRoutes(implementers),
     schedules: createScheduleRoutes(implementers),
     calendarFeeds: createCalendarFeedRoutes(implementers),
+    videoLinks: createVideoLinkRoutes(implementers),
   }
 }
 

@@ -12,6 +12,7 @@ import { keepDemoApart } from './infrastructure/deployment/demo-marker.ts'
 import { readDeploymentId } from './infrastructure/deployment/store.ts'
 import { createDependencies } from './dependencies.ts'
 import { createFindAppointmentFiles } from './privacy/file-sources/appointment-files.ts'
+import { createFindVideoLinkFiles } from './privacy/file-sources/video-link-files.ts'
 import { findConversationFiles } from './privacy/file-sources/conversation-files.ts'
 import { createFindDocumentFiles } from './privacy/file-sources/document-files.ts'
 import { createFileSweepJob } from './documents/document-uploads/sweep.ts'
@@ -65,6 +66,7 @@ export async function openService(backend: Backend): Promise<Service> {
       createFindDocumentFiles(vault),
       findConversationFiles,
       createFindAppointmentFiles(clock),
+      createFindVideoLinkFiles(config.tokenSecrets),
     ]
     jobs = startJobs(
       [

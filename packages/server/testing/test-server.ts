@@ -17,6 +17,9 @@ import type { ServedSite } from '../src/server.ts'
 import { copyDemoData, isDemoOf } from './demo-data.ts'
 import { copyDatabaseTemplate } from './template.ts'
 
+/** Those of a server that is given no others. */
+export const TEST_TOKEN_SECRETS = ['a secret that is only good for tests, nowhere else'] as const
+
 export interface TestServerOptions {
   readonly demo?: boolean
   /** A folder of built sites; none unless told. */
@@ -108,7 +111,7 @@ function createConfig(dataDirectory: string, options: TestServerOptions): Server
     sitesDirectory: options.sitesDirectory ?? join(dataDirectory, 'no-sites'),
     siteOrigins: new Map(),
     trustedProxies: trustedProxies.parse(undefined),
-    tokenSecrets: ['a secret that is only good for tests, nowhere else'],
+    tokenSecrets: [...TEST_TOKEN_SECRETS],
     fileKeys: [],
     fileSweep: DEFAULT_FILE_SWEEP,
     // As in a demo, so that tests of what admins and professionals do need not set one up first.

@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'appointment.noShow',
   'appointment.overridden',
   'appointment.undone',
+  'appointment.videoLinkChanged',
   'audit.checked',
   'audit.exported',
   'authenticatorApp.added',

@@ -72,6 +72,10 @@ export const appointmentSchema = z.object({
   cancellationReason: z.nullable(z.string()),
   /** Until when the reader may take back that they have arrived, were seen or did not come. */
   undoableUntil: z.nullable(instantSchema),
+  /** Where it takes place by video: to its professional always, to others while they can join. */
+  videoUrl: z.nullable(z.string()),
+  /** From when on the reader can join by video; `null` where there is nothing to join, or no longer. */
+  joinableFrom: z.nullable(instantSchema),
   /** Of its iCalendar event, whose UID is the id. */
   sequence: z.int(),
   version: versionSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { dateSchema, givenDateSchema, idSchema } from '../fields/fields.ts'
+import { dateSchema, givenDateSchema, idSchema, versionSchema } from '../fields/fields.ts'
 import { appointmentSchema } from './appointments.ts'
 
 const tag = 'Appointments'
@@ -107,6 +107,10 @@ export const scheduleSchema = z.object({
   exceptions: z.array(scheduleExceptionSchema),
   /** Whether my organization offers anything that can be booked. */
   hasServices: z.boolean(),
+  /** Where new appointments take place by video. */
+  videoUrl: z.nullable(z.string()),
+  /** 0 until something was saved. */
+  version: versionSchema,
 })
 
 export type Schedule = z.output<typeof scheduleSchema>

@@ -20,7 +20,7 @@ export interface DemoAppointment {
   readonly service: string
   /** Counted in working days: 0 is today, or the next of them, and -1 the last before today. */
   readonly day: number
-  /** On the clocks of the practice, as `09:30`. */
+  /** On the clocks of the practice, as `09:30`; `now` is under way, whatever the time of the day. */
   readonly time: string
   readonly became?: { readonly state: 'cancelled'; readonly reason: string } | { readonly state: 'noshow' }
 }
@@ -118,9 +118,10 @@ function readState(
 }
 
 function findStart({ day, time }: DemoAppointment, timeZone: string, now: Date): Temporal.ZonedDateTime {
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate()
+  const present = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
+  if (time === 'now')
+    return present.round({ smallestUnit: 'minute', roundingIncrement: 5, roundingMode: 'floor' })
+  const today = present.toPlainDate()
   const step = { days: day < 0 ? -1 : 1 }
   let date = day < 0 ? today : toWorkingDay(today, step)
   for (let left = Math.abs(day); left > 0; left -= 1) date = toWorkingDay(date.add(step), step)

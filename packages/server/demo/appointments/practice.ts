@@ -13,6 +13,7 @@ const SITE: SiteId = 'Platform'
 // One line an appointment.
 // prettier-ignore
 const PRACTICE: readonly DemoAppointment[] = [
+  { of: 'premium', service: 'Short consultation', day: 0, time: 'now' },
   { of: 'client', service: 'First visit', day: -62, time: '09:00' },
   { of: 'premium', service: 'First visit', day: -38, time: '13:00' },
   { of: 'client', service: 'Check-up', day: -21, time: '10:00' },
@@ -32,6 +33,7 @@ const PRACTICE: readonly DemoAppointment[] = [
   { of: 'client2', service: 'Check-up', day: 0, time: '11:00' },
   { of: 'client', service: 'Check-up', day: 0, time: '15:00' },
   { of: 'premium', service: 'Check-up', day: 1, time: '10:00' },
+  { of: 'client', service: 'Short consultation', day: 1, time: '14:00' },
   { of: 'client', service: 'Back exercise group', day: 2, time: '16:00' },
   { of: 'client2', service: 'Back exercise group', day: 2, time: '16:00' },
   { of: 'premium', service: 'Back exercise group', day: 2, time: '16:00' },

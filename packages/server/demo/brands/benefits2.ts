@@ -15,7 +15,7 @@ export const benefits2: DemoBrand = {
   services: [
     { name: 'Health check', lengthMinutes: 60, price: { minor: 0, currency: 'EUR' }, description: 'Blood test, blood pressure, sight and hearing, and time to talk.' },
     { name: 'Physiotherapy', lengthMinutes: 30, price: { minor: 0, currency: 'EUR' }, description: 'Up to eight times a year are part of the benefit.' },
-    { name: 'Counselling', lengthMinutes: 50, price: { minor: 0, currency: 'EUR' }, description: 'Six talks a year, in confidence.' },
+    { name: 'Counselling', lengthMinutes: 50, place: 'video', price: { minor: 0, currency: 'EUR' }, description: 'Six talks a year by video, in confidence.' },
   ],
   cannedReplies: [
     { title: 'What my employer learns', text: 'Your employer learns how many people used a benefit in a year, and never who. Nothing you write here reaches them.' },
@@ -127,6 +127,7 @@ export const benefits2: DemoBrand = {
       messages: [[5, 'My right shoulder hurts when I use the mouse. Is that physiotherapy, or somebody who looks at my desk?']] },
   ],
   appointments: [
+    { of: 'leila', service: 'Counselling', day: 0, time: 'now' },
     { of: 'client', service: 'Physiotherapy', day: -40, time: '10:00' },
     { of: 'client', service: 'Physiotherapy', day: -33, time: '10:00' },
     { of: 'mats', service: 'Physiotherapy', day: -20, time: '09:00' },
@@ -137,6 +138,7 @@ export const benefits2: DemoBrand = {
     { of: 'mats', service: 'Physiotherapy', day: 0, time: '09:30' },
     { of: 'client', service: 'Physiotherapy', day: 0, time: '16:00' },
     { of: 'mats', service: 'Physiotherapy', day: 3, time: '13:30' },
+    { of: 'client', service: 'Counselling', day: 1, time: '11:00' },
     { of: 'client', service: 'Physiotherapy', day: 5, time: '10:00' },
     { of: 'client', service: 'Physiotherapy', day: 10, time: '10:00' },
   ],

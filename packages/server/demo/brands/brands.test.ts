@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { verifyAuditLog } from '../../src/activity/audit/verify.ts'
 import { accounts, accountSites } from '../../src/tables/identity/account.ts'
-import { organizations } from '../../src/tables/organizations/organization.ts'
+import { organizations, organizationServices } from '../../src/tables/organizations/organization.ts'
+import { appointments } from '../../src/tables/scheduling/appointments.ts'
 import { signInAs } from '../../testing/fixtures/sign-in.ts'
 import { startTestServer, writeSiteBuild } from '../../testing/index.ts'
 import type { TestServer } from '../../testing/index.ts'
@@ -88,6 +89,21 @@ describe.each(SERVED)('the demo of $siteId', (brand) => {
     expect(rows.map(({ siteId }) => siteId)).toEqual(emails.map(() => site))
   })
 })
+
+it.each(['Platform', ...SERVED.map(({ siteId }) => siteId)] as const)(
+  'the demo of %s has an appointment in every state, and one by video that is under way',
+  async (siteId) => {
+    const rows = await server.database
+      .select({ appointment: appointments, place: organizationServices.place })
+      .from(appointments)
+      .innerJoin(organizationServices, eq(organizationServices.id, appointments.serviceId))
+      .where(eq(appointments.siteId, siteId))
+    const states = new Set(rows.map(({ appointment }) => appointment.state))
+    expect([...states].toSorted()).toEqual(['arrived', 'booked', 'cancelled', 'completed', 'noshow'])
+    const underWay = rows.filter(({ appointment }) => appointment.state === 'arrived')
+    expect(underWay).toMatchObject([{ place: 'video', appointment: { sealedVideoUrl: expect.any(String) } }])
+  },
+)
 
 it('names nobody who is not there', () => {
   for (const { people, consents, documents, conversations, requests } of BRANDS) {

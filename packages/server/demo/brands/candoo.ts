@@ -16,6 +16,7 @@ export const candoo: DemoBrand = {
     { name: 'Yearly diabetes review', lengthMinutes: 40, price: { minor: 9500, currency: 'GBP' }, description: 'Blood test, feet, eyes and what you want to change.' },
     { name: 'Inhaler check', lengthMinutes: 20, price: { minor: 4000, currency: 'GBP' }, description: 'We look at how you use it, and at your plan for bad days.' },
     { name: 'Talk with a nurse', lengthMinutes: 15, place: 'phone', price: { minor: 0, currency: 'GBP' }, description: 'One question, by phone.' },
+    { name: 'Video visit', lengthMinutes: 20, place: 'video', price: { minor: 4500, currency: 'GBP' }, description: 'For what can be seen and talked about from home.' },
   ],
   cannedReplies: [
     { title: 'When to call us', text: 'Call us on the same day if your sugar stays above 15 for more than a day, or if you feel unwell with it. At night call 111.' },
@@ -130,6 +131,7 @@ export const candoo: DemoBrand = {
       ] },
   ],
   appointments: [
+    { of: 'halina', service: 'Video visit', day: 0, time: 'now' },
     { of: 'client', service: 'Yearly diabetes review', day: -46, time: '10:00' },
     { of: 'callum', service: 'Inhaler check', day: -29, time: '09:15' },
     { of: 'halina', service: 'Talk with a nurse', day: -16, time: '11:00', became: { state: 'noshow' } },
@@ -138,6 +140,7 @@ export const candoo: DemoBrand = {
     { of: 'callum', service: 'Talk with a nurse', day: -2, time: '09:30' },
     { of: 'callum', service: 'Inhaler check', day: 0, time: '09:45' },
     { of: 'client', service: 'Talk with a nurse', day: 0, time: '16:15' },
+    { of: 'client', service: 'Video visit', day: 1, time: '10:30' },
     { of: 'callum', service: 'Inhaler check', day: 2, time: '15:00' },
     { of: 'client', service: 'Yearly diabetes review', day: 6, time: '09:15' },
     { of: 'callum', service: 'Talk with a nurse', day: 9, time: '12:00' },

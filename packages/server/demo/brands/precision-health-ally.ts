@@ -127,6 +127,7 @@ export const precisionHealthAlly: DemoBrand = {
       ] },
   ],
   appointments: [
+    { of: 'claire', service: 'Plan for the year', day: 0, time: 'now' },
     { of: 'client', service: 'First talk', day: -50, time: '10:00' },
     { of: 'kwame', service: 'First talk', day: -35, time: '14:00' },
     { of: 'client', service: 'Result explained', day: -18, time: '11:15' },

@@ -13,11 +13,14 @@ async function findClient(): Promise<Caller> {
   const product = await useProduct()
   const [client, professional] = [await product.as('premium'), await product.as('professional')]
   const ahead = '/main/appointments?box=ahead&limit=100'
-  for (const { id, version, startsAt } of (await client.call<{ items: Appointment[] }>('GET', ahead)).items) {
+  for (const { id, version, startsAt, state } of (await client.call<{ items: Appointment[] }>('GET', ahead))
+    .items) {
     const seen = { 'if-match': `"${version}"` }
     // One of the demo may be under way.
     const hasBegun = Date.parse(startsAt) <= Date.now()
-    if (hasBegun) await professional.call('POST', `/main/appointments/${id}/no-show`, undefined, seen)
+    if (state === 'arrived')
+      await professional.call('POST', `/main/appointments/${id}/completion`, undefined, seen)
+    else if (hasBegun) await professional.call('POST', `/main/appointments/${id}/no-show`, undefined, seen)
     else await professional.call('POST', `/main/appointments/${id}/cancellation`, { reason: '' }, seen)
   }
   return client

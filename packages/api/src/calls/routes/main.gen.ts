@@ -151,6 +151,8 @@ export const routes = {
   'calendarFeeds.end': ['DELETE', '/calendar-feed', 'compact'],
   'calendarFeeds.open': ['GET', '/calendar-feeds/{secret}', 'detailed'],
   'calendarFeeds.download': ['GET', '/appointments/{id}/calendar', 'detailed'],
+  'videoLinks.save': ['PUT', '/appointments/{id}/video-link', 'detailed'],
+  'videoLinks.saveUsual': ['PUT', '/schedule/video-link', 'detailed'],
   'plans.list': ['GET', '/plans', 'compact'],
   'studies.list': ['GET', '/studies', 'compact'],
   'studies.read': ['GET', '/studies/{id}', 'detailed'],

@@ -1,18 +1,11 @@
 import type { TokenSecrets } from '../../infrastructure/config/token-secret.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import type { SealingReport } from '../../infrastructure/sealing/sealing-report.ts'
 import { openSecret, sealSecret } from './seal.ts'
 import { listApps, replaceSeals } from '../records/two-step-store.ts'
 import type { AppRecord } from '../records/two-step-store.ts'
 
 const PAGE_SIZE = 500
-
-export interface SealingReport {
-  readonly sealedAnew: number
-  /** Sealed under the newest secret already. */
-  readonly unchanged: number
-  /** Their secret is not there: they are good for nothing until it is back. */
-  readonly closed: number
-}
 
 type Outcome = keyof SealingReport
 

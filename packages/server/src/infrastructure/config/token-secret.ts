@@ -7,7 +7,7 @@ export const KEY_FILE = 'token.key'
 export type TokenSecrets = readonly [newest: string, ...older: string[]]
 
 /**
- * Whoever loses them signs everybody out and loses the authenticator apps; whoever leaks one lets others in.
+ * Whoever loses them signs everybody out and loses the authenticator apps and the video links; whoever leaks one lets others in.
  * @throws StartError when the key file cannot be read or written, or is damaged.
  */
 export async function readTokenSecrets(

@@ -10,6 +10,7 @@ import type { Job } from '../../infrastructure/jobs/start-jobs.ts'
 import { endExportsNaming } from '../data-exports/end-naming.ts'
 import { forgetSubjects } from '../../activity/notifications/store.ts'
 import { deleteOrphanedNotes } from '../../care/client-notes/store.ts'
+import { forgetVideoLinks } from '../../scheduling/video-links/forget.ts'
 import { deleteUnkeptDependants } from '../personal-data/kept-dependants.ts'
 import { personalTables } from '../personal-data/registry.ts'
 import { queueDeletionMail } from './mails.ts'
@@ -96,6 +97,7 @@ async function deleteEverything(database: Database, account: DeletionAccount): P
     // One connection.
     if (erasure === 'delete') await database.delete(table).where(where(person))
   }
+  await forgetVideoLinks(database, account.id)
   await database.delete(accounts).where(eq(accounts.id, account.id))
   const gone = await deleteUnkeptDependants(database)
   await forgetSubjects(database, [account.id, ...gone])

@@ -93,10 +93,10 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(careInvitations, { by: [careInvitations.clientId, careInvitations.invitedBy], byEmail: [careInvitations.email], omit: ['codeHash'], erasure: 'delete' }),
   // What somebody noted about clients is theirs; it stays with their organization, without a name.
   personalTable(clientNotes, { by: [clientNotes.authorId], erasure: 'detached' }),
-  personalTable(appointments, { by: [appointments.clientId], within: (person) => isAboutDependantOf(person, appointments.dependantId, 'calendar'), omit: ['requestHash'] }),
+  personalTable(appointments, { by: [appointments.clientId], within: (person) => isAboutDependantOf(person, appointments.dependantId, 'calendar'), omit: ['requestHash', 'sealedVideoUrl'] }),
   personalTable(appointmentReminders, { by: [appointmentReminders.accountId] }),
-  // A schedule whose professional is gone holds what was booked, and no name.
-  personalTable(scheduleResources, { by: [scheduleResources.accountId], erasure: 'detached' }),
+  // A schedule whose professional is gone holds what was booked, and no name. Its video link is exported opened, by itself.
+  personalTable(scheduleResources, { by: [scheduleResources.accountId], omit: ['sealedVideoUrl'], erasure: 'detached' }),
   personalTable(slotViewers, { by: [slotViewers.accountId] }),
   personalTable(calendarFeeds, { by: [calendarFeeds.accountId], omit: ['secretHash'] }),
   personalTable(dataExports, { by: [dataExports.accountId] }),

@@ -168,6 +168,28 @@ export async function insertAppointment(
   return row.id
 }
 
+/** Where those of a session meet by video already, or else where a schedule usually has its calls. */
+export async function findSealedVideoUrl(
+  database: Database,
+  scheduleId: string,
+  occasion: string | undefined,
+): Promise<string | null> {
+  if (occasion !== undefined) {
+    const [member] = await database
+      .select({ sealedVideoUrl: appointments.sealedVideoUrl })
+      .from(appointments)
+      .innerJoin(scheduleClaims, eq(scheduleClaims.appointmentId, appointments.id))
+      .where(eq(scheduleClaims.occasionId, occasion))
+      .limit(1)
+    if (member !== undefined) return member.sealedVideoUrl
+  }
+  const [schedule] = await database
+    .select({ sealedVideoUrl: scheduleResources.sealedVideoUrl })
+    .from(scheduleResources)
+    .where(eq(scheduleResources.id, scheduleId))
+  return schedule?.sealedVideoUrl ?? null
+}
+
 /** Tells whether it was still at the version seen. */
 export async function updateAppointment(
   database: Database,

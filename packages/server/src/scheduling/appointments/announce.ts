@@ -6,6 +6,7 @@ import { listViewers } from '../slots/slot-viewers.ts'
 import { listCalendarKeepers } from '../appointment-records/appointment-access.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 import { listTold } from '../appointment-records/list-told.ts'
+import { recordAccess } from '../../care/consent/record-read.ts'
 import { planReminders } from '../reminders/plan-reminders.ts'
 
 export type AppointmentAction = Extract<AuditAction, `appointment.${string}`>
@@ -37,6 +38,12 @@ export async function announceAppointment(
   const { id, personId } = appointment
   const keepers = await listCalendarKeepers(database, row, at)
   if (action !== undefined) await planReminders(database, row, keepers, at)
+  // What a professional changes they have seen, which the person finds in their access log.
+  if (action !== undefined && viewer.accountId !== null && viewer.accountId === professionalId) {
+    const { accountId, siteId, organizationId } = viewer
+    const professionalViewer = { accountId, siteId, organizationId: organizationId ?? undefined }
+    await recordAccess(database, { viewer: professionalViewer, personId, data: 'calendar', at })
+  }
   await announceChange(database, viewer, {
     ...(action !== undefined && {
       audit: {

@@ -39,7 +39,10 @@ export async function undoStep(booker: Booker, seen: SeenAppointment): Promise<A
 }
 
 /** @throws ApiProblem `not_found` for what is of another professional's time, `precondition_failed` */
-async function requireOwn(booker: Booker, { id, seenVersion }: SeenAppointment): Promise<AppointmentRow> {
+export async function requireOwn(
+  booker: Booker,
+  { id, seenVersion }: SeenAppointment,
+): Promise<AppointmentRow> {
   const { row, side } = await requireAppointment(booker, id)
   if (side !== 'professional') throw new ApiProblem('not_found')
   if (row.appointment.version !== seenVersion) throw createStaleProblem(row.appointment.version)

@@ -9,7 +9,12 @@ import type { OfferRecord } from '../healthcare-services/offers.ts'
 import { findNearestStarts } from '../slots/free-starts.ts'
 import { MINUTE_MS } from '../slots/local-time.ts'
 import { announceAppointment } from './announce.ts'
-import { hashRequest, insertAppointment, listAppointments } from '../appointment-records/appointment-store.ts'
+import {
+  findSealedVideoUrl,
+  hashRequest,
+  insertAppointment,
+  listAppointments,
+} from '../appointment-records/appointment-store.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 import { lockOffer } from '../appointment-records/claims.ts'
 import { askAbout, claimSpot, requireSpot } from '../appointment-records/spots.ts'
@@ -83,7 +88,7 @@ export async function writeAppointment(
   { input, startsAt, requestHash }: Request,
   offer: OfferRecord,
   state: AppointmentState,
-  { endsAt }: Pick<Spot, 'endsAt'>,
+  { endsAt, occasionId }: Pick<Spot, 'endsAt' | 'occasionId'>,
 ): Promise<string> {
   return insertAppointment(database, {
     siteId: viewer.siteId,
@@ -93,6 +98,10 @@ export async function writeAppointment(
     state,
     ...planTimes({ offer, startsAt }),
     endsAt,
+    sealedVideoUrl:
+      offer.service.place === 'video'
+        ? await findSealedVideoUrl(database, offer.scheduleId, occasionId)
+        : null,
     bookedBy: viewer.accountId,
     key: input.key,
     requestHash,

@@ -1,12 +1,14 @@
 import { MAX_MOVES } from '@platform/contract/care'
 import type { Appointment } from '@platform/contract/care'
 import { presentPrice } from '../../organizations/organization-services/service.ts'
-import type { Booker } from '../healthcare-services/booking-rights.ts'
+import type { AppointmentReader } from '../healthcare-services/as-booker.ts'
 import { readChangeableUntil, sideOf } from '../appointment-records/appointment-access.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
+import { readJoinTimes, readVideoUrl } from '../appointment-records/sealed-video-url.ts'
 import { findStateBefore, readUndoableUntil } from './states.ts'
 
-export function presentAppointment({ viewer, at }: Booker, row: AppointmentRow): Appointment {
+export function presentAppointment(reader: AppointmentReader, row: AppointmentRow): Appointment {
+  const { viewer, at } = reader
   const { appointment, service, professionalId, professional, person, room } = row
   const { heldUntil, occupiedFrom, occupiedTo, occasionId } = row
   const side = sideOf(viewer, row)
@@ -41,7 +43,20 @@ export function presentAppointment({ viewer, at }: Booker, row: AppointmentRow):
     movesLeft: side === 'professional' ? null : Math.max(0, MAX_MOVES - appointment.moves),
     cancellationReason: appointment.cancellationReason,
     undoableUntil: isUndoable && at < undoableUntil ? undoableUntil.toISOString() : null,
+    ...presentVideoLink(reader, row),
     sequence: appointment.sequence,
     version: appointment.version,
+  }
+}
+
+/** The professional sets it and opens the room; others have it while they can join. */
+function presentVideoLink({ viewer, at, tokenSecrets }: AppointmentReader, row: AppointmentRow) {
+  const { resourceId, sealedVideoUrl } = row.appointment
+  const times = readJoinTimes(row)
+  const isJoinable = times !== undefined && at >= times.from && at < times.until
+  const isShown = sideOf(viewer, row) === 'professional' ? row.service.place === 'video' : isJoinable
+  return {
+    videoUrl: isShown ? readVideoUrl(tokenSecrets, resourceId, sealedVideoUrl) : null,
+    joinableFrom: times !== undefined && at < times.until ? times.from.toISOString() : null,
   }
 }

@@ -8,6 +8,7 @@ import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { asBooker } from '../healthcare-services/as-booker.ts'
 import { requireAppointment } from '../appointment-records/appointment-access.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
+import { recordAppointmentReads } from '../appointment-records/record-reads.ts'
 import { takeStep, undoStep } from './attend.ts'
 import { bookAppointment } from './book.ts'
 import { cancelAppointment, confirmHold, moveAppointment, releaseHold } from './change.ts'
@@ -26,6 +27,7 @@ export function createAppointmentRoutes({ guarded: { appointments } }: Implement
         at: startsAt,
         id,
       }))
+      await recordAppointmentReads(booker, rows)
       return { items: rows.map((row) => presentAppointment(booker, row)), nextCursor }
     }),
     listBusy: appointments.listBusy.handler(async ({ context, input }) => ({
@@ -34,6 +36,7 @@ export function createAppointmentRoutes({ guarded: { appointments } }: Implement
     read: appointments.read.handler(async ({ context, input: { params } }) => {
       const booker = asBooker(context)
       const { row } = await requireAppointment(booker, params.id)
+      await recordAppointmentReads(booker, [row])
       return tagged(context.responseHeaders, presentAppointment(booker, row))
     }),
     hold: appointments.hold.handler(async ({ context, input }) => {

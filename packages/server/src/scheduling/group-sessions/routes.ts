@@ -1,27 +1,30 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
+import { recordAppointmentReads } from '../appointment-records/record-reads.ts'
 import { presentAppointment } from '../appointments/present.ts'
 import { asBooker } from '../healthcare-services/as-booker.ts'
-import type { Booker } from '../healthcare-services/booking-rights.ts'
+import type { AppointmentReader } from '../healthcare-services/as-booker.ts'
 import { cancelSession, moveSession, readSession } from './service.ts'
 
 export function createGroupSessionRoutes({ guarded: { groupSessions } }: Implementers) {
   return {
-    read: groupSessions.read.handler(({ context, input: { params } }) => {
+    read: groupSessions.read.handler(async ({ context, input: { params } }) => {
       const booker = asBooker(context)
-      return present(booker, readSession(booker, params.id))
+      const rows = await readSession(booker, params.id)
+      await recordAppointmentReads(booker, rows)
+      return present(booker, rows)
     }),
-    move: groupSessions.move.handler(({ context, input: { params, body } }) => {
+    move: groupSessions.move.handler(async ({ context, input: { params, body } }) => {
       const booker = asBooker(context)
-      return present(booker, moveSession(booker, params.id, new Date(body.startsAt)))
+      return present(booker, await moveSession(booker, params.id, new Date(body.startsAt)))
     }),
-    cancel: groupSessions.cancel.handler(({ context, input: { params, body } }) => {
+    cancel: groupSessions.cancel.handler(async ({ context, input: { params, body } }) => {
       const booker = asBooker(context)
-      return present(booker, cancelSession(booker, params.id, body.reason))
+      return present(booker, await cancelSession(booker, params.id, body.reason))
     }),
   }
 }
 
-async function present(booker: Booker, read: Promise<readonly AppointmentRow[]>) {
-  return { items: (await read).map((row) => presentAppointment(booker, row)) }
+function present(reader: AppointmentReader, rows: readonly AppointmentRow[]) {
+  return { items: rows.map((row) => presentAppointment(reader, row)) }
 }

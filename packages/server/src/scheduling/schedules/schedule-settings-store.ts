@@ -8,9 +8,16 @@ import { scheduleExceptions, scheduleHours, scheduleResources } from '../../tabl
 export type HoursRow = Awaited<ReturnType<typeof listScheduleHours>>[number]
 export type ExceptionRow = typeof scheduleExceptions.$inferSelect
 
+const settings = {
+  id: scheduleResources.id,
+  timeZone: scheduleResources.timeZone,
+  sealedVideoUrl: scheduleResources.sealedVideoUrl,
+  version: scheduleResources.version,
+}
+
 export async function findSchedule(database: Database, accountId: string) {
   const [found] = await database
-    .select({ id: scheduleResources.id, timeZone: scheduleResources.timeZone })
+    .select(settings)
     .from(scheduleResources)
     .where(eq(scheduleResources.accountId, accountId))
   return found
@@ -34,9 +41,17 @@ export async function touchSchedule(database: Database, accountId: string, now: 
       target: scheduleResources.accountId,
       set: { updatedAt: now, version: sql`${scheduleResources.version} + 1` },
     })
-    .returning({ id: scheduleResources.id, timeZone: scheduleResources.timeZone })
+    .returning(settings)
   if (schedule === undefined) throw new Error('A schedule was not written')
   return schedule
+}
+
+export async function writeUsualVideoUrl(
+  database: Database,
+  id: string,
+  sealedVideoUrl: string | null,
+): Promise<void> {
+  await database.update(scheduleResources).set({ sealedVideoUrl }).where(eq(scheduleResources.id, id))
 }
 
 /** In the order of the week. */

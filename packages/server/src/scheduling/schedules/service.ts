@@ -12,6 +12,8 @@ import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/pr
 import { listAppointments } from '../appointment-records/appointment-store.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 import { lockResources } from '../appointment-records/claims.ts'
+import { readVideoUrl } from '../appointment-records/sealed-video-url.ts'
+import type { AppointmentReader } from '../healthcare-services/as-booker.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
 import { listOffers } from '../healthcare-services/offers.ts'
 import type { Interval } from '../slots/intervals.ts'
@@ -39,15 +41,20 @@ const MOST_CONCERNED = 200
 
 type OwnSchedule = NonNullable<Awaited<ReturnType<typeof findSchedule>>>
 
-export async function readOwnSchedule({ database, viewer, at }: Booker): Promise<Schedule> {
+export async function readOwnSchedule({
+  database,
+  viewer,
+  at,
+  tokenSecrets,
+}: AppointmentReader): Promise<Schedule> {
   const schedule = await findSchedule(database, viewer.accountId)
   const { organizationId } = viewer
   const hasServices = organizationId !== undefined && (await offersServices(database, organizationId))
   if (schedule === undefined) {
     const timeZone = await readTimeZone(database, viewer.accountId)
-    return { id: null, timeZone, hours: [], exceptions: [], hasServices }
+    return { id: null, timeZone, hours: [], exceptions: [], hasServices, videoUrl: null, version: 0 }
   }
-  const { id, timeZone } = schedule
+  const { id, timeZone, version, sealedVideoUrl } = schedule
   const endsFrom = new Date(at.getTime() - SHOWN_AFTER_DAYS * DAY_MS).toISOString().slice(0, 10)
   const hours = await listScheduleHours(database, id)
   const exceptions = await listExceptions(database, id, endsFrom)
@@ -57,6 +64,8 @@ export async function readOwnSchedule({ database, viewer, at }: Booker): Promise
     hours: hours.map(presentHours),
     exceptions: exceptions.map(presentException),
     hasServices,
+    videoUrl: readVideoUrl(tokenSecrets, id, sealedVideoUrl),
+    version,
   }
 }
 
@@ -117,7 +126,7 @@ async function listConcerned({ database, viewer, at }: Booker, window: Interval)
 }
 
 /** Bookings of the schedule wait until it is changed, and ask again. */
-async function changeOwn<Result>(
+export async function changeOwn<Result>(
   booker: Booker,
   work: (database: Database, schedule: OwnSchedule) => Promise<Result>,
 ): Promise<Result> {

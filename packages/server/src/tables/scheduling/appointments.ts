@@ -38,6 +38,8 @@ export const appointments = pgTable(
     /** What was asked with the key, as a hash. */
     requestHash: text('request_hash').notNull(),
     cancellationReason: text('cancellation_reason'),
+    /** Where it takes place by video. */
+    sealedVideoUrl: text('sealed_video_url'),
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -22,6 +22,8 @@ export const scheduleResources = pgTable(
     retiredAt: instant('retired_at'),
     /** Hours and exceptions are local times of this zone. */
     timeZone: text('time_zone').notNull(),
+    /** Of a professional: where new appointments take place by video. */
+    sealedVideoUrl: text('sealed_video_url'),
     version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -110,4 +110,11 @@ export const schedulingAccess = {
   'main.calendarFeeds.end': bothSides,
   'main.calendarFeeds.open': { ...anyone, ...mailed },
   'main.calendarFeeds.download': { ...bothSides, ids: ofAppointment },
+  'main.videoLinks.save': {
+    by: { professional: true },
+    neverSucceeds: 'it takes place at the practice',
+    ids: ofAppointment,
+    input: () => ({ '/body/videoUrl': null }),
+  },
+  'main.videoLinks.saveUsual': { by: { professional: true }, input: () => ({ '/body/videoUrl': null }) },
 } satisfies Partial<Record<EndpointName, Access>>

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
-import { press } from '../../../src/accessibility/by-keyboard.ts'
+import { press, type } from '../../../src/accessibility/by-keyboard.ts'
 import { testAs } from '../../../src/signed-in.ts'
 import { changeColorScheme, expect, settle } from '../../../src/test.ts'
 
@@ -40,34 +40,59 @@ async function expectToFit(page: Page): Promise<void> {
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
-test('an appointment is booked by keyboard alone', async ({ page }) => {
-  test.slow()
-  await page.goto('/client/calendar')
-  await settle(page)
-  await press(page, page.getByRole('link', { name: 'Book an appointment' }), 'Enter')
-  await expect(heading(page, 'Book an appointment')).toBeFocused()
-  await press(page, page.getByRole('radio', { name: 'Ingrid Solberg' }), 'Space')
-  await press(page, page.getByRole('radio', { name: 'Check-up' }), 'Space')
-  const today = page.getByRole('gridcell', { selected: true }).getByRole('button')
+/** From today by months, weeks and days to the nearest day that has a free time. */
+async function chooseDayByKeyboard(page: Page, within: Page | Locator): Promise<void> {
+  const today = within.getByRole('gridcell', { selected: true }).getByRole('button')
   await press(page, today, 'Enter')
-  const month = page.getByRole('grid')
+  const month = within.getByRole('grid')
   const before = await month.getAttribute('aria-label')
   await page.keyboard.press('PageDown')
   await expect(month).not.toHaveAttribute('aria-label', String(before))
   const focused = page.locator('[data-day]:focus')
   await expect(focused).toHaveCount(1)
-  // From there by weeks and days to the nearest one that has a free time.
   for (let moves = 0; moves < 7 && /no free times/.test(await focused.innerText()); moves += 1) {
     await page.keyboard.press('ArrowRight')
   }
   await page.keyboard.press('Enter')
-  await press(page, times(page).first(), 'Space')
-  await press(page, page.getByRole('button', { name: 'Continue with this time' }), 'Enter')
-  await expect(heading(page, 'Check and book')).toBeFocused()
-  await press(page, page.getByRole('button', { name: 'Book this appointment' }), 'Enter')
-  await expect(heading(page, 'Appointment')).toBeFocused()
-  await expect(page.getByText('Booked', { exact: true })).toBeVisible()
-})
+}
+
+for (const width of [1280, 390]) {
+  test(`an appointment is booked, moved and cancelled by keyboard alone at ${width} px`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/client/calendar')
+    await settle(page)
+    await press(page, page.getByRole('link', { name: 'Book an appointment' }), 'Enter')
+    await expect(heading(page, 'Book an appointment')).toBeFocused()
+    await press(page, page.getByRole('radio', { name: 'Ingrid Solberg' }), 'Space')
+    await press(page, page.getByRole('radio', { name: 'Check-up' }), 'Space')
+    await chooseDayByKeyboard(page, page)
+    await press(page, times(page).first(), 'Space')
+    await press(page, page.getByRole('button', { name: 'Continue with this time' }), 'Enter')
+    await expect(heading(page, 'Check and book')).toBeFocused()
+    await press(page, page.getByRole('button', { name: 'Book this appointment' }), 'Enter')
+    await expect(heading(page, 'Appointment')).toBeFocused()
+    await expect(page.getByText('Booked', { exact: true })).toBeVisible()
+    const when = page.locator('dd').first()
+    const before = await when.innerText()
+
+    const move = page.getByRole('button', { name: 'Move', exact: true })
+    await press(page, move, 'Enter')
+    const moving = page.getByRole('dialog', { name: 'Move this appointment' })
+    await press(page, moving.getByRole('radio').last(), 'Space')
+    await press(page, moving.getByRole('button', { name: 'Move to this time' }), 'Enter')
+    await expect(moving).toHaveCount(0)
+    await expect(when).not.toHaveText(before)
+    await expect(move).toBeFocused()
+
+    await press(page, page.getByRole('button', { name: 'Cancel appointment' }), 'Enter')
+    const cancelling = page.getByRole('dialog', { name: 'Cancel this appointment?' })
+    await type(page, cancelling.getByLabel(/^Reason/), 'I am away')
+    await press(page, cancelling.getByRole('button', { name: 'Cancel appointment' }), 'Enter')
+    await expect(cancelling).toHaveCount(0)
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  })
+}
 
 test('an appointment is booked, moved and cancelled on a phone, light and dark', async ({ page }) => {
   test.slow()

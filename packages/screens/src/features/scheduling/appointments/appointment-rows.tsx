@@ -1,5 +1,6 @@
 import type { Appointment } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
+import { classNames } from '@platform/ui/elements'
 import type { ReactElement, ReactNode } from 'react'
 import { dayOf } from '../../../parts/calendar/month-days.ts'
 import { useDayNames } from '../../../parts/calendar/use-day-names.ts'
@@ -8,6 +9,7 @@ import { RowWords } from '../../../parts/dashboard/row-words.tsx'
 import rows from '../../../parts/dashboard/rows.module.css'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useToday } from '../../../parts/services/use-today.ts'
+import { JoinVideo, useJoinTime } from '../video-links/join-video.tsx'
 import styles from './appointments.module.css'
 import { AppointmentStatus } from './appointment-status.tsx'
 import { AppointmentTimes } from './appointment-times.tsx'
@@ -28,12 +30,15 @@ export function AppointmentRows({ appointments, link }: AppointmentRowsProps): R
       {[...byDay].map(([day, ofDay]) => (
         <section key={day} className={styles.day}>
           <DayHeading day={day} />
-          {listRows(ofDay, (appointment) =>
-            link(appointment, {
-              className: rows.row ?? '',
-              children: <AppointmentWords appointment={appointment} />,
-            }),
-          )}
+          {listRows(ofDay, (appointment) => (
+            <div className={styles.line}>
+              {link(appointment, {
+                className: classNames(rows.row, styles.link),
+                children: <AppointmentWords appointment={appointment} />,
+              })}
+              <JoinVideo appointment={appointment} small primary />
+            </div>
+          ))}
         </section>
       ))}
     </div>
@@ -51,7 +56,8 @@ function DayHeading({ day }: { readonly day: string }): ReactElement {
 function AppointmentWords({ appointment }: { readonly appointment: Appointment }): ReactElement {
   const where = usePlaceText()
   const { professional, service, state } = appointment
-  const details = [professional?.name, where(appointment)].filter(Boolean)
+  const joinTime = useJoinTime(appointment)
+  const details = [professional?.name, where(appointment), joinTime].filter(Boolean)
   return (
     <RowWords
       title={

@@ -9,6 +9,7 @@ import { DashboardCard } from '../../../parts/dashboard/dashboard-card.tsx'
 import { SHOWN_ROWS } from '../../../parts/dashboard/shown-rows.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { bookableSchedules } from '../healthcare-services/bookable.queries.ts'
+import { JoinVideo, useJoinTime } from '../video-links/join-video.tsx'
 import { AppointmentTimes } from './appointment-times.tsx'
 import { appointmentsAhead } from './appointments.queries.ts'
 import styles from './next-appointment-card.module.css'
@@ -46,6 +47,7 @@ interface NextAppointmentProps {
 function NextAppointment({ appointment, isOwn }: NextAppointmentProps): ReactElement {
   const { t } = useTranslation('sites')
   const { id, person, professional, service, changeableUntil, movesLeft } = appointment
+  const joinTime = useJoinTime(appointment)
   return (
     <Card>
       <p className={styles.when}>
@@ -61,7 +63,9 @@ function NextAppointment({ appointment, isOwn }: NextAppointmentProps): ReactEle
         )}
         {!isOwn && ` · ${t('dashboard.appointment.for', { name: person.name })}`}
       </p>
+      {joinTime !== undefined && <p>{joinTime}</p>}
       <Cluster gap="normal">
+        <JoinVideo appointment={appointment} small primary />
         <PageLink
           page="client.calendar"
           search={{ appointment: id }}

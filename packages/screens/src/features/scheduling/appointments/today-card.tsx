@@ -1,7 +1,7 @@
 import type { Appointment } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { Button, classNames } from '@platform/ui/elements'
+import { Button, classNames, VisuallyHidden } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { dayOf } from '../../../parts/calendar/month-days.ts'
@@ -14,6 +14,7 @@ import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useServerNow } from '../../../parts/services/use-time-ago.ts'
 import { useToday } from '../../../parts/services/use-today.ts'
+import { JoinLink } from '../video-links/join-link.tsx'
 import { listSteps } from './appointment-steps.ts'
 import { AppointmentStatus } from './appointment-status.tsx'
 import { AppointmentTimes } from './appointment-times.tsx'
@@ -55,7 +56,7 @@ interface TodayRowProps {
 
 function TodayRow({ appointment, attend }: TodayRowProps): ReactElement {
   const { t } = useTranslation('schedules')
-  const { id, person, service, state } = appointment
+  const { id, person, service, state, videoUrl } = appointment
   const [step] = listSteps(appointment, useServerNow())
   return (
     <div className={styles.line}>
@@ -74,15 +75,25 @@ function TodayRow({ appointment, attend }: TodayRowProps): ReactElement {
           text={service.name}
         />
       </PageLink>
-      {step !== undefined && (
-        <Button
-          size="small"
-          busy={attend.isBusy(appointment)}
-          aria-label={t(`schedules.attend.${step}Of`, { name: person.name })}
-          onClick={() => attend.say(appointment, step)}
-        >
-          {t(`schedules.attend.${step}`)}
-        </Button>
+      {(videoUrl !== null || step !== undefined) && (
+        <div className={styles.actions}>
+          {videoUrl !== null && (
+            <JoinLink videoUrl={videoUrl} small>
+              {t('videoLinks.call')}
+              <VisuallyHidden> {t('videoLinks.callWith', { name: person.name })}</VisuallyHidden>
+            </JoinLink>
+          )}
+          {step !== undefined && (
+            <Button
+              size="small"
+              busy={attend.isBusy(appointment)}
+              aria-label={t(`schedules.attend.${step}Of`, { name: person.name })}
+              onClick={() => attend.say(appointment, step)}
+            >
+              {t(`schedules.attend.${step}`)}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   )

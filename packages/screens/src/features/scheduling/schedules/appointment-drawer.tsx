@@ -13,11 +13,13 @@ import { CancelDialog } from '../../../features/scheduling/appointments/cancel-d
 import { MoveDialog } from '../../../features/scheduling/appointments/move-dialog.tsx'
 import { usePlaceText } from '../../../features/scheduling/appointments/use-place-text.ts'
 import { useAttend } from '../../../features/scheduling/appointments/use-attend.ts'
+import { JoinLink } from '../../../features/scheduling/video-links/join-link.tsx'
 import { useTimeWords } from '../../../features/scheduling/slots/use-time-words.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useServerNow } from '../../../parts/services/use-time-ago.ts'
 import { MoveAnywayDialog } from './move-anyway-dialog.tsx'
+import { VideoLinkDialog } from './video-link-dialog.tsx'
 
 interface AppointmentDrawerProps {
   readonly id: string
@@ -44,12 +46,13 @@ export function AppointmentDrawer({ id, onClose }: AppointmentDrawerProps): Reac
 
 function AppointmentDetail({ appointment }: { readonly appointment: Appointment }): ReactElement {
   const { t } = useTranslation(['schedules', 'scheduling'])
-  const [open, setOpen] = useState<'move' | 'moveAnyway' | 'cancel'>()
+  const [open, setOpen] = useState<'move' | 'moveAnyway' | 'cancel' | 'videoLink'>()
   const close = (): void => setOpen(undefined)
-  const { person, changeableUntil } = appointment
+  const { person, place, changeableUntil } = appointment
   return (
     <Stack gap="loose">
       <DefinitionList items={useFacts(appointment)} />
+      {place === 'video' && <VideoCall appointment={appointment} onChange={() => setOpen('videoLink')} />}
       <AttendButtons appointment={appointment} />
       <PageLink page="professional.client" params={{ clientId: person.id }}>
         {t('schedules:schedules.detail.client', { name: person.name })}
@@ -65,8 +68,30 @@ function AppointmentDetail({ appointment }: { readonly appointment: Appointment 
       )}
       {open === 'move' && <MoveDialog appointment={appointment} onClose={close} />}
       {open === 'moveAnyway' && <MoveAnywayDialog appointment={appointment} onClose={close} />}
+      {open === 'videoLink' && <VideoLinkDialog appointment={appointment} onClose={close} />}
       {open === 'cancel' && <CancelDialog appointment={appointment} onClose={close} />}
     </Stack>
+  )
+}
+
+interface VideoCallProps {
+  readonly appointment: Appointment
+  readonly onChange: () => void
+}
+
+/** The way into the video call, which its professional has at any time. */
+function VideoCall({ appointment, onChange }: VideoCallProps): ReactElement | null {
+  const { t } = useTranslation('schedules')
+  const { videoUrl, state } = appointment
+  const isAhead = state === 'booked' || state === 'arrived'
+  if (videoUrl === null && !isAhead) return null
+  return (
+    <Cluster>
+      {videoUrl !== null && <JoinLink videoUrl={videoUrl}>{t('videoLinks.open')}</JoinLink>}
+      {isAhead && (
+        <Button onClick={onChange}>{t(videoUrl === null ? 'videoLinks.add' : 'videoLinks.change')}</Button>
+      )}
+    </Cluster>
   )
 }
 

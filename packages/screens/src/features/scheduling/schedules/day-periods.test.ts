@@ -22,10 +22,10 @@ const except = (
   [toDate, toMinute]: readonly [string, number],
 ) => ({ id: fromDate, kind, fromDate, fromMinute, toDate, toMinute })
 
+const SCHEDULE = { id: null, timeZone: 'UTC', hasServices: true, videoUrl: null, version: 0 }
+
 const periods = (hours: Schedule['hours'], exceptions: Schedule['exceptions'] = []) =>
-  listOpenPeriods({ id: null, timeZone: 'UTC', hours, exceptions, hasServices: true }, DAY).map(
-    ({ from, to }) => [from, to],
-  )
+  listOpenPeriods({ ...SCHEDULE, hours, exceptions }, DAY).map(({ from, to }) => [from, to])
 
 it('a day is open by the hours of its weekday that are valid', () => {
   expect(periods([open(780, 1020), open(480, 720), open(0, 60, { weekday: 3 })])).toEqual([

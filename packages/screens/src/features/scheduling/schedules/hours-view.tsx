@@ -8,6 +8,7 @@ import { ExceptionDialog } from './exception-dialog.tsx'
 import { ExceptionRow, HoursRow } from './hours-rows.tsx'
 import styles from './hours-view.module.css'
 import { SpecialHoursDialog } from './special-hours-dialog.tsx'
+import { UsualVideoLink } from './usual-video-link.tsx'
 import { useMinuteText } from './use-minute-text.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
@@ -19,6 +20,7 @@ export function HoursView({ schedule }: { readonly schedule: Schedule }): ReactE
       <Exceptions schedule={schedule} />
       <UsualWeek schedule={schedule} />
       <SpecialHours schedule={schedule} />
+      <UsualVideoLink schedule={schedule} />
       <Services />
     </Stack>
   )

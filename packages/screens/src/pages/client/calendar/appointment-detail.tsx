@@ -10,6 +10,7 @@ import { DownloadEvent } from '../../../features/scheduling/calendar-feeds/downl
 import { CancelDialog } from '../../../features/scheduling/appointments/cancel-dialog.tsx'
 import { MoveDialog } from '../../../features/scheduling/appointments/move-dialog.tsx'
 import { useAppointmentFacts } from '../../../features/scheduling/appointments/use-appointment-facts.tsx'
+import { JoinVideo, useJoinTime } from '../../../features/scheduling/video-links/join-video.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -43,13 +44,16 @@ function AppointmentFacts({ appointment }: { readonly appointment: Appointment }
   const mayWrite = persons.some(({ id, mayWrite: may }) => id === appointment.person.id && may)
   const isChangeable = mayWrite && appointment.changeableUntil !== null
   const note = useChangeNote(appointment)
+  const joinTime = useJoinTime(appointment)
   const dialog = isChangeable ? address.change : 'none'
   const close = (): void => change({ change: 'none' })
   return (
     <Stack gap="loose" className={styles.detail}>
       <DefinitionList items={useAppointmentFacts(appointment)} />
+      {joinTime !== undefined && <p>{joinTime}</p>}
       {mayWrite && note !== undefined && <p>{note}</p>}
       <Cluster gap="normal">
+        <JoinVideo appointment={appointment} primary />
         {isChangeable && appointment.movesLeft !== 0 && (
           <Button onClick={() => change({ change: 'move' })}>{t('appointments.move.open')}</Button>
         )}

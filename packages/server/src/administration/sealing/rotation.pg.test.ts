@@ -8,7 +8,7 @@ import { startPostgres, startTestServer } from '../../../testing/index.ts'
 import type { TestPostgres, TestServer } from '../../../testing/index.ts'
 import { runSealing } from './run-sealing.ts'
 import { authenticatorApps } from '../../tables/identity/two-step.ts'
-import { sealSecret } from './seal.ts'
+import { sealSecret } from '../../identity/two-step/seal.ts'
 import { beginSignIn, post, setUpApp } from '../../../testing/fixtures/two-step.ts'
 
 const OLD = 'the secret of the year before this one'
@@ -51,6 +51,12 @@ async function isValid(server: TestServer, token: string): Promise<number> {
   return (await server.request('main', '/validate_token', { token })).status
 }
 
+/** That of a schedule of the demo. */
+async function readVideoUrl(server: TestServer): Promise<string | null> {
+  const token = await signInAs(server, 'professional@example.com')
+  return (await (await server.request('main', '/schedule', { token })).json()).videoUrl
+}
+
 it('a new token secret signs what is new, and what the older one has signed and sealed goes on', async () => {
   const before = await startWith(OLD)
   const token = await signInAs(before, 'client@example.com')
@@ -77,11 +83,18 @@ it('a new token secret signs what is new, and what the older one has signed and 
   expect(await isValid(alone, token)).toBe(401)
   expect(await seal(NEW)).toMatchObject({
     isGood: false,
-    lines: [expect.anything(), expect.stringMatching(/^1 were sealed/)],
+    lines: [
+      'Authenticator apps under the newest secret: 0 sealed anew, 1 as they were.',
+      'Video links under the newest secret: 0 sealed anew, 0 as they were.',
+      expect.stringMatching(/^\d+ were sealed/),
+    ],
   })
-  expect((await seal(NEW, OLD)).lines[0]).toBe(
+  expect(await readVideoUrl(alone)).toBeNull()
+  expect((await seal(NEW, OLD)).lines.slice(0, 2)).toEqual([
     'Authenticator apps under the newest secret: 1 sealed anew, 1 as they were.',
-  )
+    expect.stringMatching(/^Video links under the newest secret: [1-9]\d* sealed anew, 0 as they were\.$/),
+  ])
+  expect(await readVideoUrl(alone)).toBe('https://video.example.com/solberg')
   expect(await seal(NEW)).toMatchObject({ isGood: true })
   expect(await signIn(alone, 'client2@example.com', unused)).toBe(200)
 })

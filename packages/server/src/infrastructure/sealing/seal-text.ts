@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { TokenSecrets } from '../config/token-secret.ts'
+
+const ALGORITHM = 'aes-256-gcm'
+const KEY_BYTES = 32
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** What is sealed and in whose row: it opens for nothing else and in no other one's. */
+export interface SealPlace {
+  readonly purpose: string
+  readonly ownerId: string
+}
+
+/** `isOld`: to be sealed anew before the secret it was sealed under can be taken away. */
+export interface OpenedText {
+  readonly text: string
+  readonly isOld: boolean
+}
+
+/** AES-256-GCM under a key derived from the newest token secret for this purpose alone. */
+export function sealText([newest]: TokenSecrets, { purpose, ownerId }: SealPlace, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(ALGORITHM, deriveKey(newest, purpose), nonce).setAAD(Buffer.from(ownerId))
+  const sealed = Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return sealed.toString('base64url')
+}
+
+/** `undefined` when it was changed, is of another place, or its token secret is not there any more. */
+export function openText(
+  tokenSecrets: TokenSecrets,
+  place: SealPlace,
+  sealed: string,
+): OpenedText | undefined {
+  for (const [index, tokenSecret] of tokenSecrets.entries()) {
+    const text = openWith(tokenSecret, place, sealed)
+    if (text !== undefined) return { text, isOld: index > 0 }
+  }
+  return undefined
+}
+
+function openWith(tokenSecret: string, { purpose, ownerId }: SealPlace, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64url')
+  if (bytes.length <= NONCE_BYTES + TAG_BYTES) return undefined
+  const nonce = bytes.subarray(0, NONCE_BYTES)
+  const key = deriveKey(tokenSecret, purpose)
+  const opener = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
+    .setAAD(Buffer.from(ownerId))
+    .setAuthTag(bytes.subarray(-TAG_BYTES))
+  try {
+    const text = opener.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES))
+    return Buffer.concat([text, opener.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+function deriveKey(tokenSecret: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', tokenSecret, '', purpose, KEY_BYTES))
+}
