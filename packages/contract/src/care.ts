@@ -171,3 +171,17 @@ export type {
 } from './scheduling/schedules.ts'
 export type { CalendarFeed } from './scheduling/calendar-feeds.ts'
 export type { FreeSlot, Slot } from './scheduling/slots.ts'
+export {
+  DAY_PARTS,
+  OFFER_LEAD_HOURS,
+  OFFER_MINUTES,
+  waitlistEntrySchema,
+  waitlistWishSchema,
+} from './scheduling/waitlist.ts'
+export type {
+  DayPart,
+  WaitlistEntry,
+  WaitlistInput,
+  WaitlistLine,
+  WaitlistWish,
+} from './scheduling/waitlist.ts'

@@ -50,6 +50,7 @@ import { groupSessions } from './scheduling/group-sessions.ts'
 import { healthcareServices } from './scheduling/healthcare-services.ts'
 import { schedules } from './scheduling/schedules.ts'
 import { slots } from './scheduling/slots.ts'
+import { waitlist } from './scheduling/waitlist.ts'
 import { plans } from './billing/plans.ts'
 import { studies } from './research/studies.ts'
 import { dataExports } from './privacy/data-exports.ts'
@@ -112,6 +113,7 @@ export const contract = {
     groupSessions,
     schedules,
     calendarFeeds,
+    waitlist,
     plans,
     studies,
     dataExports,

@@ -116,6 +116,9 @@ export const AUDIT_ACTIONS = [
   'study.consentRenewed',
   'study.joined',
   'study.withdrawn',
+  'waitlist.changed',
+  'waitlist.joined',
+  'waitlist.left',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
@@ -145,6 +148,7 @@ export const AUDIT_OBJECT_KINDS = [
   'session',
   'sitePage',
   'study',
+  'waitlistEntry',
 ] as const
 
 export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number]

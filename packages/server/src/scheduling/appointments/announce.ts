@@ -7,6 +7,8 @@ import { listCalendarKeepers } from '../appointment-records/appointment-access.t
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 import { listTold } from '../appointment-records/list-told.ts'
 import { planReminders } from '../reminders/plan-reminders.ts'
+import { endWaiting } from '../waitlist-records/end-waiting.ts'
+import { hastenLines } from '../waitlist-records/entry-store.ts'
 
 export type AppointmentAction = Extract<AuditAction, `appointment.${string}`>
 
@@ -16,6 +18,9 @@ const EVENTS: Partial<Record<AppointmentAction, NotificationEvent>> = {
   'appointment.moved': 'appointmentMoved',
   'appointment.cancelled': 'appointmentCancelled',
 }
+
+/** After which a time may be free that somebody waits for. */
+const FREEING: ReadonlySet<AppointmentAction> = new Set(['appointment.cancelled', 'appointment.moved'])
 
 interface Announcer {
   readonly database: Database
@@ -36,7 +41,11 @@ export async function announceAppointment(
   const { appointment, professionalId, service } = row
   const { id, personId } = appointment
   const keepers = await listCalendarKeepers(database, row, at)
-  if (action !== undefined) await planReminders(database, row, keepers, at)
+  if (action !== undefined) {
+    await planReminders(database, row, keepers, at)
+    await endWaiting(database, row)
+  }
+  if (action !== undefined && FREEING.has(action)) await hastenLines(database, appointment.resourceId, at)
   await announceChange(database, viewer, {
     ...(action !== undefined && {
       audit: {
