@@ -178,3 +178,17 @@ export type { CalendarFeed } from './scheduling/calendar-feeds.ts'
 export type { FreeSlot, Slot } from './scheduling/slots.ts'
 export { JOIN_AFTER_MINUTES, JOIN_LEAD_MINUTES, videoLinkSchema } from './scheduling/video-links.ts'
 export type { VideoLink } from './scheduling/video-links.ts'
+export {
+  DAY_PARTS,
+  OFFER_LEAD_HOURS,
+  OFFER_MINUTES,
+  waitlistEntrySchema,
+  waitlistWishSchema,
+} from './scheduling/waitlist.ts'
+export type {
+  DayPart,
+  WaitlistEntry,
+  WaitlistInput,
+  WaitlistLine,
+  WaitlistWish,
+} from './scheduling/waitlist.ts'

@@ -52,6 +52,7 @@ import { healthcareServices } from './scheduling/healthcare-services.ts'
 import { schedules } from './scheduling/schedules.ts'
 import { slots } from './scheduling/slots.ts'
 import { videoLinks } from './scheduling/video-links.ts'
+import { waitlist } from './scheduling/waitlist.ts'
 import { plans } from './billing/plans.ts'
 import { studies } from './research/studies.ts'
 import { dataExports } from './privacy/data-exports.ts'
@@ -116,6 +117,7 @@ export const contract = {
     schedules,
     calendarFeeds,
     videoLinks,
+    waitlist,
     plans,
     studies,
     dataExports,

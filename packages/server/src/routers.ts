@@ -14,6 +14,7 @@ import { createHealthcareServiceRoutes } from './scheduling/healthcare-services/
 import { createScheduleRoutes } from './scheduling/schedules/routes.ts'
 import { createSlotRoutes } from './scheduling/slots/routes.ts'
 import { createVideoLinkRoutes } from './scheduling/video-links/routes.ts'
+import { createWaitlistRoutes } from './scheduling/waitlist/routes.ts'
 import { createAccountRoutes } from './identity/account/routes.ts'
 import { createAuthenticationRoutes } from './identity/authentication/routes.ts'
 import { createReceivedInvitationRoutes } from './care/received-invitations/routes.ts'
@@ -84,6 +85,7 @@ import { createClientExportRoute } from './privacy/client-export/routes.ts'
 
 function createMainRoutes(implementers: Implementers, dependencies: Dependencies) {
   const within = createWithinDocuments(dependencies)
+  const wakeWaitlist = () => dependencies.wakeJob('waitlist')
   return {
     authentication: createAuthenticationRoutes(implementers, dependencies),
     captcha: createCaptchaRoutes(implementers, dependencies.captcha),
@@ -140,11 +142,12 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     documentLinks: createDocumentLinkRoutes(implementers, within),
     healthcareServices: createHealthcareServiceRoutes(implementers),
     slots: createSlotRoutes(implementers),
-    appointments: createAppointmentRoutes(implementers),
+    appointments: createAppointmentRoutes(implementers, wakeWaitlist),
     groupSessions: createGroupSessionRoutes(implementers),
     schedules: createScheduleRoutes(implementers),
     calendarFeeds: createCalendarFeedRoutes(implementers),
     videoLinks: createVideoLinkRoutes(implementers),
+    waitlist: createWaitlistRoutes(implementers, wakeWaitlist),
   }
 }
 

@@ -29,6 +29,7 @@ import { createForgetEventsJob } from './activity/events/forget-events.ts'
 import { createNotificationMailJob } from './activity/notifications/mails.ts'
 import { createReminderJob } from './scheduling/reminders/reminder-job.ts'
 import { createTimeLawJob } from './scheduling/appointments/time-law-job.ts'
+import { createWaitlistJob } from './scheduling/waitlist/waitlist-job.ts'
 import { createScanJob } from './documents/scans/scan-job.ts'
 import { createRouters } from './routers.ts'
 import type { Routers } from './routers.ts'
@@ -78,6 +79,7 @@ export async function openService(backend: Backend): Promise<Service> {
         createNotificationMailJob({ database, config, clock }),
         createReminderJob({ database, config, clock }),
         createTimeLawJob({ database, clock }),
+        createWaitlistJob({ database, config, clock }),
         createTellInvitedJob({ database, clock }),
         createTellEndedJob({ database, clock }),
       ],

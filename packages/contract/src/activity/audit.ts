@@ -118,6 +118,9 @@ export const AUDIT_ACTIONS = [
   'study.consentRenewed',
   'study.joined',
   'study.withdrawn',
+  'waitlist.changed',
+  'waitlist.joined',
+  'waitlist.left',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
@@ -148,6 +151,7 @@ export const AUDIT_OBJECT_KINDS = [
   'session',
   'sitePage',
   'study',
+  'waitlistEntry',
 ] as const
 
 export type AuditObjectKind = (typeof AUDIT_OBJECT_KINDS)[number]

@@ -40,6 +40,8 @@ export const NOTIFICATION_EVENTS = {
   appointmentCancelled: 'appointment',
   appointmentClash: 'appointment',
   appointmentReminder: 'appointment',
+  appointmentOffered: 'appointment',
+  appointmentFree: 'appointment',
   documentShared: 'document',
   messageReceived: 'message',
   documentRequested: 'task',

@@ -115,6 +115,7 @@ export const permissions = {
   },
   schedules: { read: professionalOnly, write: professionalOnly },
   calendarFeeds: { write: caringAccount },
+  waitlist: { read: clientOnly, write: clientOnly, readLine: professionalOnly },
   studies: {
     participations: everyAccount,
     join: clientOnly,

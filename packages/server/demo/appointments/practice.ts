@@ -6,6 +6,7 @@ import { accounts } from '../../src/tables/identity/account.ts'
 import { appointments } from '../../src/tables/scheduling/appointments.ts'
 import { insertAppointments } from './insert-appointments.ts'
 import type { DemoAppointment } from './insert-appointments.ts'
+import { insertWaiting } from './waiting.ts'
 
 /** One site alone: a professional has their time once, and the brands have their own people. */
 const SITE: SiteId = 'Platform'
@@ -81,5 +82,14 @@ export async function seedAppointments(
     now,
     appointments: PRACTICE.filter(({ of }) => ids.has(of)),
     personIdOf: (name) => ids.get(name) ?? '',
+  })
+  const clientId = ids.get('client')
+  if (clientId === undefined) return
+  await insertWaiting(database, {
+    siteId: SITE,
+    clientId,
+    professionalId,
+    service: 'Short consultation',
+    now,
   })
 }

@@ -6,7 +6,7 @@ import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 type Texts = Resources['mail']
 
 type PlainSubject =
-  'registrations' | 'passwordRecoveries' | 'emailChanges' | 'twoStep' | 'deletion' | 'appointments'
+  'registrations' | 'passwordRecoveries' | 'emailChanges' | 'twoStep' | 'deletion' | 'appointments' | 'waitlist'
 
 export type PlainMail = {
   [Subject in PlainSubject]: `${Subject}.${keyof Texts[Subject] & string}`
@@ -17,6 +17,7 @@ interface MailValues {
   readonly date?: string
   readonly time?: string
   readonly timeZone?: string
+  readonly until?: string
 }
 
 export function writeMail(

@@ -45,6 +45,7 @@ import { appointments } from '../../tables/scheduling/appointments.ts'
 import { appointmentReminders } from '../../tables/scheduling/reminders.ts'
 import { scheduleResources, slotViewers } from '../../tables/scheduling/schedules.ts'
 import { calendarFeeds } from '../../tables/scheduling/calendar-feeds.ts'
+import { waitlistEntries } from '../../tables/scheduling/waitlist.ts'
 import { sitePageSwitches } from '../../tables/sites/site-pages.ts'
 import { studyConsents } from '../../tables/research/studies.ts'
 import { authenticatorApps, recoveryCodes, signInChallenges } from '../../tables/identity/two-step.ts'
@@ -99,6 +100,7 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(scheduleResources, { by: [scheduleResources.accountId], omit: ['sealedVideoUrl'], erasure: 'detached' }),
   personalTable(slotViewers, { by: [slotViewers.accountId] }),
   personalTable(calendarFeeds, { by: [calendarFeeds.accountId], omit: ['secretHash'] }),
+  personalTable(waitlistEntries, { by: [waitlistEntries.clientId], within: (person) => isAboutDependantOf(person, waitlistEntries.dependantId, 'calendar') }),
   personalTable(dataExports, { by: [dataExports.accountId] }),
   personalTable(emailChanges, { by: [emailChanges.accountId] }),
   personalTable(sessions, { by: [sessions.accountId] }),

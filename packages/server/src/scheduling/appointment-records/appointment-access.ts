@@ -65,7 +65,15 @@ export async function isStillInTeam(
 /** The client, or of a dependant the guardians who may see the calendar: they are told what happens in it. */
 export async function listCalendarKeepers(
   database: Database,
-  { appointment: { personId, siteId } }: AppointmentRow,
+  { appointment }: AppointmentRow,
+  at: Date,
+): Promise<string[]> {
+  return listKeepersOf(database, appointment, at)
+}
+
+export async function listKeepersOf(
+  database: Database,
+  { personId, siteId }: { readonly personId: string; readonly siteId: SiteId },
   at: Date,
 ): Promise<string[]> {
   const holders = await listRecordHolders(database, personId, at)

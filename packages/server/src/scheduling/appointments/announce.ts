@@ -8,6 +8,8 @@ import type { AppointmentRow } from '../appointment-records/appointment-store.ts
 import { listTold } from '../appointment-records/list-told.ts'
 import { recordAccess } from '../../care/consent/record-read.ts'
 import { planReminders } from '../reminders/plan-reminders.ts'
+import { endWaiting } from '../waitlist-records/end-waiting.ts'
+import { hastenLines } from '../waitlist-records/entry-store.ts'
 
 export type AppointmentAction = Extract<AuditAction, `appointment.${string}`>
 
@@ -17,6 +19,9 @@ const EVENTS: Partial<Record<AppointmentAction, NotificationEvent>> = {
   'appointment.moved': 'appointmentMoved',
   'appointment.cancelled': 'appointmentCancelled',
 }
+
+/** After which a time may be free that somebody waits for. */
+const FREEING: ReadonlySet<AppointmentAction> = new Set(['appointment.cancelled', 'appointment.moved'])
 
 interface Announcer {
   readonly database: Database
@@ -37,13 +42,7 @@ export async function announceAppointment(
   const { appointment, professionalId, service } = row
   const { id, personId } = appointment
   const keepers = await listCalendarKeepers(database, row, at)
-  if (action !== undefined) await planReminders(database, row, keepers, at)
-  // What a professional changes they have seen, which the person finds in their access log.
-  if (action !== undefined && viewer.accountId !== null && viewer.accountId === professionalId) {
-    const { accountId, siteId, organizationId } = viewer
-    const professionalViewer = { accountId, siteId, organizationId: organizationId ?? undefined }
-    await recordAccess(database, { viewer: professionalViewer, personId, data: 'calendar', at })
-  }
+  if (action !== undefined) await follow({ database, viewer, at }, row, { action, keepers })
   await announceChange(database, viewer, {
     ...(action !== undefined && {
       audit: {
@@ -59,6 +58,27 @@ export async function announceAppointment(
     bystanders: await listViewers(database, appointment.resourceId, at),
     topics: ['appointments'],
     about: id,
+    at,
+  })
+}
+
+/** What else is due when an appointment is another one than before. */
+async function follow(
+  { database, viewer, at }: Announcer,
+  row: AppointmentRow,
+  { action, keepers }: { readonly action: AppointmentAction; readonly keepers: readonly string[] },
+): Promise<void> {
+  const { appointment, professionalId } = row
+  await planReminders(database, row, keepers, at)
+  await endWaiting(database, row)
+  if (FREEING.has(action)) await hastenLines(database, appointment.resourceId, at)
+  if (viewer.accountId === null || viewer.accountId !== professionalId) return
+  // What a professional changes they have seen, which the person finds in their access log.
+  const { accountId, siteId, organizationId } = viewer
+  await recordAccess(database, {
+    viewer: { accountId, siteId, organizationId: organizationId ?? undefined },
+    personId: appointment.personId,
+    data: 'calendar',
     at,
   })
 }

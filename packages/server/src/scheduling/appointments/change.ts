@@ -17,6 +17,8 @@ import { takeFreeTime } from './book.ts'
 import { keepHeldTime, lockClaimed, lockOffer, releaseTime } from '../appointment-records/claims.ts'
 import { claimSpot, requireSpot } from '../appointment-records/spots.ts'
 import { planTimes } from '../appointment-records/time-wanted.ts'
+import { hastenLines } from '../waitlist-records/entry-store.ts'
+import { declineOffer } from '../waitlist-records/offer-store.ts'
 
 export interface SeenAppointment {
   readonly id: string
@@ -41,7 +43,11 @@ export async function confirmHold(booker: Booker, id: string): Promise<Appointme
     await requireOfferOf(inside, row)
     await lockClaimed(transaction, id, booker.at)
     if (!(await keepHeldTime(transaction, id, booker.at))) throw new ApiProblem('hold_expired')
-    await change(inside, row, { state: 'booked' })
+    await change(inside, row, {
+      state: 'booked',
+      // What was held for somebody who waited is booked by who says yes.
+      ...(row.appointment.bookedBy === null && { bookedBy: booker.viewer.accountId }),
+    })
     return finish(inside, id, 'appointment.booked')
   })
 }
@@ -52,7 +58,9 @@ export async function releaseHold(booker: Booker, id: string): Promise<void> {
     const inside = { ...booker, database: transaction }
     const { row } = await requireAppointment(inside, id, true)
     if (row.appointment.state !== 'held') throw new ApiProblem('conflict')
+    await declineOffer(transaction, id)
     await deleteHold(transaction, id)
+    await hastenLines(transaction, row.appointment.resourceId, booker.at)
     await announceAppointment(inside, row)
   })
 }

@@ -17,7 +17,11 @@ import { bookAnyway, moveAnyway } from './override.ts'
 import { presentAppointment } from './present.ts'
 import { listBusy, listOwnAppointments } from './service.ts'
 
-export function createAppointmentRoutes({ guarded: { appointments } }: Implementers) {
+/** @param wakeWaitlist what is let go of may be what somebody waits for */
+export function createAppointmentRoutes(
+  { guarded: { appointments } }: Implementers,
+  wakeWaitlist: () => void,
+) {
   return {
     list: appointments.list.handler(async ({ context, input: { cursor, limit, ...query } }) => {
       const booker = asBooker(context)
@@ -51,15 +55,21 @@ export function createAppointmentRoutes({ guarded: { appointments } }: Implement
       const booker = asBooker(context)
       return presentAppointment(booker, await confirmHold(booker, params.id))
     }),
-    release: appointments.release.handler(({ context, input: { params } }) =>
-      releaseHold(asBooker(context), params.id),
-    ),
-    move: appointments.move.handler(({ context, input }) =>
-      answer(context, moveAppointment(asBooker(context), readSeen(input), new Date(input.body.startsAt))),
-    ),
-    cancel: appointments.cancel.handler(({ context, input }) =>
-      answer(context, cancelAppointment(asBooker(context), readSeen(input), input.body.reason)),
-    ),
+    release: appointments.release.handler(async ({ context, input: { params } }) => {
+      await releaseHold(asBooker(context), params.id)
+      wakeWaitlist()
+    }),
+    move: appointments.move.handler(async ({ context, input }) => {
+      const startsAt = new Date(input.body.startsAt)
+      const moved = await moveAppointment(asBooker(context), readSeen(input), startsAt)
+      wakeWaitlist()
+      return answer(context, moved)
+    }),
+    cancel: appointments.cancel.handler(async ({ context, input }) => {
+      const cancelled = await cancelAppointment(asBooker(context), readSeen(input), input.body.reason)
+      wakeWaitlist()
+      return answer(context, cancelled)
+    }),
     override: appointments.override.handler(async ({ context, input: { reason, ...input } }) => {
       const booker = asBooker(context)
       return presentAppointment(booker, await bookAnyway(booker, input, reason))
@@ -94,7 +104,7 @@ function readSeen({ params, headers }: SeenInput): SeenAppointment {
 
 async function answer(
   context: RequestContext & { readonly viewer: Viewer },
-  changed: Promise<AppointmentRow>,
+  changed: AppointmentRow | Promise<AppointmentRow>,
 ): Promise<Appointment> {
   const row = await changed
   return tagged(context.responseHeaders, presentAppointment(asBooker(context), row))

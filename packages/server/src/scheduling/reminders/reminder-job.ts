@@ -1,4 +1,3 @@
-import type { Language } from '@platform/contract'
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { announceChange } from '../../activity/changes/announce-change.ts'
 import { readChoices } from '../../activity/notifications/choices-store.ts'
@@ -13,6 +12,7 @@ import { accounts } from '../../tables/identity/account.ts'
 import { appointments } from '../../tables/scheduling/appointments.ts'
 import { appointmentReminders } from '../../tables/scheduling/reminders.ts'
 import { listTold } from '../appointment-records/list-told.ts'
+import { sayTime } from '../appointment-records/say-time.ts'
 import { listCalendarKeepers } from '../appointment-records/appointment-access.ts'
 import { listAppointments } from '../appointment-records/appointment-store.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
@@ -117,26 +117,11 @@ async function remind(
   )
   const { settings } = await readChoices(database, accountId)
   if (kind === 'hours' || !settings.appointment.email) return
-  const { email, language, timeZone } = account
+  const { email, language } = account
   const url = readSiteUrl(config, siteId, `/client/calendar?appointment=${id}`)
   const content = writeMail(language, 'appointments.reminder', {
     url,
-    ...sayTime(row, language, timeZone),
+    ...sayTime(row.appointment, row.service.place, account),
   })
   await queueMail(database, { to: email, siteId, language, at, content })
-}
-
-/** On the clocks of the place to which the reader goes; of one that needs no way, on the reader's own. */
-function sayTime({ appointment, service }: AppointmentRow, language: Language, readerZone: string) {
-  const timeZone = service.place === 'onSite' ? appointment.timeZone : readerZone
-  const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(`${language}-u-nu-latn`, { ...options, timeZone })
-  const zone = say({ timeZoneName: 'long' })
-    .formatToParts(appointment.startsAt)
-    .find(({ type }) => type === 'timeZoneName')
-  return {
-    date: say({ dateStyle: 'full' }).format(appointment.startsAt),
-    time: say({ timeStyle: 'short' }).format(appointment.startsAt),
-    timeZone: zone?.value ?? timeZone,
-  }
 }

@@ -6,6 +6,8 @@ const DAY_MS = 86_400_000
 
 const bothSides = { by: { client: true, professional: true } } as const satisfies Access
 const ofAppointment = { '/params/id': 'appointments' } as const
+const waitsForNothing = 'clients have no organization, and so no service to wait for'
+const ofEntry = { '/params/id': 'waitlist_entries' } as const
 const aboutOneself: Access['input'] = ({ accountId }) => ({ '/personId': accountId })
 /** Of a professional's own schedule, for a service of their organization. */
 const ofSlot = {
@@ -109,6 +111,25 @@ export const schedulingAccess = {
   'main.calendarFeeds.reset': bothSides,
   'main.calendarFeeds.end': bothSides,
   'main.calendarFeeds.open': { ...anyone, ...mailed },
+  'main.waitlist.list': { by: { client: true }, ids: { '/personId': 'accounts' }, input: aboutOneself },
+  'main.waitlist.join': {
+    by: { client: true },
+    neverSucceeds: waitsForNothing,
+    ids: {
+      '/personId': 'accounts',
+      '/scheduleId': 'schedule_resources',
+      '/serviceId': 'organization_services',
+    },
+    input: ({ accountId }) => ({ '/personId': accountId, '/from': '2030-01-01', '/to': '2030-01-02' }),
+  },
+  'main.waitlist.change': {
+    by: { client: true },
+    neverSucceeds: waitsForNothing,
+    ids: ofEntry,
+    input: () => ({ '/body/from': '2030-01-01', '/body/to': '2030-01-02' }),
+  },
+  'main.waitlist.leave': { by: { client: true }, neverSucceeds: waitsForNothing, ids: ofEntry },
+  'main.waitlist.readLine': { by: { professional: true } },
   'main.calendarFeeds.download': { ...bothSides, ids: ofAppointment },
   'main.videoLinks.save': {
     by: { professional: true },

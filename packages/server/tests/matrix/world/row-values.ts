@@ -149,6 +149,16 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     during: `[${new Date(nowMs + 7 * DAY_MS).toISOString()},${new Date(nowMs + 7 * DAY_MS + 1_800_000).toISOString()})`,
     held_until: null,
   }),
+  // Everybody's is about themselves and with themselves, as their consent is.
+  waitlist_entries: (actor, nowMs) => ({
+    client_id: actor.accountId,
+    from_date: '2020-01-01',
+    to_date: new Date(nowMs + 7 * DAY_MS).toISOString().slice(0, 10),
+    day_parts: [],
+    weekdays: [],
+    due_at: new Date(nowMs + DAY_MS).toISOString(),
+  }),
+  waitlist_offers: () => ({ state: 'told' }),
   // A trigger writes it.
   audit_chain: () => NO_ROW,
   audit_checks: () => NO_ROW,

@@ -25,6 +25,8 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   appointmentCancelled: APPOINTMENT_PLACES,
   appointmentClash: APPOINTMENT_PLACES,
   appointmentReminder: APPOINTMENT_PLACES,
+  appointmentOffered: ['calendar'],
+  appointmentFree: ['calendar'],
   documentShared: ['documents'],
   documentRequested: ['documents'],
   messageReceived: ['messages'],
@@ -51,6 +53,9 @@ export function targetOfNotification(
   page: MenuPageId,
 ): NotificationTarget {
   if (objectId === null) return { page }
+  // What is kept for somebody who waits stands first in their calendar.
+  if (event === 'appointmentOffered') return { page, search: { person: objectId } }
+  if (event === 'appointmentFree') return { page, search: { person: objectId, book: 'true' } }
   // However often it has changed, it is one.
   if (page === 'client.calendar' || page === 'professional.schedule')
     return { page, search: { appointment: objectId } }

@@ -2,14 +2,18 @@ import type { BookableSchedule } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Form, Section, Stack } from '@platform/ui/elements'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { oneAppointment } from '../../../features/scheduling/appointments/appointments.queries.ts'
 import { useRefreshAppointments } from '../../../features/scheduling/appointments/use-refresh-appointments.ts'
-import { chooseOffer } from '../../../features/scheduling/healthcare-services/choose-offer.ts'
+import {
+  chooseOffer,
+  type BookableService,
+} from '../../../features/scheduling/healthcare-services/choose-offer.ts'
 import { OfferFields } from '../../../features/scheduling/healthcare-services/offer-fields.tsx'
 import { FreeTimeForm } from '../../../features/scheduling/slots/free-time-form.tsx'
 import type { SlotSubject } from '../../../features/scheduling/slots/slots.queries.ts'
 import { useFreeTime } from '../../../features/scheduling/slots/use-free-time.ts'
+import { JoinWaitlist } from '../../../features/scheduling/waitlist/join-waitlist.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useIdempotencyKey } from '../../../parts/services/use-idempotency-key.ts'
 import { useCalendarAddress } from './calendar-address.ts'
@@ -22,9 +26,14 @@ interface BookingFormProps {
 
 /** With whom and what for; once that is said, when. */
 export function BookingForm({ personId, schedules }: BookingFormProps): ReactElement {
-  const { address, change } = useCalendarAddress()
+  const { address, change, searchOf } = useCalendarAddress()
   const chosen = chooseOffer(schedules, address)
   const { schedule, service } = chosen
+  const subjectOf = (of: BookableSchedule, what: BookableService): SlotSubject => ({
+    personId,
+    scheduleId: of.id,
+    serviceId: what.id,
+  })
   return (
     <Stack gap="section">
       <Form className={styles.wide}>
@@ -36,11 +45,10 @@ export function BookingForm({ personId, schedules }: BookingFormProps): ReactEle
         />
       </Form>
       {schedule !== undefined && service !== undefined && (
-        <TimeForm
-          key={service.id + schedule.id}
-          subject={{ personId, scheduleId: schedule.id, serviceId: service.id }}
-          timeZone={schedule.timeZone}
-        />
+        <Fragment key={service.id + schedule.id}>
+          <TimeForm subject={subjectOf(schedule, service)} timeZone={schedule.timeZone} />
+          <JoinWaitlist subject={subjectOf(schedule, service)} search={searchOf({})} />
+        </Fragment>
       )}
     </Stack>
   )

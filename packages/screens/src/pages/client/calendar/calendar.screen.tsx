@@ -13,6 +13,7 @@ import { AppointmentDetail } from './appointment-detail.tsx'
 import { BookingView } from './booking-view.tsx'
 import { useCalendarAddress } from './calendar-address.ts'
 import { CalendarView } from './calendar-view.tsx'
+import { OfferedTimes, Waiting } from './waiting.tsx'
 
 /** The appointments of a person, one of them, or the way to one more: the address says which. */
 export function Screen(): ReactElement {
@@ -47,9 +48,11 @@ function AllAppointments(): ReactElement {
         }
         meta={<PersonSwitch scope="calendar" />}
       />
+      <OfferedTimes personId={personId} mayWrite={mayWrite} />
       <Loaded query={persons} skeleton={<Skeleton shape="control" lines={6} />}>
         {() => <CalendarView key={personId} personId={personId} />}
       </Loaded>
+      <Waiting personId={personId} mayWrite={mayWrite} />
       <CalendarFeed />
     </Page>
   )

@@ -1,18 +1,12 @@
 import { ApiError } from '@platform/api'
 import type { Appointment } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import {
-  Button,
-  DefinitionList,
-  ErrorSummary,
-  FormActions,
-  LiveText,
-  Skeleton,
-  Stack,
-} from '@platform/ui/elements'
+import { Button, DefinitionList, ErrorSummary, FormActions, Skeleton, Stack } from '@platform/ui/elements'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactElement } from 'react'
 import { useAppointmentFacts } from '../../../features/scheduling/appointments/use-appointment-facts.tsx'
+import { TimeLeft } from '../../../features/scheduling/appointments/time-left.tsx'
+import { useSecondsUntil } from '../../../features/scheduling/appointments/use-seconds-until.ts'
 import { oneAppointment } from '../../../features/scheduling/appointments/appointments.queries.ts'
 import { useRefreshAppointments } from '../../../features/scheduling/appointments/use-refresh-appointments.ts'
 import { isGone } from '../../../parts/loading/is-gone.ts'
@@ -23,7 +17,6 @@ import { useTell } from '../../../parts/services/use-tell.ts'
 import { useCalendarAddress } from './calendar-address.ts'
 import styles from './calendar.module.css'
 import { useReleaseOnLeave } from './use-release-on-leave.ts'
-import { useSecondsUntil } from './use-seconds-until.ts'
 
 interface HeldTimeProps {
   readonly id: string
@@ -100,22 +93,6 @@ function useConfirm(id: string) {
 
 function isExpired(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'hold_expired'
-}
-
-/** How long the time is still kept: seen at all times, said when two minutes are left, and one. */
-function TimeLeft({ seconds }: { readonly seconds: number }): ReactElement {
-  const { t } = useTranslation('scheduling')
-  const left = Math.max(0, seconds)
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
-  const minutes = left <= 60 ? 1 : left <= 120 ? 2 : undefined
-  return (
-    <>
-      <p role="timer" className={styles.timer}>
-        {t('appointments.book.kept', { time })}
-      </p>
-      <LiveText text={minutes === undefined ? '' : t('appointments.book.left', { count: minutes })} />
-    </>
-  )
 }
 
 function Expired(): ReactElement {

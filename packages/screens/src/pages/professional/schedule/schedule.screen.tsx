@@ -15,6 +15,7 @@ import { NewAppointmentDialog } from './new-appointment-dialog.tsx'
 import { useScheduleAddress } from './schedule-address.ts'
 import { ScheduleBar } from './schedule-bar.tsx'
 import { WhatIsMissing } from '../../../features/scheduling/schedules/what-is-missing.tsx'
+import { WaitingForMe } from '../../../features/scheduling/waitlist/waiting-for-me.tsx'
 import { ScheduleKeys } from './schedule-keys.tsx'
 import styles from './schedule.module.css'
 import { useShownAppointments } from './use-shown-appointments.ts'
@@ -49,6 +50,7 @@ export function Screen(): ReactElement {
           {(data) => (
             <>
               <WhatIsMissing schedule={data} />
+              <WaitingForMe />
               <Shown schedule={data} appointments={appointments} />
               <Windows timeZone={data.timeZone} />
             </>
