@@ -52,6 +52,8 @@ export const appointmentSchema = z.object({
   room: z.nullable(z.string()),
   /** Of a service for groups, to the professional alone: those who are in it together have one id. */
   session: z.nullable(z.object({ id: idSchema, capacity: z.int() })),
+  /** Of one that repeats: it is the third of eight, every two weeks. */
+  series: z.nullable(z.object({ id: idSchema, index: z.int(), count: z.int(), intervalWeeks: z.int() })),
   state: z.enum(APPOINTMENT_STATES),
   startsAt: instantSchema,
   endsAt: instantSchema,

@@ -6,7 +6,7 @@ import type { AppointmentRow } from '../appointment-records/appointment-store.ts
 import { findStateBefore, readUndoableUntil } from './states.ts'
 
 export function presentAppointment({ viewer, at }: Booker, row: AppointmentRow): Appointment {
-  const { appointment, service, professionalId, professional, person, room } = row
+  const { appointment, service, series, professionalId, professional, person, room } = row
   const { heldUntil, occupiedFrom, occupiedTo, occasionId } = row
   const side = sideOf(viewer, row)
   const changeableUntil = readChangeableUntil(row, side)
@@ -25,6 +25,10 @@ export function presentAppointment({ viewer, at }: Booker, row: AppointmentRow):
       side === 'professional' && occasionId !== null && service.capacity > 1
         ? { id: occasionId, capacity: service.capacity }
         : null,
+    series:
+      series === null || appointment.seriesIndex === null
+        ? null
+        : { ...series, index: appointment.seriesIndex },
     state: appointment.state,
     startsAt: appointment.startsAt.toISOString(),
     endsAt: appointment.endsAt.toISOString(),
