@@ -7,9 +7,11 @@ export function useRefreshAppointments(): () => Promise<void> {
   const { api } = useServices()
   const queryClient = useQueryClient()
   return useCallback(async () => {
-    const { appointments, slots } = api.query.main
+    const { appointments, appointmentSeries, slots } = api.query.main
     await Promise.all(
-      [appointments.key(), slots.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      [appointments.key(), appointmentSeries.key(), slots.key()].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
     )
   }, [api, queryClient])
 }

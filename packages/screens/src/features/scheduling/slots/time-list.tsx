@@ -76,7 +76,7 @@ function FreeTimes({ day, isShown, slots, words, field, value, onChange }: TimeL
   )
 }
 
-function TimeLabel({ startsAt, words }: { startsAt: string; words: TimeWords }): ReactElement {
+export function TimeLabel({ startsAt, words }: { startsAt: string; words: TimeWords }): ReactElement {
   const there = words.there(startsAt)
   return (
     <span className={styles.time}>
