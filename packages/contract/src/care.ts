@@ -141,6 +141,15 @@ export {
 export type { ServicePlace, ServicePrice } from './organizations/organization-services.ts'
 export { REPLY_TIMES } from './organizations/organization.ts'
 export type { ReplyTime } from './organizations/organization.ts'
+export { MAX_SERIES_COUNT, MAX_SERIES_INTERVAL, MIN_SERIES_COUNT } from './scheduling/appointment-series.ts'
+export type {
+  SeriesDate,
+  SeriesDateState,
+  SeriesInput,
+  SeriesMove,
+  SeriesMoveInput,
+  SeriesScope,
+} from './scheduling/appointment-series.ts'
 export {
   appointmentCancellationSchema,
   appointmentOverrideSchema,

@@ -45,6 +45,7 @@ import { scans } from './documents/scans.ts'
 import { cannedReplies } from './messages/canned-replies.ts'
 import { conversations } from './messages/conversations.ts'
 import { inbox } from './messages/inbox.ts'
+import { appointmentSeries } from './scheduling/appointment-series.ts'
 import { appointments } from './scheduling/appointments.ts'
 import { calendarFeeds } from './scheduling/calendar-feeds.ts'
 import { groupSessions } from './scheduling/group-sessions.ts'
@@ -114,6 +115,7 @@ export const contract = {
     slots,
     appointments,
     groupSessions,
+    appointmentSeries,
     schedules,
     calendarFeeds,
     videoLinks,

@@ -7,6 +7,7 @@ import { createAdminProviderRoutes } from './administration/providers/routes.ts'
 import { createAdminAuditRoutes } from './administration/audit/routes.ts'
 import { createAdminOperationRoutes } from './administration/operations/routes.ts'
 import { createAdminSiteRoutes } from './administration/sites/routes.ts'
+import { createAppointmentSeriesRoutes } from './scheduling/appointment-series/routes.ts'
 import { createAppointmentRoutes } from './scheduling/appointments/routes.ts'
 import { createCalendarFeedRoutes } from './scheduling/calendar-feeds/routes.ts'
 import { createGroupSessionRoutes } from './scheduling/group-sessions/routes.ts'
@@ -144,6 +145,7 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     slots: createSlotRoutes(implementers),
     appointments: createAppointmentRoutes(implementers, wakeWaitlist),
     groupSessions: createGroupSessionRoutes(implementers),
+    appointmentSeries: createAppointmentSeriesRoutes(implementers),
     schedules: createScheduleRoutes(implementers),
     calendarFeeds: createCalendarFeedRoutes(implementers),
     videoLinks: createVideoLinkRoutes(implementers),

@@ -31,6 +31,8 @@ export const problemSchema = z.object({
   secondStep: z.optional(secondStepFactsSchema),
   /** With `slot_taken`: the free times that are nearest. */
   nearestStarts: z.optional(z.array(z.iso.datetime())),
+  /** With `slot_taken`, where several times were asked for: the one that is not free. */
+  takenStart: z.optional(z.iso.datetime()),
 })
 
 export type ProblemDetails = z.output<typeof problemSchema>
@@ -42,6 +44,7 @@ export interface ProblemOptions {
   readonly currentVersion?: number | undefined
   readonly secondStep?: SecondStepFacts | undefined
   readonly nearestStarts?: readonly string[] | undefined
+  readonly takenStart?: string | undefined
 }
 
 /**
@@ -49,7 +52,7 @@ export interface ProblemOptions {
  * @example createProblem('not_found', { requestId: 'r-1' }).status // 404
  */
 export function createProblem(code: ErrorCode, options: ProblemOptions): ProblemDetails {
-  const { requestId, detail, errors, currentVersion, secondStep, nearestStarts } = options
+  const { requestId, detail, errors, currentVersion, secondStep, nearestStarts, takenStart } = options
   return {
     type: `urn:platform:problem:${code}`,
     title: errorCodes[code].title,
@@ -61,6 +64,7 @@ export function createProblem(code: ErrorCode, options: ProblemOptions): Problem
     ...(currentVersion !== undefined && { currentVersion }),
     ...(secondStep !== undefined && { secondStep }),
     ...(nearestStarts !== undefined && { nearestStarts: [...nearestStarts] }),
+    ...(takenStart !== undefined && { takenStart }),
   }
 }
 

@@ -113,6 +113,7 @@ export const permissions = {
     override: professionalOnly,
     attend: professionalOnly,
   },
+  appointmentSeries: { read: professionalOnly, write: professionalOnly },
   schedules: { read: professionalOnly, write: professionalOnly },
   calendarFeeds: { write: caringAccount },
   waitlist: { read: clientOnly, write: clientOnly, readLine: professionalOnly },

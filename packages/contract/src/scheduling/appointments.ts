@@ -56,6 +56,8 @@ export const appointmentSchema = z.object({
   isGroup: z.boolean(),
   /** What the service costs now; `null` where nothing is said of it. */
   price: z.nullable(servicePriceSchema),
+  /** Of one that repeats: it is the third of eight, every two weeks. */
+  series: z.nullable(z.object({ id: idSchema, index: z.int(), count: z.int(), intervalWeeks: z.int() })),
   state: z.enum(APPOINTMENT_STATES),
   startsAt: instantSchema,
   endsAt: instantSchema,

@@ -9,7 +9,7 @@ import { claimPlace } from './claim-place.ts'
 import type { Database } from '../../src/infrastructure/database/database.ts'
 import { accounts } from '../../src/tables/identity/account.ts'
 import { organizationServices } from '../../src/tables/organizations/organization.ts'
-import { appointments } from '../../src/tables/scheduling/appointments.ts'
+import { appointments, appointmentSeries } from '../../src/tables/scheduling/appointments.ts'
 import { scheduleHours, scheduleResources } from '../../src/tables/scheduling/schedules.ts'
 
 const DAY_MS = 86_400_000
@@ -22,6 +22,8 @@ export interface DemoAppointment {
   readonly day: number
   /** On the clocks of the practice, as `09:30`; `now` is under way, whatever the time of the day. */
   readonly time: string
+  /** The first of them makes it. */
+  readonly series?: { readonly id: string; readonly index: number; readonly count: number }
   readonly became?: { readonly state: 'cancelled'; readonly reason: string } | { readonly state: 'noshow' }
 }
 
@@ -83,10 +85,17 @@ export async function insertAppointments(
     const endsAt = new Date(startsAt.getTime() + service.lengthMinutes * 60_000)
     const id = randomUUID()
     const bookedAt = new Date(Math.min(startsAt.getTime(), now.getTime()) - 6 * DAY_MS)
+    const person = await readPersonReference(database, personIdOf(appointment.of))
+    const common = { siteId, ...person, bookedBy: professionalId, requestHash: '', createdAt: bookedAt }
+    const { series } = appointment
+    if (series?.index === 1) {
+      const { id: seriesId, count } = series
+      const weekly = { id: seriesId, intervalWeeks: 1, count, key: randomUUID() }
+      await database.insert(appointmentSeries).values({ ...common, ...weekly })
+    }
     await database.insert(appointments).values({
+      ...common,
       id,
-      siteId,
-      ...(await readPersonReference(database, personIdOf(appointment.of))),
       resourceId,
       serviceId: service.id,
       state: readState(appointment, { startsAt, endsAt, now }),
@@ -96,10 +105,9 @@ export async function insertAppointments(
       localStart: start.toPlainDateTime().toString({ smallestUnit: 'minute' }),
       timeZone,
       timeZoneVersion: readTimeZoneVersion(),
-      bookedBy: professionalId,
+      seriesId: series?.id ?? null,
+      seriesIndex: series?.index ?? null,
       key: randomUUID(),
-      requestHash: '',
-      createdAt: bookedAt,
       updatedAt: bookedAt,
     })
     if (appointment.became?.state === 'cancelled') continue

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { SiteId } from '@platform/contract'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../src/infrastructure/database/database.ts'
@@ -50,6 +51,19 @@ const PRACTICE: readonly DemoAppointment[] = [
   { of: 'Emil', service: 'Check-up', day: 15, time: '14:30' },
 ]
 
+/** After a new medicine somebody comes every week, eight times; five working days are a week. */
+function listWeekly(): DemoAppointment[] {
+  const days = [-13, -8, -3, 2, 7, 12, 17, 22]
+  const id = randomUUID()
+  return days.map((day, place) => ({
+    of: 'client2',
+    service: 'Check-up',
+    day,
+    time: '14:00',
+    series: { id, index: place + 1, count: days.length },
+  }))
+}
+
 /** Several weeks around today, once. */
 export async function seedAppointments(
   database: Database,
@@ -80,7 +94,7 @@ export async function seedAppointments(
     siteId: SITE,
     professionalId,
     now,
-    appointments: PRACTICE.filter(({ of }) => ids.has(of)),
+    appointments: [...PRACTICE, ...listWeekly()].filter(({ of }) => ids.has(of)),
     personIdOf: (name) => ids.get(name) ?? '',
   })
   const clientId = ids.get('client')

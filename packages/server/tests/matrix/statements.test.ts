@@ -23,11 +23,11 @@ const world = useWorld(statements)
 /** They answer for documents with files alone, which the rows of this world are not. */
 const OF_FILES = new Set(['main.documents.listCandidates', 'main.documentLinks.list'])
 
-/** It answers to ids of its query alone, which a sample has not; no row is read for each time. */
-const OF_IDS = 'main.slots.list'
+/** They answer to ids of their query alone, which a sample has not; no row is read for each time. */
+const OF_IDS = new Set(['main.slots.list', 'main.appointmentSeries.plan', 'main.appointmentSeries.planMove'])
 
 const lists = listAllEndpoints().filter(
-  (endpoint) => isList(endpoint) && !OF_FILES.has(endpoint.name) && endpoint.name !== OF_IDS,
+  (endpoint) => isList(endpoint) && !OF_FILES.has(endpoint.name) && !OF_IDS.has(endpoint.name),
 )
 
 function isList({ method, outputSchema }: Endpoint): boolean {

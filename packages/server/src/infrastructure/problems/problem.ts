@@ -18,6 +18,8 @@ export interface ApiProblemOptions {
   readonly secondStep?: SecondStepFacts
   /** With `slot_taken`. */
   readonly nearestStarts?: readonly string[]
+  /** With `slot_taken` of several times. */
+  readonly takenStart?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly cause?: unknown
 }
@@ -30,6 +32,7 @@ export class ApiProblem extends Error {
   readonly currentVersion: number | undefined
   readonly secondStep: SecondStepFacts | undefined
   readonly nearestStarts: readonly string[] | undefined
+  readonly takenStart: string | undefined
   readonly headers: Readonly<Record<string, string>>
 
   constructor(code: ErrorCode, options: ApiProblemOptions = {}) {
@@ -40,6 +43,7 @@ export class ApiProblem extends Error {
     this.currentVersion = options.currentVersion
     this.secondStep = options.secondStep
     this.nearestStarts = options.nearestStarts
+    this.takenStart = options.takenStart
     this.headers = options.headers ?? {}
   }
 
@@ -71,7 +75,7 @@ export function createRateLimited(waitMs: number): ApiProblem {
 
 /** RFC 9457. */
 export function createProblemResponse(problem: ApiProblem, requestId: string): Response {
-  const { code, detail, errors, currentVersion, secondStep, nearestStarts } = problem
+  const { code, detail, errors, currentVersion, secondStep, nearestStarts, takenStart } = problem
   const body: ProblemDetails = createProblem(code, {
     requestId,
     detail,
@@ -79,6 +83,7 @@ export function createProblemResponse(problem: ApiProblem, requestId: string): R
     currentVersion,
     secondStep,
     nearestStarts,
+    takenStart,
   })
   return new Response(JSON.stringify(body), {
     status: body.status,

@@ -41,7 +41,7 @@ import { providerMembers } from '../../tables/organizations/provider.ts'
 import { publicProfiles } from '../../tables/sites/public-profile.ts'
 import { registrations } from '../../tables/identity/registrations.ts'
 import { sessions, signIns } from '../../tables/identity/sessions.ts'
-import { appointments } from '../../tables/scheduling/appointments.ts'
+import { appointments, appointmentSeries } from '../../tables/scheduling/appointments.ts'
 import { appointmentReminders } from '../../tables/scheduling/reminders.ts'
 import { scheduleResources, slotViewers } from '../../tables/scheduling/schedules.ts'
 import { calendarFeeds } from '../../tables/scheduling/calendar-feeds.ts'
@@ -95,6 +95,7 @@ export const personalTables: readonly PersonalTable[] = [
   // What somebody noted about clients is theirs; it stays with their organization, without a name.
   personalTable(clientNotes, { by: [clientNotes.authorId], erasure: 'detached' }),
   personalTable(appointments, { by: [appointments.clientId], within: (person) => isAboutDependantOf(person, appointments.dependantId, 'calendar'), omit: ['requestHash', 'sealedVideoUrl'] }),
+  personalTable(appointmentSeries, { by: [appointmentSeries.clientId], within: (person) => isAboutDependantOf(person, appointmentSeries.dependantId, 'calendar'), omit: ['requestHash'] }),
   personalTable(appointmentReminders, { by: [appointmentReminders.accountId] }),
   // A schedule whose professional is gone holds what was booked, and no name. Its video link is exported opened, by itself.
   personalTable(scheduleResources, { by: [scheduleResources.accountId], omit: ['sealedVideoUrl'], erasure: 'detached' }),

@@ -9,7 +9,7 @@ import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { organizations, organizationServices } from '../../tables/organizations/organization.ts'
-import { appointments, scheduleClaims } from '../../tables/scheduling/appointments.ts'
+import { appointments, appointmentSeries, scheduleClaims } from '../../tables/scheduling/appointments.ts'
 import { scheduleResources } from '../../tables/scheduling/schedules.ts'
 import type { SlotSubject } from '../healthcare-services/booking-rights.ts'
 
@@ -48,6 +48,11 @@ const columns = {
     postalCode: organizations.postalCode,
     city: organizations.city,
   },
+  series: {
+    id: appointmentSeries.id,
+    count: appointmentSeries.count,
+    intervalWeeks: appointmentSeries.intervalWeeks,
+  },
   professionalId: professionals.id,
   professional: sql<string>`${professionals.firstName} || ' ' || ${professionals.lastName}`,
   person: sql<string>`coalesce(${clients.firstName} || ' ' || ${clients.lastName},
@@ -70,6 +75,7 @@ interface AppointmentFilter {
   readonly professionalId?: string
   /** Of those who are in a session together. */
   readonly occasionId?: string
+  readonly seriesId?: string
   readonly window?: { readonly from: number; readonly to: number }
   readonly box?: AppointmentBox
   readonly order?: AppointmentOrder
@@ -88,6 +94,7 @@ export async function listAppointments(database: Database, filter: AppointmentFi
     .innerJoin(organizationServices, eq(organizationServices.id, appointments.serviceId))
     .innerJoin(organizations, eq(organizations.id, organizationServices.organizationId))
     .innerJoin(scheduleResources, eq(scheduleResources.id, appointments.resourceId))
+    .leftJoin(appointmentSeries, eq(appointmentSeries.id, appointments.seriesId))
     .leftJoin(professionals, eq(professionals.id, scheduleResources.accountId))
     .leftJoin(clients, eq(clients.id, appointments.clientId))
     .leftJoin(dependants, eq(dependants.id, appointments.dependantId))
@@ -101,6 +108,7 @@ export async function listAppointments(database: Database, filter: AppointmentFi
         personIds && inArray(appointments.personId, [...personIds]),
         professionalId === undefined ? undefined : eq(scheduleResources.accountId, professionalId),
         filter.occasionId === undefined ? undefined : eq(occasionId, filter.occasionId),
+        filter.seriesId === undefined ? undefined : eq(appointments.seriesId, filter.seriesId),
         window && isWithin(window),
         filter.box === 'ahead' ? isAhead(at) : undefined,
         after && isBeyond(after, isLatestFirst),

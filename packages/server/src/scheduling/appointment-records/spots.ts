@@ -40,6 +40,11 @@ export async function requireSpot(asker: Asker, wanted: TimeWanted): Promise<Spo
   const query = askAbout(asker, wanted)
   if (!(await isFree(asker.database, wanted.offer, wanted.startsAt, query)))
     throw new ApiProblem('slot_taken')
+  return findSpot(asker, wanted)
+}
+
+/** At a time that is known to be free. @throws ApiProblem `slot_taken` */
+export async function findSpot(asker: Asker, wanted: TimeWanted): Promise<Spot> {
   const joined = await findSeat(asker, wanted)
   if (joined !== undefined) return joined
   const roomId = await findRoom(asker, wanted)
@@ -65,9 +70,9 @@ export async function claimSpot(
 
 export function askAbout(
   { viewer: { siteId }, at }: Pick<Asker, 'viewer' | 'at'>,
-  { movedId, movedOccasionId }: TimeWanted,
+  { movedId, movedWithIds, movedOccasionId }: TimeWanted,
 ): TakenQuery {
-  return { siteId, at, movedId, movedOccasionId }
+  return { siteId, at, movedId, movedWithIds, movedOccasionId }
 }
 
 /** Beside those who are in a session that begins at this moment, as they have it; `undefined` where there is none. */

@@ -7,6 +7,7 @@ export interface TimeWanted {
   readonly offer: Offer
   readonly startsAt: Date
   readonly movedId?: string
+  readonly movedWithIds?: readonly string[]
   readonly movedOccasionId?: string
 }
 

@@ -59,7 +59,7 @@ export async function bookAppointment(
   }
 }
 
-function isTooLate(error: unknown): boolean {
+export function isTooLate(error: unknown): boolean {
   return isUniqueViolation(error) || (error instanceof ApiProblem && error.code === 'slot_taken')
 }
 

@@ -9,7 +9,7 @@ import { findStateBefore, readUndoableUntil } from './states.ts'
 
 export function presentAppointment(reader: AppointmentReader, row: AppointmentRow): Appointment {
   const { viewer, at } = reader
-  const { appointment, service, professionalId, professional, person, room } = row
+  const { appointment, service, series, professionalId, professional, person, room } = row
   const { heldUntil, occupiedFrom, occupiedTo, occasionId } = row
   const side = sideOf(viewer, row)
   const changeableUntil = readChangeableUntil(row, side)
@@ -30,6 +30,10 @@ export function presentAppointment(reader: AppointmentReader, row: AppointmentRo
         : null,
     isGroup: service.capacity > 1,
     price: presentPrice(service),
+    series:
+      series === null || appointment.seriesIndex === null
+        ? null
+        : { ...series, index: appointment.seriesIndex },
     state: appointment.state,
     startsAt: appointment.startsAt.toISOString(),
     endsAt: appointment.endsAt.toISOString(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { problemSchema } from '@platform/contract'
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq, gte, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { shareWith, signInSomebody } from '../../../testing/fixtures/conversation.ts'
 import type { Somebody } from '../../../testing/fixtures/conversation.ts'
@@ -32,6 +32,7 @@ const NO_LIMIT = { burstRequests: 1e6, requestsPerSecond: 1e6 }
 let postgres: TestPostgres
 let servers: readonly TestServer[]
 let people: Somebody[]
+let doctor: Somebody
 let time: BookableTime
 let organizationId: string
 
@@ -45,7 +46,7 @@ beforeAll(async () => {
   // One after the other: the second finds the demo that the first has made.
   const first = await startTestServer(options)
   servers = [first, await startTestServer(options)]
-  const doctor = await signInSomebody(first, 'professional@example.com')
+  doctor = await signInSomebody(first, 'professional@example.com')
   people = []
   for (const email of PEOPLE) {
     const person = await signInSomebody(first, email)
@@ -136,6 +137,33 @@ it(`of ${GROUP} who want the ${SEATS} seats of one session at once, ${SEATS} get
   expect(claims.map(({ seat }) => seat).toSorted((a, b) => a - b)).toEqual([...Array(SEATS).keys()])
   expect(await findBookingFaults(first!.database)).toEqual([])
 }, 120_000)
+
+it('a series and single bookings of its dates at once: all of it or nothing, and each time once', async () => {
+  const [person] = people
+  const startsAt = startOfDay(60)
+  const starts = Array.from({ length: 8 }, (_, week) => startOfDay(60 + 7 * week))
+  const rhythm = { startsAt, starts, intervalWeeks: 1, count: starts.length }
+  const series = { key: randomUUID(), ...time, personId: person!.id, ...rhythm }
+  const bookSeries = () =>
+    createBooking(servers[0]!, doctor.token).call('POST', '/appointment-series', series)
+  const bookOne = (start: string, place: number) => {
+    const somebody = pick(people, place)
+    const wanted = { ...time, personId: somebody.id, startsAt: start }
+    return createBooking(pick(servers, place), somebody.token).book(wanted)
+  }
+  const singles = starts.slice(4).map(bookOne)
+  const [ofSeries, ...ofSingles] = await Promise.all([bookSeries(), ...singles])
+  const won = ofSingles.filter(({ status }) => status === 201).length
+  expect([201, 409]).toContain(ofSeries.status)
+  expect(won).toBe(ofSeries.status === 201 ? 0 : singles.length)
+  const { database } = servers[0]!
+  const rows = await database
+    .select()
+    .from(appointments)
+    .where(gte(appointments.startsAt, new Date(startsAt)))
+  expect(rows).toHaveLength(ofSeries.status === 201 ? starts.length : won)
+  expect(await findBookingFaults(database)).toEqual([])
+}, 60_000)
 
 it('two who change places over each other both get an answer, and nobody both times', async () => {
   const [one, other] = people

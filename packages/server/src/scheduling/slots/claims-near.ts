@@ -1,4 +1,4 @@
-import { and, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, gt, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { SiteId } from '@platform/contract'
 import { scheduleClaims } from '../../tables/scheduling/appointments.ts'
@@ -14,15 +14,18 @@ export interface TakenQuery {
   readonly at: Date
   /** What this appointment has taken is free to it; */
   readonly movedId?: string | undefined
+  /** what these have taken, which are moved with it; */
+  readonly movedWithIds?: readonly string[] | undefined
   /** and what this session has taken, to all who take part. */
   readonly movedOccasionId?: string | undefined
 }
 
 /** Claims that are in the way: not those of holds that have run out, nor those of what is moved. */
-export function isInTheWay({ at, movedId, movedOccasionId }: TakenQuery): SQL | undefined {
+export function isInTheWay({ at, movedId, movedWithIds = [], movedOccasionId }: TakenQuery): SQL | undefined {
   return and(
     or(isNull(scheduleClaims.heldUntil), gt(scheduleClaims.heldUntil, at)),
     movedId === undefined ? undefined : ne(scheduleClaims.appointmentId, movedId),
+    movedWithIds.length === 0 ? undefined : notInArray(scheduleClaims.appointmentId, [...movedWithIds]),
     movedOccasionId === undefined ? undefined : ne(scheduleClaims.occasionId, movedOccasionId),
   )
 }

@@ -87,7 +87,7 @@ async function listBooked(
   database: Database,
   { scheduleId, service }: Offer,
   { from, to }: Around,
-  { movedId, movedOccasionId }: TakenQuery,
+  { movedId, movedWithIds = [], movedOccasionId }: TakenQuery,
 ): Promise<number[]> {
   const rows = await database
     .select({ startsAt: appointments.startsAt })
@@ -100,6 +100,7 @@ async function listBooked(
         gte(appointments.startsAt, from),
         lt(appointments.startsAt, to),
         movedId === undefined ? undefined : ne(appointments.id, movedId),
+        movedWithIds.length === 0 ? undefined : notInArray(appointments.id, [...movedWithIds]),
         movedOccasionId === undefined ? undefined : isOutside(database, movedOccasionId),
       ),
     )

@@ -9,6 +9,34 @@ import { accounts } from '../identity/account.ts'
 import { organizationServices } from '../organizations/organization.ts'
 import { scheduleResources } from './schedules.ts'
 
+/** Appointments that repeat in weeks; each of them is changed by itself as well. */
+export const appointmentSeries = pgTable(
+  'appointment_series',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    siteId: text('site_id').$type<SiteId>().notNull(),
+    ...personColumns(),
+    intervalWeeks: smallint('interval_weeks').notNull(),
+    /** How many were booked, whatever became of them. */
+    count: smallint('count').notNull(),
+    bookedBy: uuid('booked_by').references(() => accounts.id, { onDelete: 'set null' }),
+    /** Made by the sender: with it an attempt that is repeated is known. */
+    key: uuid('key').notNull(),
+    /** What was asked with the key, as a hash. */
+    requestHash: text('request_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    check('appointment_series_person_check', isOnePerson(table)),
+    check(
+      'appointment_series_rhythm_check',
+      sql`${table.intervalWeeks} between 1 and 4 and ${table.count} between 2 and 26`,
+    ),
+    index('appointment_series_person_index').on(table.personId),
+    uniqueIndex('appointment_series_key_index').on(table.bookedBy, table.key),
+  ],
+)
+
 /** FHIR: Appointment. */
 export const appointments = pgTable(
   'appointments',
@@ -32,6 +60,9 @@ export const appointments = pgTable(
     /** Of its iCalendar event, whose UID is the id. */
     sequence: integer('sequence').notNull().default(0),
     moves: integer('moves').notNull().default(0),
+    seriesId: uuid('series_id').references(() => appointmentSeries.id, { onDelete: 'cascade' }),
+    /** Counted from 1. */
+    seriesIndex: smallint('series_index'),
     bookedBy: uuid('booked_by').references(() => accounts.id, { onDelete: 'set null' }),
     /** Made by the sender: with it an attempt that is repeated is known. */
     key: uuid('key').notNull(),
@@ -50,8 +81,13 @@ export const appointments = pgTable(
       'appointments_state_check',
       sql`${table.state} in ('held', 'booked', 'arrived', 'completed', 'cancelled', 'noshow')`,
     ),
+    check(
+      'appointments_series_check',
+      sql`(${table.seriesId} is null) = (${table.seriesIndex} is null) and ${table.seriesIndex} between 1 and 26`,
+    ),
     check('appointments_times_check', sql`${table.startsAt} < ${table.endsAt}`),
     index('appointments_person_index').on(table.personId, table.startsAt, table.id),
+    index('appointments_series_index').on(table.seriesId, table.startsAt),
     index('appointments_resource_index').on(table.resourceId, table.startsAt),
     uniqueIndex('appointments_key_index').on(table.bookedBy, table.key),
   ],

@@ -33,11 +33,16 @@ const ofSession = {
   ids: { '/params/id': 'schedule_claims.occasion_id' },
 } as const satisfies Access
 
+const ofSeries = {
+  by: { professional: true },
+  ids: { '/params/id': 'appointment_series' },
+} as const satisfies Access
+
 /** On a Monday, when everybody's schedule is open. */
-function findOpenTime(): string {
+function findOpenTime(weeks = 0): string {
   const day = Math.floor(Date.now() / DAY_MS) + 14
   const monday = day - ((day + 3) % 7)
-  return new Date(monday * DAY_MS + DAY_MS / 2).toISOString()
+  return new Date((monday + weeks * 7) * DAY_MS + DAY_MS / 2).toISOString()
 }
 
 export const schedulingAccess = {
@@ -82,6 +87,45 @@ export const schedulingAccess = {
   'main.groupSessions.read': ofSession,
   'main.groupSessions.move': { ...ofSession, input: () => ({ '/body/startsAt': findOpenTime() }) },
   'main.groupSessions.cancel': ofSession,
+  'main.appointmentSeries.plan': {
+    ...ofSlot,
+    by: { professional: true },
+    neverSucceeds: 'a read is called with no ids of its query',
+    input: () => ({}),
+  },
+  'main.appointmentSeries.book': {
+    ...ofSlot,
+    by: { professional: true },
+    input: ({ accountId }) => ({
+      '/personId': accountId,
+      '/startsAt': findOpenTime(),
+      '/intervalWeeks': 1,
+      '/count': 2,
+      '/starts': [findOpenTime(), findOpenTime(1)],
+    }),
+  },
+  'main.appointmentSeries.read': ofSeries,
+  'main.appointmentSeries.planMove': {
+    ...ofSeries,
+    neverSucceeds: 'a read is called with no ids of its query',
+  },
+  'main.appointmentSeries.move': {
+    ...ofSeries,
+    ids: {
+      ...ofSeries.ids,
+      '/body/appointmentId': 'appointments',
+      '/body/moves/0/appointmentId': 'appointments',
+    },
+    input: () => ({
+      '/body/startsAt': findOpenTime(),
+      '/body/moves/0/startsAt': findOpenTime(),
+      '/body/moves/0/version': 1,
+    }),
+  },
+  'main.appointmentSeries.cancel': {
+    ...ofSeries,
+    ids: { ...ofSeries.ids, '/body/appointmentId': 'appointments' },
+  },
   'main.schedules.read': { by: { professional: true } },
   'main.schedules.createHours': {
     by: { professional: true },

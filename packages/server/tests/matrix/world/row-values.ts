@@ -136,6 +136,7 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     to_date: '2020-01-02',
     to_minute: 60,
   }),
+  appointment_series: (actor) => ({ client_id: actor.accountId, interval_weeks: 1, count: 2 }),
   // Everybody's is about themselves and with themselves, as their consent is.
   appointments: (actor, nowMs) => ({
     client_id: actor.accountId,
@@ -143,6 +144,7 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     starts_at: new Date(nowMs + 7 * DAY_MS).toISOString(),
     ends_at: new Date(nowMs + 7 * DAY_MS + 1_800_000).toISOString(),
     cancellation_reason: null,
+    series_index: 1,
   }),
   schedule_claims: (_actor, nowMs) => ({
     lane: 0,

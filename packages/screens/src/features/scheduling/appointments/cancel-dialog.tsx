@@ -4,11 +4,11 @@ import { useTranslation } from '@platform/i18n'
 import type { ReactElement } from 'react'
 import { Fields } from '../../../parts/forms/fields.tsx'
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx'
-import type { FieldTable } from '../../../parts/forms/field-table.ts'
 import { useTableForm } from '../../../parts/forms/use-table-form.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
 import { AppointmentTimes } from './appointment-times.tsx'
+import { useCancelReason } from './use-cancel-reason.ts'
 import { useRefreshAppointments } from './use-refresh-appointments.ts'
 
 interface CancelDialogProps {
@@ -22,15 +22,7 @@ export function CancelDialog({ appointment, onClose }: CancelDialogProps): React
   const { appointments } = useServices().api.call.main
   const refresh = useRefreshAppointments()
   const tell = useTell()
-  const table: FieldTable<{ reason: string }> = {
-    reason: {
-      label: t('appointments.cancel.reason'),
-      help: t('appointments.cancel.reasonHelp'),
-      isOptional: true,
-      rows: 3,
-      maxLength: 500,
-    },
-  }
+  const table = useCancelReason()
   const form = useTableForm({
     table,
     schema: appointmentCancellationSchema,

@@ -7,9 +7,9 @@ export function useRefreshAppointments(): () => Promise<void> {
   const { api } = useServices()
   const queryClient = useQueryClient()
   return useCallback(async () => {
-    const { appointments, slots, waitlist } = api.query.main
+    const { appointments, appointmentSeries, slots, waitlist } = api.query.main
     await Promise.all(
-      [appointments.key(), slots.key(), waitlist.key()].map((queryKey) =>
+      [appointments.key(), appointmentSeries.key(), slots.key(), waitlist.key()].map((queryKey) =>
         queryClient.invalidateQueries({ queryKey }),
       ),
     )

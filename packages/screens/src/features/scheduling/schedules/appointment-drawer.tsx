@@ -9,10 +9,10 @@ import { listSteps } from '../../../features/scheduling/appointments/appointment
 import { AppointmentStatus } from '../../../features/scheduling/appointments/appointment-status.tsx'
 import { AppointmentTimes } from '../../../features/scheduling/appointments/appointment-times.tsx'
 import { oneAppointment } from '../../../features/scheduling/appointments/appointments.queries.ts'
-import { CancelDialog } from '../../../features/scheduling/appointments/cancel-dialog.tsx'
-import { MoveDialog } from '../../../features/scheduling/appointments/move-dialog.tsx'
+import { ChangeDialog } from '../../../features/scheduling/appointment-series/change-dialog.tsx'
 import { usePlaceText } from '../../../features/scheduling/appointments/use-place-text.ts'
 import { useAttend } from '../../../features/scheduling/appointments/use-attend.ts'
+import { useSeriesText } from '../../../features/scheduling/appointments/use-series-text.ts'
 import { JoinLink } from '../../../features/scheduling/video-links/join-link.tsx'
 import { useTimeWords } from '../../../features/scheduling/slots/use-time-words.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
@@ -66,10 +66,11 @@ function AppointmentDetail({ appointment }: { readonly appointment: Appointment 
           </Button>
         </Cluster>
       )}
-      {open === 'move' && <MoveDialog appointment={appointment} onClose={close} />}
       {open === 'moveAnyway' && <MoveAnywayDialog appointment={appointment} onClose={close} />}
       {open === 'videoLink' && <VideoLinkDialog appointment={appointment} onClose={close} />}
-      {open === 'cancel' && <CancelDialog appointment={appointment} onClose={close} />}
+      {(open === 'move' || open === 'cancel') && (
+        <ChangeDialog kind={open} appointment={appointment} onClose={close} />
+      )}
     </Stack>
   )
 }
@@ -99,10 +100,12 @@ function useFacts(appointment: Appointment): Definition[] {
   const { t } = useTranslation(['schedules', 'scheduling'])
   const { state, service, session, occupied, startsAt, endsAt, timeZone, cancellationReason } = appointment
   const words = useTimeWords(timeZone)
+  const series = useSeriesText(appointment)
   const where = usePlaceText()
   const isWider = occupied !== null && (occupied.startsAt !== startsAt || occupied.endsAt !== endsAt)
   return [
     { term: t('schedules:schedules.detail.when'), value: <AppointmentTimes appointment={appointment} /> },
+    ...(series === undefined ? [] : [{ term: t('scheduling:appointments.detail.series'), value: series }]),
     { term: t('schedules:schedules.detail.status'), value: <AppointmentStatus state={state} /> },
     { term: t('schedules:schedules.detail.service'), value: <bdi>{service.name}</bdi> },
     { term: t('schedules:schedules.detail.place'), value: <bdi>{where(appointment)}</bdi> },

@@ -76,8 +76,12 @@ function FreeTimes({ day, isShown, slots, words, field, value, onChange }: TimeL
   )
 }
 
-function TimeLabel(props: { readonly slot: FreeSlot; readonly words: TimeWords }): ReactElement {
-  const { slot, words } = props
+interface TimeLabelProps {
+  readonly slot: Pick<FreeSlot, 'seatsLeft' | 'startsAt'>
+  readonly words: TimeWords
+}
+
+export function TimeLabel({ slot, words }: TimeLabelProps): ReactElement {
   const { t } = useTranslation('scheduling')
   const { startsAt, seatsLeft } = slot
   const there = words.there(startsAt)

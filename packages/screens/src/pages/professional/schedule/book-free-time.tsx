@@ -1,13 +1,19 @@
 import { useTranslation } from '@platform/i18n'
-import { Button } from '@platform/ui/elements'
-import type { ReactElement } from 'react'
+import { Button, Skeleton } from '@platform/ui/elements'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { FreeTimeForm } from '../../../features/scheduling/slots/free-time-form.tsx'
+import { useReturnFocus } from '../../../features/scheduling/appointment-series/use-return-focus.ts'
 import type { SlotSubject } from '../../../features/scheduling/slots/slots.queries.ts'
 import { useFreeTime } from '../../../features/scheduling/slots/use-free-time.ts'
 import { useTimeWords } from '../../../features/scheduling/slots/use-time-words.ts'
 import { useIdempotencyKey } from '../../../parts/services/use-idempotency-key.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { ONCE, RepeatFields } from './repeat-fields.tsx'
 import { useBooked } from './use-booked.ts'
+
+const BookSeries = lazy(() =>
+  import('./book-series.tsx').then(({ BookSeries: component }) => ({ default: component })),
+)
 
 export interface BookTimeProps {
   readonly subject: SlotSubject
@@ -17,23 +23,48 @@ export interface BookTimeProps {
 }
 
 export function BookFreeTime({ subject, timeZone, onBooked, onClose }: BookTimeProps): ReactElement {
-  const { t } = useTranslation(['common', 'schedules'])
+  const { t } = useTranslation(['common', 'schedules', 'scheduling'])
   const { book } = useServices().api.call.main.appointments
   const { keyOf } = useIdempotencyKey()
+  const [repetition, setRepetition] = useState(ONCE)
+  const [first, setFirst] = useState<string>()
+  const place = useReturnFocus(first !== undefined)
+  const isOnce = repetition.intervalWeeks === 0
   const finish = useBooked(useTimeWords(timeZone), onBooked)
-  const time = useFreeTime((startsAt) => {
+  const time = useFreeTime(async (startsAt) => {
+    if (!isOnce) return setFirst(startsAt)
     const input = { ...subject, startsAt }
     return finish(startsAt, () => book({ key: keyOf(input), ...input }))
   })
+  if (first !== undefined) {
+    return (
+      <Suspense fallback={<Skeleton shape="control" lines={6} />}>
+        <BookSeries
+          subject={subject}
+          timeZone={timeZone}
+          startsAt={first}
+          repetition={repetition}
+          onBack={() => setFirst(undefined)}
+          onBooked={onBooked}
+        />
+      </Suspense>
+    )
+  }
   return (
-    <FreeTimeForm
-      time={time}
-      subject={subject}
-      timeZone={timeZone}
-      submitLabel={t('schedules:schedules.new.submit')}
-      busyLabel={t('schedules:schedules.new.busy')}
-      failedTitle={t('schedules:schedules.new.failed')}
-      actions={<Button onClick={onClose}>{t('common:action.cancel')}</Button>}
-    />
+    <div ref={place} tabIndex={-1}>
+      <FreeTimeForm
+        time={time}
+        subject={subject}
+        timeZone={timeZone}
+        submitLabel={t(
+          isOnce ? 'schedules:schedules.new.submit' : 'scheduling:appointmentSeries.dates.title',
+        )}
+        busyLabel={t('schedules:schedules.new.busy')}
+        failedTitle={t('schedules:schedules.new.failed')}
+        actions={<Button onClick={onClose}>{t('common:action.cancel')}</Button>}
+      >
+        <RepeatFields value={repetition} onChange={setRepetition} />
+      </FreeTimeForm>
+    </div>
   )
 }

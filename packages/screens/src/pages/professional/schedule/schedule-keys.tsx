@@ -1,7 +1,7 @@
 import type { Appointment } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { useState, type ReactElement } from 'react'
-import { MoveDialog } from '../../../features/scheduling/appointments/move-dialog.tsx'
+import { ChangeDialog } from '../../../features/scheduling/appointment-series/change-dialog.tsx'
 import { useDeviceChoice } from '../../../parts/device/device-choice.ts'
 import { KeyboardHelp } from '../../../parts/keyboard/keyboard-help.tsx'
 import { useSingleKeys } from '../../../parts/keyboard/single-keys.ts'
@@ -46,7 +46,9 @@ export function ScheduleKeys({ appointments }: ScheduleKeysProps): ReactElement 
         isOpen={isExplaining}
         onOpenChange={setIsExplaining}
       />
-      {moved !== undefined && <MoveDialog appointment={moved} onClose={() => setMovedId(undefined)} />}
+      {moved !== undefined && (
+        <ChangeDialog kind="move" appointment={moved} onClose={() => setMovedId(undefined)} />
+      )}
     </>
   )
 }
