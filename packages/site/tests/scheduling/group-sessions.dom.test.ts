@@ -25,7 +25,7 @@ async function makeGroup(capacity: number) {
     `/main/healthcare-services?personId=${client.id}`,
   )
   const schedule = items.find(({ professional }) => professional.name === 'Ingrid Solberg')!
-  const path = `/client/calendar?book=true&schedule=${schedule.id}&service=${service.id}`
+  const path = `/client/calendar?book=true&schedule=${schedule.id}&service=${service.id}` as const
   return { product, client, room, service, schedule, path }
 }
 

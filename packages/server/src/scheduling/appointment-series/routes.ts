@@ -4,7 +4,7 @@ import type { AppointmentRow } from '../appointment-records/appointment-store.ts
 import { planTimes } from '../appointment-records/time-wanted.ts'
 import { presentAppointment } from '../appointments/present.ts'
 import { asBooker } from '../healthcare-services/as-booker.ts'
-import type { Booker } from '../healthcare-services/booking-rights.ts'
+import type { AppointmentReader } from '../healthcare-services/as-booker.ts'
 import type { Offer } from '../slots/schedule-store.ts'
 import { bookSeries, planSeries } from './book-series.ts'
 import { cancelSeries, moveSeries, planSeriesMove } from './change-series.ts'
@@ -57,6 +57,6 @@ function presentDate(offer: Offer, { startsAt, state, nearest }: JudgedDate): Se
   }
 }
 
-async function present(booker: Booker, read: Promise<readonly AppointmentRow[]>) {
-  return { items: (await read).map((row) => presentAppointment(booker, row)) }
+async function present(reader: AppointmentReader, read: Promise<readonly AppointmentRow[]>) {
+  return { items: (await read).map((row) => presentAppointment(reader, row)) }
 }

@@ -90,7 +90,7 @@ function readPath(
   { personId, resourceId, serviceId }: NextOffer['row']['entry'],
   reader: { readonly id: string },
   isHeld: boolean,
-): string {
+): `/${string}` {
   const search = new URLSearchParams({
     ...(personId !== reader.id && { person: personId }),
     ...(!isHeld && { book: 'true', schedule: resourceId, service: serviceId }),

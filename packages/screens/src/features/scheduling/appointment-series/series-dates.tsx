@@ -1,9 +1,9 @@
-import { ApiError } from '@platform/api'
 import type { SeriesDate } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Button, Form, FormActions, Notice } from '@platform/ui/elements'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
+import { readTakenStart } from '../slots/taken.ts'
 import { useTimeWords } from '../slots/use-time-words.ts'
 import { DateChoice, FreeDate } from './date-rows.tsx'
 import styles from './series-dates.module.css'
@@ -32,7 +32,7 @@ export function SeriesDates<Listed extends SeriesDate>(props: SeriesDatesProps<L
   const { t } = useTranslation('scheduling')
   const words = useTimeWords(timeZone)
   const { form, clashes, chosen, nameOf, choiceOf, choose } = useSeriesChoices(props)
-  const taken = form.failure instanceof ApiError ? form.failure.problem?.takenStart : undefined
+  const taken = readTakenStart(form.failure)
   return (
     <Form onSubmit={form.onSubmit} className={styles.form}>
       <FormSummary form={form} failedTitle={failedTitle}>

@@ -1,10 +1,9 @@
-import { ApiError } from '@platform/api'
 import { useTranslation } from '@platform/i18n'
 import { Button, Cluster, Stack } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import * as z from 'zod/mini'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
 import type { NativeForm } from '../../../parts/forms/use-native-form.ts'
+import { readNearestStarts } from './taken.ts'
 import type { TimeWords } from './time-words.ts'
 
 interface SlotSummaryProps<Values extends object> {
@@ -13,14 +12,6 @@ interface SlotSummaryProps<Values extends object> {
   readonly words: TimeWords
   readonly value: string | undefined
   readonly onChange: (startsAt: string) => void
-}
-
-const takenSchema = z.object({ nearestStarts: z.array(z.iso.datetime()) })
-
-/** The free times that are nearest to one that somebody else was faster to book. */
-function readNearestStarts(failure: unknown): readonly string[] {
-  const data = failure instanceof ApiError && failure.code === 'slot_taken' ? failure.data : undefined
-  return takenSchema.safeParse(data).data?.nearestStarts ?? []
 }
 
 /** Why a time could not be had, and those that are nearest to it. */
