@@ -87,7 +87,7 @@ describe('a professional', () => {
     await page.user.clear(field)
     await page.user.type(field, 'http://video.example.com')
     await page.user.click(dialog.getByRole('button', { name: 'Save' }))
-    const wrong = 'Enter a link that starts with https:// and has no user name or password'
+    const wrong = 'Enter a link that starts with https:// and contains no name or password'
     await dialog.findByRole('link', { name: wrong })
     expect(field.value).toBe('http://video.example.com')
     expect(await findAccessibilityProblems()).toEqual([])

@@ -19,7 +19,7 @@ export function JoinVideo({ appointment, ...looks }: JoinVideoProps): ReactEleme
   if (videoUrl === null) return null
   return (
     <JoinLink videoUrl={videoUrl} {...looks}>
-      {t('videoLinks.join')}
+      {t('appointments.join.open')}
     </JoinLink>
   )
 }
@@ -33,5 +33,5 @@ export function useJoinTime({
   const { t } = useTranslation('scheduling')
   const words = useTimeWords(timeZone)
   if (videoUrl !== null || joinableFrom === null) return undefined
-  return t('videoLinks.joinFrom', { time: words.time(joinableFrom) })
+  return t('appointments.join.from', { time: words.time(joinableFrom) })
 }
