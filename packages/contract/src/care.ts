@@ -169,5 +169,6 @@ export type {
   ScheduleHours,
   ScheduleHoursInput,
 } from './scheduling/schedules.ts'
+export type { OrganizationSchedule } from './scheduling/organization-schedules.ts'
 export type { CalendarFeed } from './scheduling/calendar-feeds.ts'
 export type { FreeSlot, Slot } from './scheduling/slots.ts'

@@ -48,6 +48,7 @@ import { appointments } from './scheduling/appointments.ts'
 import { calendarFeeds } from './scheduling/calendar-feeds.ts'
 import { groupSessions } from './scheduling/group-sessions.ts'
 import { healthcareServices } from './scheduling/healthcare-services.ts'
+import { organizationSchedules } from './scheduling/organization-schedules.ts'
 import { schedules } from './scheduling/schedules.ts'
 import { slots } from './scheduling/slots.ts'
 import { plans } from './billing/plans.ts'
@@ -111,6 +112,7 @@ export const contract = {
     appointments,
     groupSessions,
     schedules,
+    organizationSchedules,
     calendarFeeds,
     plans,
     studies,

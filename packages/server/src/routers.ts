@@ -11,6 +11,7 @@ import { createAppointmentRoutes } from './scheduling/appointments/routes.ts'
 import { createCalendarFeedRoutes } from './scheduling/calendar-feeds/routes.ts'
 import { createGroupSessionRoutes } from './scheduling/group-sessions/routes.ts'
 import { createHealthcareServiceRoutes } from './scheduling/healthcare-services/routes.ts'
+import { createOrganizationScheduleRoutes } from './scheduling/organization-schedules/routes.ts'
 import { createScheduleRoutes } from './scheduling/schedules/routes.ts'
 import { createSlotRoutes } from './scheduling/slots/routes.ts'
 import { createAccountRoutes } from './identity/account/routes.ts'
@@ -140,6 +141,7 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     appointments: createAppointmentRoutes(implementers),
     groupSessions: createGroupSessionRoutes(implementers),
     schedules: createScheduleRoutes(implementers),
+    organizationSchedules: createOrganizationScheduleRoutes(implementers),
     calendarFeeds: createCalendarFeedRoutes(implementers),
   }
 }

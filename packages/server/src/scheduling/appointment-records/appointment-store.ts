@@ -43,6 +43,7 @@ const columns = {
   occupiedTo: occupiedBound('max(upper'),
   service: organizationServices,
   professionalId: professionals.id,
+  professionalOrganizationId: professionals.organizationId,
   professional: sql<string>`${professionals.firstName} || ' ' || ${professionals.lastName}`,
   person: sql<string>`coalesce(${clients.firstName} || ' ' || ${clients.lastName},
     ${dependants.firstName} || ' ' || ${dependants.lastName})`,
@@ -62,6 +63,9 @@ interface AppointmentFilter {
   readonly personIds?: readonly string[]
   /** of the schedule of this professional. */
   readonly professionalId?: string
+  /** Of the professionals who work for an organization now, for its services. */
+  readonly organizationId?: string
+  readonly scheduleId?: string
   /** Of those who are in a session together. */
   readonly occasionId?: string
   readonly window?: { readonly from: number; readonly to: number }
@@ -93,6 +97,8 @@ export async function listAppointments(database: Database, filter: AppointmentFi
         bookedWith && eq(appointments.key, bookedWith.key),
         personIds && inArray(appointments.personId, [...personIds]),
         professionalId === undefined ? undefined : eq(scheduleResources.accountId, professionalId),
+        filter.organizationId === undefined ? undefined : isOfOrganization(filter.organizationId),
+        filter.scheduleId === undefined ? undefined : eq(appointments.resourceId, filter.scheduleId),
         filter.occasionId === undefined ? undefined : eq(occasionId, filter.occasionId),
         window && isWithin(window),
         filter.box === 'ahead' ? isAhead(at) : undefined,
@@ -101,6 +107,10 @@ export async function listAppointments(database: Database, filter: AppointmentFi
     )
     .orderBy(direction(appointments.startsAt), direction(appointments.id))
     .limit(limit)
+}
+
+function isOfOrganization(id: string): SQL | undefined {
+  return and(eq(professionals.organizationId, id), eq(organizationServices.organizationId, id))
 }
 
 function isAhead(at: Date): SQL | undefined {

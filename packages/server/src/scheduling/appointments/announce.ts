@@ -45,6 +45,7 @@ export async function announceAppointment(
         organizationId: service.organizationId,
         object: { kind: 'appointment', id },
         reason,
+        ...(isForColleague(viewer, row) && { details: { data: 'calendar' } }),
       },
       tell: [...listTold(row, keepers, eventOf(row, action)), ...alsoTell],
     }),
@@ -54,6 +55,11 @@ export async function announceAppointment(
     about: id,
     at,
   })
+}
+
+/** What a practice does in somebody's calendar for one of its own stands in their access log. */
+function isForColleague({ accountId, organizationId }: Actor, row: AppointmentRow): boolean {
+  return accountId !== row.professionalId && organizationId === row.service.organizationId
 }
 
 function eventOf({ appointment }: AppointmentRow, action: AppointmentAction): NotificationEvent | undefined {

@@ -1,7 +1,7 @@
 import { MAX_MOVES } from '@platform/contract/care'
 import type { Appointment } from '@platform/contract/care'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
-import { readChangeableUntil, sideOf } from '../appointment-records/appointment-access.ts'
+import { keepsAppointment, readChangeableUntil, sideOf } from '../appointment-records/appointment-access.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 import { findStateBefore, readUndoableUntil } from './states.ts'
 
@@ -10,9 +10,11 @@ export function presentAppointment({ viewer, at }: Booker, row: AppointmentRow):
   const { heldUntil, occupiedFrom, occupiedTo, occasionId } = row
   const side = sideOf(viewer, row)
   const changeableUntil = readChangeableUntil(row, side)
-  const isChangeable = appointment.state === 'booked' && at < changeableUntil
+  const isKept = keepsAppointment(viewer, row, side)
+  const isChangeable = isKept && appointment.state === 'booked' && at < changeableUntil
   const undoableUntil = readUndoableUntil(row)
-  const isUndoable = side === 'professional' && findStateBefore(appointment.state) !== undefined
+  const isOfPractice = side !== 'person'
+  const isUndoable = isOfPractice && isKept && findStateBefore(appointment.state) !== undefined
   return {
     id: appointment.id,
     person: { id: appointment.personId, name: person },
@@ -22,21 +24,22 @@ export function presentAppointment({ viewer, at }: Booker, row: AppointmentRow):
     place: service.place,
     room,
     session:
-      side === 'professional' && occasionId !== null && service.capacity > 1
+      isOfPractice && occasionId !== null && service.capacity > 1
         ? { id: occasionId, capacity: service.capacity }
         : null,
     state: appointment.state,
     startsAt: appointment.startsAt.toISOString(),
     endsAt: appointment.endsAt.toISOString(),
     occupied:
-      side === 'professional' && occupiedFrom !== null && occupiedTo !== null
+      isOfPractice && occupiedFrom !== null && occupiedTo !== null
         ? { startsAt: occupiedFrom.toISOString(), endsAt: occupiedTo.toISOString() }
         : null,
     timeZone: appointment.timeZone,
     heldUntil: heldUntil?.toISOString() ?? null,
     changeableUntil: isChangeable ? changeableUntil.toISOString() : null,
-    movesLeft: side === 'professional' ? null : Math.max(0, MAX_MOVES - appointment.moves),
-    cancellationReason: appointment.cancellationReason,
+    movesLeft: isOfPractice ? null : Math.max(0, MAX_MOVES - appointment.moves),
+    // It was written for the professional, and may say how somebody is.
+    cancellationReason: side === 'organization' ? null : appointment.cancellationReason,
     undoableUntil: isUndoable && at < undoableUntil ? undoableUntil.toISOString() : null,
     sequence: appointment.sequence,
     version: appointment.version,

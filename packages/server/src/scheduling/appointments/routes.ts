@@ -7,6 +7,7 @@ import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { asBooker } from '../healthcare-services/as-booker.ts'
 import { requireAppointment } from '../appointment-records/appointment-access.ts'
+import { recordCalendarReads } from '../appointment-records/calendar-reads.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 import { takeStep, undoStep } from './attend.ts'
 import { bookAppointment } from './book.ts'
@@ -34,6 +35,7 @@ export function createAppointmentRoutes({ guarded: { appointments } }: Implement
     read: appointments.read.handler(async ({ context, input: { params } }) => {
       const booker = asBooker(context)
       const { row } = await requireAppointment(booker, params.id)
+      await recordCalendarReads(booker, [row])
       return tagged(context.responseHeaders, presentAppointment(booker, row))
     }),
     hold: appointments.hold.handler(async ({ context, input }) => {

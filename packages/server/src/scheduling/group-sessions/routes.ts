@@ -1,4 +1,5 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
+import { recordCalendarReads } from '../appointment-records/calendar-reads.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 import { presentAppointment } from '../appointments/present.ts'
 import { asBooker } from '../healthcare-services/as-booker.ts'
@@ -23,5 +24,7 @@ export function createGroupSessionRoutes({ guarded: { groupSessions } }: Impleme
 }
 
 async function present(booker: Booker, read: Promise<readonly AppointmentRow[]>) {
-  return { items: (await read).map((row) => presentAppointment(booker, row)) }
+  const rows = await read
+  await recordCalendarReads(booker, rows)
+  return { items: rows.map((row) => presentAppointment(booker, row)) }
 }

@@ -15,6 +15,7 @@ import { lockResources } from '../appointment-records/claims.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
 import { listOffers } from '../healthcare-services/offers.ts'
 import type { Interval } from '../slots/intervals.ts'
+import { listViewers } from '../slots/slot-viewers.ts'
 import { DAY_MS, writeLocalTime } from '../slots/local-time.ts'
 import { readExceptionTimes } from './exception-times.ts'
 import {
@@ -129,6 +130,7 @@ async function changeOwn<Result>(
     const object = { kind: 'schedule', id: schedule.id } as const
     await announceChange(transaction, viewer, {
       audit: { action: 'schedule.changed', object },
+      bystanders: await listViewers(transaction, schedule.id, at),
       topics: ['appointments'],
       at,
     })
@@ -150,7 +152,7 @@ async function requireFittingService(
     throw createFieldProblem(['toMinute'], 'service_too_long')
 }
 
-function presentHours({ hours, service }: HoursRow): ScheduleHours {
+export function presentHours({ hours, service }: HoursRow): ScheduleHours {
   const { id, weekday, fromMinute, toMinute, validFrom, validTo, serviceId } = hours
   return {
     id,
@@ -163,7 +165,7 @@ function presentHours({ hours, service }: HoursRow): ScheduleHours {
   }
 }
 
-function presentException(row: ExceptionRow): ScheduleException {
+export function presentException(row: ExceptionRow): ScheduleException {
   const { id, kind, fromDate, fromMinute, toDate, toMinute } = row
   return { id, kind, fromDate, fromMinute, toDate, toMinute }
 }
