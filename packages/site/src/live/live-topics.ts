@@ -12,7 +12,13 @@ export function createLiveTopics({
   const { main } = query
   const notifications = main.notifications.key()
   const documents = [main.documents.key(), main.documentRequests.key(), main.documentLinks.key()]
-  const appointments = [main.appointments.key(), main.slots.key(), main.schedules.key()]
+  const appointments = [
+    main.appointments.key(),
+    main.groupSessions.key(),
+    main.slots.key(),
+    main.schedules.key(),
+    main.organizationSchedules.key(),
+  ]
   return {
     appointments: [...appointments, notifications],
     careTeam: [

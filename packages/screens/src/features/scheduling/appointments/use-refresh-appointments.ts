@@ -7,9 +7,8 @@ export function useRefreshAppointments(): () => Promise<void> {
   const { api } = useServices()
   const queryClient = useQueryClient()
   return useCallback(async () => {
-    const { appointments, slots } = api.query.main
-    await Promise.all(
-      [appointments.key(), slots.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    )
+    const { appointments, slots, groupSessions, organizationSchedules } = api.query.main
+    const keys = [appointments.key(), slots.key(), groupSessions.key(), organizationSchedules.key()]
+    await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   }, [api, queryClient])
 }
