@@ -183,6 +183,7 @@ export type {
   ScheduleHours,
   ScheduleHoursInput,
 } from './scheduling/schedules.ts'
+export type { OrganizationSchedule } from './scheduling/organization-schedules.ts'
 export type { CalendarFeed } from './scheduling/calendar-feeds.ts'
 export type { FreeSlot, Slot } from './scheduling/slots.ts'
 export { JOIN_AFTER_MINUTES, JOIN_LEAD_MINUTES, videoLinkSchema } from './scheduling/video-links.ts'

@@ -50,6 +50,7 @@ import { appointments } from './scheduling/appointments.ts'
 import { calendarFeeds } from './scheduling/calendar-feeds.ts'
 import { groupSessions } from './scheduling/group-sessions.ts'
 import { healthcareServices } from './scheduling/healthcare-services.ts'
+import { organizationSchedules } from './scheduling/organization-schedules.ts'
 import { schedules } from './scheduling/schedules.ts'
 import { slots } from './scheduling/slots.ts'
 import { videoLinks } from './scheduling/video-links.ts'
@@ -117,6 +118,7 @@ export const contract = {
     groupSessions,
     appointmentSeries,
     schedules,
+    organizationSchedules,
     calendarFeeds,
     videoLinks,
     waitlist,

@@ -55,7 +55,13 @@ export {
 } from './limits.ts'
 export { ACCOUNT_KINDS, accountKindOf, accountTypeOf } from './permissions/accounts.ts'
 export type { AccountKind } from './permissions/accounts.ts'
-export { LEADING_ROLES, leadsOrganization, ORGANIZATION_ROLES } from './permissions/organization-roles.ts'
+export {
+  keepsSchedules,
+  LEADING_ROLES,
+  leadsOrganization,
+  ORGANIZATION_ROLES,
+  readsSchedules,
+} from './permissions/organization-roles.ts'
 export type { OrganizationRole } from './permissions/organization-roles.ts'
 export { isAllowed, isForEveryAccount, isPermission, permissions } from './permissions/permissions.ts'
 export type {
@@ -216,8 +222,8 @@ export { MAX_ROOMS, ROOM_NAME_MAX_LENGTH, roomInputSchema, roomSchema } from './
 export type { Room, RoomInput } from './organizations/rooms.ts'
 export { linkedOrganizationSchema, providerSchema } from './organizations/provider.ts'
 export type { LinkedOrganization, Provider, ProviderPerson } from './organizations/provider.ts'
-export { ACCESS_GROUNDS, ACCESSED_DATA, accessSchema } from './care/access-log.ts'
-export type { Access, AccessedData, AccessGround } from './care/access-log.ts'
+export { ACCESS_GROUNDS, ACCESSED_DATA, accessSchema, CALENDAR_CHANGES } from './care/access-log.ts'
+export type { Access, AccessedData, AccessGround, CalendarChange } from './care/access-log.ts'
 export { PLAN_FEATURES, PLAN_IDS, PLAN_INTERVALS, planPriceSchema, planSchema } from './billing/plans.ts'
 export type { Plan, PlanFeature, PlanId, PlanPrice } from './billing/plans.ts'
 export { participationSchema, studyConsentInputSchema, studySchema } from './research/studies.ts'

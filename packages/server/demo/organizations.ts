@@ -110,6 +110,14 @@ async function seedPeople(database: Database, people: ReadonlyMap<string, string
       })
       .onConflictDoNothing()
   }
+  const owner = people.get('owner@example.com')
+  if (owner !== undefined)
+    await insertSchedule(database, {
+      professionalId: owner,
+      timeZone: 'Europe/Berlin',
+      hours: [8, 13],
+      at: daysFrom(now, -630),
+    })
   const clinician = people.get('professional@example.com')
   if (clinician === undefined) return
   await database

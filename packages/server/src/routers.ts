@@ -12,6 +12,7 @@ import { createAppointmentRoutes } from './scheduling/appointments/routes.ts'
 import { createCalendarFeedRoutes } from './scheduling/calendar-feeds/routes.ts'
 import { createGroupSessionRoutes } from './scheduling/group-sessions/routes.ts'
 import { createHealthcareServiceRoutes } from './scheduling/healthcare-services/routes.ts'
+import { createOrganizationScheduleRoutes } from './scheduling/organization-schedules/routes.ts'
 import { createScheduleRoutes } from './scheduling/schedules/routes.ts'
 import { createSlotRoutes } from './scheduling/slots/routes.ts'
 import { createVideoLinkRoutes } from './scheduling/video-links/routes.ts'
@@ -147,6 +148,7 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     groupSessions: createGroupSessionRoutes(implementers),
     appointmentSeries: createAppointmentSeriesRoutes(implementers),
     schedules: createScheduleRoutes(implementers),
+    organizationSchedules: createOrganizationScheduleRoutes(implementers),
     calendarFeeds: createCalendarFeedRoutes(implementers),
     videoLinks: createVideoLinkRoutes(implementers),
     waitlist: createWaitlistRoutes(implementers, wakeWaitlist),

@@ -17,7 +17,13 @@ export async function bookEverythingOffered(
   const [offer] = time === undefined ? [] : await listOffers(database, time)
   if (time === undefined || offer === undefined) throw new Error('There is nothing to book')
   const at = new Date()
-  const viewer = { accountId, siteId: 'Platform', kind: 'client', organizationId: undefined } as const
+  const viewer = {
+    accountId,
+    siteId: 'Platform',
+    kind: 'client',
+    organizationId: undefined,
+    organizationRole: undefined,
+  } as const
   const booker = { database, viewer, at }
   const window = { from: at.getTime(), to: at.getTime() + offer.service.horizonDays * DAY_MS }
   const starts = (await listFreeStarts(database, offer, { window, at, siteId: viewer.siteId })).slice(0, most)

@@ -80,6 +80,7 @@ export async function stormBookings(options: StormOptions): Promise<StormResult>
       siteId: 'Platform',
       kind: 'client',
       organizationId: undefined,
+      organizationRole: undefined,
     } as const
     const at = new Date(beganMs + place * STEP_MS)
     const end = await operate(

@@ -13,6 +13,7 @@ const EMAILS = {
   professional2: 'professional2@example.com',
   orgadmin: 'orgadmin@example.com',
   owner: 'owner@example.com',
+  reception: 'reception@example.com',
   harbour: 'harbour@example.com',
   admin: 'admin@example.com',
 } as const

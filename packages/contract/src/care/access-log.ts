@@ -28,6 +28,19 @@ export const ACCESS_GROUNDS = ['care', 'breakGlass', 'administration'] as const
 
 export type AccessGround = (typeof ACCESS_GROUNDS)[number]
 
+/** What a practice can do in somebody's calendar for one of its own. */
+export const CALENDAR_CHANGES = [
+  'booked',
+  'moved',
+  'cancelled',
+  'arrived',
+  'completed',
+  'noShow',
+  'undone',
+] as const
+
+export type CalendarChange = (typeof CALENDAR_CHANGES)[number]
+
 export const accessSchema = z.object({
   id: idSchema,
   at: instantSchema,
@@ -37,6 +50,8 @@ export const accessSchema = z.object({
   kind: z.nullable(accountKindSchema),
   organization: z.nullable(z.string()),
   data: z.enum(ACCESSED_DATA),
+  /** What was done with an appointment; `null` where it was only seen. */
+  change: z.nullable(z.enum(CALENDAR_CHANGES)),
   /** Whose it was, where it was a dependant's whose record one keeps; `null` for one's own. */
   about: z.nullable(z.string()),
   ground: z.enum(ACCESS_GROUNDS),

@@ -13,3 +13,27 @@ export const LEADING_ROLES = ['owner', 'admin'] as const satisfies readonly Orga
 export function leadsOrganization(role: string | null | undefined): boolean {
   return LEADING_ROLES.some((leading) => leading === role)
 }
+
+/** The roles that book, move and cancel for their colleagues. */
+export const SCHEDULE_KEEPERS = [...LEADING_ROLES, 'staff'] as const satisfies readonly OrganizationRole[]
+/** Those that see the appointments of their colleagues. */
+export const SCHEDULE_READERS = [
+  ...SCHEDULE_KEEPERS,
+  'clinician',
+] as const satisfies readonly OrganizationRole[]
+
+/**
+ * Whether somebody with this role keeps the schedules of their colleagues.
+ * @example keepsSchedules('clinician') // false
+ */
+export function keepsSchedules(role: string | null | undefined): boolean {
+  return SCHEDULE_KEEPERS.some((keeping) => keeping === role)
+}
+
+/**
+ * Whether somebody with this role sees the schedules of their colleagues.
+ * @example readsSchedules('billing') // false
+ */
+export function readsSchedules(role: string | null | undefined): boolean {
+  return SCHEDULE_READERS.some((reading) => reading === role)
+}

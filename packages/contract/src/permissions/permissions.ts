@@ -1,6 +1,11 @@
 import { ACCOUNT_KINDS } from './accounts.ts'
 import type { AccountKind } from './accounts.ts'
-import { LEADING_ROLES, ORGANIZATION_ROLES } from './organization-roles.ts'
+import {
+  LEADING_ROLES,
+  ORGANIZATION_ROLES,
+  SCHEDULE_KEEPERS,
+  SCHEDULE_READERS,
+} from './organization-roles.ts'
 import type { OrganizationRole } from './organization-roles.ts'
 
 /** Who asks: the routing package's viewer has the same shape. */
@@ -115,6 +120,10 @@ export const permissions = {
   },
   appointmentSeries: { read: professionalOnly, write: professionalOnly },
   schedules: { read: professionalOnly, write: professionalOnly },
+  organizationSchedules: {
+    read: { professional: SCHEDULE_READERS },
+    write: { professional: SCHEDULE_KEEPERS },
+  },
   calendarFeeds: { write: caringAccount },
   waitlist: { read: clientOnly, write: clientOnly, readLine: professionalOnly },
   studies: {

@@ -24,7 +24,7 @@ export type AppointmentState = (typeof APPOINTMENT_STATES)[number]
 
 /** For so long a time is held for who is about to book it. */
 export const HOLD_MINUTES = 5
-/** So often who has booked an appointment may move it; its professional may always. */
+/** So often who has booked an appointment may move it; the practice may always. */
 export const MAX_MOVES = 3
 /** From so long before an appointment begins somebody can have arrived for it. */
 export const ARRIVAL_LEAD_HOURS = 12
@@ -50,7 +50,7 @@ export const appointmentSchema = z.object({
   place: z.enum(SERVICE_PLACES),
   /** The room it is in, by name; `null` where it needs none, and where none was free. */
   room: z.nullable(z.string()),
-  /** Of a service for groups, to the professional alone: those who are in it together have one id. */
+  /** Of a service for groups, to the practice alone: those who are in it together have one id. */
   session: z.nullable(z.object({ id: idSchema, capacity: z.int() })),
   /** Whether others can take part, of whom clients are told no more than that. */
   isGroup: z.boolean(),
@@ -61,7 +61,7 @@ export const appointmentSchema = z.object({
   state: z.enum(APPOINTMENT_STATES),
   startsAt: instantSchema,
   endsAt: instantSchema,
-  /** With what is before and after it, to the professional alone; `null` where nothing is taken any more. */
+  /** With what is before and after it, to the practice alone; `null` where nothing is taken any more. */
   occupied: z.nullable(slotSchema),
   /** Of the practice. */
   timeZone: z.string(),

@@ -15,7 +15,7 @@ export const groupSessions = {
     path: '/group-sessions/{id}',
     permission,
     tag,
-    summary: 'List who takes part in a group session of my schedule',
+    summary: 'List who takes part in a group session of a schedule that I keep',
     input: z.object({ params }),
     output,
   }),

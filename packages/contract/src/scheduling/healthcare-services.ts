@@ -17,6 +17,8 @@ const bookableScheduleSchema = z.object({
       description: z.string(),
       lengthMinutes: z.int(),
       place: z.enum(SERVICE_PLACES),
+      /** Its times begin so many minutes after each other. */
+      gridMinutes: z.int(),
       /** How long before it begins it can still be moved or cancelled. */
       cutOffMinutes: z.int(),
       /** How many people take part at once. */
@@ -37,8 +39,8 @@ export const healthcareServices = {
     tag: 'Appointments',
     summary: 'List who and what can be booked for a person',
     description:
-      'To a client: the professionals of the care team of the person. To a professional: their own services.',
-    input: z.strictObject({ personId: idSchema }),
+      'To a client: the professionals of the care team of the person. To a professional: their own services, or those of a schedule that they keep.',
+    input: z.strictObject({ personId: idSchema, scheduleId: z.optional(idSchema) }),
     output: z.object({ items: z.array(bookableScheduleSchema) }),
   }),
 }

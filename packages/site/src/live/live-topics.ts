@@ -15,8 +15,10 @@ export function createLiveTopics({
   const appointments = [
     main.appointments.key(),
     main.appointmentSeries.key(),
+    main.groupSessions.key(),
     main.slots.key(),
     main.schedules.key(),
+    main.organizationSchedules.key(),
     main.waitlist.key(),
   ]
   return {

@@ -1,92 +1,122 @@
 import { randomUUID } from 'node:crypto'
-import type { OrganizationService, Room } from '@platform/contract'
-import type { Appointment, BookableSchedule } from '@platform/contract/care'
+import type { OrganizationService } from '@platform/contract'
+import type { Appointment, BookableSchedule, FreeSlot } from '@platform/contract/care'
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { findAccessibilityProblems } from '../../testing/accessibility.ts'
-import { openPage } from '../../testing/open-page.ts'
-import { useProduct } from '../../testing/product.ts'
+import { openPage, type OpenedPage } from '../../testing/open-page.ts'
+import { useProduct, type Caller } from '../../testing/product.ts'
 
-/** A group for so many in a room of its own, and where its times are shown. */
-async function makeGroup(capacity: number) {
+const DAY_MS = 86_400_000
+
+const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+
+interface Stage {
+  readonly client: Caller
+  readonly other: Caller
+  readonly professional: Caller
+  readonly first: Appointment
+  readonly second: Appointment
+  readonly sessionId: string
+  readonly serviceName: string
+}
+
+/** A session of two, in which there is a place for a third. */
+async function useSession(): Promise<Stage> {
   const product = await useProduct()
-  const [leader, client] = [await product.as('orgadmin'), await product.as('client')]
-  const room = await leader.call<Room>('POST', '/main/organization/rooms', {
-    name: `Hall ${randomUUID().slice(0, 8)}`,
-  })
-  const service = await leader.call<OrganizationService>('POST', '/main/organization/services', {
-    name: `Group ${randomUUID().slice(0, 8)}`,
-    lengthMinutes: 30,
+  const [client, other] = [await product.as('client'), await product.as('premium')]
+  const professional = await product.as('professional')
+  const serviceName = `Walking group ${randomUUID().slice(0, 8)}`
+  const { id: serviceId } = await (
+    await product.as('orgadmin')
+  ).call<OrganizationService>('POST', '/main/organization/services', {
+    name: serviceName,
+    lengthMinutes: 15,
     description: '',
-    booking: { capacity, roomIds: [room.id], price: { minor: 1_500, currency: 'EUR' } },
+    booking: { capacity: 3, gridMinutes: 15, noticeMinutes: 0 },
   })
-  const { items } = await client.call<{ items: BookableSchedule[] }>(
+  const { items } = await professional.call<{ items: BookableSchedule[] }>(
     'GET',
     `/main/healthcare-services?personId=${client.id}`,
   )
-  const schedule = items.find(({ professional }) => professional.name === 'Ingrid Solberg')!
-  const path = `/client/calendar?book=true&schedule=${schedule.id}&service=${service.id}` as const
-  return { product, client, room, service, schedule, path }
+  const { id: scheduleId, timeZone } = items[0]!
+  const subject = { personId: client.id, scheduleId, serviceId }
+  const query = new URLSearchParams({ ...subject, from: dayIn(5), to: dayIn(40), timeZone })
+  const slots = await professional.call<{ items: FreeSlot[] }>('GET', `/main/slots?${query}`)
+  const startsAt = slots.items.find(({ seatsLeft }) => seatsLeft === 3)!.startsAt
+  const book = ({ id: personId }: Caller): Promise<Appointment> =>
+    professional.call<Appointment>('POST', '/main/appointments', {
+      ...subject,
+      personId,
+      startsAt,
+      key: randomUUID(),
+    })
+  const first = await book(client)
+  const second = await book(other)
+  return { client, other, professional, first, second, sessionId: first.session!.id, serviceName }
 }
 
-it('a client reads how many places are left, what it costs and where it is, and of the others only that they are', async () => {
-  const { product, client, room, service, schedule, path } = await makeGroup(3)
-  const page = await openPage(path, { as: 'client' })
-  await screen.findByText(/30 minutes · At the practice · Group of up to 3 · €15.00/)
-  const [first] = await screen.findAllByRole('radio', { name: /, \d+:\d+.*3 places left$/ })
-  expect(await findAccessibilityProblems()).toEqual([])
-  await page.user.click(first!)
-  await page.user.click(screen.getByRole('button', { name: 'Continue with this time' }))
-  await screen.findByRole('heading', { level: 1, name: 'Check and book' })
-  await screen.findByText(`At the practice, ${room.name}`)
-  screen.getByText('€15.00')
-  screen.getByText('Others take part too. No one sees who.')
-  await page.user.click(await screen.findByRole('button', { name: 'Book this appointment' }))
-  await screen.findByRole('heading', { level: 1, name: 'Appointment' })
-  screen.getByText(`At the practice, ${room.name}`)
-  await page.close()
+const readOne = (caller: Caller, { id }: Appointment): Promise<Appointment> =>
+  caller.call<Appointment>('GET', `/main/appointments/${id}`)
 
-  const { items } = await client.call<{ items: Appointment[] }>(
-    'GET',
-    '/main/appointments?box=ahead&limit=100',
-  )
-  const booked = items.find((appointment) => appointment.service.id === service.id)!
-  const other = await product.as('premium')
-  await other.call('POST', '/main/appointments', {
-    key: randomUUID(),
-    personId: other.id,
-    scheduleId: schedule.id,
-    serviceId: service.id,
-    startsAt: booked.startsAt,
-  })
-  await openPage(`/client/calendar?appointment=${booked.id}`, { as: 'client' })
-  await screen.findByText('Others take part too. No one sees who.')
-  const { firstName, lastName } = await other.call<{ firstName: string; lastName: string }>(
-    'GET',
-    '/main/account',
-  )
-  expect(document.body.textContent).not.toContain(`${firstName} ${lastName}`)
-})
-
-it('the professional reads the room in the schedule and beside the appointment', async () => {
-  const { product, client, room, service, schedule } = await makeGroup(2)
-  const professional = await product.as('professional')
-  const startsAt = new Date(Date.now() + 3 * 86_400_000).toISOString()
-  const booked = await professional.call<Appointment>('POST', '/main/appointments/overrides', {
-    key: randomUUID(),
-    personId: client.id,
-    scheduleId: schedule.id,
-    serviceId: service.id,
-    startsAt,
-    reason: 'Asked for it',
-  })
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: schedule.timeZone }).format(new Date(startsAt))
-  await openPage(`/professional/schedule?view=day&day=${day}&appointment=${booked.id}`, {
+async function openSession({ first, sessionId, serviceName }: Stage) {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: first.timeZone }).format(new Date(first.startsAt))
+  const page: OpenedPage = await openPage(`/professional/schedule?view=day&day=${day}&session=${sessionId}`, {
     as: 'professional',
   })
-  const drawer = within(await screen.findByRole('dialog', { name: booked.person.name }))
-  await drawer.findByText(`At the practice, ${room.name}`)
-  drawer.getByText('Group of up to 2')
-  const link = document.querySelector(`[data-appointment="${booked.id}"]`)
-  expect(link?.textContent).toContain(room.name)
+  return { page, drawer: within(await screen.findByRole('dialog', { name: serviceName })) }
+}
+
+it('a session is one block, which says how many take part', async () => {
+  const stage = await useSession()
+  const { drawer } = await openSession(stage)
+  await drawer.findByText(stage.second.person.name)
+  const blocks = [...document.querySelectorAll('[data-appointment]')]
+  const texts = blocks
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.includes(stage.serviceName))
+  expect(texts).toHaveLength(1)
+  expect(texts[0]).toContain('2 of 3')
+  expect(await findAccessibilityProblems()).toEqual([])
+})
+
+it('a participant is added, one is cancelled, and the session is cancelled for all', async () => {
+  const stage = await useSession()
+  const { page, drawer } = await openSession(stage)
+  await page.user.click(await drawer.findByRole('button', { name: 'Add a participant' }))
+  const adding = within(await screen.findByRole('dialog', { name: 'Add a participant' }))
+  const clients = await adding.findByLabelText<HTMLSelectElement>('Client')
+  expect([...clients.options].map(({ value }) => value)).not.toContain(stage.client.id)
+  const third = await (await useProduct()).as('client2')
+  await page.user.selectOptions(clients, third.id)
+  await page.user.click(adding.getByRole('button', { name: 'Add' }))
+  await drawer.findByText('3 of 3')
+  const { name } = stage.second.person
+  await page.user.click(drawer.getByRole('button', { name: `Cancel the appointment of ${name}` }))
+  const one = within(await screen.findByRole('dialog', { name: 'Cancel this appointment?' }))
+  await page.user.click(one.getByRole('button', { name: 'Cancel appointment' }))
+  await drawer.findByText('2 of 3')
+  expect((await readOne(stage.other, stage.second)).state).toBe('cancelled')
+  await page.user.click(drawer.getByRole('button', { name: 'Cancel the session' }))
+  const all = within(await screen.findByRole('dialog', { name: 'Cancel this session for everyone?' }))
+  await page.user.type(all.getByLabelText(/^Reason/), 'The hall is closed')
+  expect(await findAccessibilityProblems()).toEqual([])
+  await page.user.click(all.getByRole('button', { name: 'Cancel the session' }))
+  await expect
+    .poll(() => readOne(stage.client, stage.first))
+    .toMatchObject({ state: 'cancelled', cancellationReason: 'The hall is closed' })
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a session is moved for all at once', async () => {
+  const stage = await useSession()
+  const { page, drawer } = await openSession(stage)
+  await page.user.click(await drawer.findByRole('button', { name: 'Move the session' }))
+  const moving = within(await screen.findByRole('dialog', { name: 'Move this session' }))
+  const times = within(await moving.findByRole('group', { name: /^Free times on / }))
+  const radio = times.getAllByRole<HTMLInputElement>('radio').at(-1)!
+  await page.user.click(radio)
+  await page.user.click(moving.getByRole('button', { name: 'Move to this time' }))
+  await expect.poll(async () => (await readOne(stage.client, stage.first)).startsAt).toBe(radio.value)
+  expect((await readOne(stage.other, stage.second)).startsAt).toBe(radio.value)
 })

@@ -14,6 +14,11 @@ export function isRead(): SQL {
   return inArray(auditEvents.action, [...READS])
 }
 
+/** Whether it is what a practice has done in the calendar of a person for one of its own. */
+export function isCalendarChange(): SQL {
+  return sql`${auditEvents.action} like 'appointment.%' and ${auditEvents.details} ->> 'data' = 'calendar'`
+}
+
 /** When somebody has last looked at something of a person on a site, for a row that names all three. */
 export function selectLastRead(row: {
   readonly actorId: AnyColumn

@@ -1,5 +1,5 @@
-import { ACCESSED_DATA } from '@platform/contract'
-import type { Access, AccessedData, AccessGround } from '@platform/contract'
+import { ACCESSED_DATA, CALENDAR_CHANGES } from '@platform/contract'
+import type { Access, AccessedData, AccessGround, CalendarChange } from '@platform/contract'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
@@ -26,6 +26,7 @@ function presentAccess({ event, actor, organization, about }: AccessRecord): Acc
     kind: actor && actor.kind,
     organization,
     data: dataOf(event),
+    change: changeOf(event),
     about,
     ground: groundOf(event),
     reason: event.reason,
@@ -38,9 +39,14 @@ function dataOf({ details }: AccessRecord['event']): AccessedData {
   return ACCESSED_DATA.find((known) => known === named) ?? 'record'
 }
 
+function changeOf({ action }: AccessRecord['event']): CalendarChange | null {
+  return CALENDAR_CHANGES.find((change) => action === `appointment.${change}`) ?? null
+}
+
 function groundOf({ action, reason }: AccessRecord['event']): AccessGround {
   if (action === 'account.viewed') return 'administration'
   // Said in words as well, but by consent.
   if (action === 'record.exported') return 'care'
+  if (action.startsWith('appointment.')) return 'care'
   return action === 'breakGlass.opened' || reason !== null ? 'breakGlass' : 'care'
 }

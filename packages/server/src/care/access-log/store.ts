@@ -10,7 +10,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { createOnward } from '../../infrastructure/paging/onward.ts'
-import { isRead } from './reads.ts'
+import { isCalendarChange, isRead } from './reads.ts'
 
 /** Of some days, or by one of those who have looked. */
 type AccessFilter = DayRange & { readonly actorId?: string | undefined }
@@ -49,7 +49,7 @@ export async function listAccesses(
     .where(
       and(
         or(eq(auditEvents.subjectAccountId, accountId), inArray(auditEvents.subjectAccountId, kept)),
-        isRead(),
+        or(isRead(), isCalendarChange()),
         // What was shared on a site is told there; what administrators open belongs to no site.
         or(eq(auditEvents.siteId, siteId), eq(accounts.kind, 'platformAdmin')),
         or(isNull(auditEvents.actorAccountId), ne(auditEvents.actorAccountId, accountId)),

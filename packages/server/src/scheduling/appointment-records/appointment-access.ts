@@ -5,23 +5,44 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { keepsCalendar } from '../healthcare-services/booking-rights.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
+import { keepsSchedulesOf, seesSchedulesOf } from '../healthcare-services/kept-schedules.ts'
+import type { Member } from '../healthcare-services/kept-schedules.ts'
 import { MINUTE_MS } from '../slots/local-time.ts'
 import { listAppointments } from './appointment-store.ts'
 import type { AppointmentRow } from './appointment-store.ts'
 
-/** The person's, by whom the calendar is kept, or the professional's whose time it is. */
-export type AppointmentSide = 'person' | 'professional'
+/**
+ * The person's, by whom the calendar is kept, the professional's whose time it is, or that of their organization, whose
+ * members see and keep each other's schedules as their role allows.
+ */
+export type AppointmentSide = 'person' | 'professional' | 'organization'
 
 export interface ReachedAppointment {
   readonly row: AppointmentRow
   readonly side: AppointmentSide
 }
 
-export function sideOf({ accountId }: { readonly accountId: string }, row: AppointmentRow): AppointmentSide {
-  return row.professionalId === accountId ? 'professional' : 'person'
+export function sideOf(
+  viewer: Member & { readonly accountId: string },
+  row: AppointmentRow,
+): AppointmentSide {
+  if (row.professionalId === viewer.accountId) return 'professional'
+  return isOfOrganization(row) && seesSchedulesOf(viewer, row.professionalOrganizationId)
+    ? 'organization'
+    : 'person'
 }
 
-/** @throws ApiProblem `not_found`, also for one that is not the viewer's to see */
+/** What a professional has left with them is the organization's no more, and what they bring along is not the new one's. */
+function isOfOrganization({ professionalOrganizationId, service }: AppointmentRow): boolean {
+  return professionalOrganizationId === service.organizationId
+}
+
+/** Whether whoever sees it may also change it. */
+export function keepsAppointment(viewer: Member, row: AppointmentRow, side: AppointmentSide): boolean {
+  return side !== 'organization' || keepsSchedulesOf(viewer, row.professionalOrganizationId)
+}
+
+/** @throws ApiProblem `not_found`, also for one that is not the viewer's to see; `forbidden` where they may only see it */
 export async function requireAppointment(
   { database, viewer, at }: Booker,
   id: string,
@@ -31,6 +52,7 @@ export async function requireAppointment(
   const [row] = await listAppointments(database, { siteId, at, id })
   if (row === undefined) throw new ApiProblem('not_found')
   const side = sideOf(viewer, row)
+  if (toWrite && !keepsAppointment(viewer, row, side)) throw new ApiProblem('forbidden')
   if (side === 'person') {
     const { personId } = row.appointment
     const access = await requireCareAccess(database, {
@@ -46,7 +68,7 @@ export async function requireAppointment(
   return { row, side }
 }
 
-/** Professionals change what has not begun, others until the cut-off of the service. */
+/** Practices change what has not begun, others until the cut-off of the service. */
 export function readChangeableUntil({ appointment, service }: AppointmentRow, side: AppointmentSide): Date {
   const cutOffMs = side === 'person' ? service.cutOffMinutes * MINUTE_MS : 0
   return new Date(appointment.startsAt.getTime() - cutOffMs)

@@ -54,6 +54,7 @@ const columns = {
     intervalWeeks: appointmentSeries.intervalWeeks,
   },
   professionalId: professionals.id,
+  professionalOrganizationId: professionals.organizationId,
   professional: sql<string>`${professionals.firstName} || ' ' || ${professionals.lastName}`,
   person: sql<string>`coalesce(${clients.firstName} || ' ' || ${clients.lastName},
     ${dependants.firstName} || ' ' || ${dependants.lastName})`,
@@ -73,6 +74,9 @@ interface AppointmentFilter {
   readonly personIds?: readonly string[]
   /** of the schedule of this professional. */
   readonly professionalId?: string
+  /** Of the professionals who work for an organization now, for its services. */
+  readonly organizationId?: string
+  readonly scheduleId?: string
   /** Of those who are in a session together. */
   readonly occasionId?: string
   readonly seriesId?: string
@@ -107,6 +111,8 @@ export async function listAppointments(database: Database, filter: AppointmentFi
         bookedWith && eq(appointments.key, bookedWith.key),
         personIds && inArray(appointments.personId, [...personIds]),
         professionalId === undefined ? undefined : eq(scheduleResources.accountId, professionalId),
+        filter.organizationId === undefined ? undefined : isOfOrganization(filter.organizationId),
+        filter.scheduleId === undefined ? undefined : eq(appointments.resourceId, filter.scheduleId),
         filter.occasionId === undefined ? undefined : eq(occasionId, filter.occasionId),
         filter.seriesId === undefined ? undefined : eq(appointments.seriesId, filter.seriesId),
         window && isWithin(window),
@@ -116,6 +122,10 @@ export async function listAppointments(database: Database, filter: AppointmentFi
     )
     .orderBy(direction(appointments.startsAt), direction(appointments.id))
     .limit(limit)
+}
+
+function isOfOrganization(id: string): SQL | undefined {
+  return and(eq(professionals.organizationId, id), eq(organizationServices.organizationId, id))
 }
 
 function isAhead(at: Date): SQL | undefined {

@@ -9,12 +9,12 @@ import type { Booker } from '../healthcare-services/booking-rights.ts'
 import { sideOf } from './appointment-access.ts'
 import type { AppointmentRow } from './appointment-store.ts'
 
-/** Whose appointments a professional has seen finds it in their access log, once a visit. */
+/** Whose appointments a practice has seen finds it in their access log, once a visit. */
 export async function recordAppointmentReads(
   { database, viewer, at }: Booker,
   rows: readonly AppointmentRow[],
 ): Promise<void> {
-  const seen = rows.filter((row) => sideOf(viewer, row) === 'professional')
+  const seen = rows.filter((row) => sideOf(viewer, row) !== 'person')
   const personIds = [...new Set(seen.map(({ appointment }) => appointment.personId))]
   if (personIds.length === 0) return
   const lately = await listReadLately(database, { accountId: viewer.accountId, personIds, at })

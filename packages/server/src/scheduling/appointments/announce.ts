@@ -51,6 +51,7 @@ export async function announceAppointment(
         organizationId: service.organizationId,
         object: { kind: 'appointment', id },
         reason,
+        ...(isForColleague(viewer, row) && { details: { data: 'calendar' } }),
       },
       tell: [...listTold(row, keepers, eventOf(row, action)), ...alsoTell],
     }),
@@ -81,6 +82,11 @@ async function follow(
     data: 'calendar',
     at,
   })
+}
+
+/** What a practice does in somebody's calendar for one of its own stands in their access log. */
+function isForColleague({ accountId, organizationId }: Actor, row: AppointmentRow): boolean {
+  return accountId !== row.professionalId && organizationId === row.service.organizationId
 }
 
 function eventOf({ appointment }: AppointmentRow, action: AppointmentAction): NotificationEvent | undefined {

@@ -223,11 +223,9 @@ describe('a cancellation', () => {
 })
 
 describe('who sees appointments', () => {
-  it('is the client and the professional, and nobody else', async () => {
+  it('is the client and the professional with their practice, and nobody else', async () => {
     const { id } = await bookAt(startOf(7))
-    const others = [stage.stranger, stage.colleague, stage.elsewhere].map(({ token }) =>
-      createBooking(stage.server, token),
-    )
+    const others = [stage.stranger, stage.elsewhere].map(({ token }) => createBooking(stage.server, token))
     for (const other of others) {
       expect(await readCode(await other.call('GET', `/appointments/${id}`))).toBe('not_found')
       expect(await listOf(other)).toEqual([])

@@ -90,10 +90,10 @@ describe('an appointment', () => {
     expect(await readCode(await say('undo', arrived))).toBe('conflict')
   })
 
-  it('is the professional’s whose time it is, and nobody else’s', async () => {
+  it('is the practice’s whose time it is, and nobody else’s', async () => {
     for (const step of ['arrival', 'completion', 'no-show', 'undo'] as const) {
       expect(await readCode(await say(step, booked, stage.client))).toBe('forbidden')
-      expect(await readCode(await say(step, booked, stage.colleague))).toBe('not_found')
+      expect(await readCode(await say(step, booked, stage.elsewhere))).toBe('not_found')
     }
     const seen = await as(stage.client).call('GET', `/appointments/${booked.id}`)
     expect(await readAppointment(seen)).toMatchObject({ occupied: null, undoableUntil: null })

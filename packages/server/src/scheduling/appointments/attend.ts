@@ -17,7 +17,7 @@ export async function takeStep(
   const { from, to, leadMs, action } = STEPS[step]
   return booker.database.transaction(async (transaction) => {
     const inside = { ...booker, database: transaction }
-    const row = await requireOwn(inside, seen)
+    const row = await requireKept(inside, seen)
     const { state, startsAt } = row.appointment
     if (state !== from) throw new ApiProblem('conflict')
     if (booker.at.getTime() < startsAt.getTime() - leadMs) throw new ApiProblem('too_early')
@@ -30,7 +30,7 @@ export async function takeStep(
 export async function undoStep(booker: Booker, seen: SeenAppointment): Promise<AppointmentRow> {
   return booker.database.transaction(async (transaction) => {
     const inside = { ...booker, database: transaction }
-    const row = await requireOwn(inside, seen)
+    const row = await requireKept(inside, seen)
     const state = findStateBefore(row.appointment.state)
     if (state === undefined || booker.at >= readUndoableUntil(row)) throw new ApiProblem('conflict')
     await change(inside, row, { state })
@@ -39,12 +39,20 @@ export async function undoStep(booker: Booker, seen: SeenAppointment): Promise<A
 }
 
 /** @throws ApiProblem `not_found` for what is of another professional's time, `precondition_failed` */
-export async function requireOwn(
-  booker: Booker,
-  { id, seenVersion }: SeenAppointment,
-): Promise<AppointmentRow> {
-  const { row, side } = await requireAppointment(booker, id)
+export async function requireOwn(booker: Booker, seen: SeenAppointment): Promise<AppointmentRow> {
+  const { row, side } = await requireAppointment(booker, seen.id)
   if (side !== 'professional') throw new ApiProblem('not_found')
+  return requireSeen(row, seen)
+}
+
+/** @throws ApiProblem `not_found` for what is of another practice, `forbidden`, `precondition_failed` */
+async function requireKept(booker: Booker, seen: SeenAppointment): Promise<AppointmentRow> {
+  const { row, side } = await requireAppointment(booker, seen.id, true)
+  if (side === 'person') throw new ApiProblem('not_found')
+  return requireSeen(row, seen)
+}
+
+function requireSeen(row: AppointmentRow, { seenVersion }: SeenAppointment): AppointmentRow {
   if (row.appointment.version !== seenVersion) throw createStaleProblem(row.appointment.version)
   return row
 }

@@ -34,7 +34,7 @@ export interface SeenAppointment {
 export async function confirmHold(booker: Booker, id: string): Promise<AppointmentRow> {
   return booker.database.transaction(async (transaction) => {
     const inside = { ...booker, database: transaction }
-    const { row } = await requireAppointment(inside, id, true).catch((error: unknown) => {
+    const { row } = await requireHold(inside, id).catch((error: unknown) => {
       // A hold that has run out was deleted by whoever wanted the time.
       throw error instanceof ApiProblem && error.code === 'not_found' ? new ApiProblem('hold_expired') : error
     })
@@ -56,13 +56,21 @@ export async function confirmHold(booker: Booker, id: string): Promise<Appointme
 export async function releaseHold(booker: Booker, id: string): Promise<void> {
   await booker.database.transaction(async (transaction) => {
     const inside = { ...booker, database: transaction }
-    const { row } = await requireAppointment(inside, id, true)
+    const { row } = await requireHold(inside, id)
     if (row.appointment.state !== 'held') throw new ApiProblem('conflict')
     await declineOffer(transaction, id)
     await deleteHold(transaction, id)
     await hastenLines(transaction, row.appointment.resourceId, booker.at)
     await announceAppointment(inside, row)
   })
+}
+
+/** What somebody holds for themselves is not their practice's to book or let go. @throws ApiProblem `not_found` */
+async function requireHold(booker: Booker, id: string): Promise<ReachedAppointment> {
+  const reached = await requireAppointment(booker, id, true)
+  const isOthers = reached.row.appointment.bookedBy !== booker.viewer.accountId
+  if (reached.side === 'organization' && isOthers) throw new ApiProblem('not_found')
+  return reached
 }
 
 /**

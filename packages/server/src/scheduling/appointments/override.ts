@@ -11,6 +11,7 @@ import { subtractIntervals } from '../slots/intervals.ts'
 import { listTaken } from '../slots/schedule-store.ts'
 import { DAY_MS } from '../slots/local-time.ts'
 import { announceAppointment } from './announce.ts'
+import { requireAppointment } from '../appointment-records/appointment-access.ts'
 import { hashRequest, listAppointments } from '../appointment-records/appointment-store.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 import { lockOffer, releaseTime } from '../appointment-records/claims.ts'
@@ -42,6 +43,7 @@ export async function bookAnyway(
   return booker.database.transaction(async (transaction) => {
     const inside = { ...booker, database: transaction }
     const offer = await requireOffer(inside, input, true)
+    if (offer.professionalId !== viewer.accountId) throw new ApiProblem('not_found')
     await lockOffer(transaction, offer, at)
     const before = await findRepeated(inside, request)
     if (before !== undefined) return before
@@ -68,8 +70,9 @@ export async function moveAnyway(
   requireRecent(startsAt, booker.at)
   return booker.database.transaction(async (transaction) => {
     const inside = { ...booker, database: transaction }
-    const { row, side } = await requireChangeable(inside, seen)
+    const { side } = await requireAppointment(inside, seen.id)
     if (side !== 'professional') throw new ApiProblem('not_found')
+    const { row } = await requireChangeable(inside, seen)
     const offer = await requireOfferOf(inside, row)
     await lockOffer(transaction, offer, booker.at)
     const wanted = { offer, startsAt, movedId: seen.id }

@@ -2,7 +2,7 @@ import { MAX_MOVES } from '@platform/contract/care'
 import type { Appointment } from '@platform/contract/care'
 import { presentPrice } from '../../organizations/organization-services/service.ts'
 import type { AppointmentReader } from '../healthcare-services/as-booker.ts'
-import { readChangeableUntil, sideOf } from '../appointment-records/appointment-access.ts'
+import { keepsAppointment, readChangeableUntil, sideOf } from '../appointment-records/appointment-access.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 import { readJoinTimes, readVideoUrl } from '../appointment-records/sealed-video-url.ts'
 import { findStateBefore, readUndoableUntil } from './states.ts'
@@ -13,9 +13,11 @@ export function presentAppointment(reader: AppointmentReader, row: AppointmentRo
   const { heldUntil, occupiedFrom, occupiedTo, occasionId } = row
   const side = sideOf(viewer, row)
   const changeableUntil = readChangeableUntil(row, side)
-  const isChangeable = appointment.state === 'booked' && at < changeableUntil
+  const isKept = keepsAppointment(viewer, row, side)
+  const isChangeable = isKept && appointment.state === 'booked' && at < changeableUntil
   const undoableUntil = readUndoableUntil(row)
-  const isUndoable = side === 'professional' && findStateBefore(appointment.state) !== undefined
+  const isOfPractice = side !== 'person'
+  const isUndoable = isOfPractice && isKept && findStateBefore(appointment.state) !== undefined
   return {
     id: appointment.id,
     person: { id: appointment.personId, name: person },
@@ -25,7 +27,7 @@ export function presentAppointment(reader: AppointmentReader, row: AppointmentRo
     place: service.place,
     room,
     session:
-      side === 'professional' && occasionId !== null && service.capacity > 1
+      isOfPractice && occasionId !== null && service.capacity > 1
         ? { id: occasionId, capacity: service.capacity }
         : null,
     isGroup: service.capacity > 1,
@@ -38,14 +40,15 @@ export function presentAppointment(reader: AppointmentReader, row: AppointmentRo
     startsAt: appointment.startsAt.toISOString(),
     endsAt: appointment.endsAt.toISOString(),
     occupied:
-      side === 'professional' && occupiedFrom !== null && occupiedTo !== null
+      isOfPractice && occupiedFrom !== null && occupiedTo !== null
         ? { startsAt: occupiedFrom.toISOString(), endsAt: occupiedTo.toISOString() }
         : null,
     timeZone: appointment.timeZone,
     heldUntil: heldUntil?.toISOString() ?? null,
     changeableUntil: isChangeable ? changeableUntil.toISOString() : null,
-    movesLeft: side === 'professional' ? null : Math.max(0, MAX_MOVES - appointment.moves),
-    cancellationReason: appointment.cancellationReason,
+    movesLeft: isOfPractice ? null : Math.max(0, MAX_MOVES - appointment.moves),
+    // It was written for the professional, and may say how somebody is.
+    cancellationReason: side === 'organization' ? null : appointment.cancellationReason,
     undoableUntil: isUndoable && at < undoableUntil ? undoableUntil.toISOString() : null,
     ...presentVideoLink(reader, row),
     sequence: appointment.sequence,
@@ -58,7 +61,8 @@ function presentVideoLink({ viewer, at, tokenSecrets }: AppointmentReader, row: 
   const { resourceId, sealedVideoUrl } = row.appointment
   const times = readJoinTimes(row)
   const isJoinable = times !== undefined && at >= times.from && at < times.until
-  const isShown = sideOf(viewer, row) === 'professional' ? row.service.place === 'video' : isJoinable
+  const side = sideOf(viewer, row)
+  const isShown = side === 'professional' ? row.service.place === 'video' : side === 'person' && isJoinable
   return {
     videoUrl: isShown ? readVideoUrl(tokenSecrets, resourceId, sealedVideoUrl) : null,
     joinableFrom: times !== undefined && at < times.until ? times.from.toISOString() : null,

@@ -2,7 +2,6 @@ import type { Language } from '@platform/contract'
 import { readMailTexts } from '@platform/i18n/mail'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
-import { sideOf } from '../appointment-records/appointment-access.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 import type { CalendarEntry } from './write-calendar.ts'
 
@@ -19,7 +18,7 @@ interface EntryOptions {
 export function toEntry(row: AppointmentRow, options: EntryOptions): CalendarEntry {
   const { config, reader, hasDetails, hasLocation } = options
   const { id, siteId, sequence, startsAt, endsAt, updatedAt, state } = row.appointment
-  const isOwnTime = sideOf(reader, row) === 'professional'
+  const isOwnTime = row.professionalId === reader.accountId
   const page = isOwnTime ? '/professional/schedule' : '/client/calendar'
   return {
     id,

@@ -84,9 +84,15 @@ export async function openFeed(context: RequestContext, secret: string): Promise
   if (found === undefined || found.account.suspendedAt !== null) throw new ApiProblem('link_unknown')
   const { feed, account } = found
   if (feed.endedAt !== null) throw new ApiProblem('link_revoked')
-  const { id: accountId, kind, organizationId, language, timeZone } = account
+  const { id: accountId, kind, organizationId, organizationRole, language, timeZone } = account
   const at = new Date(clock.now())
-  const viewer = { accountId, siteId, kind, organizationId: organizationId ?? undefined }
+  const viewer = {
+    accountId,
+    siteId,
+    kind,
+    organizationId: organizationId ?? undefined,
+    organizationRole: organizationRole ?? undefined,
+  }
   const from = new Date(at.getTime() - PAST_DAYS * DAY_MS).toISOString().slice(0, 10)
   const rows = await listOwnAppointments(
     { database, viewer, at },

@@ -102,7 +102,7 @@ describe('a group session', () => {
     expect(members.map(({ id }) => id).toSorted()).toEqual([mine.id, theirs.id].toSorted())
     expect(await readCode(await as(stage.client).call('GET', `/appointments/${theirs.id}`))).toBe('not_found')
     const path = `/group-sessions/${seen[0]!.session!.id}`
-    expect(await readCode(await as(stage.colleague).call('GET', path))).toBe('not_found')
+    expect(await readCode(await as(stage.elsewhere).call('GET', path))).toBe('not_found')
     expect(await readCode(await as(stage.client).call('GET', path))).toBe('forbidden')
   })
 

@@ -1,5 +1,6 @@
 import { MAX_SERVICE_CAPACITY } from '@platform/contract/care'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { keepsAppointment, sideOf } from '../appointment-records/appointment-access.ts'
 import { listAppointments } from '../appointment-records/appointment-store.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
 import { lockOffer, releaseTime } from '../appointment-records/claims.ts'
@@ -12,15 +13,18 @@ import type { Booker } from '../healthcare-services/booking-rights.ts'
 import { listOffers } from '../healthcare-services/offers.ts'
 import type { OfferRecord } from '../healthcare-services/offers.ts'
 
-/** Who takes part in a session of the viewer's own schedule. @throws ApiProblem `not_found` */
+/** Who takes part in a session of a schedule that is the viewer's, or of their organization. @throws ApiProblem `not_found` */
 export async function readSession(
   { database, viewer, at }: Booker,
   occasionId: string,
+  toWrite = false,
 ): Promise<AppointmentRow[]> {
-  const { siteId, accountId: professionalId } = viewer
-  const found = { siteId, at, professionalId, occasionId, limit: MAX_SERVICE_CAPACITY }
-  const rows = await listAppointments(database, found)
-  if (rows.length === 0) throw new ApiProblem('not_found')
+  const { siteId } = viewer
+  const rows = await listAppointments(database, { siteId, at, occasionId, limit: MAX_SERVICE_CAPACITY })
+  const [first] = rows
+  const side = first && sideOf(viewer, first)
+  if (first === undefined || side === undefined || side === 'person') throw new ApiProblem('not_found')
+  if (toWrite && !keepsAppointment(viewer, first, side)) throw new ApiProblem('forbidden')
   return rows
 }
 
@@ -34,7 +38,7 @@ export async function moveSession(
   occasionId: string,
   startsAt: Date,
 ): Promise<AppointmentRow[]> {
-  const [first] = requireAhead(booker, await readSession(booker, occasionId))
+  const [first] = requireAhead(booker, await readSession(booker, occasionId, true))
   const wanted = { offer: await requireOfferOf(booker, first), startsAt, movedOccasionId: occasionId }
   return takeFreeTime(booker, wanted, () =>
     booker.database.transaction(async (transaction) => {
@@ -62,7 +66,7 @@ export async function cancelSession(
   occasionId: string,
   reason: string,
 ): Promise<AppointmentRow[]> {
-  const [first] = await readSession(booker, occasionId)
+  const [first] = await readSession(booker, occasionId, true)
   return booker.database.transaction(async (transaction) => {
     const inside = { ...booker, database: transaction }
     if (first !== undefined) await lockOffer(transaction, offerOf(first), booker.at)

@@ -8,12 +8,13 @@ import type { CareAccess } from '../../care/consent/access.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { keepsSchedulesOf } from './kept-schedules.ts'
 import { listOffers } from './offers.ts'
 import type { OfferRecord } from './offers.ts'
 
 export interface Booker {
   readonly database: Database
-  readonly viewer: Pick<Viewer, 'accountId' | 'siteId' | 'kind' | 'organizationId'>
+  readonly viewer: Pick<Viewer, 'accountId' | 'siteId' | 'kind' | 'organizationId' | 'organizationRole'>
   readonly at: Date
 }
 
@@ -44,7 +45,7 @@ export async function requireBooker(
 
 /**
  * What the viewer wants to book for a person: clients book members of the care team of the person, professionals their
- * own time. A write locks the consent.
+ * own time, and those who keep the schedules of an organization the time of their colleagues. A write locks the consent.
  *
  * @throws ApiProblem `not_found`
  */
@@ -55,15 +56,23 @@ export async function requireOffer(
 ): Promise<OfferRecord> {
   const { database, viewer, at } = booker
   const { accountId, siteId } = viewer
-  if (toWrite) await requireBooker(booker, personId, true)
   const [offer] = await listOffers(database, { scheduleId, serviceId })
   if (offer === undefined) throw new ApiProblem('not_found')
   const { professionalId } = offer
+  const isKept = professionalId !== accountId && keepsSchedulesOf(viewer, offer.organizationId)
+  if (toWrite) await requireBooker(isKept ? actAs(booker, professionalId) : booker, personId, true)
   const accesses = await readCareAccesses(database, { personId, siteId, at }, [accountId, professionalId])
   const isOwn =
-    viewer.kind === 'professional' ? professionalId === accountId : keepsCalendar(accesses.get(accountId))
+    viewer.kind === 'professional'
+      ? professionalId === accountId || isKept
+      : keepsCalendar(accesses.get(accountId))
   if (!isOwn || accesses.get(professionalId)?.as !== 'member') throw new ApiProblem('not_found')
   return offer
+}
+
+/** Whoever keeps a professional's schedule may book in it for whom the professional may, and no others. */
+export function actAs(booker: Booker, professionalId: string): Booker {
+  return { ...booker, viewer: { ...booker.viewer, accountId: professionalId } }
 }
 
 export function keepsCalendar(access: CareAccess | undefined): boolean {

@@ -56,6 +56,16 @@ export async function listOffers(
     )
 }
 
+/** Whose time a schedule is, and for which organization they work now. */
+export async function findProfessional(database: Database, scheduleId: string) {
+  const [found] = await database
+    .select({ id: accounts.id, organizationId: accounts.organizationId })
+    .from(scheduleResources)
+    .innerJoin(accounts, eq(accounts.id, scheduleResources.accountId))
+    .where(eq(scheduleResources.id, scheduleId))
+  return found
+}
+
 /** The care team of a person, whatever is shared with each of them. */
 export async function listTeamIds(
   database: Database,

@@ -5,7 +5,7 @@ import { listBookable } from './service.ts'
 export function createHealthcareServiceRoutes({ guarded: { healthcareServices } }: Implementers) {
   return {
     list: healthcareServices.list.handler(async ({ context, input }) => ({
-      items: await listBookable(asBooker(context), input.personId),
+      items: await listBookable(asBooker(context), input),
     })),
   }
 }

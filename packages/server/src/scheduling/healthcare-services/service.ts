@@ -1,12 +1,18 @@
 import type { BookableSchedule } from '@platform/contract/care'
 import { presentPrice } from '../../organizations/organization-services/service.ts'
-import { requireBooker } from './booking-rights.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { actAs, requireBooker } from './booking-rights.ts'
 import type { Booker } from './booking-rights.ts'
-import { listOffers, listTeamIds } from './offers.ts'
+import { keepsSchedulesOf } from './kept-schedules.ts'
+import { findProfessional, listOffers, listTeamIds } from './offers.ts'
 import type { OfferRecord } from './offers.ts'
 
 /** @throws ApiProblem `not_found` */
-export async function listBookable(booker: Booker, personId: string): Promise<BookableSchedule[]> {
+export async function listBookable(
+  asked: Booker,
+  { personId, scheduleId }: { readonly personId: string; readonly scheduleId?: string | undefined },
+): Promise<BookableSchedule[]> {
+  const booker = scheduleId === undefined ? asked : await keepSchedule(asked, scheduleId)
   const { database, viewer, at } = booker
   await requireBooker(booker, personId)
   const professionalIds =
@@ -14,8 +20,22 @@ export async function listBookable(booker: Booker, personId: string): Promise<Bo
       ? [viewer.accountId]
       : await listTeamIds(database, { personId, siteId: viewer.siteId, at })
   if (professionalIds.length === 0) return []
-  const offers = await listOffers(database, { professionalIds })
+  const offers = await listOffers(database, {
+    professionalIds,
+    ...(scheduleId !== undefined && { scheduleId }),
+  })
   return [...Map.groupBy(offers, ({ scheduleId }) => scheduleId).values()].flatMap(presentSchedule)
+}
+
+/** As the professional whose schedule it is, to who keeps it. @throws ApiProblem `not_found` */
+async function keepSchedule(booker: Booker, scheduleId: string): Promise<Booker> {
+  const { database, viewer } = booker
+  if (viewer.kind !== 'professional') return booker
+  const professional = await findProfessional(database, scheduleId)
+  if (professional === undefined) throw new ApiProblem('not_found')
+  if (professional.id === viewer.accountId) return booker
+  if (!keepsSchedulesOf(viewer, professional.organizationId)) throw new ApiProblem('not_found')
+  return actAs(booker, professional.id)
 }
 
 function presentSchedule(offers: readonly OfferRecord[]): BookableSchedule[] {
@@ -34,6 +54,7 @@ function presentSchedule(offers: readonly OfferRecord[]): BookableSchedule[] {
         description: service.description,
         lengthMinutes: service.lengthMinutes,
         place: service.place,
+        gridMinutes: service.gridMinutes,
         cutOffMinutes: service.cutOffMinutes,
         capacity: service.capacity,
         price: presentPrice(service),

@@ -17,6 +17,7 @@ import type { AppointmentReader } from '../healthcare-services/as-booker.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
 import { listOffers } from '../healthcare-services/offers.ts'
 import type { Interval } from '../slots/intervals.ts'
+import { listViewers } from '../slots/slot-viewers.ts'
 import { DAY_MS, writeLocalTime } from '../slots/local-time.ts'
 import { readExceptionTimes } from './exception-times.ts'
 import {
@@ -138,6 +139,7 @@ export async function changeOwn<Result>(
     const object = { kind: 'schedule', id: schedule.id } as const
     await announceChange(transaction, viewer, {
       audit: { action: 'schedule.changed', object },
+      bystanders: await listViewers(transaction, schedule.id, at),
       topics: ['appointments'],
       at,
     })
@@ -159,7 +161,7 @@ async function requireFittingService(
     throw createFieldProblem(['toMinute'], 'service_too_long')
 }
 
-function presentHours({ hours, service }: HoursRow): ScheduleHours {
+export function presentHours({ hours, service }: HoursRow): ScheduleHours {
   const { id, weekday, fromMinute, toMinute, validFrom, validTo, serviceId } = hours
   return {
     id,
@@ -172,7 +174,7 @@ function presentHours({ hours, service }: HoursRow): ScheduleHours {
   }
 }
 
-function presentException(row: ExceptionRow): ScheduleException {
+export function presentException(row: ExceptionRow): ScheduleException {
   const { id, kind, fromDate, fromMinute, toDate, toMinute } = row
   return { id, kind, fromDate, fromMinute, toDate, toMinute }
 }

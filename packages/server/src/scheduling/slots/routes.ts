@@ -13,7 +13,7 @@ export function createSlotRoutes({ guarded: { slots } }: Implementers) {
       const offer = await requireOffer(booker, subject)
       const { scheduleId } = subject
       const { accountId, siteId } = booker.viewer
-      await rememberViewer(booker.database, { scheduleId, accountId }, booker.at)
+      await rememberViewer(booker.database, { scheduleIds: [scheduleId], accountId }, booker.at)
       const window = toWindow({ from, to, timeZone })
       const taken = { siteId, at: booker.at }
       const starts = await listFreeSeats(booker.database, offer, { ...taken, window })

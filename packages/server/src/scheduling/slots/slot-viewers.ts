@@ -10,12 +10,13 @@ const RENEWED_MS = MINUTE_MS
 
 export async function rememberViewer(
   database: Database,
-  { scheduleId, accountId }: { readonly scheduleId: string; readonly accountId: string },
+  { scheduleIds, accountId }: { readonly scheduleIds: readonly string[]; readonly accountId: string },
   at: Date,
 ): Promise<void> {
+  if (scheduleIds.length === 0) return
   await database
     .insert(slotViewers)
-    .values({ resourceId: scheduleId, accountId, seenAt: at })
+    .values(scheduleIds.map((resourceId) => ({ resourceId, accountId, seenAt: at })))
     .onConflictDoUpdate({
       target: [slotViewers.resourceId, slotViewers.accountId],
       set: { seenAt: at },

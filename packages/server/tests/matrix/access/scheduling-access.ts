@@ -8,6 +8,8 @@ const bothSides = { by: { client: true, professional: true } } as const satisfie
 const ofAppointment = { '/params/id': 'appointments' } as const
 const waitsForNothing = 'clients have no organization, and so no service to wait for'
 const ofEntry = { '/params/id': 'waitlist_entries' } as const
+/** A practice keeps the schedules of its members together. */
+const ofPractice = { reach: { professional: 'organization' } } as const
 const aboutOneself: Access['input'] = ({ accountId }) => ({ '/personId': accountId })
 /** Of a professional's own schedule, for a service of their organization. */
 const ofSlot = {
@@ -24,12 +26,14 @@ const ofSlot = {
 /** The one that is there is a week away. */
 const attended = {
   by: { professional: true },
+  ...ofPractice,
   neverSucceeds: 'it has not begun',
   ids: ofAppointment,
 } as const satisfies Access
 
 const ofSession = {
   by: { professional: true },
+  ...ofPractice,
   ids: { '/params/id': 'schedule_claims.occasion_id' },
 } as const satisfies Access
 
@@ -49,7 +53,7 @@ export const schedulingAccess = {
   'main.healthcareServices.list': {
     ...bothSides,
     reach: { professional: 'organization' },
-    ids: { '/personId': 'accounts' },
+    ids: { '/personId': 'accounts', '/scheduleId': 'schedule_resources' },
     input: aboutOneself,
   },
   'main.slots.list': {
@@ -63,17 +67,18 @@ export const schedulingAccess = {
     ids: { '/personId': 'accounts' },
     input: aboutOneself,
   },
-  'main.appointments.read': { ...bothSides, ids: ofAppointment },
+  'main.appointments.read': { ...bothSides, ...ofPractice, ids: ofAppointment },
   'main.appointments.hold': ofSlot,
-  'main.appointments.confirm': { ...bothSides, ids: ofAppointment },
+  'main.appointments.confirm': { ...bothSides, ...ofPractice, ids: ofAppointment },
   'main.appointments.release': { ...bothSides, neverSucceeds: 'all are booked', ids: ofAppointment },
   'main.appointments.book': ofSlot,
   'main.appointments.move': {
     ...bothSides,
+    ...ofPractice,
     ids: ofAppointment,
     input: () => ({ '/body/startsAt': findOpenTime() }),
   },
-  'main.appointments.cancel': { ...bothSides, ids: ofAppointment },
+  'main.appointments.cancel': { ...bothSides, ...ofPractice, ids: ofAppointment },
   'main.appointments.override': { ...ofSlot, by: { professional: true } },
   'main.appointments.overrideMove': {
     by: { professional: true },
@@ -151,6 +156,20 @@ export const schedulingAccess = {
     by: { professional: true },
     ids: { '/params/id': 'schedule_exceptions' },
   },
+  'main.organizationSchedules.list': {
+    by: { professional: ['owner', 'admin', 'clinician', 'staff'] },
+    ...ofPractice,
+  },
+  'main.organizationSchedules.listAppointments': {
+    by: { professional: ['owner', 'admin', 'clinician', 'staff'] },
+    ...ofPractice,
+    ids: { '/scheduleId': 'schedule_resources' },
+  },
+  'main.organizationSchedules.listClients': {
+    by: { professional: ['owner', 'admin', 'staff'] },
+    ...ofPractice,
+    ids: { '/params/id': 'schedule_resources' },
+  },
   'main.calendarFeeds.read': bothSides,
   'main.calendarFeeds.reset': bothSides,
   'main.calendarFeeds.end': bothSides,
@@ -174,7 +193,7 @@ export const schedulingAccess = {
   },
   'main.waitlist.leave': { by: { client: true }, neverSucceeds: waitsForNothing, ids: ofEntry },
   'main.waitlist.readLine': { by: { professional: true } },
-  'main.calendarFeeds.download': { ...bothSides, ids: ofAppointment },
+  'main.calendarFeeds.download': { ...bothSides, ...ofPractice, ids: ofAppointment },
   'main.videoLinks.save': {
     by: { professional: true },
     neverSucceeds: 'it takes place at the practice',

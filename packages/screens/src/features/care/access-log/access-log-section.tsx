@@ -136,11 +136,13 @@ function Accesses({ accesses }: Pick<AccessTableProps, 'accesses'>): ReactElemen
     {
       id: 'data',
       header: t('access-log:accessLog.data'),
-      cell: ({ data, about }) => (
+      cell: ({ data, change, about }) => (
         <>
-          {about === null
-            ? t(`access-log:accessLog.datas.${data}`)
-            : t(`access-log:accessLog.datasOf.${data}`)}
+          {change !== null && t(`access-log:accessLog.changes.${change}`)}
+          {change === null &&
+            (about === null
+              ? t(`access-log:accessLog.datas.${data}`)
+              : t(`access-log:accessLog.datasOf.${data}`))}
           {about !== null && <span className={styles.aside}>{about}</span>}
         </>
       ),

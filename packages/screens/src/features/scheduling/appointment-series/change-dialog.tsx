@@ -2,6 +2,7 @@ import type { Appointment } from '@platform/contract/care'
 import { lazy, Suspense, type ReactElement } from 'react'
 import { CancelDialog } from '../appointments/cancel-dialog.tsx'
 import { MoveDialog } from '../appointments/move-dialog.tsx'
+import { useScheduleRights } from '../healthcare-services/use-schedule-rights.ts'
 
 const SeriesMoveDialog = lazy(() =>
   import('./series-move-dialog.tsx').then(({ SeriesMoveDialog: component }) => ({ default: component })),
@@ -16,10 +17,11 @@ interface ChangeDialogProps {
   readonly onClose: () => void
 }
 
-/** Moves or cancels an appointment of the reader's own time; of one that repeats it asks which others as well. */
+/** Moves or cancels an appointment; of one of the reader's own that repeats it asks which others as well. */
 export function ChangeDialog({ kind, appointment, onClose }: ChangeDialogProps): ReactElement {
   const { series } = appointment
-  if (series === null) {
+  const { isOwn } = useScheduleRights(appointment)
+  if (series === null || !isOwn) {
     const Single = kind === 'move' ? MoveDialog : CancelDialog
     return <Single appointment={appointment} onClose={onClose} />
   }

@@ -7,11 +7,9 @@ export function useRefreshAppointments(): () => Promise<void> {
   const { api } = useServices()
   const queryClient = useQueryClient()
   return useCallback(async () => {
-    const { appointments, appointmentSeries, slots, waitlist } = api.query.main
-    await Promise.all(
-      [appointments.key(), appointmentSeries.key(), slots.key(), waitlist.key()].map((queryKey) =>
-        queryClient.invalidateQueries({ queryKey }),
-      ),
-    )
+    const { appointments, appointmentSeries, groupSessions, organizationSchedules, slots, waitlist } =
+      api.query.main
+    const subjects = [appointments, appointmentSeries, groupSessions, organizationSchedules, slots, waitlist]
+    await Promise.all(subjects.map((subject) => queryClient.invalidateQueries({ queryKey: subject.key() })))
   }, [api, queryClient])
 }

@@ -5,7 +5,6 @@ import { Drawer } from '@platform/ui'
 import { Button, Cluster, DefinitionList, Skeleton, Stack, type Definition } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
-import { listSteps } from '../../../features/scheduling/appointments/appointment-steps.ts'
 import { AppointmentStatus } from '../../../features/scheduling/appointments/appointment-status.tsx'
 import { AppointmentTimes } from '../../../features/scheduling/appointments/appointment-times.tsx'
 import { oneAppointment } from '../../../features/scheduling/appointments/appointments.queries.ts'
@@ -17,7 +16,8 @@ import { JoinLink } from '../../../features/scheduling/video-links/join-link.tsx
 import { useTimeWords } from '../../../features/scheduling/slots/use-time-words.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { useServerNow } from '../../../parts/services/use-time-ago.ts'
+import { AttendButtons } from '../group-sessions/attend-buttons.tsx'
+import { useScheduleRights } from '../healthcare-services/use-schedule-rights.ts'
 import { MoveAnywayDialog } from './move-anyway-dialog.tsx'
 import { VideoLinkDialog } from './video-link-dialog.tsx'
 
@@ -49,18 +49,25 @@ function AppointmentDetail({ appointment }: { readonly appointment: Appointment 
   const [open, setOpen] = useState<'move' | 'moveAnyway' | 'cancel' | 'videoLink'>()
   const close = (): void => setOpen(undefined)
   const { person, place, changeableUntil } = appointment
+  const { isOwn, mayChange } = useScheduleRights(appointment)
   return (
     <Stack gap="loose">
       <DefinitionList items={useFacts(appointment)} />
-      {place === 'video' && <VideoCall appointment={appointment} onChange={() => setOpen('videoLink')} />}
-      <AttendButtons appointment={appointment} />
-      <PageLink page="professional.client" params={{ clientId: person.id }}>
-        {t('schedules:schedules.detail.client', { name: person.name })}
-      </PageLink>
+      {isOwn && place === 'video' && (
+        <VideoCall appointment={appointment} onChange={() => setOpen('videoLink')} />
+      )}
+      {mayChange && <AttendButtons appointment={appointment} />}
+      {isOwn && (
+        <PageLink page="professional.client" params={{ clientId: person.id }}>
+          {t('schedules:schedules.detail.client', { name: person.name })}
+        </PageLink>
+      )}
       {changeableUntil !== null && (
         <Cluster>
           <Button onClick={() => setOpen('move')}>{t('scheduling:appointments.move.open')}</Button>
-          <Button onClick={() => setOpen('moveAnyway')}>{t('schedules:schedules.other.move')}</Button>
+          {isOwn && (
+            <Button onClick={() => setOpen('moveAnyway')}>{t('schedules:schedules.other.move')}</Button>
+          )}
           <Button variant="danger" onClick={() => setOpen('cancel')}>
             {t('scheduling:appointments.cancel.open')}
           </Button>
@@ -99,6 +106,8 @@ function VideoCall({ appointment, onChange }: VideoCallProps): ReactElement | nu
 function useFacts(appointment: Appointment): Definition[] {
   const { t } = useTranslation(['schedules', 'scheduling'])
   const { state, service, session, occupied, startsAt, endsAt, timeZone, cancellationReason } = appointment
+  const { isOwn } = useScheduleRights(appointment)
+  const { professional } = appointment
   const words = useTimeWords(timeZone)
   const series = useSeriesText(appointment)
   const where = usePlaceText()
@@ -107,6 +116,9 @@ function useFacts(appointment: Appointment): Definition[] {
     { term: t('schedules:schedules.detail.when'), value: <AppointmentTimes appointment={appointment} /> },
     ...(series === undefined ? [] : [{ term: t('scheduling:appointments.detail.series'), value: series }]),
     { term: t('schedules:schedules.detail.status'), value: <AppointmentStatus state={state} /> },
+    ...(isOwn || professional === null
+      ? []
+      : [{ term: t('scheduling:appointments.detail.with'), value: <bdi>{professional.name}</bdi> }]),
     { term: t('schedules:schedules.detail.service'), value: <bdi>{service.name}</bdi> },
     { term: t('schedules:schedules.detail.place'), value: <bdi>{where(appointment)}</bdi> },
     ...(session === null
@@ -129,33 +141,4 @@ function useFacts(appointment: Appointment): Definition[] {
       ? [{ term: t('scheduling:appointments.cancel.reason'), value: <bdi>{cancellationReason}</bdi> }]
       : []),
   ]
-}
-
-/** Says what became of it, or takes that back. */
-function AttendButtons({ appointment }: { readonly appointment: Appointment }): ReactElement | null {
-  const { t } = useTranslation('schedules')
-  const attend = useAttend()
-  const steps = listSteps(appointment, useServerNow())
-  const isUndoable = appointment.undoableUntil !== null
-  if (steps.length === 0 && !isUndoable) return null
-  const busy = attend.isBusy(appointment)
-  return (
-    <Cluster>
-      {steps.map((step, index) => (
-        <Button
-          key={step}
-          variant={index === 0 ? 'primary' : 'secondary'}
-          busy={busy}
-          onClick={() => attend.say(appointment, step)}
-        >
-          {t(`schedules.attend.${step}`)}
-        </Button>
-      ))}
-      {isUndoable && (
-        <Button busy={busy} onClick={() => attend.say(appointment, 'undo')}>
-          {t('schedules.attend.undo')}
-        </Button>
-      )}
-    </Cluster>
-  )
 }

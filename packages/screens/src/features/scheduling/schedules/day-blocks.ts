@@ -1,4 +1,5 @@
 import type { Appointment, Schedule } from '@platform/contract/care'
+import { groupOccasions, type Occasion } from '../group-sessions/occasions.ts'
 import { createLocalClock, type LocalClock } from '../../../features/scheduling/slots/local-clock.ts'
 import { listExceptions, listOpenPeriods } from './day-periods.ts'
 import { placeSideBySide, type Period, type Placed } from './place-appointments.ts'
@@ -8,14 +9,18 @@ const HOUR_MINUTES = 60
 /** Of a day on which nothing is open and nothing booked. */
 const USUAL_DAY: Period = { from: 8 * HOUR_MINUTES, to: 18 * HOUR_MINUTES }
 
-/** An appointment as it stands on a day; what is before and after it is `occupied`. */
-export interface Block extends Period, Placed {
-  readonly appointment: Appointment
+/** An appointment or a session as it stands on a day; what is before and after it is `occupied`. */
+export interface Block extends Period, Placed, Occasion {
   readonly occupied: Period | undefined
 }
 
+/** Whose hours are known. */
+export type OpenTimes = Pick<Schedule, 'timeZone' | 'hours' | 'exceptions'>
+
 export interface ShownDay {
   readonly day: string
+  /** Where several columns are of one day: in what place this one is. */
+  readonly column?: string
   readonly open: readonly Period[]
   readonly closed: readonly Period[]
   readonly blocks: readonly Block[]
@@ -23,25 +28,25 @@ export interface ShownDay {
 
 /** What stands on each of some days, by the clock of the schedule. */
 export function createDays(
-  schedule: Schedule,
+  schedule: OpenTimes,
   appointments: readonly Appointment[],
   days: readonly string[],
 ): ShownDay[] {
   const clock = createLocalClock(schedule.timeZone)
-  const shown = appointments.filter(({ state }) => state !== 'cancelled')
+  const shown = groupOccasions(appointments.filter(({ state }) => state !== 'cancelled'))
   return days.map((day) => ({
     day,
     open: listOpenPeriods(schedule, day),
     closed: listExceptions(schedule.exceptions, 'closed', day),
-    blocks: placeSideBySide(shown.flatMap((appointment) => createBlock(appointment, day, clock))),
+    blocks: placeSideBySide(shown.flatMap((occasion) => createBlock(occasion, day, clock))),
   }))
 }
 
-function createBlock(appointment: Appointment, day: string, clock: LocalClock) {
-  const period = cut(appointment, day, clock)
+function createBlock(occasion: Occasion, day: string, clock: LocalClock) {
+  const period = cut(occasion.appointment, day, clock)
   if (period === undefined) return []
-  const { occupied } = appointment
-  return [{ ...period, appointment, occupied: occupied === null ? undefined : cut(occupied, day, clock) }]
+  const { occupied } = occasion.appointment
+  return [{ ...period, ...occasion, occupied: occupied === null ? undefined : cut(occupied, day, clock) }]
 }
 
 /** What of it lies on a day. */

@@ -5,7 +5,10 @@ import type { Period } from './place-appointments.ts'
 const DAY_MINUTES = 1_440
 
 /** When the schedule is open on a day, by its own clock; what touches is one. */
-export function listOpenPeriods({ hours, exceptions }: Schedule, day: string): Period[] {
+export function listOpenPeriods(
+  { hours, exceptions }: Pick<Schedule, 'hours' | 'exceptions'>,
+  day: string,
+): Period[] {
   const usual = hours.filter(
     ({ weekday, validFrom, validTo }) =>
       weekday === weekdayOf(day) &&

@@ -9,16 +9,23 @@ import { useDayNames } from '../../../parts/calendar/use-day-names.ts'
 import { useServerNow } from '../../../parts/services/use-time-ago.ts'
 import type { Block, ShownDay } from '../../../features/scheduling/schedules/day-blocks.ts'
 import type { Period, Placed } from '../../../features/scheduling/schedules/place-appointments.ts'
-import { useScheduleAddress } from './schedule-address.ts'
+
+import { useMinuteText } from '../../../features/scheduling/schedules/use-minute-text.ts'
+import { useScheduleAddress } from '../../../features/scheduling/schedules/schedule-address.ts'
+import type { MoveTarget } from './move-target.ts'
 import styles from './day-column.module.css'
 
 interface DayColumnProps {
   readonly shown: ShownDay
+  /** Of whom, where it does not go without saying. */
+  readonly of?: string
   readonly timeZone: string
   readonly isChosen: boolean
   /** The appointment to which Tab leads. */
   readonly current: string | undefined
   readonly onCurrent: (id: string) => void
+  /** Where an appointment is being moved to. */
+  readonly target?: MoveTarget | undefined
 }
 
 function place(
@@ -33,12 +40,16 @@ const SHORT_MINUTES = 25
 
 /** What is open, what is closed and what is booked on a day, each where its time is. */
 export function DayColumn(props: DayColumnProps): ReactElement {
-  const { shown, timeZone, isChosen, current, onCurrent } = props
+  const { shown, of, timeZone, isChosen, current, onCurrent, target } = props
   const { t } = useTranslation('schedules')
-  const { day, open, closed, blocks } = shown
+  const { day, column = day, open, closed, blocks } = shown
   const name = useDayNames().long(day)
   return (
-    <section className={styles.day} data-chosen={isChosen || undefined} aria-label={name}>
+    <section
+      className={styles.day}
+      data-chosen={isChosen || undefined}
+      aria-label={of === undefined ? name : `${of}, ${name}`}
+    >
       {open.map((period) => (
         <div key={period.from} className={styles.open} style={place(period)} aria-hidden="true" />
       ))}
@@ -48,15 +59,10 @@ export function DayColumn(props: DayColumnProps): ReactElement {
         </p>
       ))}
       {blocks.map(
-        ({ appointment: { id }, occupied, from, to, column, columns }) =>
+        ({ appointment: { id }, occupied, from, to, ...placed }) =>
           occupied !== undefined &&
           (occupied.from < from || to < occupied.to) && (
-            <div
-              key={id}
-              className={styles.occupied}
-              style={place(occupied, { column, columns })}
-              aria-hidden="true"
-            />
+            <div key={id} className={styles.occupied} style={place(occupied, placed)} aria-hidden="true" />
           ),
       )}
       {blocks.length === 0 ? (
@@ -67,7 +73,7 @@ export function DayColumn(props: DayColumnProps): ReactElement {
             <li key={block.appointment.id} className={styles.place} style={place(block, block)}>
               <BlockLink
                 block={block}
-                day={day}
+                column={column}
                 timeZone={timeZone}
                 isCurrent={block.appointment.id === current}
                 onFocus={onCurrent}
@@ -76,33 +82,50 @@ export function DayColumn(props: DayColumnProps): ReactElement {
           ))}
         </ol>
       )}
+      {target?.day === day && <TargetBlock target={target} />}
       <NowLine day={day} timeZone={timeZone} />
     </section>
   )
 }
 
+/** It stands for what is being moved; what it says is spoken elsewhere. */
+function TargetBlock({ target }: { readonly target: MoveTarget }): ReactElement {
+  const text = useMinuteText()
+  return (
+    <div
+      className={styles.target}
+      style={place(target)}
+      data-free={target.state === 'free' || undefined}
+      aria-hidden="true"
+    >
+      {text(target.from)}
+    </div>
+  )
+}
+
 interface BlockLinkProps {
   readonly block: Block
-  readonly day: string
+  readonly column: string
   readonly timeZone: string
   readonly isCurrent: boolean
   readonly onFocus: (id: string) => void
 }
 
-function BlockLink({ block, day, timeZone, isCurrent, onFocus }: BlockLinkProps): ReactElement {
-  const { t } = useTranslation('scheduling')
-  const address = useScheduleAddress()
+function BlockLink({ block, column, timeZone, isCurrent, onFocus }: BlockLinkProps): ReactElement {
+  const { t } = useTranslation(['schedules', 'scheduling'])
+  const { kept } = useScheduleAddress()
   const words = useTimeWords(timeZone)
+  const { session, members } = block
   const { id, state, startsAt, endsAt, person, service, room } = block.appointment
-  const tone = APPOINTMENT_TONES[state]
+  const tone = session === null ? APPOINTMENT_TONES[state] : 'accent'
   return (
     <PageLink
       page="professional.schedule"
-      search={{ view: address.view, day: address.day, appointment: id }}
+      search={{ ...kept, ...(session === null ? { appointment: id } : { session: session.id }) }}
       className={styles.block}
       data-appointment={id}
-      data-day={day}
-      data-state={state}
+      data-day={column}
+      data-state={session === null ? state : 'booked'}
       data-short={block.to - block.from < SHORT_MINUTES || undefined}
       tabIndex={isCurrent ? 0 : -1}
       onFocus={() => onFocus(id)}
@@ -112,9 +135,21 @@ function BlockLink({ block, day, timeZone, isCurrent, onFocus }: BlockLinkProps)
         {words.time(startsAt)}
         <VisuallyHidden>–{words.time(endsAt)}</VisuallyHidden>
       </span>{' '}
-      <bdi className={styles.person}>{person.name}</bdi>{' '}
-      <bdi className={styles.service}>{room === null ? service.name : `${service.name} · ${room}`}</bdi>{' '}
-      <VisuallyHidden>{t(`appointments.state.${state}`)}</VisuallyHidden>
+      {session === null ? (
+        <>
+          <bdi className={styles.person}>{person.name}</bdi>{' '}
+          <bdi className={styles.service}>{room === null ? service.name : `${service.name} · ${room}`}</bdi>{' '}
+          <VisuallyHidden>{t(`scheduling:appointments.state.${state}`)}</VisuallyHidden>
+        </>
+      ) : (
+        <>
+          <bdi className={styles.person}>{service.name}</bdi>{' '}
+          <span className={styles.service}>
+            {t('schedules:groupSessions.taken', { taken: members.length, capacity: session.capacity })}
+            {room !== null && ` · ${room}`}
+          </span>
+        </>
+      )}
     </PageLink>
   )
 }

@@ -4,6 +4,7 @@ import { PageLink } from '@platform/routing'
 import { CalendarIllustration, EmptyState, Section, Stack } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { AppointmentStatus } from '../../../features/scheduling/appointments/appointment-status.tsx'
+import { groupOccasions, type Occasion } from '../../../features/scheduling/group-sessions/occasions.ts'
 import { AppointmentTimes } from '../../../features/scheduling/appointments/appointment-times.tsx'
 import { usePlaceText } from '../../../features/scheduling/appointments/use-place-text.ts'
 import { createLocalClock } from '../../../features/scheduling/slots/local-clock.ts'
@@ -11,7 +12,7 @@ import { useDayNames } from '../../../parts/calendar/use-day-names.ts'
 import { listRows } from '../../../parts/dashboard/list-rows.tsx'
 import { RowWords } from '../../../parts/dashboard/row-words.tsx'
 import rows from '../../../parts/dashboard/rows.module.css'
-import { useScheduleAddress } from './schedule-address.ts'
+import { useScheduleAddress } from '../../../features/scheduling/schedules/schedule-address.ts'
 
 interface ListViewProps {
   readonly appointments: readonly Appointment[]
@@ -24,7 +25,9 @@ export function ListView({ appointments, days, timeZone }: ListViewProps): React
   const { t } = useTranslation(['schedules', 'scheduling'])
   const names = useDayNames()
   const clock = createLocalClock(timeZone)
-  const byDay = Map.groupBy(appointments, ({ startsAt }) => clock.day(startsAt))
+  const byDay = Map.groupBy(groupOccasions(appointments), ({ appointment }) =>
+    clock.day(appointment.startsAt),
+  )
   const filled = days.filter((day) => byDay.has(day))
   if (filled.length === 0) {
     return (
@@ -41,8 +44,8 @@ export function ListView({ appointments, days, timeZone }: ListViewProps): React
     <Stack gap="loose">
       {filled.map((day) => (
         <Section key={day} title={names.long(day)} headingLevel={3}>
-          {listRows(byDay.get(day) ?? [], (appointment) => (
-            <AppointmentRow appointment={appointment} />
+          {listRows(byDay.get(day) ?? [], (occasion) => (
+            <OccasionRow occasion={occasion} />
           ))}
         </Section>
       ))}
@@ -50,25 +53,42 @@ export function ListView({ appointments, days, timeZone }: ListViewProps): React
   )
 }
 
-function AppointmentRow({ appointment }: { readonly appointment: Appointment }): ReactElement {
-  const { view, day } = useScheduleAddress()
+interface OccasionRowProps {
+  readonly occasion: Occasion
+  /** Whose time it is, where it does not go without saying. */
+  readonly of?: string
+}
+
+/** An appointment, or a session with how many take part. */
+export function OccasionRow({ occasion, of }: OccasionRowProps): ReactElement {
+  const { t } = useTranslation(['schedules', 'scheduling'])
+  const { kept } = useScheduleAddress()
+  const { appointment, session, members } = occasion
   const { id, person, service, state } = appointment
-  const where = usePlaceText()
+  const where = usePlaceText()(appointment)
+  const what = session === null ? [service.name, where] : [where]
   return (
     <PageLink
       page="professional.schedule"
-      search={{ view, day, appointment: id }}
+      search={{ ...kept, ...(session === null ? { appointment: id } : { session: session.id }) }}
       className={rows.row}
-      data-appointment={id}
+      {...(of === undefined && { 'data-appointment': id })}
     >
       <RowWords
         title={
           <>
-            <AppointmentTimes appointment={appointment} withoutDay /> <bdi>{person.name}</bdi>
+            <AppointmentTimes appointment={appointment} withoutDay />{' '}
+            <bdi>{session === null ? person.name : service.name}</bdi>
           </>
         }
-        meta={<AppointmentStatus state={state} />}
-        text={`${service.name} · ${where(appointment)}`}
+        meta={
+          session === null ? (
+            <AppointmentStatus state={state} />
+          ) : (
+            t('schedules:groupSessions.taken', { taken: members.length, capacity: session.capacity })
+          )
+        }
+        text={(of === undefined ? what : [of, ...what]).join(' · ')}
       />
     </PageLink>
   )

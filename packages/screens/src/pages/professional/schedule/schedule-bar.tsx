@@ -1,12 +1,18 @@
 import { useTranslation } from '@platform/i18n'
+import { readsSchedules } from '@platform/contract'
 import { PageLink } from '@platform/routing'
+import { useClaims } from '@platform/session/react'
 import { Button, buttonClass, Cluster, IconButton } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { WhoseField } from '../../../features/scheduling/organization-schedules/whose-field.tsx'
 import { addDays } from '../../../parts/calendar/month-days.ts'
 import { useDayNames } from '../../../parts/calendar/use-day-names.ts'
 import { NextIcon, PreviousIcon } from '../../../parts/icons/icons.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
-import { SCHEDULE_VIEWS, useScheduleAddress } from './schedule-address.ts'
+import {
+  SCHEDULE_VIEWS,
+  useScheduleAddress,
+} from '../../../features/scheduling/schedules/schedule-address.ts'
 import styles from './schedule-bar.module.css'
 
 const DAYS_OF_WEEK = 7
@@ -14,25 +20,31 @@ const DAYS_OF_WEEK = 7
 /** How the schedule is looked at, and which days of it. */
 export function ScheduleBar({ children }: { readonly children: ReactElement }): ReactElement {
   const { t } = useTranslation('schedules')
-  const { view, day } = useScheduleAddress()
+  const { of, view, day, kept } = useScheduleAddress()
+  const seesColleagues = readsSchedules(useClaims()?.pm_id)
+  const views =
+    of === 'mine' ? SCHEDULE_VIEWS : of === 'all' ? [] : SCHEDULE_VIEWS.filter((choice) => choice !== 'hours')
   return (
     <div className={styles.bar}>
-      <nav aria-label={t('schedules.view.label')}>
-        <Cluster>
-          {SCHEDULE_VIEWS.map((choice) => (
-            <PageLink
-              key={choice}
-              page="professional.schedule"
-              search={{ view: choice === 'week' ? undefined : choice, day }}
-              replace
-              aria-current={choice === view ? 'true' : undefined}
-              className={buttonClass({ size: 'small', variant: choice === view ? 'secondary' : 'quiet' })}
-            >
-              {t(`schedules.view.${choice}`)}
-            </PageLink>
-          ))}
-        </Cluster>
-      </nav>
+      {seesColleagues && <WhoseField />}
+      {views.length > 0 && (
+        <nav aria-label={t('schedules.view.label')}>
+          <Cluster>
+            {views.map((choice) => (
+              <PageLink
+                key={choice}
+                page="professional.schedule"
+                search={{ ...kept, view: choice === 'week' ? undefined : choice, day }}
+                replace
+                aria-current={choice === view ? 'true' : undefined}
+                className={buttonClass({ size: 'small', variant: choice === view ? 'secondary' : 'quiet' })}
+              >
+                {t(`schedules.view.${choice}`)}
+              </PageLink>
+            ))}
+          </Cluster>
+        </nav>
+      )}
       {view !== 'hours' && (
         <>
           <DayBar />

@@ -1,33 +1,38 @@
-import type { Appointment, Schedule } from '@platform/contract/care'
+import { keepsSchedules, readsSchedules } from '@platform/contract'
+import type { Appointment } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Button, Notice, Page, PageHeading, Skeleton, Stack } from '@platform/ui/elements'
+import { useClaims } from '@platform/session/react'
+import { Button, Page, PageHeading, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
+import type { Occasion } from '../../../features/scheduling/group-sessions/occasions.ts'
+import { organizationSchedules } from '../../../features/scheduling/organization-schedules/organization-schedules.queries.ts'
+import { useScheduleAddress } from '../../../features/scheduling/schedules/schedule-address.ts'
+import { WhatIsMissing } from '../../../features/scheduling/schedules/what-is-missing.tsx'
 import { createLocalClock } from '../../../features/scheduling/slots/local-clock.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
-import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { AppointmentDrawer } from '../../../features/scheduling/schedules/appointment-drawer.tsx'
-import { createDays } from '../../../features/scheduling/schedules/day-blocks.ts'
-import { HoursView } from '../../../features/scheduling/schedules/hours-view.tsx'
-import { ListView } from './list-view.tsx'
-import { NewAppointmentDialog } from './new-appointment-dialog.tsx'
-import { useScheduleAddress } from './schedule-address.ts'
 import { ScheduleBar } from './schedule-bar.tsx'
-import { WhatIsMissing } from '../../../features/scheduling/schedules/what-is-missing.tsx'
 import { WaitingForMe } from '../../../features/scheduling/waitlist/waiting-for-me.tsx'
 import { ScheduleKeys } from './schedule-keys.tsx'
+import { ScheduleWindows } from './schedule-windows.tsx'
 import styles from './schedule.module.css'
-import { useShownAppointments } from './use-shown-appointments.ts'
-import { WeekView } from './week-view.tsx'
+import { ShownSchedule } from './shown-schedule.tsx'
+import type { Moving } from './move-target.ts'
+import { useShownAppointments } from '../../../features/scheduling/organization-schedules/use-shown-appointments.ts'
 
-/** The time of a professional: who comes when, and when they can be booked. */
+/** The time of a professional and of their colleagues: who comes when, and when they can be booked. */
 export function Screen(): ReactElement {
   const { t } = useTranslation(['pages', 'schedules'])
-  const { api } = useServices()
-  const { view, week, change } = useScheduleAddress()
-  const schedule = useQuery(api.query.main.schedules.read.queryOptions())
-  const appointments = useShownAppointments(week)
+  const services = useServices()
+  const role = useClaims()?.pm_id
+  const { of, view, day, week, change } = useScheduleAddress()
+  const schedule = useQuery(services.api.query.main.schedules.read.queryOptions())
+  const colleagues = useQuery({ ...organizationSchedules(services), enabled: readsSchedules(role) })
+  const appointments = useShownAppointments(of === 'all' ? [day] : week, of)
+  const [moving, setMoving] = useState<Moving>()
+  const [moved, setMoved] = useState<Occasion>()
+  const mayBook = of === 'mine' || keepsSchedules(role)
   const book = (): void => change({ new: '?' })
   return (
     <Page>
@@ -35,29 +40,53 @@ export function Screen(): ReactElement {
         title={t('pages:professional.schedule.title')}
         description={t('pages:professional.schedule.description')}
         action={
-          <div className={styles.above}>
-            <Button variant="primary" onClick={book}>
-              {t('schedules:schedules.new.open')}
-            </Button>
-          </div>
+          mayBook ? (
+            <div className={styles.above}>
+              <Button variant="primary" onClick={book}>
+                {t('schedules:schedules.new.open')}
+              </Button>
+            </div>
+          ) : undefined
         }
       />
       <Stack>
         <ScheduleBar>
-          <ScheduleKeys appointments={appointments.data ?? []} />
+          <ScheduleKeys
+            appointments={appointments.data ?? []}
+            mayBook={mayBook}
+            onMove={(occasion) =>
+              of !== 'all' && view !== 'list' ? setMoving(beginMove(occasion)) : setMoved(occasion)
+            }
+          />
         </ScheduleBar>
         <Loaded query={schedule} skeleton={<Skeleton shape="block" lines={3} />}>
-          {(data) => (
+          {(own) => (
             <>
-              <WhatIsMissing schedule={data} />
-              <WaitingForMe />
-              <Shown schedule={data} appointments={appointments} />
-              <Windows timeZone={data.timeZone} />
+              {of === 'mine' && (
+                <>
+                  <WhatIsMissing schedule={own} />
+                  <WaitingForMe />
+                </>
+              )}
+              <ShownSchedule
+                own={own}
+                colleagues={colleagues}
+                appointments={appointments}
+                moving={moving}
+                onMoving={setMoving}
+                onWindow={setMoved}
+              />
+              <ScheduleWindows
+                colleagues={colleagues.data?.items}
+                timeZone={own.timeZone}
+                moved={moved}
+                onMoved={() => setMoved(undefined)}
+              />
             </>
           )}
         </Loaded>
       </Stack>
-      <div className={styles.below} hidden={view === 'hours'}>
+      <div className={styles.below} hidden={view === 'hours' || !mayBook}>
         <Button variant="primary" wide onClick={book}>
           {t('schedules:schedules.new.open')}
         </Button>
@@ -66,54 +95,8 @@ export function Screen(): ReactElement {
   )
 }
 
-interface ShownProps {
-  readonly schedule: Schedule
-  readonly appointments: ReturnType<typeof useShownAppointments>
-}
-
-function Shown({ schedule, appointments }: ShownProps): ReactElement {
-  const { t } = useTranslation('schedules')
-  const { view, week } = useScheduleAddress()
-  const reader = useReaderFormat()
-  const { timeZone } = schedule
-  if (view === 'hours') return <HoursView schedule={schedule} />
-  const draw = (items: readonly Appointment[]): ReactElement =>
-    view === 'list' ? (
-      <ListView appointments={items} days={week} timeZone={timeZone} />
-    ) : (
-      <WeekView
-        schedule={schedule}
-        days={createDays(schedule, items, week)}
-        isBusy={appointments.isPlaceholderData}
-      />
-    )
-  return (
-    <>
-      {reader.timeZone !== timeZone && (
-        <Notice tone="info" title={t('schedules.zone', { zone: timeZone.replaceAll('_', ' ') })} />
-      )}
-      <Loaded query={appointments} skeleton={<Skeleton shape="block" lines={3} />}>
-        {draw}
-      </Loaded>
-    </>
-  )
-}
-
-/** What is open over the page, as its address says. */
-function Windows({ timeZone }: { readonly timeZone: string }): ReactElement {
-  const { appointment, new: wanted, change } = useScheduleAddress()
-  return (
-    <>
-      {appointment !== '' && (
-        <AppointmentDrawer id={appointment} onClose={() => change({ appointment: '' })} />
-      )}
-      {wanted !== '' && (
-        <NewAppointmentDialog
-          clientId={wanted === '?' ? '' : wanted}
-          onClose={() => change({ new: '' })}
-          onBooked={(startsAt) => change({ new: '', day: createLocalClock(timeZone).day(startsAt) })}
-        />
-      )}
-    </>
-  )
+function beginMove(occasion: Occasion): Moving {
+  const { startsAt, timeZone }: Appointment = occasion.appointment
+  const clock = createLocalClock(timeZone)
+  return { occasion, place: { day: clock.day(startsAt), minute: clock.minute(startsAt) } }
 }

@@ -1,4 +1,3 @@
-import type { Schedule } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { classNames, VisuallyHidden } from '@platform/ui/elements'
@@ -8,20 +7,23 @@ import { weekdayOf } from '../../../parts/calendar/month-days.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { DayColumn } from './day-column.tsx'
 import { findHours, type ShownDay } from '../../../features/scheduling/schedules/day-blocks.ts'
-import { useScheduleAddress } from './schedule-address.ts'
+import { useScheduleAddress } from '../../../features/scheduling/schedules/schedule-address.ts'
+import type { MoveTarget } from './move-target.ts'
 import styles from './week-view.module.css'
-import { useGridKeys } from './use-grid-keys.ts'
+import { useGridKeys } from '../../../features/scheduling/schedules/use-grid-keys.ts'
 
 interface WeekViewProps {
-  readonly schedule: Schedule
+  readonly timeZone: string
   /** A week; a day of it is chosen. */
   readonly days: readonly ShownDay[]
   /** What is booked on them is on its way. */
   readonly isBusy: boolean
+  /** Where an appointment is being moved to. */
+  readonly target?: MoveTarget | undefined
 }
 
 /** The days of a week beside each other by the hour, or one of them; on a phone always one. */
-export function WeekView({ schedule, days, isBusy }: WeekViewProps): ReactElement {
+export function WeekView({ timeZone, days, isBusy, target }: WeekViewProps): ReactElement {
   const { t } = useTranslation('schedules')
   const { view, day } = useScheduleAddress()
   const shown = view === 'day' ? days.filter((one) => one.day === day) : days
@@ -46,10 +48,11 @@ export function WeekView({ schedule, days, isBusy }: WeekViewProps): ReactElemen
           <DayColumn
             key={one.day}
             shown={one}
-            timeZone={schedule.timeZone}
+            timeZone={timeZone}
             isChosen={one.day === day}
             current={current}
             onCurrent={setCurrent}
+            target={target}
           />
         ))}
       </div>
@@ -65,7 +68,7 @@ function DayHead({ shown: { day, blocks } }: { readonly shown: ShownDay }): Reac
   return (
     <PageLink
       page="professional.schedule"
-      search={{ view: 'day', day }}
+      search={{ ...address.kept, view: 'day', day }}
       className={styles.head}
       aria-current={day === address.today ? 'date' : undefined}
       data-chosen={day === address.day || undefined}
@@ -80,7 +83,7 @@ function DayHead({ shown: { day, blocks } }: { readonly shown: ShownDay }): Reac
   )
 }
 
-function Hours({ from, to }: { readonly from: number; readonly to: number }): ReactElement {
+export function Hours({ from, to }: { readonly from: number; readonly to: number }): ReactElement {
   const { locale } = useReaderFormat()
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
   // `9 AM`, and `09:00`.

@@ -1,18 +1,18 @@
 import { useTranslation } from '@platform/i18n'
 import { Button, Skeleton } from '@platform/ui/elements'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
-import { FreeTimeForm } from '../../../features/scheduling/slots/free-time-form.tsx'
-import { useReturnFocus } from '../../../features/scheduling/appointment-series/use-return-focus.ts'
-import type { SlotSubject } from '../../../features/scheduling/slots/slots.queries.ts'
-import { useFreeTime } from '../../../features/scheduling/slots/use-free-time.ts'
-import { useTimeWords } from '../../../features/scheduling/slots/use-time-words.ts'
+import { useReturnFocus } from '../appointment-series/use-return-focus.ts'
+import { FreeTimeForm } from '../slots/free-time-form.tsx'
+import type { SlotSubject } from '../slots/slots.queries.ts'
+import { useFreeTime } from '../slots/use-free-time.ts'
+import { useTimeWords } from '../slots/use-time-words.ts'
 import { useIdempotencyKey } from '../../../parts/services/use-idempotency-key.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { ONCE, RepeatFields } from './repeat-fields.tsx'
+import { ONCE, RepeatFields } from '../appointment-series/repeat-fields.tsx'
 import { useBooked } from './use-booked.ts'
 
 const BookSeries = lazy(() =>
-  import('./book-series.tsx').then(({ BookSeries: component }) => ({ default: component })),
+  import('../appointment-series/book-series.tsx').then(({ BookSeries: component }) => ({ default: component })),
 )
 
 export interface BookTimeProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from '@platform/i18n'
-import { useRefreshAppointments } from '../../../features/scheduling/appointments/use-refresh-appointments.ts'
-import type { TimeWords } from '../../../features/scheduling/slots/time-words.ts'
+import { useRefreshAppointments } from '../appointments/use-refresh-appointments.ts'
+import type { TimeWords } from '../slots/time-words.ts'
 import { useTell } from '../../../parts/services/use-tell.ts'
 
 /** Books, says so, and shows what is free and booked anew, also where it failed. */

@@ -7,20 +7,34 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 
 const PAGE_SIZE = 100
 
+const SHOWN = {
+  // The days stay where they are, and the focus with them, while those of another week are on their way.
+  placeholderData: keepPreviousData,
+  select: ({ pages }: { readonly pages: readonly { readonly items: readonly Appointment[] }[] }) =>
+    pages.flatMap(({ items }) => items),
+}
+
 /** All appointments of some days, and of those beside them: which day is which depends on the time zone. */
 export function useShownAppointments(
   days: readonly string[],
+  of: string,
 ): UseInfiniteQueryResult<readonly Appointment[]> {
   const { main } = useServices().api.query
   const [first = '', last = first] = [days[0], days.at(-1)]
-  const query = useInfiniteQuery({
-    ...main.appointments.list.infiniteOptions(
-      byCursor({ from: addDays(first, -1), to: addDays(last, 1), limit: PAGE_SIZE }),
-    ),
-    // The days stay where they are, and the focus with them, while those of another week are on their way.
-    placeholderData: keepPreviousData,
-    select: ({ pages }): readonly Appointment[] => pages.flatMap(({ items }) => items),
+  const range = { from: addDays(first, -1), to: addDays(last, 1), limit: PAGE_SIZE }
+  const mine = useInfiniteQuery({
+    ...main.appointments.list.infiniteOptions(byCursor(range)),
+    ...SHOWN,
+    enabled: of === 'mine',
   })
+  const theirs = useInfiniteQuery({
+    ...main.organizationSchedules.listAppointments.infiniteOptions(
+      byCursor({ ...range, ...(of !== 'all' && { scheduleId: of }) }),
+    ),
+    ...SHOWN,
+    enabled: of !== 'mine',
+  })
+  const query = of === 'mine' ? mine : theirs
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { addDays } from '../../../parts/calendar/month-days.ts'
-import type { ShownDay } from '../../../features/scheduling/schedules/day-blocks.ts'
+import type { ShownDay } from './day-blocks.ts'
 import { findNext, type Arrow } from './next-appointment.ts'
 import { useScheduleAddress } from './schedule-address.ts'
 
@@ -19,8 +19,8 @@ export function useGridKeys(
   const [chosen, setCurrent] = useState<string>()
   /** The first day, once the days are there to which an arrow has led. */
   const awaited = useRef<string>(undefined)
-  const all = days.flatMap(({ day: of, blocks }) =>
-    blocks.map(({ appointment: { id }, from }) => ({ id, day: of, from })),
+  const all = days.flatMap(({ day: of, column = of, blocks }) =>
+    blocks.map(({ appointment: { id }, from }) => ({ id, day: column, from })),
   )
   const current = all.some(({ id }) => id === chosen) ? chosen : all[0]?.id
   const first = days[0]?.day ?? day
@@ -61,7 +61,8 @@ function focusOn(week: HTMLElement | null, ...selectors: readonly string[]): voi
     ?.focus()
 }
 
-function readArrow(
+/** Which way an arrow leads where the page is read. */
+export function readArrow(
   { key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
   week: HTMLElement | null,
 ): Arrow | undefined {

@@ -1,11 +1,11 @@
 import { useTranslation } from '@platform/i18n'
 import type { ReactElement } from 'react'
-import { OtherTimeForm } from '../../../features/scheduling/slots/other-time-form.tsx'
-import { useTimeWords } from '../../../features/scheduling/slots/use-time-words.ts'
+import { OtherTimeForm } from '../slots/other-time-form.tsx'
+import { useTimeWords } from '../slots/use-time-words.ts'
 import { useIdempotencyKey } from '../../../parts/services/use-idempotency-key.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import type { BookTimeProps } from './book-free-time.tsx'
-import { useScheduleAddress } from './schedule-address.ts'
+import { useScheduleAddress } from '../schedules/schedule-address.ts'
 import { useBooked } from './use-booked.ts'
 
 export function BookOtherTime({ subject, timeZone, onBooked, onClose }: BookTimeProps): ReactElement {
