@@ -6,7 +6,13 @@ import type { MailContent } from '../../tables/infrastructure/mail-content.ts'
 type Texts = Resources['mail']
 
 type PlainSubject =
-  'registrations' | 'passwordRecoveries' | 'emailChanges' | 'twoStep' | 'deletion' | 'appointments' | 'waitlist'
+  | 'registrations'
+  | 'passwordRecoveries'
+  | 'emailChanges'
+  | 'twoStep'
+  | 'deletion'
+  | 'appointments'
+  | 'waitlist'
 
 export type PlainMail = {
   [Subject in PlainSubject]: `${Subject}.${keyof Texts[Subject] & string}`

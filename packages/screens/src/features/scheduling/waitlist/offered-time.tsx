@@ -9,9 +9,9 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
 import { AppointmentTimes } from '../appointments/appointment-times.tsx'
 import { oneAppointment } from '../appointments/appointments.queries.ts'
-import { TimeLeft } from '../appointments/time-left.tsx'
+import { TimeLeft } from '../slots/time-left.tsx'
 import { useRefreshAppointments } from '../appointments/use-refresh-appointments.ts'
-import { useSecondsUntil } from '../appointments/use-seconds-until.ts'
+import { useSecondsUntil } from '../slots/use-seconds-until.ts'
 
 interface OfferedTimeProps {
   readonly entry: WaitlistEntry
