@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTime, runWaitlistJob } from '../../../testing/fixtures/waitlist.ts'
+import { openTime, runWaitlistJob } from '../../../testing/waitlist.ts'
 import { openSchedule } from '../../../testing/fixtures/schedule.ts'
 import { shareWith, signInSomebody } from '../../../testing/fixtures/conversation.ts'
 import { findBookingFaults, startPostgres, startTestServer } from '../../../testing/index.ts'
