@@ -50,13 +50,12 @@ export function DemoRequestTable({ requests, clear = false, sortAt }: DemoReques
       id: 'audience',
       header: t('demoRequests.audience'),
       kind: 'text',
-      cell: (r) => t(`demoRequests.audiences.${r.audience}`),
-    },
-    {
-      id: 'site',
-      header: t('demoRequests.site'),
-      kind: 'text',
-      cell: ({ siteId }) => <Badge>{siteId}</Badge>,
+      // One column for two short words: the message needs the room.
+      cell: ({ audience, siteId }) => (
+        <span>
+          {t(`demoRequests.audiences.${audience}`)} <Badge>{siteId}</Badge>
+        </span>
+      ),
     },
     {
       id: 'state',
