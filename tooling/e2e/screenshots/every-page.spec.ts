@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { Page as Row } from '@platform/routing/pages'
-import { enlargeText } from '../src/accessibility/find-misfits.ts'
 import { visitorOf, type Visitor } from '../src/accounts.ts'
 import { allPages } from '../src/page-table.ts'
 import { answerCookies, SIGN_IN_ADDRESS } from '../src/sign-in.ts'
@@ -23,7 +22,6 @@ for (const [set, views] of Object.entries(VIEWS)) {
             await look(page, view)
             await openOne(page, row)
             await answerCookies(page)
-            await enlargeText(page, view.letters ?? 100)
             const path = join(FOLDER, site.id, `${row.id}-${name}.png`)
             await page.screenshot({ path, fullPage: true })
           }
@@ -36,7 +34,6 @@ for (const [set, views] of Object.entries(VIEWS)) {
         await look(page, view)
         await page.goto(SIGN_IN_ADDRESS)
         await settle(page)
-        await enlargeText(page, view.letters ?? 100)
         await page.screenshot({ path: join(FOLDER, site.id, `sign-in-${name}.png`) })
       }
     })

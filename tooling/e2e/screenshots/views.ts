@@ -7,8 +7,6 @@ export interface View {
   readonly colorScheme?: 'light' | 'dark'
   readonly forcedColors?: 'active'
   readonly language?: Language
-  /** The size of all letters, in percent. */
-  readonly letters?: number
 }
 
 /** The sets of pictures, to be chosen by their tags, such as `--grep @zoomed`. */
@@ -19,11 +17,9 @@ export const VIEWS = {
     '390-light': { width: 390 },
     '390-dark': { width: 390, colorScheme: 'dark' },
   },
-  // A window of 1280 pixels at 200 % has room for half of them.
+  // A window of 1280 pixels at 200 % has room for half of them, and so has one with letters twice as large: all sizes are in rem.
   zoomed: {
     '640-zoomed': { width: 640, height: 450 },
-    '1280-letters': { width: 1280, letters: 200 },
-    '390-letters': { width: 390, letters: 200 },
     320: { width: 320, height: 640 },
   },
   forced: {

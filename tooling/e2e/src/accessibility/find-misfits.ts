@@ -52,10 +52,3 @@ export function findClipped(page: Page): Promise<string[]> {
     return clipped
   })
 }
-
-/** Enlarges all text and nothing else, as the setting of a browser does. */
-export async function enlargeText(page: Page, percent: number): Promise<void> {
-  await page.evaluate((size) => {
-    document.documentElement.style.fontSize = `${size}%`
-  }, percent)
-}
