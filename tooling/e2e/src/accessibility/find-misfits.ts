@@ -18,8 +18,8 @@ export function findOverflow(page: Page): Promise<string[]> {
 }
 
 /**
- * Text of which a box that cannot be scrolled hides a part. One that ends in three dots on purpose is whole elsewhere, and what is
- * for screen readers alone is in a box of one pixel.
+ * Text of which a box that cannot be scrolled hides a part. One that ends in three dots on purpose is whole elsewhere, as is an
+ * appointment in a calendar, and what is for screen readers alone is in a box of one pixel.
  */
 export function findClipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -27,9 +27,10 @@ export function findClipped(page: Page): Promise<string[]> {
     const findBox = (start: Element): Element | undefined => {
       for (let element: Element | null = start; element !== null; element = element.parentElement) {
         const style = getComputedStyle(element)
-        const isOnPurpose = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+        const isCutOnPurpose = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+        const isAsHighAsLong = element.matches('[data-appointment]')
         const mayScroll = /auto|scroll/.test(style.overflowX + style.overflowY)
-        if (isOnPurpose || mayScroll || style.position === 'fixed') return undefined
+        if (isCutOnPurpose || isAsHighAsLong || mayScroll || style.position === 'fixed') return undefined
         if (hides(style.overflowX) || hides(style.overflowY)) return element
       }
       return undefined

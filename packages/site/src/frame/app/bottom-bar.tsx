@@ -24,6 +24,7 @@ const SHORT_WORD_PAGES = {
   settings: ['client.settings', 'professional.settings', 'provider.settings', 'searchProfile.settings'],
   administration: ['admin.home'],
   demoRequests: ['admin.demoRequests'],
+  publicProfile: ['searchProfile.home'],
 } as const satisfies Record<string, readonly MenuPage['id'][]>
 const SHORT_WORDS = [
   'home',
@@ -34,6 +35,7 @@ const SHORT_WORDS = [
   'settings',
   'administration',
   'demoRequests',
+  'publicProfile',
 ] as const
 
 /** The menu of a phone: what is used most, and the rest behind the last of five places when there are more pages. */
