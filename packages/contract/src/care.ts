@@ -202,3 +202,4 @@ export type {
   WaitlistLine,
   WaitlistWish,
 } from './scheduling/waitlist.ts'
+export { keepsSchedules, readsSchedules } from './permissions/organization-roles.ts'

@@ -55,13 +55,7 @@ export {
 } from './limits.ts'
 export { ACCOUNT_KINDS, accountKindOf, accountTypeOf } from './permissions/accounts.ts'
 export type { AccountKind } from './permissions/accounts.ts'
-export {
-  keepsSchedules,
-  LEADING_ROLES,
-  leadsOrganization,
-  ORGANIZATION_ROLES,
-  readsSchedules,
-} from './permissions/organization-roles.ts'
+export { LEADING_ROLES, leadsOrganization, ORGANIZATION_ROLES } from './permissions/organization-roles.ts'
 export type { OrganizationRole } from './permissions/organization-roles.ts'
 export { isAllowed, isForEveryAccount, isPermission, permissions } from './permissions/permissions.ts'
 export type {

@@ -18,9 +18,10 @@ const MAX_SERVICE_ROOMS = 50
 const MAX_PRICE_MINOR = 100_000_000
 
 /** In which prices are said (ISO 4217). */
+// prettier-ignore
 export const SERVICE_CURRENCIES = [
-  ...['AED', 'BHD', 'CAD', 'CHF', 'CZK', 'DKK', 'EGP', 'EUR', 'GBP', 'HUF', 'JOD'],
-  ...['KWD', 'MAD', 'NOK', 'OMR', 'PLN', 'QAR', 'RON', 'SAR', 'SEK', 'TND', 'USD'],
+  'AED', 'BHD', 'CAD', 'CHF', 'CZK', 'DKK', 'EGP', 'EUR', 'GBP', 'HUF', 'JOD',
+  'KWD', 'MAD', 'NOK', 'OMR', 'PLN', 'QAR', 'RON', 'SAR', 'SEK', 'TND', 'USD',
 ] as const
 
 /** Where a service takes place; `home` is the client's. */

@@ -142,6 +142,8 @@ const FEATURES_OF_MANY = [
   'messages/conversation-lists',
   'messages/new-conversations',
   'messages/threads',
+  'scheduling/appointment-cards',
+  'scheduling/schedule-grid',
   'sites/dashboard',
   'sites/landing',
   'sites/settings',

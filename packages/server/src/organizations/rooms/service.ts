@@ -25,7 +25,7 @@ export async function listOwnRooms(context: RequestContext, viewer: Viewer): Pro
   return rows.map(presentRoom)
 }
 
-/** @throws ApiProblem `conflict` when there are as many as there may be, `validation_failed` for a name that one has */
+/** @throws ApiProblem `not_found`, `conflict` when there are as many as there may be, `validation_failed` for a name that one has */
 export async function addRoom(context: RequestContext, viewer: Viewer, { name }: RoomInput): Promise<Room> {
   return change(context, viewer, async (keeper) => {
     const { database, organizationId, at } = keeper

@@ -21,7 +21,7 @@ export async function insertSeries(
   return row.id
 }
 
-/** The series that was booked with a key before. @throws ApiProblem `conflict` for a key of another one */
+/** The series that was booked with a key before. @throws ApiProblem `not_found`, `conflict` for a key of another one */
 export async function findRepeatedSeries(
   booker: Booker,
   { key, requestHash }: { readonly key: string; readonly requestHash: string },

@@ -29,7 +29,7 @@ export interface SeenAppointment {
  * Books what is held. Twice is once.
  *
  * @throws ApiProblem `hold_expired`, also for what was never held by the viewer; `not_bookable` when the professional
- * has left the care team meanwhile; `conflict` for what is past booking, `precondition_failed`
+ * has left the care team meanwhile; `conflict` for what is past booking, `not_found`, `precondition_failed`
  */
 export async function confirmHold(booker: Booker, id: string): Promise<AppointmentRow> {
   return booker.database.transaction(async (transaction) => {

@@ -13,7 +13,7 @@ import type { Booker } from '../healthcare-services/booking-rights.ts'
 import { listOffers } from '../healthcare-services/offers.ts'
 import type { OfferRecord } from '../healthcare-services/offers.ts'
 
-/** Who takes part in a session of a schedule that is the viewer's, or of their organization. @throws ApiProblem `not_found` */
+/** Who takes part in a session of a schedule that is the viewer's, or of their organization. @throws ApiProblem `not_found`, `forbidden` */
 export async function readSession(
   { database, viewer, at }: Booker,
   occasionId: string,
@@ -31,7 +31,7 @@ export async function readSession(
 /**
  * Everybody has the new time, or nobody.
  *
- * @throws ApiProblem `not_found`, `conflict` once somebody has arrived, `too_late_to_change`, `not_bookable`, `slot_taken`
+ * @throws ApiProblem `not_found`, `forbidden`, `conflict` once somebody has arrived, `too_late_to_change`, `not_bookable`, `slot_taken`
  */
 export async function moveSession(
   booker: Booker,
@@ -59,7 +59,7 @@ export async function moveSession(
 /**
  * For everybody, also for who has joined since it was looked at.
  *
- * @throws ApiProblem `not_found`, `conflict` once somebody has arrived, `too_late_to_change`
+ * @throws ApiProblem `not_found`, `forbidden`, `conflict` once somebody has arrived, `too_late_to_change`
  */
 export async function cancelSession(
   booker: Booker,

@@ -24,7 +24,7 @@ export async function listBookable(
     professionalIds,
     ...(scheduleId !== undefined && { scheduleId }),
   })
-  return [...Map.groupBy(offers, ({ scheduleId }) => scheduleId).values()].flatMap(presentSchedule)
+  return [...Map.groupBy(offers, (offer) => offer.scheduleId).values()].flatMap(presentSchedule)
 }
 
 /** As the professional whose schedule it is, to who keeps it. @throws ApiProblem `not_found` */

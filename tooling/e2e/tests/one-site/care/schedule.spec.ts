@@ -26,7 +26,7 @@ interface BookableSchedule {
   readonly id: string
   readonly timeZone: string
   readonly professional: { readonly name: string }
-  readonly services: readonly { readonly id: string }[]
+  readonly services: readonly { readonly id: string; readonly name: string }[]
 }
 
 interface Bookable {

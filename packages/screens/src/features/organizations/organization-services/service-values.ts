@@ -6,7 +6,7 @@ import {
 } from '@platform/contract'
 import { SERVICE_CURRENCIES, servicePriceSchema } from '@platform/contract/care'
 import * as z from 'zod/mini'
-import { readAmount, writeAmount } from '../../../parts/forms/amounts.ts'
+import { readAmount, writeAmount } from '../../../parts/amounts/amounts.ts'
 
 const { price: _price, ...rules } = bookingRulesSchema.shape
 

@@ -1,7 +1,7 @@
 import type { FieldErrorCode, Room } from '@platform/contract'
 import { servicePriceSchema } from '@platform/contract/care'
 import { useFormat, useTranslation } from '@platform/i18n'
-import { readAmount } from '../../../parts/forms/amounts.ts'
+import { readAmount } from '../../../parts/amounts/amounts.ts'
 import type { FieldProblems } from '../../../parts/forms/field-problems.ts'
 import {
   namesOf,

@@ -1,7 +1,7 @@
 import { SERVICE_LENGTH_MAX_MINUTES, SERVICE_LENGTH_MIN_MINUTES } from '@platform/contract'
 import { MAX_SERVICE_CAPACITY, SERVICE_CURRENCIES, SERVICE_PLACES } from '@platform/contract/care'
 import { useFormat, useTranslation } from '@platform/i18n'
-import { writeAmount } from '../../../parts/forms/amounts.ts'
+import { writeAmount } from '../../../parts/amounts/amounts.ts'
 import type { FieldTable } from '../../../parts/forms/field-table.ts'
 import { toCurrency, type ServiceValues } from './service-values.ts'
 import { useLengthText } from './use-length-text.ts'

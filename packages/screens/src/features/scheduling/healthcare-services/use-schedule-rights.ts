@@ -1,4 +1,4 @@
-import { keepsSchedules } from '@platform/contract'
+import { keepsSchedules } from '@platform/contract/care'
 import type { Appointment } from '@platform/contract/care'
 import { useClaims } from '@platform/session/react'
 

@@ -10,7 +10,6 @@ import { AppointmentTimes } from '../../../features/scheduling/appointments/appo
 import { oneAppointment } from '../../../features/scheduling/appointments/appointments.queries.ts'
 import { ChangeDialog } from '../../../features/scheduling/appointment-series/change-dialog.tsx'
 import { usePlaceText } from '../../../features/scheduling/appointments/use-place-text.ts'
-import { useAttend } from '../../../features/scheduling/appointments/use-attend.ts'
 import { useSeriesText } from '../../../features/scheduling/appointments/use-series-text.ts'
 import { JoinLink } from '../../../features/scheduling/video-links/join-link.tsx'
 import { useTimeWords } from '../../../features/scheduling/slots/use-time-words.ts'

@@ -1,4 +1,4 @@
-import { readsSchedules } from '@platform/contract'
+import { readsSchedules } from '@platform/contract/care'
 import { usePageSearch } from '@platform/routing'
 import { useClaims } from '@platform/session/react'
 import { addDays, readFirstWeekday, weekdayOf } from '../../../parts/calendar/month-days.ts'

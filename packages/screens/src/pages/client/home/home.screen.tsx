@@ -4,7 +4,7 @@ import { NewsCard } from '../../../features/activity/notifications/news-card.tsx
 import { InvitationsCard } from '../../../features/care/received-invitations/invitations-card.tsx'
 import { AskedCard } from '../../../features/documents/document-requests/asked-card.tsx'
 import { TasksCard } from '../../../features/identity/preferences/tasks-card.tsx'
-import { NextAppointmentCard } from '../../../features/scheduling/appointments/next-appointment-card.tsx'
+import { NextAppointmentCard } from '../../../features/scheduling/appointment-cards/next-appointment-card.tsx'
 import { UnreadCard } from '../../../features/messages/conversations/unread-card.tsx'
 import { Dashboard, type DashboardFeature } from '../../../features/sites/dashboard/dashboard.tsx'
 

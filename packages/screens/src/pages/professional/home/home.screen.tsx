@@ -7,7 +7,7 @@ import { ReviewCard } from '../../../features/documents/documents/review-card.ts
 import { TasksCard } from '../../../features/identity/preferences/tasks-card.tsx'
 import { WaitingCard } from '../../../features/messages/inbox/waiting-card.tsx'
 import { SetupLead } from '../../../features/organizations/professional-setup/setup-lead.tsx'
-import { TodayCard } from '../../../features/scheduling/appointments/today-card.tsx'
+import { TodayCard } from '../../../features/scheduling/appointment-cards/today-card.tsx'
 import { Dashboard, type DashboardFeature } from '../../../features/sites/dashboard/dashboard.tsx'
 
 export { spreadProfessionalHome as spread } from './home.parts.ts'

@@ -7,8 +7,8 @@ import { useTimeWords } from '../../../features/scheduling/slots/use-time-words.
 import { createLocalClock } from '../../../features/scheduling/slots/local-clock.ts'
 import { useDayNames } from '../../../parts/calendar/use-day-names.ts'
 import { useServerNow } from '../../../parts/services/use-time-ago.ts'
-import type { Block, ShownDay } from '../../../features/scheduling/schedules/day-blocks.ts'
-import type { Period, Placed } from '../../../features/scheduling/schedules/place-appointments.ts'
+import type { Block, ShownDay } from '../../../features/scheduling/schedule-grid/day-blocks.ts'
+import type { Period, Placed } from '../../../features/scheduling/schedule-grid/place-appointments.ts'
 
 import { useMinuteText } from '../../../features/scheduling/schedules/use-minute-text.ts'
 import { useScheduleAddress } from '../../../features/scheduling/schedules/schedule-address.ts'

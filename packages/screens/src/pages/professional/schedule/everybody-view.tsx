@@ -4,9 +4,13 @@ import { PageLink } from '@platform/routing'
 import { CalendarIllustration, EmptyState } from '@platform/ui/elements'
 import { useRef, type CSSProperties, type ReactElement } from 'react'
 import { groupOccasions } from '../../../features/scheduling/group-sessions/occasions.ts'
-import { createDays, findHours, type ShownDay } from '../../../features/scheduling/schedules/day-blocks.ts'
+import {
+  createDays,
+  findHours,
+  type ShownDay,
+} from '../../../features/scheduling/schedule-grid/day-blocks.ts'
 import { useScheduleAddress } from '../../../features/scheduling/schedules/schedule-address.ts'
-import { useGridKeys } from '../../../features/scheduling/schedules/use-grid-keys.ts'
+import { useGridKeys } from '../../../features/scheduling/schedule-grid/use-grid-keys.ts'
 import { listRows } from '../../../parts/dashboard/list-rows.tsx'
 import { DayColumn } from './day-column.tsx'
 import styles from './everybody-view.module.css'

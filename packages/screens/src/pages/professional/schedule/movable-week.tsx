@@ -3,7 +3,11 @@ import { useTranslation } from '@platform/i18n'
 import { LiveText } from '@platform/ui/elements'
 import { useRef, type ReactElement } from 'react'
 import type { Occasion } from '../../../features/scheduling/group-sessions/occasions.ts'
-import { createDays, findHours, type OpenTimes } from '../../../features/scheduling/schedules/day-blocks.ts'
+import {
+  createDays,
+  findHours,
+  type OpenTimes,
+} from '../../../features/scheduling/schedule-grid/day-blocks.ts'
 import { useScheduleAddress } from '../../../features/scheduling/schedules/schedule-address.ts'
 import { useMinuteText } from '../../../features/scheduling/schedules/use-minute-text.ts'
 import { useDayNames } from '../../../parts/calendar/use-day-names.ts'

@@ -1,6 +1,6 @@
 import type { Occasion } from '../../../features/scheduling/group-sessions/occasions.ts'
-import type { Arrow } from '../../../features/scheduling/schedules/next-appointment.ts'
-import type { Period } from '../../../features/scheduling/schedules/place-appointments.ts'
+import type { Arrow } from '../../../features/scheduling/schedule-grid/next-appointment.ts'
+import type { Period } from '../../../features/scheduling/schedule-grid/place-appointments.ts'
 import { addDays } from '../../../parts/calendar/month-days.ts'
 
 /** Where what is being moved would begin, by the clock of the schedule. */

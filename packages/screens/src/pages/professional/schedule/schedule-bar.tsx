@@ -1,5 +1,5 @@
 import { useTranslation } from '@platform/i18n'
-import { readsSchedules } from '@platform/contract'
+import { readsSchedules } from '@platform/contract/care'
 import { PageLink } from '@platform/routing'
 import { useClaims } from '@platform/session/react'
 import { Button, buttonClass, Cluster, IconButton } from '@platform/ui/elements'

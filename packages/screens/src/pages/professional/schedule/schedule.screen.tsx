@@ -1,4 +1,4 @@
-import { keepsSchedules, readsSchedules } from '@platform/contract'
+import { keepsSchedules, readsSchedules } from '@platform/contract/care'
 import type { Appointment } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { useClaims } from '@platform/session/react'

@@ -6,11 +6,11 @@ import { useDayNames } from '../../../parts/calendar/use-day-names.ts'
 import { weekdayOf } from '../../../parts/calendar/month-days.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { DayColumn } from './day-column.tsx'
-import { findHours, type ShownDay } from '../../../features/scheduling/schedules/day-blocks.ts'
+import { findHours, type ShownDay } from '../../../features/scheduling/schedule-grid/day-blocks.ts'
 import { useScheduleAddress } from '../../../features/scheduling/schedules/schedule-address.ts'
 import type { MoveTarget } from './move-target.ts'
 import styles from './week-view.module.css'
-import { useGridKeys } from '../../../features/scheduling/schedules/use-grid-keys.ts'
+import { useGridKeys } from '../../../features/scheduling/schedule-grid/use-grid-keys.ts'
 
 interface WeekViewProps {
   readonly timeZone: string

@@ -15,12 +15,12 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 import { useServerNow } from '../../../parts/services/use-time-ago.ts'
 import { useToday } from '../../../parts/services/use-today.ts'
 import { JoinLink } from '../video-links/join-link.tsx'
-import { listSteps } from './appointment-steps.ts'
-import { AppointmentStatus } from './appointment-status.tsx'
-import { AppointmentTimes } from './appointment-times.tsx'
-import { appointmentsAhead } from './appointments.queries.ts'
+import { listSteps } from '../appointments/appointment-steps.ts'
+import { AppointmentStatus } from '../appointments/appointment-status.tsx'
+import { AppointmentTimes } from '../appointments/appointment-times.tsx'
+import { appointmentsAhead } from '../appointments/appointments.queries.ts'
 import styles from './today-card.module.css'
-import { useAttend, type Attend } from './use-attend.ts'
+import { useAttend, type Attend } from '../appointments/use-attend.ts'
 
 /** Whom a professional still sees today, and who has arrived. */
 export function TodayCard(): ReactElement | null {

@@ -10,8 +10,8 @@ import { SHOWN_ROWS } from '../../../parts/dashboard/shown-rows.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { bookableSchedules } from '../healthcare-services/bookable.queries.ts'
 import { JoinVideo, useJoinTime } from '../video-links/join-video.tsx'
-import { AppointmentTimes } from './appointment-times.tsx'
-import { appointmentsAhead } from './appointments.queries.ts'
+import { AppointmentTimes } from '../appointments/appointment-times.tsx'
+import { appointmentsAhead } from '../appointments/appointments.queries.ts'
 import styles from './next-appointment-card.module.css'
 
 /** The next appointment of a client or of whom they care for; the way to one where none is planned. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'rea
 import { addDays } from '../../../parts/calendar/month-days.ts'
 import type { ShownDay } from './day-blocks.ts'
 import { findNext, type Arrow } from './next-appointment.ts'
-import { useScheduleAddress } from './schedule-address.ts'
+import { useScheduleAddress } from '../schedules/schedule-address.ts'
 
 const DAYS_OF_WEEK = 7
 
