@@ -146,7 +146,7 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     slots: createSlotRoutes(implementers),
     appointments: createAppointmentRoutes(implementers, wakeWaitlist),
     groupSessions: createGroupSessionRoutes(implementers),
-    appointmentSeries: createAppointmentSeriesRoutes(implementers),
+    appointmentSeries: createAppointmentSeriesRoutes(implementers, wakeWaitlist),
     schedules: createScheduleRoutes(implementers),
     organizationSchedules: createOrganizationScheduleRoutes(implementers),
     calendarFeeds: createCalendarFeedRoutes(implementers),

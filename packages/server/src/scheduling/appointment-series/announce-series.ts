@@ -1,10 +1,10 @@
 import type { NotificationEvent } from '@platform/contract'
 import { announceChange } from '../../activity/changes/announce-change.ts'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
+import { follow } from '../appointments/announce.ts'
 import { listCalendarKeepers } from '../appointment-records/appointment-access.ts'
 import { listTold } from '../appointment-records/list-told.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
-import { planReminders } from '../reminders/plan-reminders.ts'
 import { listViewers } from '../slots/slot-viewers.ts'
 import type { SeriesRows } from './series-store.ts'
 
@@ -23,8 +23,8 @@ export async function announceSeries(
   const [first] = rows
   const { appointment, professionalId, service } = first
   const keepers = await listCalendarKeepers(database, first, at)
+  await follow({ database, viewer, at }, rows, { action, keepers })
   for (const row of rows) {
-    await planReminders(database, row, keepers, at)
     await recordAuditEvent(database, {
       actorAccountId: viewer.accountId,
       siteId: viewer.siteId,

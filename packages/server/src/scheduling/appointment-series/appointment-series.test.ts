@@ -11,6 +11,7 @@ import {
 } from '../../../testing/fixtures/appointment-series.ts'
 import { readAppointment } from '../../../testing/fixtures/schedule.ts'
 import { createTestClock, readCode } from '../../../testing/fixtures/sign-in.ts'
+import { readWaiting } from '../../../testing/waitlist.ts'
 import { findBookingFaults } from '../../../testing/index.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
 import { appointments, appointmentSeries } from '../../tables/scheduling/appointments.ts'
@@ -131,6 +132,16 @@ describe('booking a series', () => {
     const reminders = await series.stage.server.database.select().from(appointmentReminders)
     expect(new Set(reminders.map(({ appointmentId }) => appointmentId)).size).toBe(4)
     expect(await findBookingFaults(series.stage.server.database)).toEqual([])
+  })
+
+  it('ends what the client waits for on its days', async () => {
+    const days = { from: '2027-03-29', to: '2027-04-02', timeZone: 'Europe/Berlin' }
+    // At another hour than the series, so that an offer is not in its way.
+    const wish = { ...series.subject(), ...days, dayParts: ['evening'], weekdays: [2] }
+    const client = series.as(series.stage.client)
+    expect((await client.call('POST', '/waitlist', wish)).status).toBe(201)
+    await series.bookSeries()
+    expect(await readWaiting(client)).toEqual([])
   })
 
   it('leaves out what is skipped and takes another time of the day for what is moved', async () => {

@@ -3,12 +3,11 @@ import type { SeriesInput } from '@platform/contract/care'
 import { readPersonReference } from '../../care/consent/person-reference.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
-import { hashRequest, insertAppointment } from '../appointment-records/appointment-store.ts'
+import { hashRequest } from '../appointment-records/appointment-store.ts'
 import { lockOffer } from '../appointment-records/claims.ts'
 import { claimSpot, findSpot } from '../appointment-records/spots.ts'
-import { planTimes } from '../appointment-records/time-wanted.ts'
 import { takeTurn } from '../appointment-records/turns.ts'
-import { isTooLate } from '../appointments/book.ts'
+import { isTooLate, writeAppointment } from '../appointments/book.ts'
 import { requireOffer } from '../healthcare-services/booking-rights.ts'
 import type { Booker, SlotSubject } from '../healthcare-services/booking-rights.ts'
 import type { OfferRecord } from '../healthcare-services/offers.ts'
@@ -116,30 +115,27 @@ export async function requireFreeDates(
 
 async function writeSeries(
   inside: Booker,
-  { key, requestHash, personId, intervalWeeks }: SeriesRequest,
+  request: SeriesRequest,
   offer: OfferRecord,
   starts: readonly Date[],
 ): Promise<string> {
   const { database, viewer, at } = inside
-  const { siteId, accountId: bookedBy } = viewer
-  const person = await readPersonReference(database, personId)
-  const common = { siteId, ...person, bookedBy, requestHash, createdAt: at }
-  const seriesId = await insertSeries(database, { ...common, key, intervalWeeks, count: starts.length })
+  const { key, requestHash, personId, intervalWeeks } = request
+  const seriesId = await insertSeries(database, {
+    siteId: viewer.siteId,
+    ...(await readPersonReference(database, personId)),
+    intervalWeeks,
+    count: starts.length,
+    bookedBy: viewer.accountId,
+    key,
+    requestHash,
+    createdAt: at,
+  })
   for (const [place, startsAt] of starts.entries()) {
-    const wanted = { offer, startsAt }
-    const spot = await findSpot(inside, wanted)
-    const appointmentId = await insertAppointment(database, {
-      ...common,
-      key: randomUUID(),
-      resourceId: offer.scheduleId,
-      serviceId: offer.service.id,
-      state: 'booked',
-      ...planTimes(wanted),
-      endsAt: spot.endsAt,
-      seriesId,
-      seriesIndex: place + 1,
-      updatedAt: at,
-    })
+    const spot = await findSpot(inside, { offer, startsAt })
+    const input = { ...request, key: randomUUID(), startsAt: startsAt.toISOString() }
+    const one = { input, startsAt, requestHash, series: { seriesId, seriesIndex: place + 1 } }
+    const appointmentId = await writeAppointment(inside, one, offer, 'booked', spot)
     await claimSpot(database, spot, { appointmentId, heldUntil: null })
   }
   return seriesId

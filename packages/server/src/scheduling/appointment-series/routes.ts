@@ -1,6 +1,7 @@
 import type { SeriesDate } from '@platform/contract/care'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import type { AppointmentRow } from '../appointment-records/appointment-store.ts'
+import { recordAppointmentReads } from '../appointment-records/record-reads.ts'
 import { planTimes } from '../appointment-records/time-wanted.ts'
 import { presentAppointment } from '../appointments/present.ts'
 import { asBooker } from '../healthcare-services/as-booker.ts'
@@ -11,22 +12,33 @@ import { cancelSeries, moveSeries, planSeriesMove } from './change-series.ts'
 import type { JudgedDate } from './judge-dates.ts'
 import { readSeries } from './series-store.ts'
 
-export function createAppointmentSeriesRoutes({ guarded: { appointmentSeries } }: Implementers) {
+/** @param wakeWaitlist what is let go of may be what somebody waits for */
+export function createAppointmentSeriesRoutes(
+  { guarded: { appointmentSeries } }: Implementers,
+  wakeWaitlist: () => void,
+) {
   return {
     plan: appointmentSeries.plan.handler(async ({ context, input }) => {
       const { offer, dates } = await planSeries(asBooker(context), input)
       return { items: dates.map((date) => presentDate(offer, date)) }
     }),
-    book: appointmentSeries.book.handler(({ context, input }) => {
+    book: appointmentSeries.book.handler(async ({ context, input }) => {
       const booker = asBooker(context)
-      return present(booker, bookSeries(booker, input))
+      return present(booker, await bookSeries(booker, input))
     }),
-    read: appointmentSeries.read.handler(({ context, input: { params } }) => {
+    read: appointmentSeries.read.handler(async ({ context, input: { params } }) => {
       const booker = asBooker(context)
-      return present(booker, readSeries(booker, params.id))
+      const rows = await readSeries(booker, params.id)
+      await recordAppointmentReads(booker, rows)
+      return present(booker, rows)
     }),
     planMove: appointmentSeries.planMove.handler(async ({ context, input: { params, query } }) => {
-      const { offer, moves } = await planSeriesMove(asBooker(context), { ...query, seriesId: params.id })
+      const booker = asBooker(context)
+      const { offer, moves } = await planSeriesMove(booker, { ...query, seriesId: params.id })
+      await recordAppointmentReads(
+        booker,
+        moves.map(({ row }) => row),
+      )
       return {
         items: moves.map(({ row: { appointment }, ...date }) => ({
           ...presentDate(offer, date),
@@ -36,14 +48,18 @@ export function createAppointmentSeriesRoutes({ guarded: { appointmentSeries } }
         })),
       }
     }),
-    move: appointmentSeries.move.handler(({ context, input: { params, body } }) => {
+    move: appointmentSeries.move.handler(async ({ context, input: { params, body } }) => {
       const booker = asBooker(context)
-      return present(booker, moveSeries(booker, params.id, body))
+      const moved = await moveSeries(booker, params.id, body)
+      wakeWaitlist()
+      return present(booker, moved)
     }),
-    cancel: appointmentSeries.cancel.handler(({ context, input: { params, body } }) => {
+    cancel: appointmentSeries.cancel.handler(async ({ context, input: { params, body } }) => {
       const booker = asBooker(context)
       const { reason, ...part } = body
-      return present(booker, cancelSeries(booker, { ...part, seriesId: params.id }, reason))
+      const cancelled = await cancelSeries(booker, { ...part, seriesId: params.id }, reason)
+      wakeWaitlist()
+      return present(booker, cancelled)
     }),
   }
 }
@@ -57,6 +73,6 @@ function presentDate(offer: Offer, { startsAt, state, nearest }: JudgedDate): Se
   }
 }
 
-async function present(reader: AppointmentReader, read: Promise<readonly AppointmentRow[]>) {
-  return { items: (await read).map((row) => presentAppointment(reader, row)) }
+function present(reader: AppointmentReader, rows: readonly AppointmentRow[]) {
+  return { items: rows.map((row) => presentAppointment(reader, row)) }
 }

@@ -42,7 +42,7 @@ export async function announceAppointment(
   const { appointment, professionalId, service } = row
   const { id, personId } = appointment
   const keepers = await listCalendarKeepers(database, row, at)
-  if (action !== undefined) await follow({ database, viewer, at }, row, { action, keepers })
+  if (action !== undefined) await follow({ database, viewer, at }, [row], { action, keepers })
   await announceChange(database, viewer, {
     ...(action !== undefined && {
       audit: {
@@ -63,15 +63,17 @@ export async function announceAppointment(
   })
 }
 
-/** What else is due when an appointment is another one than before. */
-async function follow(
+/** What else is due when appointments of one person and one schedule are others than before. */
+export async function follow(
   { database, viewer, at }: Announcer,
-  row: AppointmentRow,
+  rows: readonly [AppointmentRow, ...AppointmentRow[]],
   { action, keepers }: { readonly action: AppointmentAction; readonly keepers: readonly string[] },
 ): Promise<void> {
-  const { appointment, professionalId } = row
-  await planReminders(database, row, keepers, at)
-  await endWaiting(database, row)
+  const [{ appointment, professionalId }] = rows
+  for (const row of rows) {
+    await planReminders(database, row, keepers, at)
+    await endWaiting(database, row)
+  }
   if (FREEING.has(action)) await hastenLines(database, appointment.resourceId, at)
   if (viewer.accountId === null || viewer.accountId !== professionalId) return
   // What a professional changes they have seen, which the person finds in their access log.

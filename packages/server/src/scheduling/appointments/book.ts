@@ -27,6 +27,7 @@ interface Request {
   readonly input: AppointmentInput
   readonly startsAt: Date
   readonly requestHash: string
+  readonly series?: { readonly seriesId: string; readonly seriesIndex: number }
 }
 
 interface Booking extends Request {
@@ -85,7 +86,7 @@ async function tryToBook(booker: Booker, booking: Booking): Promise<AppointmentR
 
 export async function writeAppointment(
   { database, viewer, at }: Booker,
-  { input, startsAt, requestHash }: Request,
+  { input, startsAt, requestHash, series }: Request,
   offer: OfferRecord,
   state: AppointmentState,
   { endsAt, occasionId }: Pick<Spot, 'endsAt' | 'occasionId'>,
@@ -102,6 +103,7 @@ export async function writeAppointment(
       offer.service.place === 'video'
         ? await findSealedVideoUrl(database, offer.scheduleId, occasionId)
         : null,
+    ...series,
     bookedBy: viewer.accountId,
     key: input.key,
     requestHash,

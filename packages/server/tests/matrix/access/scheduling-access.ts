@@ -112,6 +112,7 @@ export const schedulingAccess = {
   'main.appointmentSeries.read': ofSeries,
   'main.appointmentSeries.planMove': {
     ...ofSeries,
+    ids: { ...ofSeries.ids, '/query/appointmentId': 'appointments' },
     neverSucceeds: 'a read is called with no ids of its query',
   },
   'main.appointmentSeries.move': {
@@ -119,7 +120,7 @@ export const schedulingAccess = {
     ids: {
       ...ofSeries.ids,
       '/body/appointmentId': 'appointments',
-      '/body/moves/0/appointmentId': 'appointments',
+      '/body/moves/*/appointmentId': 'appointments',
     },
     input: () => ({
       '/body/startsAt': findOpenTime(),
