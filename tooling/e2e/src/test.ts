@@ -81,9 +81,11 @@ export async function changeColorScheme(tab: Tab, colorScheme: 'light' | 'dark')
         requestAnimationFrame(() => requestAnimationFrame(resolve))
       }),
   )
-  // Even the shortest transition of a button's background needs a frame of its own.
+  // Even the shortest transition of a button's background needs a frame of its own. What goes along with scrolling never ends.
   await tab.waitForFunction(() =>
-    document.getAnimations().every((animation) => animation.playState !== 'running'),
+    document
+      .getAnimations()
+      .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
   )
 }
 
