@@ -256,6 +256,7 @@ describe('who keeps the schedule of a colleague', () => {
   it('hears at once what others book, without being told what', async () => {
     await listSchedules(reception)
     await using stream = await openEvents(stage.server, reception.token)
+    await stream.take(1)
     await as(stage.client)
       .book(wanted(at(60, 15)))
       .then(readAppointment)

@@ -107,7 +107,7 @@ describe('a time that has become free', () => {
     await runJob()
     const [mail, ...others] = await readOutbox(stage.server, 'client2@example.com')
     expect(others).toEqual([])
-    expect(mail?.text).toContain('We keep it for you until 9:')
+    expect(mail?.text).toMatch(/We keep it for you until \d{1,2}:\d{2} [AP]M\. After that/)
     expect(mail?.text).toContain('/client/calendar')
     for (const secret of [professional.name, service.name])
       expect(`${mail?.subject}${mail?.text}`).not.toContain(secret)
