@@ -41,8 +41,12 @@ async function type({ user }: OpenedPage, field: HTMLElement, text: string): Pro
   await user.type(field, text)
 }
 
-const rowOf = async (text: string): Promise<HTMLElement> =>
-  (await screen.findByText(text)).closest<HTMLElement>('tr, li')!
+/** Its own row: that of a room names the services that choose from it. */
+const rowOf = async (name: string): Promise<HTMLElement> => {
+  const rowAround = (element: Element | null) => element?.closest<HTMLElement>('tr, li')
+  const isOwn = (element: Element | null) => rowAround(element)?.textContent.startsWith(name) ?? false
+  return rowAround(await screen.findByText((text, element) => text === name && isOwn(element)))!
+}
 
 describe('a service', () => {
   it('is added with all that its bookings keep to, and the list says it in a line', async () => {

@@ -87,6 +87,6 @@ it('the professional reads the room in the schedule and beside the appointment',
   const drawer = within(await screen.findByRole('dialog', { name: booked.person.name }))
   await drawer.findByText(`At the practice, ${room.name}`)
   drawer.getByText('Group of up to 2')
-  const link = document.querySelector(`[data-appointment="${booked.id}"]`)
-  expect(link?.textContent).toContain(room.name)
+  const link = `[data-appointment="${booked.id}"]`
+  await expect.poll(() => document.querySelector(link)?.textContent ?? '').toContain(room.name)
 })

@@ -8,7 +8,7 @@ import { lockOffer } from '../appointment-records/claims.ts'
 import { claimSpot, findSpot } from '../appointment-records/spots.ts'
 import { takeTurn } from '../appointment-records/turns.ts'
 import { isTooLate, writeAppointment } from '../appointments/book.ts'
-import { requireOffer } from '../healthcare-services/booking-rights.ts'
+import { requireOwnOffer } from '../healthcare-services/booking-rights.ts'
 import type { Booker, SlotSubject } from '../healthcare-services/booking-rights.ts'
 import type { OfferRecord } from '../healthcare-services/offers.ts'
 import type { TakenQuery } from '../slots/claims-near.ts'
@@ -34,7 +34,7 @@ interface PlannedSeries {
 /** @throws ApiProblem `not_found` */
 export async function planSeries(booker: Booker, plan: SeriesPlan): Promise<PlannedSeries> {
   const { database, viewer, at } = booker
-  const offer = await requireOffer(booker, plan)
+  const offer = await requireOwnOffer(booker, plan)
   const starts = listRhythm({ ...plan, startsAt: new Date(plan.startsAt), timeZone: offer.timeZone })
   return { offer, dates: await judgeDates(database, offer, starts, { siteId: viewer.siteId, at }) }
 }
@@ -51,7 +51,7 @@ export async function bookSeries(booker: Booker, input: SeriesInput): Promise<Se
   const request = { ...input, requestHash: hashRequest(input, new Date(input.startsAt), asked) }
   const before = await findRepeatedSeries(booker, request)
   if (before !== undefined) return before
-  const offer = await requireOffer(booker, input)
+  const offer = await requireOwnOffer(booker, input)
   const wanted = readStarts(offer, input)
   try {
     return await takeTurn(booker.database, offer.scheduleId, () => tryToBook(booker, request, wanted))
@@ -85,7 +85,7 @@ async function tryToBook(
   const { viewer, at } = booker
   return booker.database.transaction(async (transaction) => {
     const inside = { ...booker, database: transaction }
-    const offer = await requireOffer(inside, request, true)
+    const offer = await requireOwnOffer(inside, request, true)
     await lockOffer(transaction, offer, at)
     const before = await findRepeatedSeries(inside, request)
     if (before !== undefined) return before

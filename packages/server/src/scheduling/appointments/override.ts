@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { scheduleClaims } from '../../tables/scheduling/appointments.ts'
-import { requireOffer } from '../healthcare-services/booking-rights.ts'
+import { requireOwnOffer } from '../healthcare-services/booking-rights.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
 import { isInTheWay, isNear } from '../slots/claims-near.ts'
 import type { TakenQuery } from '../slots/claims-near.ts'
@@ -42,8 +42,7 @@ export async function bookAnyway(
   const request = { input, startsAt, requestHash: hashRequest(input, startsAt, reason) }
   return booker.database.transaction(async (transaction) => {
     const inside = { ...booker, database: transaction }
-    const offer = await requireOffer(inside, input, true)
-    if (offer.professionalId !== viewer.accountId) throw new ApiProblem('not_found')
+    const offer = await requireOwnOffer(inside, input, true)
     await lockOffer(transaction, offer, at)
     const before = await findRepeated(inside, request)
     if (before !== undefined) return before

@@ -70,6 +70,17 @@ export async function requireOffer(
   return offer
 }
 
+/** The same for what professionals do in their own time alone. @throws ApiProblem `not_found` */
+export async function requireOwnOffer(
+  booker: Booker,
+  subject: SlotSubject,
+  toWrite = false,
+): Promise<OfferRecord> {
+  const offer = await requireOffer(booker, subject, toWrite)
+  if (offer.professionalId !== booker.viewer.accountId) throw new ApiProblem('not_found')
+  return offer
+}
+
 /** Whoever keeps a professional's schedule may book in it for whom the professional may, and no others. */
 export function actAs(booker: Booker, professionalId: string): Booker {
   return { ...booker, viewer: { ...booker.viewer, accountId: professionalId } }

@@ -19,11 +19,12 @@ export async function listBookable(
     viewer.kind === 'professional'
       ? [viewer.accountId]
       : await listTeamIds(database, { personId, siteId: viewer.siteId, at })
-  if (professionalIds.length === 0) return []
-  const offers = await listOffers(database, {
-    professionalIds,
-    ...(scheduleId !== undefined && { scheduleId }),
-  })
+  const offers =
+    professionalIds.length === 0
+      ? []
+      : await listOffers(database, { professionalIds, ...(scheduleId !== undefined && { scheduleId }) })
+  if (viewer.kind !== 'professional' && scheduleId !== undefined && offers.length === 0)
+    throw new ApiProblem('not_found')
   return [...Map.groupBy(offers, (offer) => offer.scheduleId).values()].flatMap(presentSchedule)
 }
 

@@ -12,7 +12,9 @@ import { ONCE, RepeatFields } from '../appointment-series/repeat-fields.tsx'
 import { useBooked } from './use-booked.ts'
 
 const BookSeries = lazy(() =>
-  import('../appointment-series/book-series.tsx').then(({ BookSeries: component }) => ({ default: component })),
+  import('../appointment-series/book-series.tsx').then(({ BookSeries: component }) => ({
+    default: component,
+  })),
 )
 
 export interface BookTimeProps {
@@ -22,7 +24,13 @@ export interface BookTimeProps {
   readonly onClose: () => void
 }
 
-export function BookFreeTime({ subject, timeZone, onBooked, onClose }: BookTimeProps): ReactElement {
+interface BookFreeTimeProps extends BookTimeProps {
+  /** Series are of one's own time. */
+  readonly isOwn: boolean
+}
+
+export function BookFreeTime(props: BookFreeTimeProps): ReactElement {
+  const { subject, timeZone, isOwn, onBooked, onClose } = props
   const { t } = useTranslation(['common', 'schedules', 'scheduling'])
   const { book } = useServices().api.call.main.appointments
   const { keyOf } = useIdempotencyKey()
@@ -63,7 +71,7 @@ export function BookFreeTime({ subject, timeZone, onBooked, onClose }: BookTimeP
         failedTitle={t('schedules:schedules.new.failed')}
         actions={<Button onClick={onClose}>{t('common:action.cancel')}</Button>}
       >
-        <RepeatFields value={repetition} onChange={setRepetition} />
+        {isOwn && <RepeatFields value={repetition} onChange={setRepetition} />}
       </FreeTimeForm>
     </div>
   )

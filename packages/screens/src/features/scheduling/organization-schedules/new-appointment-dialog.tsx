@@ -161,7 +161,12 @@ function TimeOf({ schedule, scheduleId, clientId, onBooked, onClose }: TimeOfPro
           {isOther ? (
             <BookOtherTime subject={subject} {...time} />
           ) : (
-            <BookFreeTime key={subject.serviceId} subject={subject} {...time} />
+            <BookFreeTime
+              key={subject.serviceId}
+              subject={subject}
+              isOwn={scheduleId === undefined}
+              {...time}
+            />
           )}
         </>
       )}
