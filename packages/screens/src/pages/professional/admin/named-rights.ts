@@ -8,6 +8,8 @@ const NAMED_RIGHTS = [
   'organizationServices.write',
   'rooms.list',
   'rooms.write',
+  'organizationSchedules.read',
+  'organizationSchedules.write',
   'organizationAudit.list',
   'members.list',
   'members.changeRole',
