@@ -99,6 +99,8 @@ for (const [width, place] of [
     const move = page.getByRole('button', { name: 'Move', exact: true })
     await press(page, move, 'Enter')
     const moving = page.getByRole('dialog', { name: 'Move this appointment' })
+    // On a day on which it can still be changed.
+    await chooseDayByKeyboard(page, moving)
     await chooseTimeByKeyboard(page, moving.getByRole('radio'), place)
     await press(page, moving.getByRole('button', { name: 'Move to this time' }), 'Enter')
     await expect(moving).toHaveCount(0)
