@@ -52,7 +52,7 @@ describe('writing in a conversation', () => {
   it('says how soon the practice usually answers', async () => {
     await openConversation()
     await expect
-      .poll(() => screen.queryByText('Not for emergencies')?.parentElement?.textContent)
+      .poll(() => screen.queryByText('Not for emergencies.')?.parentElement?.textContent)
       .toMatch(/^Usually answers within 1 working day\. Not for emergencies/)
   })
 
