@@ -4,7 +4,7 @@ import { StartError } from '../config/start-error.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { DatabaseDriver, OnStatement } from './database.ts'
 import { nameStatements } from './named-statements.ts'
-import { REACHABLE_TIMEOUT_MS } from './reachable.ts'
+import { createProbe } from './reachable.ts'
 
 const POOL_SIZE = 10
 const CONNECT_TIMEOUT_S = 1
@@ -49,7 +49,7 @@ export async function openPostgresDatabase(
       logger: onStatement !== undefined && { logQuery: onStatement },
     }),
     lost: new Promise(() => {}),
-    isReachable: () => isAnswering(probe),
+    isReachable: createProbe(() => probe`select 1`),
     async listen(channel, { onPayload, onConnected }) {
       // On a connection of its own, made again after each loss.
       await pool.listen(channel, onPayload, onConnected)
@@ -70,18 +70,6 @@ async function findFault(url: string, probe: postgres.Sql): Promise<StartError |
   } catch (cause) {
     return new StartError([describeFailure(url, cause)], { cause })
   }
-}
-
-async function isAnswering(probe: postgres.Sql): Promise<boolean> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), REACHABLE_TIMEOUT_MS)
-  const answer = probe`select 1`.then(
-    () => true,
-    () => false,
-  )
-  const isReachable = await Promise.race([answer, tooLate])
-  clearTimeout(timer)
-  return isReachable
 }
 
 function describeFailure(url: string, cause: unknown): string {
