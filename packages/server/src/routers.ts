@@ -11,6 +11,7 @@ import { createAppointmentSeriesRoutes } from './scheduling/appointment-series/r
 import { createAppointmentRoutes } from './scheduling/appointments/routes.ts'
 import { createCalendarFeedRoutes } from './scheduling/calendar-feeds/routes.ts'
 import { createGroupSessionRoutes } from './scheduling/group-sessions/routes.ts'
+import { readMoved } from './scheduling/group-sessions/read-moved.ts'
 import { createHealthcareServiceRoutes } from './scheduling/healthcare-services/routes.ts'
 import { createOrganizationScheduleRoutes } from './scheduling/organization-schedules/routes.ts'
 import { createScheduleRoutes } from './scheduling/schedules/routes.ts'
@@ -143,9 +144,9 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     documentRequests: createDocumentRequestRoutes(implementers, within),
     documentLinks: createDocumentLinkRoutes(implementers, within),
     healthcareServices: createHealthcareServiceRoutes(implementers),
-    slots: createSlotRoutes(implementers),
+    slots: createSlotRoutes(implementers, readMoved),
     appointments: createAppointmentRoutes(implementers, wakeWaitlist),
-    groupSessions: createGroupSessionRoutes(implementers),
+    groupSessions: createGroupSessionRoutes(implementers, wakeWaitlist),
     appointmentSeries: createAppointmentSeriesRoutes(implementers, wakeWaitlist),
     schedules: createScheduleRoutes(implementers),
     organizationSchedules: createOrganizationScheduleRoutes(implementers),

@@ -36,8 +36,15 @@ export const slots = {
         from: givenDateSchema,
         to: givenDateSchema,
         timeZone: timeZoneSchema,
+        /** What is to have another time: the one it has is free to it. At most one of the two. */
+        movedId: z.optional(idSchema),
+        movedSessionId: z.optional(idSchema),
       })
       .check(
+        z.refine(({ movedId, movedSessionId }) => movedId === undefined || movedSessionId === undefined, {
+          path: ['movedSessionId'],
+          params: { code: 'invalid_value' },
+        }),
         z.refine(({ from, to }) => from <= to, { path: ['to'], params: { code: 'too_small' } }),
         z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) < MAX_SLOT_DAYS * DAY_MS, {
           path: ['to'],

@@ -64,7 +64,9 @@ const callSession = async (
   return as(stage.doctor).call(method, `/group-sessions/${session!.id}${path}`, json)
 }
 
-async function readSeats(): Promise<Map<string, number | undefined>> {
+async function readSeats(
+  moved: Readonly<Record<string, string>> = {},
+): Promise<Map<string, number | undefined>> {
   const day = at(0).slice(0, 10)
   const query = new URLSearchParams({
     ...time,
@@ -72,8 +74,10 @@ async function readSeats(): Promise<Map<string, number | undefined>> {
     from: day,
     to: day,
     timeZone: 'UTC',
+    ...moved,
   })
-  const body: { items: FreeSlot[] } = await (await as(stage.client).call('GET', `/slots?${query}`)).json()
+  const keeper = 'movedSessionId' in moved ? stage.doctor : stage.client
+  const body: { items: FreeSlot[] } = await (await as(keeper).call('GET', `/slots?${query}`)).json()
   return new Map(body.items.map(({ startsAt, seatsLeft }) => [startsAt, seatsLeft]))
 }
 
@@ -151,6 +155,16 @@ describe('the professional', () => {
     const toldIds = told.filter(({ event }) => event === 'appointmentMoved').map((row) => row.accountId)
     expect(toldIds.toSorted()).toEqual([stage.client.id, other.id].toSorted())
     expect(await findBookingFaults(stage.server.database)).toEqual([])
+  })
+
+  it('is offered the hour that it is in, for all of it together', async () => {
+    const mine = await book(stage.client, at(9))
+    await book(other, at(9))
+    await book(third, at(12))
+    expect((await readSeats()).get(at(9, 30))).toBeUndefined()
+    const { session } = await readOwn(mine)
+    const offered = await readSeats({ movedSessionId: session!.id })
+    expect([at(9), at(9, 30), at(12)].map((start) => offered.get(start))).toEqual([undefined, 3, undefined])
   })
 
   it('moves nobody where the time is not free', async () => {

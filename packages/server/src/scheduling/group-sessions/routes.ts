@@ -6,7 +6,11 @@ import { asBooker } from '../healthcare-services/as-booker.ts'
 import type { AppointmentReader } from '../healthcare-services/as-booker.ts'
 import { cancelSession, moveSession, readSession } from './service.ts'
 
-export function createGroupSessionRoutes({ guarded: { groupSessions } }: Implementers) {
+/** @param wakeWaitlist what is let go of may be what somebody waits for */
+export function createGroupSessionRoutes(
+  { guarded: { groupSessions } }: Implementers,
+  wakeWaitlist: () => void,
+) {
   return {
     read: groupSessions.read.handler(async ({ context, input: { params } }) => {
       const booker = asBooker(context)
@@ -16,11 +20,15 @@ export function createGroupSessionRoutes({ guarded: { groupSessions } }: Impleme
     }),
     move: groupSessions.move.handler(async ({ context, input: { params, body } }) => {
       const booker = asBooker(context)
-      return present(booker, await moveSession(booker, params.id, new Date(body.startsAt)))
+      const moved = await moveSession(booker, params.id, new Date(body.startsAt))
+      wakeWaitlist()
+      return present(booker, moved)
     }),
     cancel: groupSessions.cancel.handler(async ({ context, input: { params, body } }) => {
       const booker = asBooker(context)
-      return present(booker, await cancelSession(booker, params.id, body.reason))
+      const cancelled = await cancelSession(booker, params.id, body.reason)
+      wakeWaitlist()
+      return present(booker, cancelled)
     }),
   }
 }

@@ -1,22 +1,40 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { asBooker } from '../healthcare-services/as-booker.ts'
 import { requireOffer } from '../healthcare-services/booking-rights.ts'
+import type { Booker } from '../healthcare-services/booking-rights.ts'
+import type { TakenQuery } from './claims-near.ts'
 import { toWindow } from './day-range.ts'
 import { findNextStart, listFreeSeats } from './free-starts.ts'
 import { MINUTE_MS } from './local-time.ts'
 import { rememberViewer } from './slot-viewers.ts'
 
-export function createSlotRoutes({ guarded: { slots } }: Implementers) {
+export interface MovedIds {
+  readonly movedId?: string | undefined
+  readonly movedSessionId?: string | undefined
+}
+
+/** What is to have another time. */
+export interface Moved {
+  readonly startsAt: Date
+  readonly taken: Pick<TakenQuery, 'movedId' | 'movedOccasionId'>
+}
+
+type ReadMoved = (booker: Booker, ids: MovedIds) => Promise<Moved | undefined>
+
+export function createSlotRoutes({ guarded: { slots } }: Implementers, readMoved: ReadMoved) {
   return {
-    list: slots.list.handler(async ({ context, input: { from, to, timeZone, ...subject } }) => {
+    list: slots.list.handler(async ({ context, input }) => {
+      const { from, to, timeZone, movedId, movedSessionId, ...subject } = input
       const booker = asBooker(context)
       const offer = await requireOffer(booker, subject)
+      const moved = await readMoved(booker, { movedId, movedSessionId })
       const { scheduleId } = subject
       const { accountId, siteId } = booker.viewer
       await rememberViewer(booker.database, { scheduleIds: [scheduleId], accountId }, booker.at)
       const window = toWindow({ from, to, timeZone })
-      const taken = { siteId, at: booker.at }
-      const starts = await listFreeSeats(booker.database, offer, { ...taken, window })
+      const taken = { siteId, at: booker.at, ...moved?.taken }
+      const free = await listFreeSeats(booker.database, offer, { ...taken, window })
+      const starts = free.filter(({ start }) => start !== moved?.startsAt.getTime())
       const next =
         starts.length > 0 ? undefined : await findNextStart(booker.database, offer, window.to, taken)
       const { lengthMinutes, capacity } = offer.service

@@ -55,7 +55,7 @@ export function SeriesMoveDialog(props: SeriesMoveDialogProps): ReactElement {
         <div ref={place} tabIndex={-1}>
           <FreeTimeForm
             time={time}
-            subject={{ personId: person.id, scheduleId, serviceId: service.id }}
+            subject={{ personId: person.id, scheduleId, serviceId: service.id, movedId: id }}
             timeZone={timeZone}
             submitLabel={t(
               scope === 'one'

@@ -37,7 +37,7 @@ export function MoveDialog({ appointment, onClose }: MoveDialogProps): ReactElem
     >
       <FreeTimeForm
         time={time}
-        subject={{ personId: person.id, scheduleId, serviceId: service.id }}
+        subject={{ personId: person.id, scheduleId, serviceId: service.id, movedId: id }}
         timeZone={timeZone}
         submitLabel={t('scheduling:appointments.move.submit')}
         busyLabel={t('scheduling:appointments.move.busy')}

@@ -36,7 +36,7 @@ export function MoveSessionDialog({ id, first, onClose }: MoveSessionDialogProps
     >
       <FreeTimeForm
         time={time}
-        subject={{ personId: person.id, scheduleId, serviceId: service.id }}
+        subject={{ personId: person.id, scheduleId, serviceId: service.id, movedSessionId: id }}
         timeZone={timeZone}
         submitLabel={t('scheduling:appointments.move.submit')}
         busyLabel={t('schedules:groupSessions.move.busy')}

@@ -3,13 +3,13 @@ import type { ReactElement, ReactNode } from 'react'
 import { SlotPicker } from './slot-picker.tsx'
 import styles from './slot-picker.module.css'
 import { SlotSummary } from './slot-summary.tsx'
-import type { SlotSubject } from './slots.queries.ts'
+import type { MovableSubject } from './slots.queries.ts'
 import type { useFreeTime } from './use-free-time.ts'
 import { useTimeWords } from './use-time-words.ts'
 
 interface FreeTimeFormProps {
   readonly time: ReturnType<typeof useFreeTime>
-  readonly subject: SlotSubject
+  readonly subject: MovableSubject
   /** Of the schedule. */
   readonly timeZone: string
   readonly submitLabel: string

@@ -9,12 +9,12 @@ import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useToday } from '../../../parts/services/use-today.ts'
 import styles from './slot-picker.module.css'
-import { monthSlots, type SlotSubject } from './slots.queries.ts'
+import { monthSlots, type MovableSubject } from './slots.queries.ts'
 import { TimeList, type TimeField } from './time-list.tsx'
 import { useTimeWords } from './use-time-words.ts'
 
 interface SlotPickerProps {
-  readonly subject: SlotSubject
+  readonly subject: MovableSubject
   /** Of the practice. */
   readonly timeZone: string
   readonly field: TimeField

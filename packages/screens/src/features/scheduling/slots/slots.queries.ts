@@ -8,13 +8,19 @@ export interface SlotSubject {
   readonly serviceId: string
 }
 
+/** What is to have another time, for which the one it has is free. */
+export interface MovableSubject extends SlotSubject {
+  readonly movedId?: string
+  readonly movedSessionId?: string
+}
+
 /** Who has looked lately is told when a time goes; who looks on says so again. */
 const REFRESH_MS = 10 * 60_000
 
 /** The free times of a month, by the clock of the reader. */
 export function monthSlots(
   { api }: Pick<SiteServices, 'api'>,
-  subject: SlotSubject,
+  subject: MovableSubject,
   month: string,
   timeZone: string,
 ) {

@@ -27,7 +27,7 @@ export function useMoveFacts(moving: Moving | undefined, timeZone: string): Move
   const [from = '', to = from] = [week[0], week.at(-1)]
   const slots = useQuery({
     ...services.api.query.main.slots.list.queryOptions({
-      input: { personId, scheduleId, serviceId, from, to, timeZone },
+      input: { personId, scheduleId, serviceId, from, to, timeZone, ...readMovedIds(moving) },
     }),
     enabled,
   })
@@ -48,6 +48,13 @@ export function useMoveFacts(moving: Moving | undefined, timeZone: string): Move
   const known = free === undefined ? 'unknown' : free ? 'free' : 'taken'
   const state = startsAt === appointment.startsAt ? 'here' : known
   return { gridMinutes, startsAt, target: { day, from: minute, to: minute + lengthMinutes, state } }
+}
+
+/** Its own time is in the way of nothing that it is moved to. */
+function readMovedIds(moving: Moving | undefined) {
+  if (moving === undefined) return {}
+  const { session, appointment } = moving.occasion
+  return session === null ? { movedId: appointment.id } : { movedSessionId: session.id }
 }
 
 /** 570 is `09:30`. */
