@@ -29,6 +29,7 @@ export default function setup(): () => void {
   // PostgreSQL, which does not run as root, has its own folder in here.
   chmodSync(folder, 0o711)
   process.env['TMPDIR'] = folder
+  process.env['TESTS_FOLDER'] = folder
   return () => rmSync(folder, { recursive: true, force: true })
 }
 

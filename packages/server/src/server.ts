@@ -3,6 +3,7 @@ import type { Backend, CaptchaDifficulty, Service } from './infrastructure/apps/
 import type { ServerConfig } from './infrastructure/config/server-config.ts'
 import { readTokenSecrets } from './infrastructure/config/token-secret.ts'
 import type { DatabaseHandle, OnStatement } from './infrastructure/database/database.ts'
+import type { StartDatabase } from './infrastructure/database/embedded/embedded-database.ts'
 import { lockDirectory } from './infrastructure/database/directory-lock.ts'
 import { createHostPolicy } from './infrastructure/http/hosts/hosts.ts'
 import { listen } from './infrastructure/http/listener/listener.ts'
@@ -48,6 +49,7 @@ export interface ServerOptions {
   readonly limits?: Partial<RequestLimits>
   readonly captchaDifficulty?: CaptchaDifficulty
   readonly onStatement?: OnStatement
+  readonly startDatabase?: StartDatabase
 }
 
 /**
@@ -91,6 +93,7 @@ export async function createServer(
     }),
     captchaDifficulty: options.captchaDifficulty,
     onStatement: options.onStatement,
+    startDatabase: options.startDatabase,
     findMailBrand: createMailBrands({ ...config, siteIds }, sites),
     findDemoSignIn: config.demo ? (await import('../demo/sign-in.ts')).findDemoSignIn : undefined,
   })

@@ -39,8 +39,8 @@ import { createFindConsentCopies } from './research/studies/read-copy.ts'
  * @throws StartError when the database or the operator's files cannot be used; the database is closed then
  */
 export async function openService(backend: Backend): Promise<Service> {
-  const { config, logger, clock, captchaDifficulty, onStatement } = backend
-  const handle = await createDatabase({ config, logger, onStatement })
+  const { config, logger, clock, captchaDifficulty, onStatement, startDatabase } = backend
+  const handle = await createDatabase({ config, logger, onStatement, startDatabase })
   try {
     await handle.migrate()
     const { database } = handle

@@ -4,8 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { copyDemoData } from './demo-data.ts'
 import { copyDatabaseTemplate } from './template.ts'
-import { createRequest } from './test-server.ts'
+import { createConfig, createRequest } from './test-server.ts'
 import type { TestServer } from './test-server.ts'
 
 const MAIN = join(import.meta.dirname, '../src/main.ts')
@@ -26,9 +27,16 @@ export interface EndOfProcess {
   readonly errors: string
 }
 
-export async function createDataDirectory(): Promise<AsyncDisposable & { readonly path: string }> {
+interface DataDirectoryOptions {
+  /** Holds the demo already, which a server would have to make first. */
+  readonly demo?: boolean
+}
+
+export async function createDataDirectory({ demo = false }: DataDirectoryOptions = {}): Promise<
+  AsyncDisposable & { readonly path: string }
+> {
   const path = await mkdtemp(join(tmpdir(), 'platform-process-'))
-  await copyDatabaseTemplate(path)
+  await (demo ? copyDemoData(createConfig(path, { demo }), path) : copyDatabaseTemplate(path))
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) }
 }
 

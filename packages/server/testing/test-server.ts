@@ -13,8 +13,9 @@ import type { Clock } from '../src/infrastructure/clock/clock.ts'
 import { createLogger } from '../src/infrastructure/logging/logger.ts'
 import type { RequestLimits } from '../src/infrastructure/request-limits/limits.ts'
 import { createServer } from '../src/server.ts'
-import type { ServedSite } from '../src/server.ts'
-import { copyDemoData, isDemoOf } from './demo-data.ts'
+import type { ServedSite, ServerOptions } from '../src/server.ts'
+import { copyDemoData, copyDemoFiles, isDemoOf } from './demo-data.ts'
+import { createLender } from './lending/lend-database.ts'
 import { copyDatabaseTemplate } from './template.ts'
 
 /** Those of a server that is given no others. */
@@ -31,6 +32,8 @@ export interface TestServerOptions {
   readonly captchaDifficulty?: CaptchaDifficulty
   /** PostgreSQL instead of the embedded database; empty or at any state of the migrations. */
   readonly databaseUrl?: string
+  /** An embedded database whose files are in the data directory; otherwise one is lent that is open already. */
+  readonly hasOwnDatabase?: boolean
   readonly onStatement?: OnStatement
   readonly config?: Partial<ServerConfig>
 }
@@ -61,10 +64,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const logger = await createLogger({ level: 'debug', output: { write: (line) => logLines.push(line) } })
   try {
     const config = createConfig(dataDirectory, options)
-    if (isUsualDemo(options)) await copyDemoData(config)
-    else if (options.databaseUrl === undefined) await copyDatabaseTemplate(dataDirectory)
+    const startDatabase = await prepareDatabase(config, options)
     const server = await createServer(config, {
       logger,
+      ...(startDatabase && { startDatabase }),
       captchaDifficulty: options.captchaDifficulty ?? TRIVIAL_CAPTCHA,
       ...(options.clock && { clock: options.clock }),
       ...(options.limits && { limits: options.limits }),
@@ -91,13 +94,33 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
 }
 
+const lendDemo = createLender()
+const lendEmpty = createLender()
+
+/** @returns opens the database, where that is not for the server to do */
+async function prepareDatabase(
+  config: ServerConfig,
+  options: TestServerOptions,
+): Promise<ServerOptions['startDatabase']> {
+  if (config.databaseUrl !== undefined) return undefined
+  const isDemo = isUsualDemo(options)
+  const fill = (directory: string) =>
+    isDemo ? copyDemoData(config, directory) : copyDatabaseTemplate(directory)
+  if (options.hasOwnDatabase === true || options.config?.dataDirectory !== undefined) {
+    await fill(config.dataDirectory)
+    return undefined
+  }
+  if (isDemo) await copyDemoFiles(config)
+  return () => (isDemo ? lendDemo : lendEmpty)(fill)
+}
+
 /** Whether the demo is that of every other test: what it holds depends on the time, and on what an operator decides. */
 function isUsualDemo({ demo, clock, sitesDirectory, databaseUrl, config }: TestServerOptions): boolean {
   const isDecided = [sitesDirectory, databaseUrl, config].some((decided) => decided !== undefined)
   return demo === true && !isDecided && isDemoOf(clock?.now() ?? Date.now())
 }
 
-function createConfig(dataDirectory: string, options: TestServerOptions): ServerConfig {
+export function createConfig(dataDirectory: string, options: TestServerOptions = {}): ServerConfig {
   return {
     isProduction: false,
     demo: options.demo ?? false,

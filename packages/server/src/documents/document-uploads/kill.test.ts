@@ -25,7 +25,7 @@ const FILE_NAME = 'of-the-test.txt'
 let data: Awaited<ReturnType<typeof createDataDirectory>>
 
 beforeAll(async () => {
-  data = await createDataDirectory()
+  data = await createDataDirectory({ demo: true })
 })
 
 afterAll(() => data[Symbol.asyncDispose]())

@@ -1,5 +1,6 @@
 import type { ApiBase, DemoSignIn, SiteId } from '@platform/contract'
 import type { DatabaseHandle, OnStatement } from '../database/database.ts'
+import type { StartDatabase } from '../database/embedded/embedded-database.ts'
 import type { RequestContext, RuntimeConfig } from '../http/request-context.ts'
 import type { Logger } from '../logging/logger.ts'
 import type { FindMailBrand } from '../mail/brands.ts'
@@ -37,6 +38,7 @@ export interface Backend {
   readonly findDemoSignIn?: ((siteId: SiteId) => DemoSignIn) | undefined
   readonly captchaDifficulty?: CaptchaDifficulty | undefined
   readonly onStatement?: OnStatement | undefined
+  readonly startDatabase?: StartDatabase | undefined
   /** Absent until the database is open and its schema up to date. */
   readonly service: Service | undefined
   /** From the stop signal on: what is under way ends, nothing new is asked for. */

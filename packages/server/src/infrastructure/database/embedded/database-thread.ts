@@ -19,6 +19,8 @@ export interface DatabaseThread {
   isOpen(): boolean
   /** Without being asked to. What it was doing fails, and so does everything after it. */
   readonly lost: Promise<void>
+  /** Whether the process goes on for its sake alone, as it does at first. */
+  keepProcess(isKept: boolean): void
   /** Once everything that was sent is answered. */
   close(): Promise<void>
 }
@@ -49,6 +51,7 @@ export async function startDatabaseThread(options: PGliteOptions): Promise<Datab
     connect: () => createConnection(worker, hasEnded),
     isOpen: () => !hasEnded && !isClosing,
     lost,
+    keepProcess: (isKept) => (isKept ? worker.ref() : worker.unref()),
     async close() {
       isClosing = true
       worker.postMessage('close', [])

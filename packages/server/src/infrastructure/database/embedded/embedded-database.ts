@@ -25,14 +25,21 @@ const POSTGRESQL_CONF = [
 
 const CLOSE_TIMEOUT_S = 2
 
+export type StartDatabase = (directory: string, logger: Logger) => Promise<DatabaseThread>
+
+export interface EmbeddedDatabaseOptions {
+  readonly onStatement?: OnStatement | undefined
+  /** For tests, which use one that is open already. */
+  readonly startDatabase?: StartDatabase | undefined
+}
+
 /** The caller holds the lock on the data directory. @throws StartError when the files cannot be opened. */
 export async function openEmbeddedDatabase(
   dataDirectory: string,
   logger: Logger,
-  onStatement?: OnStatement,
+  { onStatement, startDatabase = openThread }: EmbeddedDatabaseOptions = {},
 ): Promise<DatabaseDriver> {
-  const directory = join(dataDirectory, EMBEDDED_DATABASE_FOLDER)
-  const thread = await open(directory, logger)
+  const thread = await startDatabase(join(dataDirectory, EMBEDDED_DATABASE_FOLDER), logger)
   const listeners = new Map<string, ChannelListener>()
   const client = createClient(thread, (channel, payload) => listeners.get(channel)?.onPayload(payload))
   const stopMaintenance = startMaintenance(client, logger)
@@ -60,7 +67,7 @@ export async function openEmbeddedDatabase(
   }
 }
 
-function createClient(
+export function createClient(
   thread: DatabaseThread,
   onnotify: (channel: string, payload: string) => void,
 ): postgres.Sql {
@@ -78,7 +85,8 @@ function createClient(
   return postgres(options)
 }
 
-async function open(directory: string, logger: Logger): Promise<DatabaseThread> {
+/** @throws StartError when the files cannot be opened. */
+export async function openThread(directory: string, logger: Logger): Promise<DatabaseThread> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     return await startDatabaseThread({ dataDir: directory, postgresqlconf: POSTGRESQL_CONF })

@@ -6,7 +6,7 @@ import { startTestServer } from '../../../../testing/index.ts'
 import { EMBEDDED_DATABASE_FOLDER } from './embedded-database.ts'
 
 it('a server whose database has ended is not ready, answers what needs it with 503, and stops', async () => {
-  await using server = await startTestServer()
+  await using server = await startTestServer({ hasOwnDatabase: true })
   const log = join(server.dataDirectory, EMBEDDED_DATABASE_FOLDER, 'pg_wal')
   await rename(log, `${log}-away`)
   const endLog = () =>

@@ -2,6 +2,7 @@ import type { ServerConfig } from '../../config/server-config.ts'
 import type { Logger } from '../../logging/logger.ts'
 import type { DatabaseHandle, OnStatement } from '../database.ts'
 import { openEmbeddedDatabase } from '../embedded/embedded-database.ts'
+import type { StartDatabase } from '../embedded/embedded-database.ts'
 import { isMigrated, migrate } from '../migrate.ts'
 import { openPostgresDatabase } from '../postgres-database.ts'
 
@@ -12,14 +13,16 @@ export interface DatabaseOptions {
   migrationsDirectory?: string
   /** For tests and benchmarks that count statements. */
   onStatement?: OnStatement | undefined
+  /** For tests, which use one that is open already. */
+  startDatabase?: StartDatabase | undefined
 }
 
 /** @throws StartError when the database cannot be opened or reached, in words for an operator. */
 export async function createDatabase(options: DatabaseOptions): Promise<DatabaseHandle> {
-  const { config, logger, migrationsDirectory, onStatement } = options
+  const { config, logger, migrationsDirectory, onStatement, startDatabase } = options
   const driver = config.databaseUrl
     ? await openPostgresDatabase(config.databaseUrl, logger, onStatement)
-    : await openEmbeddedDatabase(config.dataDirectory, logger, onStatement)
+    : await openEmbeddedDatabase(config.dataDirectory, logger, { onStatement, startDatabase })
   let migrated = false
   return {
     ...driver,

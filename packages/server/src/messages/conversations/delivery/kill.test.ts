@@ -14,7 +14,7 @@ const PAGE = 100
 let data: Awaited<ReturnType<typeof createDataDirectory>>
 
 beforeAll(async () => {
-  data = await createDataDirectory()
+  data = await createDataDirectory({ demo: true })
 })
 
 afterAll(() => data[Symbol.asyncDispose]())
