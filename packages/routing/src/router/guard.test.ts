@@ -38,6 +38,21 @@ it('sends visitors on with an address that is safe to go back to, whatever was s
   )
 })
 
+it('sends visitors from every page that is not public to the sign-in of its area, and back to it', () => {
+  const signIns: Readonly<Record<string, readonly [path: string, hash: string]>> = {
+    professional: ['/main/professional', '#login'],
+    provider: ['/provider/login', ''],
+  }
+  const closed = rows.filter((page) => page.allow !== 'public')
+  expect(closed.length).toBeGreaterThan(40)
+  for (const page of closed) {
+    const pathname = page.path.replaceAll(/\$\w+/g, 'demo')
+    const [path, hash] = signIns[pathname.split('/')[1] ?? ''] ?? ['/main', '#login']
+    const href = readRedirect({}, anonymous, { pathname, searchStr: '', hash: '' })
+    expect(href).toBe(`${path}?next=${encodeURIComponent(pathname)}${hash}`)
+  }
+})
+
 it('never sends anybody in a circle', () => {
   const trees = [
     {},

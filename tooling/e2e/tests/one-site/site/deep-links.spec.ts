@@ -1,39 +1,12 @@
 import type { Page as Tab, Request } from '@playwright/test'
-import { readPage, type Page } from '@platform/routing/pages'
-import { ACCOUNTS, mayOpen, type AccountName } from '../../../src/accounts.ts'
+import { readPage } from '@platform/routing/pages'
 import { startApiSession, useToken } from '../../../src/api-session.ts'
-import { announcer } from '../../../src/names.ts'
-import { allPages, announcementOf } from '../../../src/page-table.ts'
-import { holdRequests, START_CODE } from '../../../src/requests.ts'
-import { expect, isEnabled, settle, test } from '../../../src/test.ts'
-
-/** The file of a page's own code. */
-const PAGE_CODE = '**/assets/*.screen-*.js'
+import { isOfPage, openBesideCode, PAGE_CODE } from '../../../src/page-code.ts'
+import { START_CODE } from '../../../src/requests.ts'
+import { expect, settle, test } from '../../../src/test.ts'
 
 /** What has changed meanwhile is read again; no page waits for it. */
 const EVENTS = '**/api/messages/events'
-
-/** What is asked for whichever page is opened. */
-const OF_EVERY_PAGE = ['/api/main/start', '/api/messages/events']
-
-/** One page after the other, so that all that are wrong are named. */
-const softly = expect.configure({ soft: true })
-
-const VISITORS = ['client', 'professional', 'provider', 'admin'] as const satisfies readonly AccountName[]
-
-/** The pages of somebody's own area that a plain address opens. */
-function areaOf(visitor: AccountName): Page[] {
-  const { startPath } = ACCOUNTS[visitor]
-  return allPages.filter(
-    (page) =>
-      (page.path === startPath || page.path.startsWith(`${startPath}/`)) &&
-      page.allow !== 'public' &&
-      mayOpen(visitor, page) &&
-      !page.path.includes('$') &&
-      // To others in an organization than those roles the page says that it is not for them.
-      page.menuRoles === undefined,
-  )
-}
 
 /** The addresses below `/api` that a tab reads, in order, each as often as it was asked for. */
 function recordReads(tab: Tab): { all: string[]; stop(): void } {
@@ -46,9 +19,6 @@ function recordReads(tab: Tab): { all: string[]; stop(): void } {
   return { all, stop: () => tab.off('request', note) }
 }
 
-const isOfPage = (address: string): boolean =>
-  !OF_EVERY_PAGE.some((path) => address === path || address.startsWith(`${path}?`))
-
 /**
  * Opens an address with some code held until the wanted data is asked for, and waits until all of the page is there.
  *
@@ -60,46 +30,13 @@ async function visit(
   isWanted: (read: string) => boolean = isOfPage,
   held = PAGE_CODE,
 ): Promise<readonly string[]> {
-  const code = await holdRequests(tab, held)
   const reads = recordReads(tab)
-  await tab.goto(address, { waitUntil: 'commit' })
-  await expect.poll(code.count, `the code of ${address} is asked for`).toBeGreaterThan(0)
-  await softly
-    .poll(() => reads.all.filter(isWanted), `data of ${address} is asked for while its code is on the way`)
-    .not.toEqual([])
-  code.release()
+  await openBesideCode(tab, address, { isAsked: () => reads.all.some(isWanted), held })
   await settle(tab)
   reads.stop()
   const again = reads.all.filter((read, index) => reads.all.indexOf(read) !== index)
-  softly(again, `${address} asks for nothing twice`).toEqual([])
+  expect.soft(again, `${address} asks for nothing twice`).toEqual([])
   return reads.all
-}
-
-/** What a page still asks for when it has settled would be taken for the next one's. */
-async function leave(tab: Tab): Promise<void> {
-  await tab.goto('about:blank')
-  await tab.unroute(PAGE_CODE)
-}
-
-for (const visitor of VISITORS) {
-  test.describe(`signed in as ${visitor}`, () => {
-    test.use({ visitor })
-
-    test('a deep link asks for the data of its page beside the code of it, and for nothing twice', async ({
-      page,
-      configuration,
-    }) => {
-      await page.route(EVENTS, () => undefined)
-      for (const each of areaOf(visitor)) {
-        if (!isEnabled(configuration, each)) continue
-        await test.step(each.path, async () => {
-          await visit(page, each.path)
-          await expect(announcer(page)).toHaveText(announcementOf(each))
-          await leave(page)
-        })
-      }
-    })
-  })
 }
 
 test('the organization is asked for beside the code of its page by who leads it', async ({

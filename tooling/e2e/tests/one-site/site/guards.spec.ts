@@ -1,3 +1,4 @@
+import type { Page } from '@platform/routing/pages'
 import { ACCOUNT_NAMES, ACCOUNTS, mayOpen, type AccountName } from '../../../src/accounts.ts'
 import { announcer, heading } from '../../../src/names.ts'
 import { addressOf, allPages } from '../../../src/page-table.ts'
@@ -17,12 +18,18 @@ const areas = [...SIGN_INS.keys()].map((area) => ({
   rows: guarded.filter((row) => row.id.startsWith(`${area}.`)),
 }))
 
+/** That every other page does the same, the guard's own tests show: here the start of the area, and what lies deepest in it. */
+function chooseRows(rows: readonly Page[]): Page[] {
+  const byDepth = rows.toSorted((a, b) => a.path.split('/').length - b.path.split('/').length)
+  return [...new Set([...byDepth.slice(0, 1), ...byDepth.slice(-1)])]
+}
+
 for (const { area, rows } of areas) {
   test(`nobody sees /${area} without signing in, and the way back is kept`, async ({
     page,
     configuration,
   }) => {
-    for (const row of rows.filter((candidate) => isEnabled(configuration, candidate))) {
+    for (const row of chooseRows(rows.filter((candidate) => isEnabled(configuration, candidate)))) {
       await test.step(row.path, async () => {
         await page.goto(addressOf(row))
         await expect(page).toHaveURL(

@@ -1,8 +1,11 @@
 import type { Page as Tab, Request } from '@playwright/test'
-import { ACCOUNT_NAMES, ACCOUNTS, visitorOf } from '../../../src/accounts.ts'
+import type { Page } from '@platform/routing/pages'
+import { ACCOUNT_NAMES, ACCOUNTS, mayOpen, visitorOf, type AccountName } from '../../../src/accounts.ts'
 import { startApiSession } from '../../../src/api-session.ts'
 import { recordEvents } from '../../../src/event-connections.ts'
-import { addressOf, allPages } from '../../../src/page-table.ts'
+import { announcer } from '../../../src/names.ts'
+import { isOfPage, openBesideCode } from '../../../src/page-code.ts'
+import { addressOf, allPages, announcementOf } from '../../../src/page-table.ts'
 import { expect, isEnabled, settle, test } from '../../../src/test.ts'
 
 /** The start of the account, the stream of its events, what the page is about, and a list beside it. */
@@ -11,13 +14,27 @@ const MOST_CALLS = 4
 /** One page after the other, so that all that ask too much are named. */
 const softly = expect.configure({ soft: true })
 
+const isRead = (call: string): boolean => call.startsWith('GET /') && isOfPage(call.slice('GET '.length))
+
 const isCall = (request: Request): boolean => new URL(request.url()).pathname.startsWith('/api/')
+
+/** A page that a plain address opens, of the visitor's own area: nothing has to be known before its data is asked for. */
+function hasOwnData(visitor: AccountName, page: Page): boolean {
+  const { startPath } = ACCOUNTS[visitor]
+  return (
+    visitor !== 'search' &&
+    (page.path === startPath || page.path.startsWith(`${startPath}/`)) &&
+    !page.path.includes('$') &&
+    // To others in an organization than those roles the page says that it is not for them.
+    page.menuRoles === undefined
+  )
+}
 
 /** The calls of a visit until the page and its stream stand. Visits again where the stream had news: they are read once more. */
 async function countCalls(
   tab: Tab,
   address: string,
-  readEvents: () => Promise<string[]>,
+  { hasData, readEvents }: { readonly hasData: boolean; readEvents(): Promise<string[]> },
 ): Promise<readonly string[]> {
   const calls: string[] = []
   const note = (request: Request): void => {
@@ -27,7 +44,8 @@ async function countCalls(
   tab.on('request', note)
   await expect(async () => {
     calls.length = 0
-    await tab.goto(address)
+    if (hasData) await openBesideCode(tab, address, { isAsked: () => calls.some(isRead) })
+    else await tab.goto(address)
     await settle(tab)
     await expect.poll(readEvents).toContain('ready')
     await settle(tab)
@@ -41,7 +59,7 @@ for (const visitor of ACCOUNT_NAMES) {
   test.describe(`signed in as ${visitor}`, () => {
     test.use({ visitor })
 
-    test('a page starts with few calls, and its stream has nothing read again', async ({
+    test('a page starts with few calls, beside its code, and its stream has nothing read again', async ({
       page: tab,
       request,
       site,
@@ -54,14 +72,19 @@ for (const visitor of ACCOUNT_NAMES) {
       const { items = [] }: { items?: { id: string }[] } = await list.json()
       const readEvents = await recordEvents(tab)
       const rows = allPages.filter(
-        (row) => row.allow !== 'public' && visitorOf(row) === visitor && isEnabled(configuration, row),
+        (row) =>
+          row.allow !== 'public' &&
+          (visitorOf(row) === visitor || (mayOpen(visitor, row) && hasOwnData(visitor, row))) &&
+          isEnabled(configuration, row),
       )
       for (const row of rows) {
         const address = row.id.endsWith('.conversation')
           ? row.path.replace('$id', items[0]?.id ?? 'none')
           : addressOf(row)
         await test.step(address, async () => {
-          const calls = await countCalls(tab, address, readEvents)
+          const hasData = hasOwnData(visitor, row)
+          const calls = await countCalls(tab, address, { hasData, readEvents })
+          if (hasData) await expect(announcer(tab)).toHaveText(announcementOf(row))
           softly(calls, `${address} asks for nothing twice`).toEqual([...new Set(calls)])
           softly(calls.filter((call) => call === 'GET /api/main/start')).toHaveLength(1)
           // That a message has been seen is told, and nothing asked.
