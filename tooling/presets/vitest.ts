@@ -16,6 +16,8 @@ const DOM_TESTS = `${TESTED}.dom.test.{ts,tsx}`
 const MAX_WORKERS = 4
 /** What a package starts before its tests in a simulated document, where it has such a thing. */
 const DOM_GLOBAL_SETUP = globSync('testing/dom-global-setup.ts')
+/** What it does around the tests of each file there. */
+const DOM_SETUP = globSync('testing/dom-setup.ts')
 /** What a test waits for may come late on a machine that is busy with other tests. */
 const PATIENT = { poll: { timeout: 10_000 } }
 
@@ -50,7 +52,7 @@ const domProject: TestProjectInlineConfiguration = {
     // What is started may want temporary files.
     globalSetup: DOM_GLOBAL_SETUP.length === 0 ? [] : [TEMPORARY_FOLDER, ...DOM_GLOBAL_SETUP],
     expect: PATIENT,
-    setupFiles: fileURLToPath(new URL('dom-setup.ts', import.meta.url)),
+    setupFiles: [fileURLToPath(new URL('dom-setup.ts', import.meta.url)), ...DOM_SETUP],
     testTimeout: 30_000,
   },
 }

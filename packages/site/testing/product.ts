@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import { ask } from './ask.ts'
 import { startNetwork, type Network } from './network.ts'
 
@@ -47,16 +47,14 @@ export interface Product {
 /** Of this file: its tests share a server, and each works with what it has made itself. */
 let running: Promise<Product & { close(): Promise<void> }> | undefined
 
-// The first one takes long: it loads the server and makes the demo.
-beforeAll(useProduct, 120_000)
-
-afterAll(async () => {
-  await (await running)?.close()
-  running = undefined
-})
-
 export function useProduct(): Promise<Product> {
   return (running ??= startProduct())
+}
+
+/** The next file gets another one. */
+export async function closeProduct(): Promise<void> {
+  await (await running)?.close()
+  running = undefined
 }
 
 async function startProduct() {
