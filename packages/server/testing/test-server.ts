@@ -102,11 +102,12 @@ async function prepareDatabase(
   config: ServerConfig,
   options: TestServerOptions,
 ): Promise<ServerOptions['startDatabase']> {
-  if (config.databaseUrl !== undefined) return undefined
+  // What a folder holds that is given is for the test to say.
+  if (config.databaseUrl !== undefined || options.config?.dataDirectory !== undefined) return undefined
   const isDemo = isUsualDemo(options)
   const fill = (directory: string) =>
     isDemo ? copyDemoData(config, directory) : copyDatabaseTemplate(directory)
-  if (options.hasOwnDatabase === true || options.config?.dataDirectory !== undefined) {
+  if (options.hasOwnDatabase === true) {
     await fill(config.dataDirectory)
     return undefined
   }
