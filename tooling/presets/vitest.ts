@@ -18,8 +18,13 @@ const MAX_WORKERS = 4
 const DOM_GLOBAL_SETUP = globSync('testing/dom-global-setup.ts')
 /** What it does around the tests of each file there. */
 const DOM_SETUP = globSync('testing/dom-setup.ts')
-/** What a test waits for may come late on a machine that is busy with other tests. */
-const PATIENT = { poll: { timeout: 10_000 } }
+/**
+ * What a test waits for may come late on a machine that is slow, or busy with other tests. These end what hangs, and say nothing of
+ * how fast anything has to be: ten times what is needed where nothing else runs.
+ */
+const PATIENT = { poll: { timeout: 30_000 } }
+const TEST_TIMEOUT_MS = 120_000
+const HOOK_TIMEOUT_MS = 300_000
 
 const TEMPORARY_FOLDER = fileURLToPath(new URL('temporary-folder.ts', import.meta.url))
 
@@ -38,8 +43,8 @@ const nodeProject: TestProjectInlineConfiguration = {
     environment: 'node',
     globalSetup: TEMPORARY_FOLDER,
     expect: PATIENT,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: TEST_TIMEOUT_MS,
+    hookTimeout: HOOK_TIMEOUT_MS,
   },
 }
 
@@ -53,7 +58,8 @@ const domProject: TestProjectInlineConfiguration = {
     globalSetup: DOM_GLOBAL_SETUP.length === 0 ? [] : [TEMPORARY_FOLDER, ...DOM_GLOBAL_SETUP],
     expect: PATIENT,
     setupFiles: [fileURLToPath(new URL('dom-setup.ts', import.meta.url)), ...DOM_SETUP],
-    testTimeout: 30_000,
+    testTimeout: TEST_TIMEOUT_MS,
+    hookTimeout: HOOK_TIMEOUT_MS,
   },
 }
 
@@ -64,7 +70,8 @@ async function createBrowserProject(): Promise<TestProjectInlineConfiguration> {
       name: 'browser',
       include: [BROWSER_TESTS],
       expect: PATIENT,
-      testTimeout: 30_000,
+      testTimeout: TEST_TIMEOUT_MS,
+      hookTimeout: HOOK_TIMEOUT_MS,
       browser: {
         enabled: true,
         headless: true,

@@ -3,7 +3,9 @@ import { closeProduct, useProduct } from './product.ts'
 
 // For each file, although they share the modules. The first one takes long: it loads the server and makes the demo.
 beforeAll(async () => {
-  if (expect.getState().testPath?.includes('/tests/') === true) await useProduct()
-}, 120_000)
+  // oxlint-disable-next-line vitest/no-standalone-expect -- it says which file this is, and expects nothing
+  const { testPath = '' } = expect.getState()
+  if (testPath.includes('/tests/')) await useProduct()
+}, 600_000)
 
 afterAll(closeProduct)

@@ -29,7 +29,7 @@ const PHONE = { width: 390, height: 844 }
 const takesPictures = process.env['GALLERY_PICTURES'] === 'true'
 
 // Several pages share the processor, so each may take as long as all of them.
-vi.setConfig({ testTimeout: 300_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
 let server: PreviewServer
 let browser: Browser

@@ -12,14 +12,17 @@ import {
   startTestServer,
   stormBookings,
 } from '@platform/server/testing'
+import { launchBrowser } from './browser/launch.ts'
 import { formatReport } from './report/markdown.ts'
 import { measureRace } from './scheduling/measure-race.ts'
 import { bookingBudgets } from './budgets.ts'
 import { measureSlots } from './scheduling/measure-slots.ts'
+import { measureWeek } from './scheduling/measure-week.ts'
 import {
   createSchedulingSections,
   createSlotSection,
   createSoldSections,
+  createWeekSection,
 } from './scheduling/scheduling-sections.ts'
 import { startMeasuredProcess } from './server/start-server.ts'
 
@@ -63,6 +66,8 @@ const { offered, refused } = await bookEverythingOffered(
   OFFERED,
 )
 const killed = await killWhileBooking({ rounds: KILLS, random: createRandom(SEED) })
+await using browser = await launchBrowser()
+const week = await measureWeek(browser)
 const done = [...ends].filter(([name]) => name.endsWith(' done')).reduce((sum, [, count]) => sum + count, 0)
 
 const [load = 0] = loadavg()
@@ -81,6 +86,7 @@ const sections = [
     bookingBudgets.embeddedSlots,
   ),
   createSlotSection('Free times, PostgreSQL', await measureSlots('postgres'), bookingBudgets.postgresSlots),
+  createWeekSection(week),
 ]
 const report = formatReport(introduction, sections, 'One time is sold once')
 await mkdir(REPORTS, { recursive: true })

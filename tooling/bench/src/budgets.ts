@@ -49,6 +49,8 @@ export const bookingBudgets = {
   slots: measured('ratio', 3),
   embeddedSlots: measured('fineMs', 60),
   postgresSlots: measured('fineMs', 30),
+  /** On a processor a quarter as fast. */
+  week: measured('fineMs', 50),
 } as const satisfies Record<string, Budget>
 
 /** From the call that ends a consent. */

@@ -33,7 +33,7 @@ beforeAll(async () => {
   viteProject = await createFreshProject(outside, 'vite', packed, [...PEERS, ...forVite])
   await Promise.all([nodeProject, viteProject].map(writeTypedImports))
   await writeBareImports(nodeProject)
-}, 120_000)
+}, 600_000)
 afterAll(() => removeFolder(outside))
 
 describe('in a fresh Node project', () => {
@@ -84,7 +84,7 @@ describe('in a fresh Vite and React project', () => {
     } finally {
       await browser.close()
     }
-  }, 60_000)
+  }, 600_000)
 })
 
 describe('who imports one thing gets little else', () => {

@@ -34,7 +34,7 @@ for (const { name, signIn, role, path, size, scale } of PICTURES) {
     test.use({ viewport: size, deviceScaleFactor: scale })
 
     test(`the picture of a ${name} for the landing page`, async ({ page, site, context }) => {
-      test.setTimeout(180_000)
+      test.setTimeout(600_000)
       await page.goto(signIn)
       await page.getByRole('group', { name: /demo/ }).getByRole('button', { name: role }).click()
       await expect(page).not.toHaveURL(/#login/)

@@ -18,7 +18,7 @@ describe('a mistake that is made on purpose', () => {
   it.each<[string, HubFaults]>([
     ['letting go of the lock without the 250 ms', { skipsHold: true }],
     ['reading storage again on a message', { rereadsStorage: true }],
-  ])('is found by the histories: %s', { timeout: 240_000 }, async (_name, faults) => {
+  ])('is found by the histories: %s', { timeout: 600_000 }, async (_name, faults) => {
     expect(await isFound(faults)).toBe(true)
   })
 

@@ -22,7 +22,7 @@ const CIRCUMSTANCES: [string, number, Circumstances][] = [
 
 // Together at least 10,000 histories.
 describe.each(CIRCUMSTANCES)('tabs %s', (_name, numRuns, circumstances) => {
-  it('keep people apart at any moment, and agree in the end', { timeout: 300_000 }, async () => {
+  it('keep people apart at any moment, and agree in the end', { timeout: 600_000 }, async () => {
     await fc.assert(keepsItsPromises(circumstances), { numRuns, seed: HISTORY_SEED })
   })
 })

@@ -33,7 +33,7 @@ async function live(history: readonly Step[], seed: number, hasLocks: boolean): 
 
 it.each([true, false])(
   'one thing after the other ends in every tab as a person would expect (with Web Locks: %s)',
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async (hasLocks) => {
     const histories = fc.array(stepWithin(0), { minLength: 1, maxLength: 12 })
     await fc.assert(

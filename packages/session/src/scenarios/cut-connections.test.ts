@@ -10,7 +10,7 @@ const renew = (page: Page): Promise<string> => page.evaluate(() => window.real.s
 
 it.each(LOSSES)(
   'a reauth whose connection is cut %s, twice in a row, signs none of three tabs out',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async (loss) => {
     const { server } = real
     server.hasGrace = true

@@ -41,7 +41,7 @@ describe.each([
   ['with Web Locks', 'localhost', 100],
   ['where the connection is not secure', 'lan.test', 4],
 ])('real tabs %s', (_name, host, rounds) => {
-  it('make one POST a round for parallel reauths, and none is refused', { timeout: 180_000 }, async () => {
+  it('make one POST a round for parallel reauths, and none is refused', { timeout: 600_000 }, async () => {
     const pages = [await real.open(host), await real.open(host), await real.open(host)]
     // Within one process storage would be in step, and nothing proved.
     expect(await countProcesses()).toBeGreaterThanOrEqual(pages.length)

@@ -48,7 +48,7 @@ describe('a video call', () => {
     expect(link.getAttribute('rel')).toBe('noreferrer noopener')
     expect(screen.queryByText(/^Join from/)).toBeNull()
     expect(await findAccessibilityProblems()).toEqual([])
-  }, 120_000)
+  }, 600_000)
 
   it('is joined from the list and from the dashboard', async () => {
     const client = await (await useProduct()).as('premium')

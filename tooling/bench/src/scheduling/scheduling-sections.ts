@@ -4,6 +4,7 @@ import type { Section } from '../report/lines.ts'
 import { median, percentile95 } from '../report/statistics.ts'
 import type { RaceResult } from './measure-race.ts'
 import { APPOINTMENTS, type SlotTimes } from './measure-slots.ts'
+import { DRAWN } from './measure-week.ts'
 
 export interface StormFacts {
   readonly operations: number
@@ -84,6 +85,17 @@ export function createSlotSection(title: string, { empty, full }: SlotTimes, lim
       { ...line('95 of 100 where nobody has booked', percentile95(empty)), unit: 'fineMs' },
       line(`95 of 100 beside ${APPOINTMENTS.toLocaleString('en')} appointments`, percentile95(full), limit),
       line('many to none', ratio, bookingBudgets.slots),
+    ],
+  }
+}
+
+export function createWeekSection(times: readonly number[]): Section {
+  return {
+    title: `A week of ${DRAWN} appointments, drawn on a processor a quarter as fast`,
+    columns: [FIGURE],
+    lines: [
+      line('half of the times within', median(times), bookingBudgets.week),
+      line('95 of 100 within', percentile95(times), bookingBudgets.week),
     ],
   }
 }

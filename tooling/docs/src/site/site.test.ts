@@ -29,7 +29,7 @@ beforeAll(async () => {
   if (typeof address !== 'object' || address === null) throw new Error('the site is not served')
   url = `http://127.0.0.1:${address.port}/some/folder/`
   browser = await chromium.launch(await chromiumLaunchOptions())
-}, 180_000)
+}, 600_000)
 
 afterAll(async () => {
   await browser.close()

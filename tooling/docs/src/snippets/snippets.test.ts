@@ -33,7 +33,7 @@ function compile(): string[] {
 
 it(
   'compiles every example of the pages, of the READMEs and of the docblocks against the packages, and notices the wrong one',
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   () => {
     expect(count).toBeGreaterThan(150)
     expect(compile()).toEqual([expect.stringContaining('wrong.ts(2,')])

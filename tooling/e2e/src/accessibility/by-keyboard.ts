@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const MOST_PLACES = 60
 
 /** Goes on with the Tab key until the focus is there, as somebody does who has no pointer. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let pressed = 0; pressed < MOST_PLACES; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -21,4 +21,14 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space')
 export async function type(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.type(text)
+}
+
+/** Tab leads to the first of its group, arrows to the others. */
+export async function chooseRadio(page: Page, wanted: Locator): Promise<void> {
+  const group = wanted.locator('xpath=ancestor::fieldset[1]').getByRole('radio')
+  await press(page, group.first(), 'Space')
+  const count = await group.count()
+  for (let moves = 1; moves < count && !(await wanted.isChecked()); moves += 1)
+    await page.keyboard.press('ArrowDown')
+  await expect(wanted).toBeChecked()
 }

@@ -15,7 +15,7 @@ const OLD = 'the secret of the year before this one'
 const NEW = 'the secret of this year, longer than 32'
 const clock = createTestClock()
 /** Four servers are started one after the other. */
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 600_000 })
 let postgres: TestPostgres
 const servers: TestServer[] = []
 

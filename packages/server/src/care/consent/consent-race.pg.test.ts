@@ -18,7 +18,7 @@ beforeAll(async () => {
   postgres = await startPostgres()
   const options = { demo: true, databaseUrl: postgres.url }
   servers = await Promise.all([startTestServer(options), startTestServer(options)])
-}, 120_000)
+}, 600_000)
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()))
@@ -57,4 +57,4 @@ it('the end of a consent comes after every write it allowed, and before every wr
     refused += WRITES - acknowledged.length
   }
   expect(refused).toBeGreaterThanOrEqual(LATE * ROUNDS)
-}, 120_000)
+}, 600_000)

@@ -136,4 +136,4 @@ it('of 200 files what was acknowledged before the server was killed is there, an
     second.kill('SIGKILL')
     await second.ended
   }
-}, 180_000)
+}, 600_000)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const options = { demo: true, databaseUrl: postgres.url, clock: createTestClock() }
   // Both find an empty database and put the schema and the demo into it at the same moment.
   servers = await Promise.all([startTestServer(options), startTestServer(options)])
-}, 120_000)
+}, 600_000)
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()))

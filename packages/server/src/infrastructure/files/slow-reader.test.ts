@@ -34,7 +34,7 @@ beforeAll(async () => {
   doctor = await callAs(server, 'professional@example.com')
   ids = [await storeLarge(), await storeLarge()]
   // Some fifty files are flushed to the disk one by one.
-}, 180_000)
+}, 600_000)
 
 beforeEach(() => forgetCare(server))
 

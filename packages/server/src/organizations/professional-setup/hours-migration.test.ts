@@ -60,4 +60,4 @@ it('hours that were saved before there were schedules are kept, and end at midni
   expect(await readRows(database, sql`select account_id, time_zone from schedule_resources`)).toEqual([
     { account_id: saved, time_zone: 'Europe/Paris' },
   ])
-}, 60_000)
+}, 600_000)

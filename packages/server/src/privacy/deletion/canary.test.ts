@@ -95,7 +95,7 @@ async function prepareExport(caller: Caller): Promise<void> {
   await vi.waitFor(async () => {
     const rows = await server.database.select().from(dataExports).where(eq(dataExports.accountId, caller.id))
     expect(rows.map(({ state }) => state)).toContain('ready')
-  }, 20_000)
+  }, 600_000)
 }
 
 async function readExport(accountId: string): Promise<string> {

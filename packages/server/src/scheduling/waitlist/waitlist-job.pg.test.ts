@@ -23,7 +23,7 @@ beforeAll(async () => {
   const options = { demo: true, databaseUrl: postgres.url }
   const first = await startTestServer(options)
   servers = [first, await startTestServer(options)]
-}, 120_000)
+}, 600_000)
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()))
@@ -72,4 +72,4 @@ it('of two servers that look at once, one offers each time, and to one person', 
     expect(await findBookingFaults(database)).toEqual([])
     await database.delete(scheduleExceptions).where(eq(scheduleExceptions.resourceId, scheduleId))
   }
-}, 120_000)
+}, 600_000)

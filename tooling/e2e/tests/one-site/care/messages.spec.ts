@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
 import { useToken } from '../../../src/api-session.ts'
 import { beginConversation, endSharing, PROFESSIONAL_NAME, share } from '../../../src/care-team.ts'
-import { followConnections } from '../../../src/event-connections.ts'
+import { followConnections } from '../../../src/network/event-connections.ts'
 import { openAccount } from '../../../src/new-account.ts'
 import { expect, settle, test } from '../../../src/test.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { startApiSession, useToken } from '../../../src/api-session.ts'
 import { asRecords, beginConversation, callAs, type Caller } from '../../../src/care-team.ts'
-import { followConnections } from '../../../src/event-connections.ts'
+import { followConnections } from '../../../src/network/event-connections.ts'
 import { startOwnServer, type OwnServer } from '../../../src/product/own-server.ts'
 import { expect, settle, test } from '../../../src/test.ts'
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
-import { press, type } from '../../../src/accessibility/by-keyboard.ts'
+import { chooseRadio, press, type } from '../../../src/accessibility/by-keyboard.ts'
 import { testAs } from '../../../src/signed-in.ts'
 import { changeColorScheme, expect, settle } from '../../../src/test.ts'
 
@@ -57,16 +57,6 @@ async function chooseDayByKeyboard(page: Page, within: Page | Locator): Promise<
 }
 
 /** The first time of a day, or one so many places after it: tests that run at once do not want the same one. */
-/** Tab leads to the first of its group, arrows to the others. */
-async function chooseRadioByKeyboard(page: Page, wanted: Locator): Promise<void> {
-  const group = wanted.locator('xpath=ancestor::fieldset[1]').getByRole('radio')
-  await press(page, group.first(), 'Space')
-  const count = await group.count()
-  for (let moves = 1; moves < count && !(await wanted.isChecked()); moves += 1)
-    await page.keyboard.press('ArrowDown')
-  await expect(wanted).toBeChecked()
-}
-
 async function chooseTimeByKeyboard(page: Page, radios: Locator, place: number): Promise<void> {
   await press(page, radios.first(), 'Space')
   for (let moves = 0; moves < place; moves += 1) await page.keyboard.press('ArrowDown')
@@ -85,7 +75,7 @@ for (const [width, place] of [
     await press(page, page.getByRole('link', { name: 'Book an appointment' }), 'Enter')
     await expect(heading(page, 'Book an appointment')).toBeFocused()
     await press(page, page.getByRole('radio', { name: 'Ingrid Solberg' }), 'Space')
-    await chooseRadioByKeyboard(page, page.getByRole('radio', { name: 'Check-up' }))
+    await chooseRadio(page, page.getByRole('radio', { name: 'Check-up' }))
     await chooseDayByKeyboard(page, page)
     await chooseTimeByKeyboard(page, times(page), place)
     await press(page, page.getByRole('button', { name: 'Continue with this time' }), 'Enter')

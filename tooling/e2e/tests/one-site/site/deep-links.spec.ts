@@ -1,8 +1,8 @@
 import type { Page as Tab, Request } from '@playwright/test'
 import { readPage } from '@platform/routing/pages'
 import { startApiSession, useToken } from '../../../src/api-session.ts'
-import { isOfPage, openBesideCode, PAGE_CODE } from '../../../src/page-code.ts'
-import { START_CODE } from '../../../src/requests.ts'
+import { isOfPage, openBesideCode, PAGE_CODE } from '../../../src/network/page-code.ts'
+import { START_CODE } from '../../../src/network/requests.ts'
 import { expect, settle, test } from '../../../src/test.ts'
 
 /** What has changed meanwhile is read again; no page waits for it. */

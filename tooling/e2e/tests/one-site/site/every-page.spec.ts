@@ -14,7 +14,7 @@ for (const visitor of VISITORS) {
 
   test.describe(`every page of ${visitor}, all of them switched on`, () => {
     test.use({ visitor })
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
 
     test(`is announced to ${visitor}, and axe finds nothing on it: wide and narrow, light and dark`, async ({
       page,

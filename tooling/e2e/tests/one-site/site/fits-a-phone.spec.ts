@@ -41,7 +41,7 @@ for (const visitor of VISITORS) {
 
   test.describe(`the pages of ${visitor}`, () => {
     test.use({ visitor, viewport: PHONE })
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
 
     for (const language of LANGUAGES) {
       test(`have room for their words in ${language}, on phones and zoomed in`, async ({

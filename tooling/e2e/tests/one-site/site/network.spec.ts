@@ -1,6 +1,6 @@
 import { ACCOUNTS } from '../../../src/accounts.ts'
 import { alert, heading, NAMES, PLANS_ADDRESS } from '../../../src/names.ts'
-import { readGaps, recordFetchTimes } from '../../../src/requests.ts'
+import { readGaps, recordFetchTimes } from '../../../src/network/requests.ts'
 import { answerCookies, sendSignIn, SIGN_IN_ADDRESS } from '../../../src/sign-in.ts'
 import { expect, settle, test } from '../../../src/test.ts'
 

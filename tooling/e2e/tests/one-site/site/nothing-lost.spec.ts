@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addFiles, chooseAction } from '../../../src/documents.ts'
 import { openAccount } from '../../../src/new-account.ts'
 import { menuLink } from '../../../src/names.ts'
-import { START_CODE } from '../../../src/requests.ts'
+import { START_CODE } from '../../../src/network/requests.ts'
 import { testAs } from '../../../src/signed-in.ts'
 import { expect, settle, test } from '../../../src/test.ts'
 

@@ -83,7 +83,7 @@ for (const visitor of ACCOUNT_NAMES) {
         page: tab,
         configuration,
       }) => {
-        test.setTimeout(240_000)
+        test.setTimeout(600_000)
         const { times } = failure
         const counts = await countFailing(tab, failure)
         for (const page of pagesOf(visitor)) {

@@ -2,9 +2,9 @@ import type { Page as Tab, Request } from '@playwright/test'
 import type { Page } from '@platform/routing/pages'
 import { ACCOUNT_NAMES, ACCOUNTS, mayOpen, visitorOf, type AccountName } from '../../../src/accounts.ts'
 import { startApiSession } from '../../../src/api-session.ts'
-import { recordEvents } from '../../../src/event-connections.ts'
+import { recordEvents } from '../../../src/network/event-connections.ts'
 import { announcer } from '../../../src/names.ts'
-import { isOfPage, openBesideCode } from '../../../src/page-code.ts'
+import { isOfPage, openBesideCode } from '../../../src/network/page-code.ts'
 import { addressOf, allPages, announcementOf } from '../../../src/page-table.ts'
 import { expect, isEnabled, settle, test } from '../../../src/test.ts'
 
@@ -73,7 +73,7 @@ for (const visitor of ACCOUNT_NAMES) {
       site,
       configuration,
     }) => {
-      test.setTimeout(300_000)
+      test.setTimeout(600_000)
       const { token } = await startApiSession(request, site, ACCOUNTS[visitor].email)
       const headers = { 'X-Site-Id': site.id, Authorization: `Bearer ${token}` }
       const list = await request.get('/api/messages/conversations?limit=1', { headers })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { alert, menuLink, NAMES } from '../../../src/names.ts'
-import { holdRequests, START_CODE } from '../../../src/requests.ts'
+import { holdRequests, START_CODE } from '../../../src/network/requests.ts'
 import { expect, test } from '../../../src/test.ts'
 
 // A page that was rendered at build time can be read, filled in and sent while the site is still on its way.

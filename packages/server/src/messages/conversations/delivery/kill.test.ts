@@ -106,7 +106,7 @@ it('a server killed in the middle of 200 messages has those it acknowledged once
     second.kill('SIGKILL')
     await second.ended
   }
-}, 240_000)
+}, 600_000)
 
 /** Numbered without gaps, and each is one that was sent, word for word, and there once. */
 function expectWhole(thread: readonly Message[], outgoing: readonly Outgoing[]): void {

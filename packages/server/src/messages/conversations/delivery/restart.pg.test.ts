@@ -67,4 +67,4 @@ it('200 sends across a restart of the server: nothing is missed, nothing is ther
   )
   expect(thread.map(({ text }) => text).toSorted()).toEqual(texts.toSorted())
   await server.close()
-}, 120_000)
+}, 600_000)

@@ -1,6 +1,6 @@
 import type { Page as Tab } from '@playwright/test'
 import { holdRequests } from './requests.ts'
-import { expect } from './test.ts'
+import { expect } from '../test.ts'
 
 /** The file of a page's own code. */
 export const PAGE_CODE = '**/assets/*.screen-*.js'
