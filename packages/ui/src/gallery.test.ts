@@ -25,7 +25,7 @@ const SMALLEST_TARGET_PX = 24
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-/** They are to be looked at, and prove nothing: to take them takes longer than all else here. */
+/** They are to be looked at, and prove nothing. */
 const takesPictures = process.env['GALLERY_PICTURES'] === 'true'
 
 // Several pages share the processor, so each may take as long as all of them.

@@ -1,4 +1,4 @@
-import type { Appointment } from '@platform/contract/care'
+import type { Appointment, CareTeam } from '@platform/contract/care'
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { findAccessibilityProblems } from '../../testing/accessibility.ts'
@@ -69,4 +69,16 @@ it('the help says what the keys do', async () => {
   const help = await screen.findByText('Move the appointment with the arrow keys')
   expect(help.isConnected).toBe(true)
   screen.getByText('Stop moving, and change nothing')
+})
+
+it('the appointment of somebody who shares no more stays where it is, and the page says so', async () => {
+  const { client } = await useStage()
+  const booked = await bookFreeTime(client)
+  const { members } = await client.call<CareTeam>('GET', `/data-trust/care-team?personId=${client.id}`)
+  const own = members.find(({ lastName }) => booked.professional.name.endsWith(lastName))
+  await client.call('POST', `/data-trust/care-team/members/${own?.id}/end`)
+  const page = await openAt(booked)
+  await page.user.keyboard('m')
+  await screen.findByText('The appointment was not moved')
+  expect(spoken()).toBe('')
 })

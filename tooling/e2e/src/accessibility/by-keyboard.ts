@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 const MOST_PLACES = 60
 
 /** Goes on with the Tab key until the focus is there, as somebody does who has no pointer. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   for (let pressed = 0; pressed < MOST_PLACES; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return

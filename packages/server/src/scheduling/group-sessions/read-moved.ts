@@ -1,18 +1,27 @@
 import { requireAppointment } from '../appointment-records/appointment-access.ts'
+import { requireOfferOf } from '../appointments/change.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
 import type { Moved, MovedIds } from '../slots/routes.ts'
-import { readSession } from './service.ts'
+import { readSession, requireSessionOffer } from './service.ts'
 
-/** Only who may move it is told which times its own stands in the way of. @throws ApiProblem `not_found`, `forbidden` */
+/**
+ * Only who may move it is told which times its own stands in the way of.
+ *
+ * @throws ApiProblem `not_found`, `forbidden`, `not_bookable`
+ */
 export async function readMoved(
   booker: Booker,
   { movedId, movedSessionId }: MovedIds,
 ): Promise<Moved | undefined> {
   if (movedId !== undefined) {
     const { row } = await requireAppointment(booker, movedId, true)
-    return { startsAt: row.appointment.startsAt, taken: { movedId } }
+    const { startsAt } = row.appointment
+    return { startsAt, offer: await requireOfferOf(booker, row), taken: { movedId } }
   }
   if (movedSessionId === undefined) return undefined
   const [first] = await readSession(booker, movedSessionId, true)
-  return first && { startsAt: first.appointment.startsAt, taken: { movedOccasionId: movedSessionId } }
+  if (first === undefined) return undefined
+  const { startsAt } = first.appointment
+  const offer = await requireSessionOffer(booker, first)
+  return { startsAt, offer, taken: { movedOccasionId: movedSessionId } }
 }

@@ -39,7 +39,7 @@ export async function moveSession(
   startsAt: Date,
 ): Promise<AppointmentRow[]> {
   const [first] = requireAhead(booker, await readSession(booker, occasionId, true))
-  const wanted = { offer: await requireOfferOf(booker, first), startsAt, movedOccasionId: occasionId }
+  const wanted = { offer: await requireSessionOffer(booker, first), startsAt, movedOccasionId: occasionId }
   return takeFreeTime(booker, wanted, () =>
     booker.database.transaction(async (transaction) => {
       const inside = { ...booker, database: transaction }
@@ -117,7 +117,7 @@ function offerOf({ appointment: { resourceId: scheduleId }, service }: Appointme
 }
 
 /** @throws ApiProblem `not_bookable` */
-async function requireOfferOf({ database }: Booker, row: AppointmentRow): Promise<OfferRecord> {
+export async function requireSessionOffer({ database }: Booker, row: AppointmentRow): Promise<OfferRecord> {
   const { scheduleId, service } = offerOf(row)
   const [offer] = await listOffers(database, { scheduleId, serviceId: service.id })
   if (offer === undefined) throw new ApiProblem('not_bookable')

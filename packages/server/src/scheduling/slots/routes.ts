@@ -2,6 +2,7 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import { asBooker } from '../healthcare-services/as-booker.ts'
 import { requireOffer } from '../healthcare-services/booking-rights.ts'
 import type { Booker } from '../healthcare-services/booking-rights.ts'
+import type { OfferRecord } from '../healthcare-services/offers.ts'
 import type { TakenQuery } from './claims-near.ts'
 import { toWindow } from './day-range.ts'
 import { findNextStart, listFreeSeats } from './free-starts.ts'
@@ -16,6 +17,8 @@ export interface MovedIds {
 /** What is to have another time. */
 export interface Moved {
   readonly startsAt: Date
+  /** For whomever it is: who changes an appointment books no other for its person. */
+  readonly offer: OfferRecord
   readonly taken: Pick<TakenQuery, 'movedId' | 'movedOccasionId'>
 }
 
@@ -26,9 +29,9 @@ export function createSlotRoutes({ guarded: { slots } }: Implementers, readMoved
     list: slots.list.handler(async ({ context, input }) => {
       const { from, to, timeZone, movedId, movedSessionId, ...subject } = input
       const booker = asBooker(context)
-      const offer = await requireOffer(booker, subject)
       const moved = await readMoved(booker, { movedId, movedSessionId })
-      const { scheduleId } = subject
+      const offer = moved?.offer ?? (await requireOffer(booker, subject))
+      const { scheduleId } = offer
       const { accountId, siteId } = booker.viewer
       await rememberViewer(booker.database, { scheduleIds: [scheduleId], accountId }, booker.at)
       const window = toWindow({ from, to, timeZone })

@@ -26,6 +26,8 @@ export interface MoveFacts {
   readonly gridMinutes: number
   readonly target: MoveTarget | undefined
   readonly startsAt: string
+  /** Why it can have no other time, where it cannot. */
+  readonly refusal: Error | null
 }
 
 /** One step of the service's grid, which counts from midnight, within the hours that are shown; or a day. */

@@ -36,7 +36,7 @@ export function useMoveFacts(moving: Moving | undefined, timeZone: string): Move
     ?.services.find(({ id }) => id === serviceId)
   const gridMinutes = service?.gridMinutes ?? USUAL_GRID
   if (moving === undefined || appointment === undefined)
-    return { gridMinutes, target: undefined, startsAt: '' }
+    return { gridMinutes, target: undefined, startsAt: '', refusal: null }
   const { day, minute } = moving.place
   const startsAt = findInstant(day, writeTime(minute), timeZone) ?? ''
   const lengthMinutes = (Date.parse(appointment.endsAt) - Date.parse(appointment.startsAt)) / MINUTE_MS
@@ -47,7 +47,8 @@ export function useMoveFacts(moving: Moving | undefined, timeZone: string): Move
   )
   const known = free === undefined ? 'unknown' : free ? 'free' : 'taken'
   const state = startsAt === appointment.startsAt ? 'here' : known
-  return { gridMinutes, startsAt, target: { day, from: minute, to: minute + lengthMinutes, state } }
+  const refusal = slots.error
+  return { gridMinutes, startsAt, refusal, target: { day, from: minute, to: minute + lengthMinutes, state } }
 }
 
 /** Its own time is in the way of nothing that it is moved to. */

@@ -26,7 +26,16 @@ interface MoveKeysOptions {
 export function useMoveKeys(options: MoveKeysOptions): void {
   const { moving, onMoving, onWindow, facts, hours, week } = options
   const { change } = useScheduleAddress()
-  const move = useMove(options)
+  const tellFailure = useMoveFailure()
+  const move = useMove(options, tellFailure)
+  const refuse = useEffectEvent((refusal: Error): void => {
+    onMoving(undefined)
+    tellFailure(refusal)
+  })
+  const { refusal } = facts
+  useEffect(() => {
+    if (refusal !== null) refuse(refusal)
+  }, [refusal])
   const press = useEffectEvent((event: KeyboardEvent): void => {
     if (moving === undefined) return
     const { occasion, place } = moving
@@ -55,11 +64,21 @@ export function useMoveKeys(options: MoveKeysOptions): void {
   }, [isMoving])
 }
 
-/** Gives it the time, once, and the focus to where it is then. */
-function useMove({ onMoving, timeZone, week }: MoveKeysOptions) {
+function useMoveFailure(): (error: unknown) => void {
   const { t } = useTranslation(['common', 'scheduling'])
-  const { appointments, groupSessions } = useServices().api.call.main
   const problemText = useProblemText()
+  return (error) =>
+    void notify({
+      tone: 'danger',
+      title: t('scheduling:appointments.move.failed'),
+      message: problemText(error).text,
+      closeLabel: t('common:action.close'),
+    })
+}
+
+/** Gives it the time, once, and the focus to where it is then. */
+function useMove({ onMoving, timeZone, week }: MoveKeysOptions, tellFailure: (error: unknown) => void) {
+  const { appointments, groupSessions } = useServices().api.call.main
   const isBusy = useRef(false)
   const awaited = useRef<{ readonly id: string; readonly day: string }>(undefined)
   const finish = useMoved(timeZone, () => onMoving(undefined))
@@ -87,12 +106,7 @@ function useMove({ onMoving, timeZone, week }: MoveKeysOptions) {
       )
       awaited.current = { id, day }
     } catch (error) {
-      void notify({
-        tone: 'danger',
-        title: t('scheduling:appointments.move.failed'),
-        message: problemText(error).text,
-        closeLabel: t('common:action.close'),
-      })
+      tellFailure(error)
     } finally {
       isBusy.current = false
     }
