@@ -75,7 +75,7 @@ it('the appointment of somebody who shares no more stays where it is, and the pa
   const { client } = await useStage()
   const booked = await bookFreeTime(client)
   const { members } = await client.call<CareTeam>('GET', `/data-trust/care-team?personId=${client.id}`)
-  const own = members.find(({ lastName }) => booked.professional.name.endsWith(lastName))
+  const own = members.find(({ lastName }) => booked.professional?.name.endsWith(lastName))
   await client.call('POST', `/data-trust/care-team/members/${own?.id}/end`)
   const page = await openAt(booked)
   await page.user.keyboard('m')
