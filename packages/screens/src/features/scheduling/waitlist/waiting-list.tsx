@@ -25,13 +25,15 @@ interface WaitingListProps {
 export function WaitingList({ entries, mayWrite }: WaitingListProps): ReactElement {
   const { t } = useTranslation('scheduling')
   return (
-    <Section title={t('waitlist.title')}>
-      <ul className={styles.rows}>
-        {entries.map((entry) => (
-          <WaitingRow key={entry.id} entry={entry} mayWrite={mayWrite} />
-        ))}
-      </ul>
-    </Section>
+    <div className={styles.waiting}>
+      <Section title={t('waitlist.title')}>
+        <ul className={styles.rows}>
+          {entries.map((entry) => (
+            <WaitingRow key={entry.id} entry={entry} mayWrite={mayWrite} />
+          ))}
+        </ul>
+      </Section>
+    </div>
   )
 }
 
