@@ -58,6 +58,7 @@ export const schedulingAccess = {
   },
   'main.slots.list': {
     ...ofSlot,
+    ids: { ...ofSlot.ids, '/movedId': 'appointments', '/movedSessionId': 'schedule_claims.occasion_id' },
     neverSucceeds: 'a read is called with no ids of its query',
     input: () => ({}),
   },
