@@ -9,6 +9,7 @@ export const WINGS = [
   'documents',
   'messages',
   'scheduling',
+  'health-record',
   'billing',
   'research',
   'privacy',

@@ -2,6 +2,7 @@ import type { CareScope } from '@platform/contract/care'
 import { notExists, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { guardianships } from '../../tables/care/care-team.ts'
+import { careResources } from '../../tables/health-record/care-resources.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Person } from '../../infrastructure/files/personal-files.ts'
@@ -13,10 +14,21 @@ export function isKeptBy({ accountId }: Person): SQL {
 }
 
 /** A guardian who may only read counts as well, but only for the parts that are theirs to read. */
-export function isAboutDependantOf({ accountId }: Person, dependantId: SQLWrapper, scope: CareScope): SQL {
+export function isAboutDependantOf(
+  { accountId }: Person,
+  dependantId: SQLWrapper,
+  scope: CareScope | SQLWrapper,
+): SQL {
   return sql`${dependantId} in (select ${guardianships.dependantId} from ${guardianships}
     where ${guardianships.accountId} = ${accountId} and ${guardianships.endedAt} is null
       and ${scope} = any(${guardianships.scopes}))`
+}
+
+/** Of their own record, or of that of a dependant. */
+export function isOfCareResourceOf(person: Person, resourceId: SQLWrapper): SQL {
+  return sql`${resourceId} in (select ${careResources.id} from ${careResources}
+    where ${careResources.clientId} = ${person.accountId}
+      or ${isAboutDependantOf(person, careResources.dependantId, careResources.scope)})`
 }
 
 /**

@@ -46,10 +46,15 @@ import { appointmentReminders } from '../../tables/scheduling/reminders.ts'
 import { scheduleResources, slotViewers } from '../../tables/scheduling/schedules.ts'
 import { calendarFeeds } from '../../tables/scheduling/calendar-feeds.ts'
 import { waitlistEntries } from '../../tables/scheduling/waitlist.ts'
+import {
+  careResourceMembers,
+  careResources,
+  careVersions,
+} from '../../tables/health-record/care-resources.ts'
 import { sitePageSwitches } from '../../tables/sites/site-pages.ts'
 import { studyConsents } from '../../tables/research/studies.ts'
 import { authenticatorApps, recoveryCodes, signInChallenges } from '../../tables/identity/two-step.ts'
-import { isAboutDependantOf, isKeptBy } from './kept-dependants.ts'
+import { isAboutDependantOf, isKeptBy, isOfCareResourceOf } from './kept-dependants.ts'
 import { personalTable } from './personal-table.ts'
 import type { PersonalTable } from './personal-table.ts'
 
@@ -102,6 +107,10 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(slotViewers, { by: [slotViewers.accountId] }),
   personalTable(calendarFeeds, { by: [calendarFeeds.accountId], omit: ['secretHash'] }),
   personalTable(waitlistEntries, { by: [waitlistEntries.clientId], within: (person) => isAboutDependantOf(person, waitlistEntries.dependantId, 'calendar') }),
+  personalTable(careResources, { by: [careResources.clientId], within: (person) => isAboutDependantOf(person, careResources.dependantId, careResources.scope), omit: ['searchText', 'words'] }),
+  personalTable(careResourceMembers, { by: [careResourceMembers.accountId] }),
+  // Of the person's own record they go with it; what somebody changed for another one stays, without a name.
+  personalTable(careVersions, { by: [careVersions.actorId], within: (person) => isOfCareResourceOf(person, careVersions.resourceId), erasure: 'detached' }),
   personalTable(dataExports, { by: [dataExports.accountId] }),
   personalTable(emailChanges, { by: [emailChanges.accountId] }),
   personalTable(sessions, { by: [sessions.accountId] }),

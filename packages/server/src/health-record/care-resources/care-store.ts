@@ -1,0 +1,121 @@
+import type { SiteId } from '@platform/contract'
+import type { CareScope, DocumentAudience } from '@platform/contract/care'
+import type { FhirResource } from 'fhir/r4.js'
+import type { PersonReference } from '../../care/consent/person-reference.ts'
+import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
+import type { CareChange, CareSource } from '../../tables/health-record/care-resources.ts'
+
+// Where resources of health are kept. Who may see and change them is decided above it, the same for every store.
+
+interface Somebody {
+  readonly id: string
+  readonly name: string
+}
+
+/** What is said when a resource is written. */
+export interface CareFacts {
+  readonly type: FhirResource['resourceType']
+  readonly status: string
+  readonly codeSystem: string | null
+  readonly code: string | null
+  readonly category: string | null
+  readonly effectiveAt: Date
+  readonly effectiveTo: Date | null
+  /** In the first unit of the code. */
+  readonly value: number | null
+  readonly secondValue: number | null
+  readonly tags: readonly string[]
+  readonly audience: DocumentAudience
+  /** Counts with the audience `named` alone. */
+  readonly memberIds: readonly string[]
+  readonly searchText: string
+  /** Without the id, the version and whom it is about: a store adds those. */
+  readonly content: FhirResource
+}
+
+export interface NewCareResource extends CareFacts {
+  readonly siteId: SiteId
+  readonly person: PersonReference
+  readonly scope: CareScope
+  readonly source: CareSource
+  /** With it an attempt that is repeated is known. */
+  readonly importKey: string | null
+}
+
+export interface CareResource extends Omit<CareFacts, 'memberIds' | 'searchText'> {
+  readonly id: string
+  readonly siteId: SiteId
+  readonly personId: string
+  readonly scope: CareScope
+  readonly source: CareSource
+  readonly version: number
+  readonly members: readonly Somebody[]
+  readonly author: Somebody | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly errorAt: Date | null
+  readonly errorReason: string | null
+}
+
+export interface CareVersion {
+  readonly version: number
+  readonly content: FhirResource
+  readonly audience: DocumentAudience
+  readonly actor: Somebody | null
+  readonly change: CareChange
+  readonly reason: string | null
+  readonly at: Date
+}
+
+export interface CareSearch {
+  readonly siteId: SiteId
+  readonly personId: string
+  readonly scope: CareScope
+  readonly type: FhirResource['resourceType']
+  /** Only what this member of the care team may see; without it, all. */
+  readonly member?: string | undefined
+  /** One of these codes, or one of these categories. */
+  readonly codes?: readonly string[] | undefined
+  readonly categories?: readonly string[] | undefined
+  readonly tag?: string | undefined
+  /** As somebody types them. */
+  readonly words?: string | undefined
+  readonly from?: Date | undefined
+  /** No longer in it. */
+  readonly to?: Date | undefined
+  readonly audience?: DocumentAudience | undefined
+  readonly standing: 'current' | 'error' | 'all'
+  readonly after?: PagePosition | undefined
+  readonly limit: number
+}
+
+export interface CareActor {
+  readonly accountId: string
+  readonly at: Date
+}
+
+export interface CareStore {
+  read(id: string): Promise<CareResource | undefined>
+  readVersion(id: string, version: number): Promise<CareVersion | undefined>
+  /** The newest first. */
+  history(id: string, limit: number): Promise<CareVersion[]>
+  /** The latest first, and of one moment by id. */
+  search(search: CareSearch): Promise<CareResource[]>
+  /** Twice with the same key is once. */
+  create(
+    resource: NewCareResource,
+    actor: CareActor,
+  ): Promise<{ readonly resource: CareResource; readonly isNew: boolean }>
+  /** `undefined` when it is no longer at the version that was seen, or in error. */
+  update(
+    id: string,
+    seenVersion: number,
+    facts: CareFacts,
+    actor: CareActor,
+  ): Promise<CareResource | undefined>
+  /** Twice is once, and keeps the first reason. */
+  markEnteredInError(id: string, reason: string | null, actor: CareActor): Promise<CareResource | undefined>
+  restore(id: string, actor: CareActor): Promise<CareResource | undefined>
+  /** All of it, or nothing. */
+  transact<Result>(work: (store: CareStore) => Promise<Result>): Promise<Result>
+}

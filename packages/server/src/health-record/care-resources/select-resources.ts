@@ -1,0 +1,137 @@
+import {
+  and,
+  arrayContains,
+  desc,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+} from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { createOnward } from '../../infrastructure/paging/onward.ts'
+import { beginsWords, toWordQuery } from '../../infrastructure/search/find-text.ts'
+import { careResourceMembers, careResources } from '../../tables/health-record/care-resources.ts'
+import { accounts } from '../../tables/identity/account.ts'
+import type { CareResource, CareSearch } from './care-store.ts'
+
+// Few resources name anybody, and a look whether they do costs less than putting nothing together.
+const membersOf = sql<{ id: string; name: string }[]>`case when ${careResources.audience} = 'named' then (
+  select coalesce(json_agg(json_build_object('id', named.id, 'name', named.first_name || ' ' || named.last_name)
+    order by named.last_name, named.first_name), '[]')
+  from ${careResourceMembers} member join ${accounts} named on named.id = member.account_id
+  where member.resource_id = ${careResources.id}) else '[]' end`
+
+const columns = {
+  id: careResources.id,
+  siteId: careResources.siteId,
+  personId: careResources.personId,
+  scope: careResources.scope,
+  source: careResources.source,
+  type: careResources.type,
+  version: careResources.version,
+  status: careResources.status,
+  codeSystem: careResources.codeSystem,
+  code: careResources.code,
+  category: careResources.category,
+  effectiveAt: careResources.effectiveAt,
+  effectiveTo: careResources.effectiveTo,
+  value: careResources.value,
+  secondValue: careResources.secondValue,
+  tags: careResources.tags,
+  audience: careResources.audience,
+  members: membersOf,
+  authorId: careResources.authorId,
+  authorName: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
+  createdAt: careResources.createdAt,
+  updatedAt: careResources.updatedAt,
+  errorAt: careResources.errorAt,
+  errorReason: careResources.errorReason,
+  content: careResources.content,
+}
+
+function selectShown(database: Database) {
+  return database
+    .select(columns)
+    .from(careResources)
+    .leftJoin(accounts, eq(accounts.id, careResources.authorId))
+}
+
+type ShownRow = Awaited<ReturnType<typeof selectShown>>[number]
+
+export async function readResource(database: Database, id: string): Promise<CareResource | undefined> {
+  const rows = await selectShown(database).where(eq(careResources.id, id))
+  return rows[0] && toResource(rows[0])
+}
+
+export async function searchResources(database: Database, search: CareSearch): Promise<CareResource[]> {
+  const { effectiveAt, id } = careResources
+  const inOrder = [desc(effectiveAt), desc(id)]
+  // What stands beside a resource is looked up for those of the page alone.
+  const page = database
+    .select({ id })
+    .from(careResources)
+    .where(and(isFound(database, search), createOnward(effectiveAt, id, search.after)))
+    .orderBy(...inOrder)
+    .limit(search.limit)
+  const rows = await selectShown(database)
+    .where(inArray(id, page))
+    .orderBy(...inOrder)
+  return rows.map(toResource)
+}
+
+function isFound(database: Database, search: CareSearch): SQL | undefined {
+  const { tag, from, to, audience, member, standing } = search
+  const words = toWordQuery(search.words)
+  return and(
+    eq(careResources.personId, search.personId),
+    eq(careResources.siteId, search.siteId),
+    eq(careResources.type, search.type),
+    eq(careResources.scope, search.scope),
+    isOfCode(search),
+    isStanding(standing),
+    tag === undefined ? undefined : arrayContains(careResources.tags, [tag]),
+    words === undefined ? undefined : beginsWords(careResources.words, words),
+    from === undefined ? undefined : gte(careResources.effectiveAt, from),
+    to === undefined ? undefined : lt(careResources.effectiveAt, to),
+    audience === undefined ? undefined : eq(careResources.audience, audience),
+    member === undefined ? undefined : isOpenTo(database, member),
+  )
+}
+
+function isOfCode({ codes, categories }: CareSearch): SQL | undefined {
+  if (codes === undefined && categories === undefined) return undefined
+  return or(
+    inArray(careResources.code, [...(codes ?? [])]),
+    inArray(careResources.category, [...(categories ?? [])]),
+  )
+}
+
+function isStanding(standing: CareSearch['standing']): SQL | undefined {
+  if (standing === 'all') return undefined
+  return standing === 'error' ? isNotNull(careResources.errorAt) : isNull(careResources.errorAt)
+}
+
+function isOpenTo(database: Database, accountId: string): SQL | undefined {
+  const isNamed = exists(
+    database
+      .select({ one: sql`1` })
+      .from(careResourceMembers)
+      .where(
+        and(
+          eq(careResourceMembers.resourceId, careResources.id),
+          eq(careResourceMembers.accountId, accountId),
+        ),
+      ),
+  )
+  return or(eq(careResources.audience, 'team'), and(eq(careResources.audience, 'named'), isNamed))
+}
+
+function toResource({ authorId, authorName, ...row }: ShownRow): CareResource {
+  return { ...row, author: authorId === null ? null : { id: authorId, name: authorName ?? '' } }
+}
