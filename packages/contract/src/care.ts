@@ -89,6 +89,46 @@ export {
 export type { FileType } from './documents/file-limits.ts'
 export { documentScanSchema } from './documents/scans.ts'
 export type { DocumentScan, ScanState } from './documents/scans.ts'
+export { isMeasurementKind, judgeJournalEntry } from './health-record/judge-journal-entry.ts'
+export type { JournalEntryError } from './health-record/judge-journal-entry.ts'
+export {
+  JOURNAL_CHANGES,
+  JOURNAL_KINDS,
+  JOURNAL_NOTE_LENGTH,
+  JOURNAL_SYMPTOMS,
+  JOURNAL_TAG_LENGTH,
+  journalEntryDraftSchema,
+  journalEntryInputSchema,
+  journalEntrySchema,
+  journalVersionSchema,
+  MAX_JOURNAL_TAGS,
+  MAX_SEVERITY,
+} from './health-record/journal-entry.ts'
+export type {
+  JournalChange,
+  JournalEntry,
+  JournalEntryDraft,
+  JournalEntryInput,
+  JournalKind,
+  JournalSymptom,
+  JournalVersion,
+} from './health-record/journal-entry.ts'
+export {
+  fromFirstUnit,
+  judgeMeasured,
+  MEASUREMENT_KINDS,
+  MEASUREMENT_UNITS,
+  measurements,
+  toFirstUnit,
+} from './health-record/measurements.ts'
+export type {
+  Measured,
+  MeasuredError,
+  Measurement,
+  MeasurementKind,
+  MeasurementRange,
+  MeasurementUnit,
+} from './health-record/measurements.ts'
 export {
   CANNED_REPLY_TITLE_MAX_LENGTH,
   cannedReplyInputSchema,

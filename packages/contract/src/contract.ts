@@ -55,6 +55,7 @@ import { schedules } from './scheduling/schedules.ts'
 import { slots } from './scheduling/slots.ts'
 import { videoLinks } from './scheduling/video-links.ts'
 import { waitlist } from './scheduling/waitlist.ts'
+import { journalEntries } from './health-record/journal-entries.ts'
 import { plans } from './billing/plans.ts'
 import { studies } from './research/studies.ts'
 import { dataExports } from './privacy/data-exports.ts'
@@ -146,7 +147,7 @@ export const contract = {
   developer: {},
   medicalScanner: { scans },
   medicalSearch: {},
-  careData: {},
+  careData: { journalEntries },
   dataTrust: {
     persons,
     dependants,

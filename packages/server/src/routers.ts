@@ -18,6 +18,7 @@ import { createScheduleRoutes } from './scheduling/schedules/routes.ts'
 import { createSlotRoutes } from './scheduling/slots/routes.ts'
 import { createVideoLinkRoutes } from './scheduling/video-links/routes.ts'
 import { createWaitlistRoutes } from './scheduling/waitlist/routes.ts'
+import { createJournalEntryRoutes } from './health-record/journal-entries/routes.ts'
 import { createAccountRoutes } from './identity/account/routes.ts'
 import { createAuthenticationRoutes } from './identity/authentication/routes.ts'
 import { createReceivedInvitationRoutes } from './care/received-invitations/routes.ts'
@@ -193,7 +194,7 @@ export function createRouters(dependencies: Dependencies) {
       scans: createScanRoutes(implementers, dependencies.wakeJob),
     }),
     medicalSearch: {},
-    careData: {},
+    careData: implementers.careData.router({ journalEntries: createJournalEntryRoutes(implementers) }),
     dataTrust: implementers.dataTrust.router(dataTrust),
     messages: implementers.messages.router(messages),
   } satisfies Record<ApiBase, AnyRouter>

@@ -14,6 +14,7 @@ import { createDependencies } from './dependencies.ts'
 import { createFindAppointmentFiles } from './privacy/file-sources/appointment-files.ts'
 import { createFindVideoLinkFiles } from './privacy/file-sources/video-link-files.ts'
 import { findConversationFiles } from './privacy/file-sources/conversation-files.ts'
+import { createFindJournalFiles } from './privacy/file-sources/journal-files.ts'
 import { createFindDocumentFiles } from './privacy/file-sources/document-files.ts'
 import { createFileSweepJob } from './documents/document-uploads/sweep.ts'
 import { createFileVault } from './infrastructure/files/file-vault.ts'
@@ -68,6 +69,7 @@ export async function openService(backend: Backend): Promise<Service> {
       findConversationFiles,
       createFindAppointmentFiles(clock),
       createFindVideoLinkFiles(config.tokenSecrets),
+      createFindJournalFiles(clock),
     ]
     jobs = startJobs(
       [

@@ -27,6 +27,8 @@ export const fieldErrorMessages = Object.freeze({
   time_skipped: 'Clocks skip this time on this day',
   already_used: 'The value is already in use',
   service_too_long: 'The service does not fit into this time',
+  value_unusual: 'The value is unusual and has to be confirmed',
+  pressure_not_below: 'The lower blood pressure is not below the upper one',
   code_wrong: 'The code is wrong',
   password_wrong: 'The current password is wrong',
 })

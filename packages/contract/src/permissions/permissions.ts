@@ -126,6 +126,7 @@ export const permissions = {
   },
   calendarFeeds: { write: caringAccount },
   waitlist: { read: clientOnly, write: clientOnly, readLine: professionalOnly },
+  journalEntries: { read: caringAccount, write: clientOnly },
   studies: {
     participations: everyAccount,
     join: clientOnly,

@@ -33,8 +33,6 @@ const OUR_OWN_FORM = 'is about a form of the site itself'
 
 /** Texts with a word of something that is not there, which promise nothing; each with the reason. */
 export const NO_PROMISES: Readonly<Record<string, string>> = {
-  'access-log:accessLog.datas.': LOGGED,
-  'access-log:accessLog.datasOf.': LOGGED,
   'audit:audit.actions.publicProfile.': LOGGED,
   'identity:registrations.loading': OUR_OWN_FORM,
   'common:noScript': OUR_OWN_FORM,

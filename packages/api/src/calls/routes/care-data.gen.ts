@@ -1,4 +1,12 @@
 // Written by `pnpm --filter @platform/api generate` from the contract; do not edit.
 import type { LaterRoutes } from './route-table.ts'
 
-export const routes = {} as const satisfies LaterRoutes<'careData'>
+export const routes = {
+  'journalEntries.list': ['GET', '/journal-entries', 'compact'],
+  'journalEntries.read': ['GET', '/journal-entries/{id}', 'detailed'],
+  'journalEntries.create': ['POST', '/journal-entries', 'compact'],
+  'journalEntries.update': ['PUT', '/journal-entries/{id}', 'detailed'],
+  'journalEntries.markError': ['PUT', '/journal-entries/{id}/error', 'detailed'],
+  'journalEntries.restore': ['DELETE', '/journal-entries/{id}/error', 'detailed'],
+  'journalEntries.listVersions': ['GET', '/journal-entries/{id}/versions', 'detailed'],
+} as const satisfies LaterRoutes<'careData'>

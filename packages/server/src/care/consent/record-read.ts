@@ -1,7 +1,11 @@
 import type { AccessedData } from '@platform/contract'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
+import { VISIT_MS } from '../../activity/audit/store.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { prepared } from '../../infrastructure/database/prepared.ts'
+import { auditEvents } from '../../tables/activity/audit.ts'
 import type { CareAccess } from './access.ts'
 
 export interface RecordRead {
@@ -23,6 +27,32 @@ export interface CareRead extends RecordRead {
 export async function recordCareRead(database: Database, { access, ...read }: CareRead): Promise<void> {
   if (access.as === 'member') await recordAccess(database, read)
 }
+
+/** The same, once a visit. */
+export async function recordCareVisit(database: Database, read: CareRead): Promise<void> {
+  const { viewer, personId, access, data, at } = read
+  if (access.as !== 'member') return
+  const since = new Date(at.getTime() - VISIT_MS).toISOString()
+  const [visit] = await visitBy(database).execute({ accountId: viewer.accountId, personId, data, since })
+  if (visit === undefined) await recordCareRead(database, read)
+}
+
+const visitBy = prepared((database) =>
+  database
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.actorAccountId, sql.placeholder('accountId')),
+        gt(auditEvents.at, sql.placeholder('since')),
+        eq(auditEvents.action, 'record.read'),
+        eq(auditEvents.subjectAccountId, sql.placeholder('personId')),
+        sql`${auditEvents.details} ->> 'data' = ${sql.placeholder('data')}`,
+      ),
+    )
+    .limit(1)
+    .prepare('care_visit'),
+)
 
 /** Does not ask with what right it was seen. */
 export async function recordAccess(

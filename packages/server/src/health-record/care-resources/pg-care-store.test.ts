@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callAs } from '../../../testing/fixtures/care.ts'
-import { describeCareStore } from '../../../testing/fixtures/care-store-contract.ts'
+import { describeCareStore } from '../../../testing/health-record/care-store-contract.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { careResources, careVersions } from '../../tables/health-record/care-resources.ts'

@@ -10,9 +10,10 @@ export interface Page<Row> {
   readonly nextCursor: string | null
 }
 
-// The database reads no years of five digits.
+// From the first year that somebody can give, as of an old document, to the last that the database reads.
+const FIRST_MS = Date.UTC(1800, 0, 1)
 const LAST_MS = Date.UTC(9999, 11, 31)
-const positionSchema = z.tuple([z.int().check(z.minimum(0), z.maximum(LAST_MS)), z.uuid()])
+const positionSchema = z.tuple([z.int().check(z.minimum(FIRST_MS), z.maximum(LAST_MS)), z.uuid()])
 
 export function writeCursor(position: PagePosition): string {
   return Buffer.from(JSON.stringify([position.at.getTime(), position.id])).toString('base64url')

@@ -1,3 +1,4 @@
+import { recordCareVisit } from '../../care/consent/record-read.ts'
 import { asWriter } from './as-writer.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
@@ -6,7 +7,6 @@ import type { Implementers } from '../../infrastructure/http/routes/implementers
 import { requireConversation } from './conversation-access.ts'
 import { listConversations, positionIn } from './list-store.ts'
 import type { ReachedPersons } from './list-store.ts'
-import { logThreadRead } from './log-read.ts'
 import { listMessages } from './message-store.ts'
 import { presentListed, presentMessages } from './present.ts'
 import { createConversation, sendMessage } from './send.ts'
@@ -53,7 +53,8 @@ export function createConversationRoutes({ messages: { conversations } }: Implem
     listMessages: conversations.listMessages.handler(async ({ context, input: { params, query } }) => {
       const { database, viewer, at } = asWriter(context)
       const reached = await requireConversation(database, { viewer, id: params.id, at })
-      await logThreadRead(database, context.viewer, reached, at)
+      const { personId } = reached.conversation
+      await recordCareVisit(database, { ...reached, viewer: context.viewer, personId, data: 'messages', at })
       const { limit } = query
       const rows = await listMessages(database, params.id, { ...query, limit: limit + 1 })
       const page = rows.slice(0, limit).toSorted((one, other) => one.sequence - other.sequence)

@@ -4,6 +4,7 @@ import { accountAccess } from './account-access.ts'
 import { administrationAccess } from './administration-access.ts'
 import { careAccess } from './care-access.ts'
 import { documentsAccess } from './documents-access.ts'
+import { healthRecordAccess } from './health-record-access.ts'
 import { messageAccess } from './message-access.ts'
 import { organizationAccess } from './organization-access.ts'
 import { pageAccess } from './page-access.ts'
@@ -15,6 +16,7 @@ export const accessTable = {
   ...administrationAccess,
   ...careAccess,
   ...documentsAccess,
+  ...healthRecordAccess,
   ...messageAccess,
   ...organizationAccess,
   ...pageAccess,

@@ -161,6 +161,19 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     due_at: new Date(nowMs + DAY_MS).toISOString(),
   }),
   waitlist_offers: () => ({ state: 'told' }),
+  // Everybody's is about themselves, as their consent is.
+  care_resources: (actor) => ({
+    client_id: actor.accountId,
+    type: 'Observation',
+    scope: 'journal',
+    source: 'self',
+    effective_at: '2020-01-01T12:00:00.000Z',
+    effective_to: null,
+    error_at: null,
+    error_reason: null,
+    content: createNote(actor, 'care_resources'),
+  }),
+  care_versions: (actor) => ({ version: 1, change: 'created', content: createNote(actor, 'care_versions') }),
   // A trigger writes it.
   audit_chain: () => NO_ROW,
   audit_checks: () => NO_ROW,
@@ -183,6 +196,17 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     isOfKind(actor, 'professional') && actor.organization === undefined
       ? { organization_id: actor.side.organization.id, role: 'staff' }
       : NO_ROW,
+}
+
+function createNote({ code }: Actor, table: string): Values {
+  return {
+    resourceType: 'Observation',
+    status: 'final',
+    category: [{ coding: [{ code: 'note' }] }],
+    code: { coding: [{ code: 'note' }] },
+    effectiveDateTime: '2020-01-01T12:00:00.000Z',
+    valueString: `canary-${code}-${table}-content`,
+  }
 }
 
 function chooseByColumn(actor: Actor): Values {

@@ -10,6 +10,7 @@ export function createImplementers(guard: Guard) {
     open,
     guarded: open.use(guard),
     medicalScanner: implement(contract.medicalScanner).$context<RequestContext>().use(guard),
+    careData: implement(contract.careData).$context<RequestContext>().use(guard),
     dataTrust: implement(contract.dataTrust).$context<RequestContext>().use(guard),
     messages: implement(contract.messages).$context<RequestContext>().use(guard),
   }

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { DOCUMENT_AUDIENCES, documentPersonSchema, documentSharingSchema } from '../documents/document.ts'
+import {
+  givenInstantSchema,
+  idempotencyKeySchema,
+  idSchema,
+  instantSchema,
+  timeZoneSchema,
+  versionSchema,
+} from '../fields/fields.ts'
+import { textSchema } from '../fields/text.ts'
+import { MEASUREMENT_KINDS, MEASUREMENT_UNITS } from './measurements.ts'
+
+export const JOURNAL_KINDS = ['note', 'symptom', ...MEASUREMENT_KINDS] as const
+
+export type JournalKind = (typeof JOURNAL_KINDS)[number]
+
+/** Codes of our own, as no list of another is meant for people who feel something; but pain has one of LOINC. */
+export const JOURNAL_SYMPTOMS = [
+  'pain',
+  'headache',
+  'backPain',
+  'jointPain',
+  'stomachAche',
+  'chestTightness',
+  'shortnessOfBreath',
+  'palpitations',
+  'dizziness',
+  'tiredness',
+  'nausea',
+  'heartburn',
+  'diarrhoea',
+  'constipation',
+  'cough',
+  'itching',
+  'swelling',
+  'numbness',
+  'anxiety',
+  'lowMood',
+  'poorSleep',
+  'other',
+] as const
+
+export type JournalSymptom = (typeof JOURNAL_SYMPTOMS)[number]
+
+export const MAX_SEVERITY = 10
+export const JOURNAL_NOTE_LENGTH = 5000
+export const MAX_JOURNAL_TAGS = 10
+export const JOURNAL_TAG_LENGTH = 30
+
+/** A number as it is typed: its decimals say how exactly it was read. */
+const measuredNumberSchema = z.string().check(z.regex(/^\d{1,4}(\.\d{1,2})?$/))
+
+export const journalTagSchema = textSchema({ max: JOURNAL_TAG_LENGTH })
+
+/** What an entry says. Which of it belongs to which kind, `judgeJournalEntry` knows. */
+const factsShape = {
+  kind: z.enum(JOURNAL_KINDS),
+  at: givenInstantSchema,
+  /** Where it was that time of day. */
+  timeZone: timeZoneSchema,
+  value: z.prefault(z.nullable(measuredNumberSchema), null),
+  secondValue: z.prefault(z.nullable(measuredNumberSchema), null),
+  unit: z.prefault(z.nullable(z.enum(MEASUREMENT_UNITS)), null),
+  symptom: z.prefault(z.nullable(z.enum(JOURNAL_SYMPTOMS)), null),
+  /** From 0, nothing, to 10, the worst that can be imagined. */
+  severity: z.prefault(z.nullable(z.int().check(z.minimum(0), z.maximum(MAX_SEVERITY))), null),
+  note: z.prefault(textSchema({ min: 0, max: JOURNAL_NOTE_LENGTH, lines: true }), ''),
+  tags: z.prefault(z.array(journalTagSchema).check(z.maxLength(MAX_JOURNAL_TAGS)), []),
+}
+
+export const journalEntryInputSchema = z.strictObject({
+  ...factsShape,
+  ...documentSharingSchema.shape,
+  /** That a value which is unusual was looked at again. */
+  confirmedUnusual: z.prefault(z.boolean(), false),
+})
+
+export type JournalEntryInput = z.output<typeof journalEntryInputSchema>
+
+/** The key is the sender's, so that an attempt that is repeated makes no second entry. */
+export const journalEntryDraftSchema = z.strictObject({
+  ...journalEntryInputSchema.shape,
+  key: idempotencyKeySchema,
+  personId: idSchema,
+})
+
+export type JournalEntryDraft = z.output<typeof journalEntryDraftSchema>
+
+const saidShape = {
+  kind: z.enum(JOURNAL_KINDS),
+  at: instantSchema,
+  timeZone: z.string(),
+  value: z.nullable(z.string()),
+  secondValue: z.nullable(z.string()),
+  unit: z.nullable(z.enum(MEASUREMENT_UNITS)),
+  symptom: z.nullable(z.enum(JOURNAL_SYMPTOMS)),
+  severity: z.nullable(z.int()),
+  note: z.string(),
+  tags: z.array(z.string()),
+  audience: z.enum(DOCUMENT_AUDIENCES),
+}
+
+export const journalEntrySchema = z.object({
+  id: idSchema,
+  /** Whom it is about: a client or a dependant. */
+  personId: idSchema,
+  ...saidShape,
+  /** With the audience `named`: who; empty for a reader who does not decide about it. */
+  members: z.array(documentPersonSchema),
+  /** Who has entered it; `null` when that account is gone. */
+  author: z.nullable(documentPersonSchema),
+  enteredAt: instantSchema,
+  errorAt: z.nullable(instantSchema),
+  errorReason: z.nullable(z.string()),
+  /** Whether the reader may change it, mark it as an error and restore it. */
+  mayChange: z.boolean(),
+  version: versionSchema,
+})
+
+export type JournalEntry = z.output<typeof journalEntrySchema>
+
+export const JOURNAL_CHANGES = ['created', 'changed', 'enteredInError', 'restored'] as const
+
+export type JournalChange = (typeof JOURNAL_CHANGES)[number]
+
+/** What an entry said from then on. */
+export const journalVersionSchema = z.object({
+  version: versionSchema,
+  changedAt: instantSchema,
+  change: z.enum(JOURNAL_CHANGES),
+  /** Who it was; `null` when that account is gone. */
+  actor: z.nullable(documentPersonSchema),
+  reason: z.nullable(z.string()),
+  ...saidShape,
+})
+
+export type JournalVersion = z.output<typeof journalVersionSchema>

@@ -1,0 +1,57 @@
+import { isMeasurementKind, JOURNAL_KINDS, MEASUREMENT_KINDS, measurements } from '@platform/contract/care'
+import type { JournalKind, JournalSymptom, MeasurementKind, MeasurementUnit } from '@platform/contract/care'
+
+export const LOINC = 'http://loinc.org'
+export const UCUM = 'http://unitsofmeasure.org'
+const OBSERVATION_CATEGORIES = 'http://terminology.hl7.org/CodeSystem/observation-category'
+/** Our own: what people write and feel has no list elsewhere that is meant for them. */
+const JOURNAL_SYSTEM = 'urn:platform:journal'
+const SYMPTOM_SYSTEM = 'urn:platform:symptoms'
+
+/** Pain severity, from 0 to 10 as somebody says. */
+const PAIN_CODE = '72514-3'
+
+export interface Code {
+  readonly system: string
+  readonly code: string
+}
+
+export function codeOfSymptom(symptom: JournalSymptom): Code {
+  return symptom === 'pain' ? { system: LOINC, code: PAIN_CODE } : { system: SYMPTOM_SYSTEM, code: symptom }
+}
+
+/** The first is what an entry is found by. */
+export function codesOfMeasurement(kind: MeasurementKind, unit: MeasurementUnit): Code[] {
+  const { codes, codeByUnit } = measurements[kind]
+  const own = codeByUnit?.[unit]
+  return (own === undefined ? codes : [own]).map((code) => ({ system: LOINC, code }))
+}
+
+/** What is measured in blood is of a laboratory in FHIR, also at home. */
+export function categoryOf(kind: JournalKind): Code {
+  if (kind === 'note' || kind === 'symptom') return { system: JOURNAL_SYSTEM, code: kind }
+  return { system: OBSERVATION_CATEGORIES, code: kind === 'glucose' ? 'laboratory' : 'vital-signs' }
+}
+
+/** @param code what an entry is found by */
+export function readMeasurementKind(code: string | undefined): MeasurementKind | undefined {
+  return MEASUREMENT_KINDS.find((kind) => code !== undefined && listCodes(kind).includes(code))
+}
+
+/** By what a list finds the entries of some kinds; nothing for all. */
+export function toCodeSearch(kinds: string | undefined): {
+  readonly codes?: readonly string[]
+  readonly categories?: readonly string[]
+} {
+  if (kinds === undefined) return {}
+  const wanted = JOURNAL_KINDS.filter((kind) => kinds.split(',').includes(kind))
+  return {
+    codes: wanted.flatMap((kind) => (isMeasurementKind(kind) ? listCodes(kind) : [])),
+    categories: wanted.filter((kind) => !isMeasurementKind(kind)),
+  }
+}
+
+function listCodes(kind: MeasurementKind): string[] {
+  const { codes, codeByUnit } = measurements[kind]
+  return [...codes.slice(0, 1), ...Object.values(codeByUnit ?? {})]
+}

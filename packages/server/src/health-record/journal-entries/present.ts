@@ -1,0 +1,27 @@
+import type { JournalEntry, JournalVersion } from '@platform/contract/care'
+import type { CareVersion } from '../care-resources/care-store.ts'
+import { mayChange } from './entry-access.ts'
+import type { OpenedEntry } from './entry-access.ts'
+import { readObservation } from './observation.ts'
+
+export function presentEntry({ resource, access }: OpenedEntry): JournalEntry {
+  const { id, personId, content, audience, members, author, version } = resource
+  return {
+    id,
+    personId,
+    ...readObservation(content),
+    audience,
+    // A member of the team is not told who else is in it.
+    members: access.as === 'member' ? [] : [...members],
+    author,
+    enteredAt: resource.createdAt.toISOString(),
+    errorAt: resource.errorAt?.toISOString() ?? null,
+    errorReason: resource.errorReason,
+    mayChange: mayChange(access),
+    version,
+  }
+}
+
+export function presentVersion({ content, at, ...version }: CareVersion): JournalVersion {
+  return { ...readObservation(content), ...version, changedAt: at.toISOString() }
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { journalEntrySchema } from '@platform/contract/care'
+import type { JournalEntry } from '@platform/contract/care'
+import * as z from 'zod/mini'
+import type { Caller } from '../fixtures/care.ts'
+import type { TestServer } from '../index.ts'
+
+const pageSchema = z.object({ items: z.array(journalEntrySchema), nextCursor: z.nullable(z.string()) })
+
+export type JournalPage = z.output<typeof pageSchema>
+
+/** An entry with what every entry has, to be sent for the caller themselves unless told. */
+export function createDraft(caller: Pick<Caller, 'id'>, change: Readonly<Record<string, unknown>>): object {
+  return {
+    key: randomUUID(),
+    personId: caller.id,
+    at: '2026-01-05T07:30:00.000Z',
+    timeZone: 'Europe/Berlin',
+    audience: 'team',
+    memberIds: [],
+    ...change,
+  }
+}
+
+export const PULSE = { kind: 'pulse', value: '72', unit: '/min' } as const
+export const aNote = (note: string) => ({ kind: 'note', note }) as const
+
+export function createJournal(server: TestServer, caller: Pick<Caller, 'id' | 'token'>, site = 'Platform') {
+  const call = (method: string, path: string, json?: unknown, version?: number): Promise<Response> =>
+    server.request('careData', path, {
+      method,
+      site,
+      token: caller.token,
+      ...(json !== undefined && { json }),
+      ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
+    })
+  const send = (change: Readonly<Record<string, unknown>>): Promise<Response> =>
+    call('POST', '/journal-entries', createDraft(caller, change))
+  return {
+    call,
+    send,
+    add: async (change: Readonly<Record<string, unknown>>): Promise<JournalEntry> =>
+      readEntryOf(await send(change)),
+    read: (id: string) => call('GET', `/journal-entries/${id}`),
+    change: ({ id, version }: Pick<JournalEntry, 'id' | 'version'>, change: object): Promise<Response> => {
+      const {
+        key: _,
+        personId: __,
+        ...body
+      } = Object.fromEntries(Object.entries({ ...createDraft(caller, {}), ...change }))
+      return call('PUT', `/journal-entries/${id}`, body, version)
+    },
+    markError: (id: string, reason = '') => call('PUT', `/journal-entries/${id}/error`, { reason }),
+    restore: (id: string) => call('DELETE', `/journal-entries/${id}/error`),
+    listVersions: (id: string) => call('GET', `/journal-entries/${id}/versions`),
+    list: async (query = '', personId = caller.id): Promise<JournalPage> =>
+      pageSchema.parse(await (await call('GET', `/journal-entries?personId=${personId}${query}`)).json()),
+  }
+}
+
+export async function readEntryOf(response: Response): Promise<JournalEntry> {
+  if (!response.ok) throw new Error(await response.text())
+  return journalEntrySchema.parse(await response.json())
+}

@@ -1,0 +1,41 @@
+import type { EndpointName } from '../inputs/endpoints.ts'
+import type { Access } from './access.ts'
+
+const bothSides = { by: { client: true, professional: true } } as const satisfies Access
+const clients = { by: { client: true } } as const satisfies Access
+const ofEntry = { '/params/id': 'care_resources' } as const
+/** A note, as are those at hand, and shared with nobody by name. */
+const aNote = (within = ''): Readonly<Record<string, unknown>> => ({
+  [`${within}/kind`]: 'note',
+  [`${within}/note`]: 'A quiet day',
+  [`${within}/at`]: '2020-01-01T12:00:00.000Z',
+  [`${within}/value`]: null,
+  [`${within}/secondValue`]: null,
+  [`${within}/unit`]: null,
+  [`${within}/symptom`]: null,
+  [`${within}/severity`]: null,
+  [`${within}/audience`]: 'team',
+  [`${within}/memberIds`]: [],
+})
+
+export const healthRecordAccess = {
+  'careData.journalEntries.list': {
+    ...bothSides,
+    ids: { '/personId': 'accounts' },
+    input: ({ accountId }) => ({ '/personId': accountId }),
+  },
+  'careData.journalEntries.read': { ...bothSides, ids: ofEntry },
+  'careData.journalEntries.create': {
+    ...clients,
+    ids: { '/personId': 'accounts', '/memberIds/*': null },
+    input: ({ accountId }) => ({ ...aNote(), '/personId': accountId }),
+  },
+  'careData.journalEntries.update': {
+    ...clients,
+    ids: { ...ofEntry, '/body/memberIds/*': null },
+    input: () => aNote('/body'),
+  },
+  'careData.journalEntries.markError': { ...clients, ids: ofEntry },
+  'careData.journalEntries.restore': { ...clients, ids: ofEntry },
+  'careData.journalEntries.listVersions': { ...clients, ids: ofEntry },
+} satisfies Partial<Record<EndpointName, Access>>
