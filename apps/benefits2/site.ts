@@ -5,7 +5,6 @@ export default {
   name: 'Benefits2',
   pages: {
     client: {
-      journal: false,
       service: false,
       'health-profile': false,
       candoo: false,

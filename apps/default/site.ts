@@ -5,7 +5,6 @@ export default {
   name: 'Platform',
   pages: {
     client: {
-      journal: false,
       service: false,
       'health-profile': false,
       candoo: false,

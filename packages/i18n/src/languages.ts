@@ -29,6 +29,7 @@ export const NAMESPACES = [
   'messages',
   'schedules',
   'scheduling',
+  'health-record',
   'billing',
   'research',
   'privacy',

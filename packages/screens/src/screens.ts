@@ -17,6 +17,7 @@ import { prefetchProviders } from './pages/admin/providers/providers.queries.ts'
 import { prefetchRegistrations } from './pages/admin/registrations/registrations.queries.ts'
 import { prefetchSitePages } from './pages/admin/site-pages/site-pages.queries.ts'
 import { prefetchStudies } from './pages/admin/studies/studies.queries.ts'
+import { prefetchJournal } from './pages/client/journal/journal.queries.ts'
 import { prefetchCalendar } from './pages/client/calendar/calendar.queries.ts'
 import { prefetchClientDocuments } from './pages/client/documents/documents.queries.ts'
 import { prefetchMyTeam } from './pages/client/myteam/myteam.queries.ts'
@@ -74,7 +75,7 @@ export const screens = {
   'main.demo': screen(() => import('./pages/main/demo/demo.screen.tsx'), ['error', 'identity', 'main']),
 
   'client.home': ofParts(() => import('./pages/client/home/home.screen.tsx'), ['account', 'activity', 'error', 'scheduling', 'sites'], prefetchDashboard),
-  'client.journal': screen(() => import('./pages/client/journal/journal.screen.tsx'), []),
+  'client.journal': screen(() => import('./pages/client/journal/journal.screen.tsx'), ['care', 'error', 'health-record'], prefetchJournal),
   'client.calendar': screen(() => import('./pages/client/calendar/calendar.screen.tsx'), ['care', 'error', 'scheduling'], prefetchCalendar),
   'client.messages': screen(() => import('./pages/client/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
   'client.conversation': ofParts(() => import('./pages/client/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),

@@ -137,6 +137,7 @@ const FEATURES_OF_MANY = [
   'administration/guarded-actions',
   'documents/document-lists',
   'documents/document-previews',
+  'health-record/typed-measurements',
   'identity/mail-links',
   'messages/attachments',
   'messages/conversation-lists',

@@ -1,13 +1,62 @@
 import { useTranslation } from '@platform/i18n'
-import { Page, PageHeading } from '@platform/ui/elements'
-import type { ReactElement } from 'react'
+import { PageLink } from '@platform/routing'
+import { Button, Page, PageHeading, Skeleton } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { reachedPersons } from '../../../features/care/persons/persons.queries.ts'
+import { PersonBanner, PersonSwitch } from '../../../features/care/persons/person-switch.tsx'
+import { usePerson } from '../../../features/care/persons/use-person.ts'
+import { JournalView } from '../../../features/health-record/journal-entries/journal-view.tsx'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useServices } from '../../../parts/services/site-services.tsx'
 
-/** Switched off on every site until it has its content. */
+const AddEntryDialog = lazy(() =>
+  import('../../../features/health-record/journal-entries/add-entry-dialog.tsx').then(
+    ({ AddEntryDialog: component }) => ({ default: component }),
+  ),
+)
+
+/** One's own journal, or that of a dependant. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation('pages')
+  const { t } = useTranslation(['health-record', 'pages'])
+  const { personId } = usePerson()
+  const [isAdding, setIsAdding] = useState(false)
+  const services = useServices()
+  const persons = useQuery(reachedPersons(services, 'journal'))
+  // With it the time zone is known in which an entry is made.
+  const account = useQuery(services.api.query.main.account.read.queryOptions())
+  const person = persons.data?.items.find(({ id }) => id === personId)
+  const mayWrite = account.isSuccess && person?.mayWrite === true
+  const add = (variant: 'primary' | 'secondary') =>
+    mayWrite && (
+      <Button variant={variant} onClick={() => setIsAdding(true)}>
+        {t('health-record:journalEntries.add')}
+      </Button>
+    )
   return (
     <Page>
-      <PageHeading title={t('client.journal.title')} description={t('client.journal.description')} />
+      <PersonBanner scope="journal" />
+      <PageHeading
+        title={t('pages:client.journal.title')}
+        description={t('pages:client.journal.description')}
+        action={add('primary')}
+        meta={<PersonSwitch scope="journal" />}
+      />
+      <Loaded query={persons} skeleton={<Skeleton shape="control" lines={8} />}>
+        {() => (
+          <JournalView
+            key={personId}
+            personId={personId}
+            linkTo={(search, parts) => <PageLink page="client.journal" search={search} {...parts} />}
+            add={add('secondary')}
+          />
+        )}
+      </Loaded>
+      {isAdding && (
+        <Suspense>
+          <AddEntryDialog personId={personId} onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -1,0 +1,64 @@
+import type { JournalEntry } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { VisuallyHidden } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import type { List } from '../../../parts/list-view/use-list.ts'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { EntryMenu } from './entry-menu.tsx'
+import styles from './journal-entries.module.css'
+import { useEntryWords } from './use-entry-words.ts'
+
+interface EntryRowProps {
+  readonly entry: JournalEntry
+  readonly list: List
+}
+
+/** One entry of a day, with what can be done about it. */
+export function EntryRow({ entry, list }: EntryRowProps): ReactElement {
+  const { t } = useTranslation('health-record')
+  const format = useReaderFormat()
+  const words = useEntryWords()
+  const { kind, note, tags, errorAt, errorReason } = entry
+  const said = words.said(entry)
+  const names = entry.members.map((member) => member.name).join(', ')
+  return (
+    <li className={styles.entry}>
+      <div className={styles.body}>
+        <p className={styles.title}>
+          <span className={styles.kind}>{t(`journalEntries.kind.${kind}`)}</span>
+          {said !== '' && (
+            <>
+              {' '}
+              <bdi>{said}</bdi>
+            </>
+          )}
+        </p>
+        {note !== '' && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
+        <p className={styles.facts}>
+          <time dateTime={entry.at}>{format.time(entry.at)}</time>
+          <span>
+            <VisuallyHidden>{t('journalEntries.compared.audience')} </VisuallyHidden>
+            <bdi>{names === '' ? words.audience(entry.audience, entry.personId) : names}</bdi>
+          </span>
+          {entry.author !== null && entry.author.id !== entry.personId && (
+            <span>{t('journalEntries.enteredBy', { name: entry.author.name })}</span>
+          )}
+          {tags.map((tag) => (
+            <span key={tag}>{list.narrowTo({ tag }, { children: tag })}</span>
+          ))}
+        </p>
+        {errorAt !== null && (
+          <p className={styles.facts}>
+            {t('journalEntries.inErrorSince', { date: format.dateTime(errorAt) })}
+            {errorReason !== null && <bdi>{errorReason}</bdi>}
+          </p>
+        )}
+      </div>
+      <EntryMenu entry={entry} name={`${t(`journalEntries.kind.${kind}`)}, ${format.dateTime(entry.at)}`} />
+    </li>
+  )
+}

@@ -1,0 +1,142 @@
+import type { JournalEntry } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { EmptyListIllustration, EmptyState } from '@platform/ui/elements'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, type ReactElement, type ReactNode } from 'react'
+import { choiceField, type ListField } from '../../../parts/list-view/list-field.ts'
+import { ClearFilters, ListView } from '../../../parts/list-view/list-view.tsx'
+import { useList, type List } from '../../../parts/list-view/use-list.ts'
+import { useFoundOnPage } from '../../../parts/lists/found-text.ts'
+import { PagedList } from '../../../parts/lists/paged-list.tsx'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { createLocalClock } from '../../scheduling/slots/local-clock.ts'
+import { EntryRow } from './entry-row.tsx'
+import styles from './journal-entries.module.css'
+import { isNarrowed, JOURNAL_FIELDS } from './journal-filter.ts'
+import { ANY, journalList } from './journal.queries.ts'
+import { useEntryWords } from './use-entry-words.ts'
+
+interface JournalViewProps {
+  readonly personId: string
+  /** The link to the page the journal stands on; its address holds the filters. */
+  readonly linkTo: Parameters<typeof useList>[1]
+  /** How an entry is added; absent where the reader may not. */
+  readonly add: ReactNode
+}
+
+/** Somebody's journal day by day, the latest first. */
+export function JournalView({ personId, linkTo, add }: JournalViewProps): ReactElement {
+  const { t } = useTranslation('health-record')
+  const services = useServices()
+  const { timeZone } = useReaderFormat()
+  const list = useList(JOURNAL_FIELDS, linkTo)
+  const { filter } = list
+  const fields = useJournalFields(filter.tag, personId)
+  const entries = useQuery({
+    ...journalList(services, personId, filter, timeZone),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <ListView
+      list={list}
+      label={t('journalEntries.filter.label')}
+      search={{ label: t('journalEntries.filter.words'), maxLength: 100 }}
+      fields={fields}
+      found={useFoundOnPage(entries.data, filter.after)}
+    >
+      <PagedList
+        query={entries}
+        lines={6}
+        after={filter.after}
+        linkTo={(after, parts) => list.linkTo({ after }, parts)}
+      >
+        {(items: readonly JournalEntry[]) =>
+          items.length > 0 ? (
+            <Days entries={items} list={list} />
+          ) : (
+            <NoEntries add={add} clear={isNarrowed(filter) && <ClearFilters list={list} fields={fields} />} />
+          )
+        }
+      </PagedList>
+    </ListView>
+  )
+}
+
+function useJournalFields(tag: string, personId: string): readonly ListField[] {
+  const { t } = useTranslation('health-record')
+  const words = useEntryWords()
+  return [
+    choiceField({
+      name: 'kind',
+      label: t('journalEntries.compared.kind'),
+      choices: JOURNAL_FIELDS.kind,
+      labelOf: (kind) => t(kind === ANY ? 'journalEntries.filter.any' : `journalEntries.kind.${kind}`),
+    }),
+    { kind: 'day', name: 'from', label: t('journalEntries.filter.from'), upTo: 'to' },
+    { kind: 'day', name: 'to', label: t('journalEntries.filter.to'), since: 'from' },
+    choiceField({
+      name: 'audience',
+      label: t('journalEntries.filter.audience'),
+      choices: JOURNAL_FIELDS.audience,
+      labelOf: (audience) =>
+        audience === ANY ? t('journalEntries.filter.any') : words.audience(audience, personId),
+    }),
+    choiceField({
+      name: 'standing',
+      label: t('journalEntries.filter.standing'),
+      choices: JOURNAL_FIELDS.standing,
+      labelOf: (standing) => t(`journalEntries.standing.${standing}`),
+    }),
+    ...(tag === ''
+      ? []
+      : [{ kind: 'given', name: 'tag', label: t('journalEntries.filter.tag', { tag }) } as const]),
+  ]
+}
+
+function Days({ entries, list }: { entries: readonly JournalEntry[]; list: List }): ReactElement {
+  const { timeZone } = useReaderFormat()
+  const clock = createLocalClock(timeZone)
+  const days = Map.groupBy(entries, ({ at }) => clock.day(at))
+  return (
+    <div className={styles.days}>
+      {Array.from(days, ([day, ofDay]) => (
+        <Day key={day} day={day}>
+          {ofDay.map((entry) => (
+            <EntryRow key={entry.id} entry={entry} list={list} />
+          ))}
+        </Day>
+      ))}
+    </div>
+  )
+}
+
+function Day({ day, children }: { day: string; children: ReactNode }): ReactElement {
+  const id = useId()
+  const { locale, calendarDate } = useReaderFormat()
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.day}>
+        {`${weekday.format(new Date(day))}, ${calendarDate(day)}`}
+      </h2>
+      <ul className={styles.entries}>{children}</ul>
+    </section>
+  )
+}
+
+/** @param props.clear the way back from a journal that is narrowed to nothing */
+function NoEntries({ clear, add }: { clear: ReactNode; add: ReactNode }): ReactElement {
+  const { t } = useTranslation('health-record')
+  const isFiltered = clear !== false
+  return (
+    <EmptyState
+      title={t(isFiltered ? 'journalEntries.empty.found' : 'journalEntries.empty.none')}
+      illustration={<EmptyListIllustration />}
+      headingLevel={2}
+      action={isFiltered ? clear : add}
+    >
+      {t(isFiltered ? 'journalEntries.empty.foundText' : 'journalEntries.empty.noneText')}
+    </EmptyState>
+  )
+}

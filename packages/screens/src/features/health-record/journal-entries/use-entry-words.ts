@@ -1,0 +1,65 @@
+import { isMeasurementKind, type JournalEntry, type JournalVersion } from '@platform/contract/care'
+import type { DocumentAudience, MeasurementUnit } from '@platform/contract/care'
+import { useFormat, useTranslation } from '@platform/i18n'
+import { useClaims } from '@platform/session/react'
+
+type Said = Pick<
+  JournalEntry | JournalVersion,
+  'kind' | 'value' | 'secondValue' | 'unit' | 'symptom' | 'severity'
+>
+
+/** Keys of texts hold no signs. */
+export const UNIT_NAMES = {
+  'mm[Hg]': 'mmHg',
+  '/min': 'perMinute',
+  Cel: 'celsius',
+  '[degF]': 'fahrenheit',
+  kg: 'kilogram',
+  '[lb_av]': 'pound',
+  cm: 'centimetre',
+  '[in_i]': 'inch',
+  '%': 'percent',
+  'mmol/L': 'millimolePerLitre',
+  'mg/dL': 'milligramPerDecilitre',
+} as const satisfies Record<MeasurementUnit, string>
+
+export interface EntryWords {
+  readonly unit: (unit: MeasurementUnit) => string
+  /** A number as it was typed, in the digits of the page. */
+  readonly number: (typed: string) => string
+  /** What an entry says beside its note; empty for a note. */
+  readonly said: (entry: Said) => string
+  readonly audience: (audience: DocumentAudience, personId: string) => string
+}
+
+export function useEntryWords(): EntryWords {
+  const { t } = useTranslation('health-record')
+  const { locale } = useFormat()
+  const ownId = useClaims()?.u_id
+  const unit = (code: MeasurementUnit): string => t(`journalEntries.unit.${UNIT_NAMES[code]}`)
+  const number = (typed: string): string => {
+    const digits = typed.split('.')[1]?.length ?? 0
+    const exactly = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }
+    return new Intl.NumberFormat(locale, exactly).format(Number(typed))
+  }
+  return {
+    unit,
+    number,
+    said: ({ kind, value, secondValue, unit: code, symptom, severity }) => {
+      if (kind === 'symptom' && symptom !== null)
+        return t('journalEntries.severityOf', {
+          symptom: t(`journalEntries.symptom.${symptom}`),
+          severity: number(String(severity ?? 0)),
+        })
+      if (!isMeasurementKind(kind) || value === null || code === null) return ''
+      const numbers = secondValue === null ? number(value) : `${number(value)}/${number(secondValue)}`
+      return `${numbers} ${unit(code)}`
+    },
+    audience: (audience, personId) =>
+      t(
+        audience === 'nobody' && personId !== ownId
+          ? 'journalEntries.audience.guardians'
+          : `journalEntries.audience.${audience}`,
+      ),
+  }
+}

@@ -1,0 +1,12 @@
+/**
+ * A number as people type it, in the form of the API: a comma or the Arabic mark as a point, Arabic and Persian digits, and no
+ * spaces. What is no number stays as it is, to be refused.
+ */
+export function readTypedNumber(typed: string): string {
+  return typed
+    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replaceAll(/\s/g, '')
+    .replace(/[,٫]/, '.')
+    .replace(/^\./, '0.')
+}

@@ -1,0 +1,14 @@
+import type { Search } from '@platform/routing'
+import { readPersonId } from '../../../features/care/persons/persons.queries.ts'
+import { startJournal } from '../../../features/health-record/journal-entries/journal.queries.ts'
+import type { SiteServices } from '../../../parts/services/site-services.tsx'
+
+/** Starts the journal of the person whom the address names. */
+export async function prefetchJournal(
+  services: SiteServices,
+  _params: object,
+  search: Search,
+): Promise<void> {
+  const personId = readPersonId(services, search)
+  if (personId !== undefined) await startJournal(services, personId, search)
+}
