@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format.ts'
+
 /** Days are written as ISO 8601 has them, `2026-11-24`, and months as `2026-11`: without a time they are the same everywhere. */
 const DAY_MS = 86_400_000
 const MONDAY = 1
@@ -44,7 +46,7 @@ export function weekdayOf(day: string): number {
 /** The day of an instant by the clock of a time zone. */
 export function dayOf(instant: string | number, timeZone: string): string {
   // Swedish writes a day as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant))
+  return dateFormat('sv-SE', { timeZone }).format(new Date(instant))
 }
 
 /** With which day the weeks of the reader begin. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useReaderFormat } from '../services/reader-format.ts'
+import { dateFormat } from './date-format.ts'
 
 /** What fits above a day; Arabic has whole words for short ones. */
 const SHORT_LENGTH = 4
@@ -26,7 +27,7 @@ export function useDayNames(): DayNames {
 
 function createDayNames(locale: string): DayNames {
   const write = (options: Intl.DateTimeFormatOptions): ((day: string) => string) => {
-    const { format } = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    const { format } = dateFormat(locale, { ...options, timeZone: 'UTC' })
     return (day) => format(new Date(day))
   }
   const day = { day: 'numeric', month: 'long', weekday: 'long' } as const

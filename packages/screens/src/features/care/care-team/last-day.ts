@@ -1,3 +1,5 @@
+import { dateFormat } from '../../../parts/calendar/date-format.ts'
+
 /**
  * So long before the first moment of a day it is the day before in Greenwich, in every zone from 10 hours behind it (Hawaii)
  * to 13 hours ahead (New Zealand in summer).
@@ -15,7 +17,7 @@ export function lastDayOf(endsAt: string | null, timeZone: string): string {
   if (endsAt === null) return ''
   const moment = new Date(endsAt)
   // Swedish writes a day as ISO 8601 does.
-  const write = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const write = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const isMidnightHere = write.format(moment).endsWith('00:00:00')
   if (isMidnightHere) return write.format(moment.getTime() - 1).slice(0, 10)
   return new Date(moment.getTime() - WITHIN_DAY_MS).toISOString().slice(0, 10)

@@ -8,6 +8,7 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 import { openRequests } from '../documents/documents.queries.ts'
 import styles from './request-list.module.css'
 import { WithdrawRequest } from './withdraw-request.tsx'
+import { dateFormat } from '../../../parts/calendar/date-format.ts'
 
 interface RequestListProps {
   readonly personId: string | undefined
@@ -48,7 +49,7 @@ export function RequestFacts(props: { request: DocumentRequest; isAsking: boolea
   const format = useReaderFormat()
   const { title, kind, note, state, dueOn, requestedBy, person } = request
   // Swedish writes a day as ISO 8601 does.
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: format.timeZone }).format(session.clock.now())
+  const today = dateFormat('sv-SE', { timeZone: format.timeZone }).format(session.clock.now())
   const isLate = state === 'open' && dueOn !== null && dueOn < today
   return (
     <>

@@ -16,6 +16,7 @@ import styles from './journal-entries.module.css'
 import { isNarrowed, JOURNAL_FIELDS } from './journal-filter.ts'
 import { ANY, journalList } from './journal.queries.ts'
 import { useEntryWords } from './use-entry-words.ts'
+import { dateFormat } from '../../../parts/calendar/date-format.ts'
 
 interface JournalViewProps {
   readonly personId: string
@@ -114,7 +115,7 @@ function Days({ entries, list }: { entries: readonly JournalEntry[]; list: List 
 function Day({ day, children }: { day: string; children: ReactNode }): ReactElement {
   const id = useId()
   const { locale, calendarDate } = useReaderFormat()
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' })
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.day}>

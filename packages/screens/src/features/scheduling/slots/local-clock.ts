@@ -1,3 +1,5 @@
+import { dateFormat } from '../../../parts/calendar/date-format.ts'
+
 const MINUTE_MS = 60_000
 
 /** The day and the minute that clocks show in a time zone. */
@@ -9,8 +11,8 @@ export interface LocalClock {
 }
 
 export function createLocalClock(timeZone: string): LocalClock {
-  const days = new Intl.DateTimeFormat('sv-SE', { timeZone })
-  const times = new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' })
+  const days = dateFormat('sv-SE', { timeZone })
+  const times = dateFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' })
   return {
     day: (instant) => days.format(new Date(instant)),
     minute: (instant) => readMinute(times.format(new Date(instant))),

@@ -1,4 +1,5 @@
 import { dayOf } from '../../../parts/calendar/month-days.ts'
+import { dateFormat } from '../../../parts/calendar/date-format.ts'
 
 /** A moment as another clock shows it. */
 export interface OtherClock {
@@ -32,7 +33,7 @@ const FOLDS_MS = [3_600_000, 1_800_000]
 /** When something is, in the words of the reader, and by their clock. */
 export function createTimeWords({ locale, timeZone, placeTimeZone }: TimeWordsOptions): TimeWords {
   const formatIn = (zone: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
+    dateFormat(locale, { ...options, timeZone: zone })
   const time = { timeStyle: 'short' } as const
   const day = formatIn(timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const here = formatIn(timeZone, time)
@@ -41,7 +42,7 @@ export function createTimeWords({ locale, timeZone, placeTimeZone }: TimeWordsOp
   const thereDay = formatIn(placeTimeZone, { weekday: 'short' })
   const thereZone = formatIn(placeTimeZone, { timeZoneName: 'longGeneric' })
   const clock = (zone: string): ((at: number) => string) => {
-    const { format } = new Intl.DateTimeFormat('sv-SE', {
+    const { format } = dateFormat('sv-SE', {
       dateStyle: 'short',
       timeStyle: 'short',
       timeZone: zone,

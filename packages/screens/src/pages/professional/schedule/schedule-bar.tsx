@@ -14,6 +14,7 @@ import {
   useScheduleAddress,
 } from '../../../features/scheduling/schedules/schedule-address.ts'
 import styles from './schedule-bar.module.css'
+import { dateFormat } from '../../../parts/calendar/date-format.ts'
 
 const DAYS_OF_WEEK = 7
 
@@ -90,7 +91,7 @@ function Title({ days }: { readonly days: readonly string[] }): ReactElement {
   const names = useDayNames()
   const { locale } = useReaderFormat()
   const [first = '', last = first] = [days[0], days.at(-1)]
-  const range = new Intl.DateTimeFormat(locale, {
+  const range = dateFormat(locale, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',

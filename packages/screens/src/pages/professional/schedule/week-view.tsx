@@ -11,6 +11,7 @@ import { useScheduleAddress } from '../../../features/scheduling/schedules/sched
 import type { MoveTarget } from './move-target.ts'
 import styles from './week-view.module.css'
 import { useGridKeys } from '../../../features/scheduling/schedule-grid/use-grid-keys.ts'
+import { dateFormat } from '../../../parts/calendar/date-format.ts'
 
 interface WeekViewProps {
   readonly timeZone: string
@@ -85,10 +86,10 @@ function DayHead({ shown: { day, blocks } }: { readonly shown: ShownDay }): Reac
 
 export function Hours({ from, to }: { readonly from: number; readonly to: number }): ReactElement {
   const { locale } = useReaderFormat()
-  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  const { hour12 } = dateFormat(locale, { hour: 'numeric' }).resolvedOptions()
   // `9 AM`, and `09:00`.
   const style = hour12 === true ? ({ hour: 'numeric' } as const) : ({ timeStyle: 'short' } as const)
-  const { format } = new Intl.DateTimeFormat(locale, { ...style, timeZone: 'UTC' })
+  const { format } = dateFormat(locale, { ...style, timeZone: 'UTC' })
   const hours = Array.from({ length: (to - from) / 60 }, (_hour, index) => from / 60 + index)
   return (
     <div className={styles.hours} aria-hidden="true">
