@@ -4,7 +4,8 @@ import { createDataDirectory, startServerProcess } from '@platform/server/testin
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { copyRepository, type CopiedRepository } from './testing/copied-repository.ts'
 
-const MINUTES = 60_000
+/** It ends what hangs: each of these runs what others have for a whole step. */
+const PATIENCE = { timeout: 1_200_000 }
 const TSC = join('node_modules', 'typescript', 'bin', 'tsc')
 const VITEST = join('node_modules', 'vitest', 'vitest.mjs')
 
@@ -22,11 +23,11 @@ beforeAll(async () => {
   // As an installation would link it.
   mkdirSync(join(copy.root, 'apps/fifth/node_modules/@platform'), { recursive: true })
   symlinkSync('../../../../packages/site', join(copy.root, 'apps/fifth/node_modules/@platform/site'))
-}, 2 * MINUTES)
+}, PATIENCE.timeout)
 
 afterAll(() => copy[Symbol.dispose]())
 
-describe('what is generated', { timeout: 3 * MINUTES }, () => {
+describe('what is generated', PATIENCE, () => {
   it.each([
     // What takes longest first, two at a time.
     ['packages/screens', 'packages/server'],
@@ -95,7 +96,7 @@ describe('what is generated', { timeout: 3 * MINUTES }, () => {
   })
 })
 
-describe('taken away again', { timeout: MINUTES }, () => {
+describe('taken away again', PATIENCE, () => {
   it('is refused where something of it was changed, and nothing is touched', async () => {
     const path = join(copy.root, 'packages/screens/src/pages/client/example/example.screen.tsx')
     const text = readFileSync(path, 'utf8')
@@ -120,7 +121,7 @@ describe('taken away again', { timeout: MINUTES }, () => {
   })
 })
 
-describe('what cannot be generated', { timeout: MINUTES }, () => {
+describe('what cannot be generated', PATIENCE, () => {
   it.each([
     [['page', 'attic/example'], 'There is no area "attic"'],
     [['page', 'client/journal'], 'client.journal already'],
