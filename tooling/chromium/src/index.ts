@@ -14,6 +14,25 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** Every window of a whole Chromium would start a process for what drops down from its address bar, which nobody sees here. */
+const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+/** Those that Playwright switches off: only the last list of a command line counts. */
+const OF_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 /**
  * Of the first found: `$CHROMIUM_PATH`, the system's, Playwright's own, the npm-shipped one.
  * @throws Error when there is none, with the three ways to get one.
@@ -26,5 +45,6 @@ export async function chromiumLaunchOptions(): Promise<LaunchOptions> {
       'No Chromium found. Set CHROMIUM_PATH, install chromium, or run `pnpm exec playwright install chromium`.',
     )
   }
-  return { headless: true, args: FLAGS, ...found }
+  const features = `--disable-features=${[...OF_PLAYWRIGHT, ...UNSEEN].join(',')}`
+  return { headless: true, args: [...FLAGS, features], ...found }
 }
