@@ -10,7 +10,7 @@ const pageSchema = z.object({ items: z.array(journalEntrySchema), nextCursor: z.
 export type JournalPage = z.output<typeof pageSchema>
 
 /** An entry with what every entry has, to be sent for the caller themselves unless told. */
-export function createDraft(caller: Pick<Caller, 'id'>, change: Readonly<Record<string, unknown>>): object {
+function createDraft(caller: Pick<Caller, 'id'>, change: Readonly<Record<string, unknown>>): object {
   return {
     key: randomUUID(),
     personId: caller.id,

@@ -9,7 +9,7 @@ type Said = Pick<
 >
 
 /** Keys of texts hold no signs. */
-export const UNIT_NAMES = {
+const UNIT_NAMES = {
   'mm[Hg]': 'mmHg',
   '/min': 'perMinute',
   Cel: 'celsius',
