@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
-import { fileURLToPath } from 'node:url'
-import { addAccounts, startTestServer, type TestServer } from '@platform/server/testing'
+import { addAccounts, type TestServer } from '@platform/server/testing'
 import type { Browser } from 'playwright'
 import { loadPage } from '../measure/load.ts'
+import { startBuiltSite } from '../product/built-site.ts'
 import { readToken } from '../product/sign-in.ts'
 import type { Site } from '../product/sites.ts'
 
@@ -41,9 +41,7 @@ interface Subject {
   readonly token: string
 }
 
-const SITES = fileURLToPath(new URL('../../../../apps/', import.meta.url))
 const ADMIN = 'admin@example.com'
-const SITE_ID = 'Platform'
 const WARM_CALLS = 5
 const CALLS = 40
 const LOADS = 5
@@ -51,16 +49,10 @@ const NO_LIMIT = { burstRequests: 1e9, requestsPerSecond: 1e6 }
 
 async function startSubject(rows: number): Promise<Subject> {
   const limits = { address: NO_LIMIT, session: NO_LIMIT, signInOfAddress: NO_LIMIT }
-  const server = await startTestServer({ demo: true, sitesDirectory: SITES, limits })
-  const served = server.sites.find(({ siteId }) => siteId === SITE_ID)
-  if (served === undefined) {
-    await server.close()
-    throw new Error(`${SITE_ID} is not built: run the benchmark of the sites or \`turbo build\` first`)
-  }
+  const { server, site } = await startBuiltSite({ demo: true, limits })
   await addAccounts(server.database, rows, Date.now())
   // As the database does by itself within ten minutes.
   await server.database.execute('analyze')
-  const site: Site = { id: SITE_ID, url: served.url }
   return { server, site, token: await readToken(site, ADMIN) }
 }
 

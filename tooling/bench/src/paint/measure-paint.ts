@@ -1,10 +1,8 @@
-import { fileURLToPath } from 'node:url'
-import { startTestServer } from '@platform/server/testing'
 import type { Browser } from 'playwright'
 import { readPublicPaths } from '../audits/public-pages.ts'
 import { loadPage, type Load } from '../measure/load.ts'
 import type { Options } from '../options.ts'
-import type { Site } from '../product/sites.ts'
+import { startBuiltSite } from '../product/built-site.ts'
 import { servePlainPage } from '../reference/plain-page.ts'
 
 export interface PaintResults {
@@ -21,8 +19,6 @@ interface Subject extends PaintResults {
   readonly url: string
 }
 
-const SITES = fileURLToPath(new URL('../../../../apps/', import.meta.url))
-const SITE_ID = 'Platform'
 const AREA = '/main'
 
 function turn<Item>(items: readonly Item[], by: number): Item[] {
@@ -32,11 +28,8 @@ function turn<Item>(items: readonly Item[], by: number): Item[] {
 
 /** On the slow processor and network; which page is first changes from round to round. */
 export async function measurePaint(browser: Browser, { rounds, latencyMs }: Options): Promise<Paints> {
-  await using server = await startTestServer({ sitesDirectory: SITES })
-  const served = server.sites.find(({ siteId }) => siteId === SITE_ID)
-  if (served === undefined)
-    throw new Error(`${SITE_ID} is not built: run the benchmark of the sites or \`turbo build\` first`)
-  const site: Site = { id: SITE_ID, url: served.url }
+  await using built = await startBuiltSite()
+  const { site } = built
   await using references = new AsyncDisposableStack()
   const plainServer = references.adopt(await servePlainPage(site), ({ close }) => close())
   const paths = (await readPublicPaths(site)).filter((path) => path === AREA || path.startsWith(`${AREA}/`))

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
-import { startTestServer } from '@platform/server/testing'
 import type { Browser, Page, Route } from 'playwright'
 import { openContext } from '../browser/launch.ts'
 import { recordRequests } from '../browser/record-requests.ts'
@@ -13,10 +11,9 @@ import {
   TRACE_CATEGORIES,
   type TraceEvent,
 } from '../measure/thread-time.ts'
+import { startBuiltSite } from '../product/built-site.ts'
 import { readToken } from '../product/sign-in.ts'
 
-const SITES = fileURLToPath(new URL('../../../../apps/', import.meta.url))
-const SITE_ID = 'Platform'
 const PROFESSIONAL = 'professional@example.com'
 const LIST = '**/api/main/appointments?*'
 
@@ -93,10 +90,8 @@ async function press(page: Page, name: string): Promise<void> {
 
 /** In milliseconds of a processor a quarter as fast, from the click until all of the week was painted. */
 export async function measureWeek(browser: Browser): Promise<readonly number[]> {
-  await using server = await startTestServer({ demo: true, sitesDirectory: SITES })
-  const served = server.sites.find(({ siteId }) => siteId === SITE_ID)
-  if (served === undefined) throw new Error(`${SITE_ID} is not built: run \`turbo build\` first`)
-  const site = { id: SITE_ID, url: served.url } as const
+  await using built = await startBuiltSite({ demo: true })
+  const { site } = built
   const token = await readToken(site, PROFESSIONAL)
   const context = await openContext(browser, 'desktop', token)
   try {
