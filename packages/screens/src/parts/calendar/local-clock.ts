@@ -1,4 +1,5 @@
-import { dateFormat } from '../../../parts/calendar/date-format.ts'
+import { dateFormat } from './date-format.ts'
+import { dayOf } from './month-days.ts'
 
 const MINUTE_MS = 60_000
 
@@ -11,10 +12,9 @@ export interface LocalClock {
 }
 
 export function createLocalClock(timeZone: string): LocalClock {
-  const days = dateFormat('sv-SE', { timeZone })
   const times = dateFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' })
   return {
-    day: (instant) => days.format(new Date(instant)),
+    day: (instant) => dayOf(instant, timeZone),
     minute: (instant) => readMinute(times.format(new Date(instant))),
   }
 }
@@ -23,6 +23,11 @@ export function createLocalClock(timeZone: string): LocalClock {
 export function readMinute(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   return hour * 60 + minute
+}
+
+/** 570 is `09:30`. */
+export function writeMinute(minute: number): string {
+  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
 /**

@@ -1,9 +1,8 @@
 import { useTranslation } from '@platform/i18n'
-import { notify } from '@platform/ui'
 import { Button } from '@platform/ui/elements'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useStepUp } from '../../identity/step-up/use-step-up.ts'
 import { saveFile } from '../../../parts/files/save-file.ts'
 
@@ -17,20 +16,14 @@ interface DownloadButtonProps {
 /** Downloads what the list shows, on all its pages. */
 export function DownloadButton({ load, name }: DownloadButtonProps): ReactElement {
   const { t } = useTranslation('common')
-  const problemText = useProblemText()
+  const tellFailure = useTellFailure()
   const withStepUp = useStepUp()
   const download = useMutation({
     mutationFn: () => withStepUp(load),
     onSuccess: (file) => {
       if (file instanceof Blob) saveFile(file, `${name}.csv`)
     },
-    onError: (error) =>
-      notify({
-        tone: 'danger',
-        title: t('list.notDownloaded'),
-        message: problemText(error).text,
-        closeLabel: t('action.close'),
-      }),
+    onError: (error) => tellFailure(t('list.notDownloaded'), error),
   })
   return (
     <Button busy={download.isPending} busyLabel={t('list.downloading')} onClick={() => download.mutate()}>

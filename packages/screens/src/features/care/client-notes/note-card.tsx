@@ -4,7 +4,7 @@ import { notify } from '@platform/ui'
 import { Button, Card, Cluster } from '@platform/ui/elements'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import styles from './notes.module.css'
@@ -51,7 +51,7 @@ function StandingButton(props: { personId: string; note: ClientNote; date: strin
   const { personId, note, date } = props
   const { t } = useTranslation(['care', 'common'])
   const { clientNotes } = useServices().api.call.dataTrust
-  const problemText = useProblemText()
+  const tellFailure = useTellFailure()
   const refresh = useRefreshNotes()
   const isInError = note.enteredInErrorAt !== null
   const closeLabel = t('common:action.close')
@@ -66,13 +66,7 @@ function StandingButton(props: { personId: string; note: ClientNote; date: strin
         title: t(isInError ? 'care:clientNotes.restored' : 'care:clientNotes.marked'),
         closeLabel,
       }),
-    onError: (error) =>
-      void notify({
-        tone: 'danger',
-        title: t('care:clientNotes.changeFailed'),
-        message: problemText(error).text,
-        closeLabel,
-      }),
+    onError: (error) => tellFailure(t('care:clientNotes.changeFailed'), error),
     onSettled: refresh,
   })
   return (

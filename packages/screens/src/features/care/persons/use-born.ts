@@ -1,7 +1,7 @@
 import { useTranslation } from '@platform/i18n'
 import { ageInYears } from '../../../parts/persons/age.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
-import { useToday } from '../../../parts/services/use-today.ts'
+import { useToday } from '../../../parts/calendar/use-today.ts'
 
 /** When somebody was born, and how old they are today; `undefined` where that is not known. */
 export function useBorn(): (birthDate: string | null) => { day: string; age: string } | undefined {

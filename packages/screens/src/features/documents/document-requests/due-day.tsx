@@ -2,7 +2,7 @@ import { useTranslation } from '@platform/i18n'
 import { Status } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
-import { useToday } from '../../../parts/services/use-today.ts'
+import { useToday } from '../../../parts/calendar/use-today.ts'
 
 /** The day until when something is asked for, and whether it has passed for the reader. */
 export function DueDay({ day }: { day: string }): ReactElement {

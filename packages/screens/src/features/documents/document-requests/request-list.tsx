@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { useToday } from '../../../parts/calendar/use-today.ts'
 import { openRequests } from '../documents/documents.queries.ts'
 import styles from './request-list.module.css'
 import { WithdrawRequest } from './withdraw-request.tsx'
-import { dateFormat } from '../../../parts/calendar/date-format.ts'
 
 interface RequestListProps {
   readonly personId: string | undefined
@@ -45,11 +45,9 @@ export function RequestList({ personId, isAsking, answer }: RequestListProps): R
 export function RequestFacts(props: { request: DocumentRequest; isAsking: boolean }): ReactElement {
   const { request, isAsking } = props
   const { t } = useTranslation('documents')
-  const { session } = useServices()
   const format = useReaderFormat()
   const { title, kind, note, state, dueOn, requestedBy, person } = request
-  // Swedish writes a day as ISO 8601 does.
-  const today = dateFormat('sv-SE', { timeZone: format.timeZone }).format(session.clock.now())
+  const today = useToday()
   const isLate = state === 'open' && dueOn !== null && dueOn < today
   return (
     <>

@@ -1,13 +1,9 @@
 import type { Document } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { Button, Form, FormActions, TextArea } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { readText } from '../../../parts/forms/read-text.ts'
-import { useUnsavedForm } from '../../../parts/unsaved/use-unsaved-form.ts'
+import { ReasonForm } from '../../../parts/entered-in-error/reason-form.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useDocumentChange } from './use-document-change.ts'
-
-const REASON_MAX_LENGTH = 500
 
 interface ErrorFormProps {
   readonly document: Document
@@ -16,36 +12,21 @@ interface ErrorFormProps {
 
 /** Marks a document as entered in error; it is kept, shown apart, and can be restored. */
 export function ErrorForm({ document, onDone }: ErrorFormProps): ReactElement {
-  const { t } = useTranslation(['documents', 'common'])
+  const { t } = useTranslation('documents')
   const { api } = useServices()
-  const { ref, forget } = useUnsavedForm()
-  const mark = useDocumentChange(async (reason: string) => {
+  const mark = useDocumentChange(async ({ reason, forget }: { reason: string; forget: () => void }) => {
     await api.call.main.documents.markError({ params: { id: document.id }, body: { reason } })
     forget()
     onDone()
   })
   return (
-    <Form
-      ref={ref}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!mark.isPending) mark.mutate(readText(new FormData(event.currentTarget), 'reason'))
-      }}
-    >
-      <TextArea
-        label={t('documents:documents.error.reason')}
-        help={t('documents:documents.error.help')}
-        optionalLabel={t('common:state.optional')}
-        name="reason"
-        rows={2}
-        maxLength={REASON_MAX_LENGTH}
-      />
-      <FormActions>
-        <Button type="submit" variant="danger" busy={mark.isPending}>
-          {t('documents:documents.error.mark')}
-        </Button>
-        <Button onClick={onDone}>{t('common:action.cancel')}</Button>
-      </FormActions>
-    </Form>
+    <ReasonForm
+      label={t('documents.error.reason')}
+      help={t('documents.error.help')}
+      submitLabel={t('documents.error.mark')}
+      isBusy={mark.isPending}
+      onSubmit={(reason, forget) => mark.mutate({ reason, forget })}
+      onCancel={onDone}
+    />
   )
 }

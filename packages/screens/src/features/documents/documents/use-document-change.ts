@@ -2,7 +2,7 @@ import { useTranslation } from '@platform/i18n'
 import { notify } from '@platform/ui'
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 
 /** Reads again what a change to documents may have changed. */
@@ -25,7 +25,7 @@ export function useDocumentChange<Input = void>(
   doneText?: string,
 ): UseMutationResult<unknown, Error, Input> {
   const { t } = useTranslation(['documents', 'common'])
-  const problemText = useProblemText()
+  const tellFailure = useTellFailure()
   const refresh = useRefreshDocuments()
   const closeLabel = t('common:action.close')
   return useMutation({
@@ -34,12 +34,6 @@ export function useDocumentChange<Input = void>(
       if (doneText !== undefined) notify({ tone: 'success', title: doneText, closeLabel })
       return refresh()
     },
-    onError: (error) =>
-      notify({
-        tone: 'danger',
-        title: t('documents:documents.failed'),
-        message: problemText(error).text,
-        closeLabel,
-      }),
+    onError: (error) => tellFailure(t('documents:documents.failed'), error),
   })
 }

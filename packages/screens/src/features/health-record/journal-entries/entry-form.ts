@@ -13,7 +13,7 @@ import {
 } from '@platform/contract/care'
 import type { FieldProblems } from '../../../parts/forms/field-problems.ts'
 import { readText } from '../../../parts/forms/read-text.ts'
-import { createLocalClock, findInstant } from '../../scheduling/slots/local-clock.ts'
+import { createLocalClock, findInstant, writeMinute } from '../../../parts/calendar/local-clock.ts'
 import { splitPair } from '../typed-measurements/split-pair.ts'
 import { suggestValue } from '../typed-measurements/suggest-value.ts'
 import { readTypedNumber } from '../typed-measurements/typed-number.ts'
@@ -48,9 +48,7 @@ interface EntryTime {
 /** The day and the time of day as the form has them. */
 export function writeEntryTime({ timeZone, at }: Required<EntryTime>): { day: string; time: string } {
   const clock = createLocalClock(timeZone)
-  const minute = clock.minute(at)
-  const [hour, rest] = [Math.floor(minute / 60), minute % 60]
-  return { day: clock.day(at), time: [hour, rest].map((part) => String(part).padStart(2, '0')).join(':') }
+  return { day: clock.day(at), time: writeMinute(clock.minute(at)) }
 }
 
 /** What stands in the form. */

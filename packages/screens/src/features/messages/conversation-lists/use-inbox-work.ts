@@ -1,9 +1,9 @@
 import type { ListedConversation } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { useClaims } from '@platform/session/react'
-import { notify, notifyUndo } from '@platform/ui'
+import { notifyUndo } from '@platform/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 
 interface Work {
@@ -25,7 +25,7 @@ export function useInboxWork(): InboxWork {
   const { t } = useTranslation(['messages', 'common'])
   const { api, queryClient } = useServices()
   const myId = useClaims()?.u_id
-  const problemText = useProblemText()
+  const tellFailure = useTellFailure()
   const closeLabel = t('common:action.close')
   const work = useMutation({
     mutationFn: ({ run }: Work) => run(),
@@ -39,13 +39,7 @@ export function useInboxWork(): InboxWork {
         closeLabel,
       })
     },
-    onError: (error) =>
-      void notify({
-        tone: 'danger',
-        title: t('messages:inbox.failed'),
-        message: problemText(error).text,
-        closeLabel,
-      }),
+    onError: (error) => tellFailure(t('messages:inbox.failed'), error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.query.messages.key() }),
   })
   const { close, reopen } = api.call.messages.conversations

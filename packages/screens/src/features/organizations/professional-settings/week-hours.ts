@@ -1,4 +1,5 @@
 import type { FieldErrorCode, WorkingPeriod } from '@platform/contract'
+import { writeMinute } from '../../../parts/calendar/local-clock.ts'
 import { readText } from '../../../parts/forms/read-text.ts'
 
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -96,7 +97,5 @@ function readEnd(text: string | undefined): number | undefined {
 
 function writeTime(minute: number | undefined): string {
   if (minute === undefined) return ''
-  const shown = minute % MINUTES_OF_DAY
-  const two = (number: number): string => String(number).padStart(2, '0')
-  return `${two(Math.floor(shown / 60))}:${two(shown % 60)}`
+  return writeMinute(minute % MINUTES_OF_DAY)
 }

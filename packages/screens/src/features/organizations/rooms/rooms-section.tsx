@@ -1,11 +1,10 @@
 import type { Room } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { notify } from '@platform/ui'
 import { Button, Section, Skeleton } from '@platform/ui/elements'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
-import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
 import { RetireRoom } from './retire-room.tsx'
@@ -51,19 +50,13 @@ export function RoomsSection(): ReactElement {
 function useBringBack() {
   const { t } = useTranslation(['common', 'organizations'])
   const { api } = useServices()
-  const problemText = useProblemText()
+  const tellFailure = useTellFailure()
   const refresh = useRefreshRooms()
   const tell = useTell()
   return useMutation({
     ...api.query.main.rooms.bringBack.mutationOptions(),
     onSuccess: ({ name }) => tell(t('organizations:rooms.broughtBack', { name })),
-    onError: (error) =>
-      void notify({
-        tone: 'danger',
-        title: t('organizations:rooms.notBroughtBack'),
-        message: problemText(error).text,
-        closeLabel: t('common:action.close'),
-      }),
+    onError: (error) => tellFailure(t('organizations:rooms.notBroughtBack'), error),
     onSettled: refresh,
   })
 }

@@ -8,7 +8,7 @@ import { RowWords } from '../../../parts/dashboard/row-words.tsx'
 import rows from '../../../parts/dashboard/rows.module.css'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { useToday } from '../../../parts/services/use-today.ts'
+import { useToday } from '../../../parts/calendar/use-today.ts'
 import { useTimeWords } from '../slots/use-time-words.ts'
 
 const SHOWN_DAYS = 14

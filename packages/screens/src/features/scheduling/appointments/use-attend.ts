@@ -1,9 +1,9 @@
 import { versionTag } from '@platform/contract'
 import type { Appointment } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { notify, notifyUndo } from '@platform/ui'
+import { notifyUndo } from '@platform/ui'
 import { useMutation } from '@tanstack/react-query'
-import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import type { AppointmentStep } from './appointment-steps.ts'
 import { oneAppointment } from './appointments.queries.ts'
@@ -25,7 +25,7 @@ export function useAttend(): Attend {
   const { t } = useTranslation(['schedules', 'common'])
   const services = useServices()
   const refresh = useRefreshAppointments()
-  const problemText = useProblemText()
+  const tellFailure = useTellFailure()
   const closeLabel = t('common:action.close')
   const work = useMutation({
     mutationFn: ({ appointment: { id, version }, step }: Said) =>
@@ -43,13 +43,7 @@ export function useAttend(): Attend {
         closeLabel,
       })
     },
-    onError: (error) =>
-      void notify({
-        tone: 'danger',
-        title: t('schedules:schedules.attend.failed'),
-        message: problemText(error).text,
-        closeLabel,
-      }),
+    onError: (error) => tellFailure(t('schedules:schedules.attend.failed'), error),
     onSettled: () => refresh(),
   })
   return {

@@ -1,10 +1,9 @@
 import { useTranslation } from '@platform/i18n'
-import { notify } from '@platform/ui'
 import { Button } from '@platform/ui/elements'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { saveFile } from '../../../parts/files/save-file.ts'
-import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 
 interface DownloadEventProps {
@@ -16,19 +15,13 @@ interface DownloadEventProps {
 export function DownloadEvent({ id }: DownloadEventProps): ReactElement {
   const { t } = useTranslation(['common', 'scheduling'])
   const { calendarFeeds } = useServices().api.call.main
-  const problemText = useProblemText()
+  const tellFailure = useTellFailure()
   const download = useMutation({
     mutationFn: () => calendarFeeds.download({ params: { id } }),
     onSuccess: (file) => {
       if (file instanceof Blob) saveFile(file, 'appointment.ics')
     },
-    onError: (error) =>
-      notify({
-        tone: 'danger',
-        title: t('scheduling:calendarFeeds.notDownloaded'),
-        message: problemText(error).text,
-        closeLabel: t('common:action.close'),
-      }),
+    onError: (error) => tellFailure(t('scheduling:calendarFeeds.notDownloaded'), error),
   })
   return (
     <Button busy={download.isPending} onClick={() => download.mutate()}>

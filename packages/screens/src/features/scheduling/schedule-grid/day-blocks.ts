@@ -1,6 +1,6 @@
 import type { Appointment, Schedule } from '@platform/contract/care'
 import { groupOccasions, type Occasion } from '../group-sessions/occasions.ts'
-import { createLocalClock, type LocalClock } from '../slots/local-clock.ts'
+import { createLocalClock, type LocalClock } from '../../../parts/calendar/local-clock.ts'
 import { listExceptions, listOpenPeriods } from './day-periods.ts'
 import { placeSideBySide, type Period, type Placed } from './place-appointments.ts'
 

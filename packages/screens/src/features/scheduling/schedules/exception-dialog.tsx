@@ -20,7 +20,7 @@ import { FormDialog } from '../../../parts/forms/form-dialog.tsx'
 import { useTableForm } from '../../../parts/forms/use-table-form.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
-import { useToday } from '../../../parts/services/use-today.ts'
+import { useToday } from '../../../parts/calendar/use-today.ts'
 import { parseFrom, parseTo } from './read-minutes.ts'
 import { useRefreshSchedule } from './use-refresh-schedule.ts'
 

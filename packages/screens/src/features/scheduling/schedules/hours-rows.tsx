@@ -1,11 +1,10 @@
 import type { ScheduleException, ScheduleHours } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { notify } from '@platform/ui'
 import { Button } from '@platform/ui/elements'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useDayNames } from '../../../parts/calendar/use-day-names.ts'
-import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
 import styles from './hours-view.module.css'
@@ -65,17 +64,11 @@ function Row({ name, when, removed, remove }: RowProps): ReactElement {
   const { t } = useTranslation(['common', 'schedules'])
   const refresh = useRefreshSchedule()
   const tell = useTell()
-  const problemText = useProblemText()
+  const tellFailure = useTellFailure()
   const removal = useMutation({
     mutationFn: remove,
     onSuccess: () => tell(removed),
-    onError: (error) =>
-      void notify({
-        tone: 'danger',
-        title: t('schedules:schedules.notRemoved'),
-        message: problemText(error).text,
-        closeLabel: t('common:action.close'),
-      }),
+    onError: (error) => tellFailure(t('schedules:schedules.notRemoved'), error),
     onSettled: () => refresh(),
   })
   return (

@@ -5,7 +5,7 @@ import { Dialog } from '@platform/ui'
 import type { ReactElement } from 'react'
 import { OtherTimeForm } from '../slots/other-time-form.tsx'
 import { useMoved } from '../appointments/use-moved.ts'
-import { createLocalClock } from '../slots/local-clock.ts'
+import { createLocalClock } from '../../../parts/calendar/local-clock.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 
 interface MoveAnywayDialogProps {

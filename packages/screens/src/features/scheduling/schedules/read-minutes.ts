@@ -1,4 +1,4 @@
-import { readMinute } from '../../../features/scheduling/slots/local-clock.ts'
+import { readMinute } from '../../../parts/calendar/local-clock.ts'
 
 const DAY_MINUTES = 1_440
 

@@ -3,7 +3,7 @@ import { usePageSearch } from '@platform/routing'
 import { useClaims } from '@platform/session/react'
 import { addDays, readFirstWeekday, weekdayOf } from '../../../parts/calendar/month-days.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
-import { useToday } from '../../../parts/services/use-today.ts'
+import { useToday } from '../../../parts/calendar/use-today.ts'
 
 export const SCHEDULE_VIEWS = ['week', 'day', 'list', 'hours'] as const
 

@@ -8,8 +8,8 @@ import { DayField } from '../../../parts/forms/day-field.tsx'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
 import { readText } from '../../../parts/forms/read-text.ts'
 import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
-import { useToday } from '../../../parts/services/use-today.ts'
-import { findInstant } from '../slots/local-clock.ts'
+import { useToday } from '../../../parts/calendar/use-today.ts'
+import { findInstant } from '../../../parts/calendar/local-clock.ts'
 
 const otherTimeSchema = z.strictObject({
   day: z.iso.date(),

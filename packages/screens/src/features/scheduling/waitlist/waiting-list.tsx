@@ -1,10 +1,9 @@
 import type { WaitlistEntry } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { notify } from '@platform/ui'
 import { Button, Cluster, Section } from '@platform/ui/elements'
 import { useMutation } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
-import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
@@ -86,17 +85,11 @@ function useLeave(id: string) {
   const { waitlist } = useServices().api.call.main
   const refresh = useRefreshAppointments()
   const tell = useTell()
-  const problemText = useProblemText()
+  const tellFailure = useTellFailure()
   return useMutation({
     mutationFn: () => waitlist.leave({ params: { id } }),
     onSuccess: () => tell(t('scheduling:waitlist.left')),
-    onError: (error) =>
-      void notify({
-        tone: 'danger',
-        title: t('scheduling:waitlist.notLeft'),
-        message: problemText(error).text,
-        closeLabel: t('common:action.close'),
-      }),
+    onError: (error) => tellFailure(t('scheduling:waitlist.notLeft'), error),
     onSettled: () => refresh(),
   })
 }

@@ -6,7 +6,7 @@ import { useDayNames } from '../../../parts/calendar/use-day-names.ts'
 import { DayField } from '../../../parts/forms/day-field.tsx'
 import { readText } from '../../../parts/forms/read-text.ts'
 import type { NativeForm } from '../../../parts/forms/use-native-form.ts'
-import { useToday } from '../../../parts/services/use-today.ts'
+import { useToday } from '../../../parts/calendar/use-today.ts'
 import type { Wish } from './use-wish-words.ts'
 import styles from './waitlist.module.css'
 

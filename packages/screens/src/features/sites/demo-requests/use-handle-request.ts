@@ -1,8 +1,8 @@
 import type { DemoRequest } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { notify, notifyUndo } from '@platform/ui'
+import { notifyUndo } from '@platform/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 
 interface HandleRequest {
@@ -17,7 +17,7 @@ export function useHandleRequest(): HandleRequest {
   const { t } = useTranslation(['common', 'sites'])
   const { api } = useServices()
   const queryClient = useQueryClient()
-  const problemText = useProblemText()
+  const tellFailure = useTellFailure()
   const closeLabel = t('common:action.close')
   const change = useMutation({
     mutationFn: ({ id, state }: { id: string; state: 'open' | 'handled' }) =>
@@ -32,13 +32,7 @@ export function useHandleRequest(): HandleRequest {
         closeLabel,
       })
     },
-    onError: (error) =>
-      notify({
-        tone: 'danger',
-        title: t('sites:demoRequests.notChanged'),
-        message: problemText(error).text,
-        closeLabel,
-      }),
+    onError: (error) => tellFailure(t('sites:demoRequests.notChanged'), error),
     onSettled: () => queryClient.invalidateQueries({ queryKey: api.query.main.demoRequests.key() }),
   })
   return {

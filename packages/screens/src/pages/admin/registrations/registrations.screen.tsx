@@ -5,7 +5,7 @@ import { notify } from '@platform/ui'
 import { Button, DataList, Page, PageHeading, type DataColumn } from '@platform/ui/elements'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { TimeAgo } from '../../../parts/services/time-ago.tsx'
 import { EmptyTable } from '../../../parts/lists/empty-table.tsx'
@@ -97,20 +97,14 @@ function useResend(): {
 } {
   const { t } = useTranslation(['administration', 'common'])
   const { api } = useServices()
-  const problemText = useProblemText()
+  const tellFailure = useTellFailure()
   const closeLabel = t('common:action.close')
   const send = useMutation({
     mutationFn: ({ id }: { id: string; email: string }) =>
       api.call.main.administration.registrations.resend({ params: { id } }),
     onSuccess: (_nothing, { email }) =>
       notify({ tone: 'success', title: t('administration:registrations.sent', { email }), closeLabel }),
-    onError: (error) =>
-      notify({
-        tone: 'danger',
-        title: t('administration:registrations.notSent'),
-        message: problemText(error).text,
-        closeLabel,
-      }),
+    onError: (error) => tellFailure(t('administration:registrations.notSent'), error),
   })
   return {
     resend: (id, email) => send.mutate({ id, email }),

@@ -1,7 +1,7 @@
 import { useTranslation } from '@platform/i18n'
-import { notify, notifyUndo } from '@platform/ui'
+import { notifyUndo } from '@platform/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { usePageName } from './page-name.ts'
 
@@ -15,7 +15,7 @@ export function useSwitchPage(siteId: string): SwitchPage {
   const { t } = useTranslation(['administration', 'common'])
   const { api } = useServices()
   const queryClient = useQueryClient()
-  const problemText = useProblemText()
+  const tellFailure = useTellFailure()
   const pageName = usePageName()
   const closeLabel = t('common:action.close')
   const change = useMutation({
@@ -32,13 +32,7 @@ export function useSwitchPage(siteId: string): SwitchPage {
         closeLabel,
       })
     },
-    onError: (error) =>
-      notify({
-        tone: 'danger',
-        title: t('administration:sites.notSwitched'),
-        message: problemText(error).text,
-        closeLabel,
-      }),
+    onError: (error) => tellFailure(t('administration:sites.notSwitched'), error),
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: api.query.main.administration.sites.list.queryKey() }),
   })

@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { useRefreshCare } from '../../../features/care/care-team/use-refresh-care.ts'
-import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 
 /** What asks for more before it happens. */
@@ -60,7 +60,7 @@ export function MemberMenu({ member, mayManage, onOpen }: MemberMenuProps): Reac
 function usePausing(member: CareMember) {
   const { t } = useTranslation(['care', 'common'])
   const { careTeam } = useServices().api.call.dataTrust
-  const problemText = useProblemText()
+  const tellFailure = useTellFailure()
   const refresh = useRefreshCare()
   const name = fullName(member)
   const closeLabel = t('common:action.close')
@@ -75,13 +75,7 @@ function usePausing(member: CareMember) {
             : t('care:careTeam.member.resumed', { name }),
         closeLabel,
       }),
-    onError: (error) =>
-      void notify({
-        tone: 'danger',
-        title: t('care:careTeam.member.failed'),
-        message: problemText(error).text,
-        closeLabel,
-      }),
+    onError: (error) => tellFailure(t('care:careTeam.member.failed'), error),
     onSettled: refresh,
   })
 }

@@ -7,7 +7,7 @@ import { useState, type ReactElement } from 'react'
 import { CareConfirm } from '../../../features/care/care-team/care-confirm.tsx'
 import { useScopeNames } from '../../../features/care/care-team/scope-names.ts'
 import { useRefreshCare } from '../../../features/care/care-team/use-refresh-care.ts'
-import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { sentInvitations } from './clients.parts.ts'
@@ -124,19 +124,13 @@ function useColumns(): DataColumn<ClientInvitation>[] {
 function useResending() {
   const { t } = useTranslation(['care', 'common'])
   const { clientInvitations } = useServices().api.call.dataTrust
-  const problemText = useProblemText()
+  const tellFailure = useTellFailure()
   const refresh = useRefreshCare()
   const closeLabel = t('common:action.close')
   return useMutation({
     mutationFn: (id: string) => clientInvitations.resend({ params: { id } }),
     onSuccess: () => void notify({ tone: 'success', title: t('care:clientInvitations.resent'), closeLabel }),
-    onError: (error) =>
-      void notify({
-        tone: 'danger',
-        title: t('care:clientInvitations.notResent'),
-        message: problemText(error).text,
-        closeLabel,
-      }),
+    onError: (error) => tellFailure(t('care:clientInvitations.notResent'), error),
     onSettled: refresh,
   })
 }

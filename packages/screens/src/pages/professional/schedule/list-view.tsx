@@ -7,7 +7,7 @@ import { AppointmentStatus } from '../../../features/scheduling/appointments/app
 import { groupOccasions, type Occasion } from '../../../features/scheduling/group-sessions/occasions.ts'
 import { AppointmentTimes } from '../../../features/scheduling/appointments/appointment-times.tsx'
 import { usePlaceText } from '../../../features/scheduling/appointments/use-place-text.ts'
-import { createLocalClock } from '../../../features/scheduling/slots/local-clock.ts'
+import { createLocalClock } from '../../../parts/calendar/local-clock.ts'
 import { useDayNames } from '../../../parts/calendar/use-day-names.ts'
 import { listRows } from '../../../parts/dashboard/list-rows.tsx'
 import { RowWords } from '../../../parts/dashboard/row-words.tsx'

@@ -4,7 +4,7 @@ import { ChangeDialog } from '../../../features/scheduling/appointment-series/ch
 import type { Occasion } from '../../../features/scheduling/group-sessions/occasions.ts'
 import { AppointmentDrawer } from '../../../features/scheduling/schedules/appointment-drawer.tsx'
 import { useScheduleAddress } from '../../../features/scheduling/schedules/schedule-address.ts'
-import { createLocalClock } from '../../../features/scheduling/slots/local-clock.ts'
+import { createLocalClock } from '../../../parts/calendar/local-clock.ts'
 
 const NewAppointmentDialog = lazy(() =>
   import('../../../features/scheduling/organization-schedules/new-appointment-dialog.tsx').then(

@@ -9,7 +9,7 @@ import type { Occasion } from '../../../features/scheduling/group-sessions/occas
 import { organizationSchedules } from '../../../features/scheduling/organization-schedules/organization-schedules.queries.ts'
 import { useScheduleAddress } from '../../../features/scheduling/schedules/schedule-address.ts'
 import { WhatIsMissing } from '../../../features/scheduling/schedules/what-is-missing.tsx'
-import { createLocalClock } from '../../../features/scheduling/slots/local-clock.ts'
+import { createLocalClock } from '../../../parts/calendar/local-clock.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { ScheduleBar } from './schedule-bar.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { bookableSchedules } from '../../../features/scheduling/healthcare-services/bookable.queries.ts'
 import { useScheduleRights } from '../../../features/scheduling/healthcare-services/use-schedule-rights.ts'
-import { findInstant } from '../../../features/scheduling/slots/local-clock.ts'
+import { findInstant, writeMinute } from '../../../parts/calendar/local-clock.ts'
 import { useScheduleAddress } from '../../../features/scheduling/schedules/schedule-address.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import type { MoveFacts, Moving } from './move-target.ts'
@@ -38,7 +38,7 @@ export function useMoveFacts(moving: Moving | undefined, timeZone: string): Move
   if (moving === undefined || appointment === undefined)
     return { gridMinutes, target: undefined, startsAt: '', refusal: null }
   const { day, minute } = moving.place
-  const startsAt = findInstant(day, writeTime(minute), timeZone) ?? ''
+  const startsAt = findInstant(day, writeMinute(minute), timeZone) ?? ''
   const lengthMinutes = (Date.parse(appointment.endsAt) - Date.parse(appointment.startsAt)) / MINUTE_MS
   const capacity = moving.occasion.session?.capacity
   const free = slots.data?.items.some(
@@ -56,9 +56,4 @@ function readMovedIds(moving: Moving | undefined) {
   if (moving === undefined) return {}
   const { session, appointment } = moving.occasion
   return session === null ? { movedId: appointment.id } : { movedSessionId: session.id }
-}
-
-/** 570 is `09:30`. */
-function writeTime(minute: number): string {
-  return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }

@@ -1,13 +1,12 @@
 import { versionTag } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { notify } from '@platform/ui'
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { useMoved } from '../../../features/scheduling/appointments/use-moved.ts'
 import type { Occasion } from '../../../features/scheduling/group-sessions/occasions.ts'
 import type { Period } from '../../../features/scheduling/schedule-grid/place-appointments.ts'
 import { useScheduleAddress } from '../../../features/scheduling/schedules/schedule-address.ts'
 import { readArrow } from '../../../features/scheduling/schedule-grid/use-grid-keys.ts'
-import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { stepPlace, type MoveFacts, type Moving } from './move-target.ts'
 
@@ -65,15 +64,9 @@ export function useMoveKeys(options: MoveKeysOptions): void {
 }
 
 function useMoveFailure(): (error: unknown) => void {
-  const { t } = useTranslation(['common', 'scheduling'])
-  const problemText = useProblemText()
-  return (error) =>
-    void notify({
-      tone: 'danger',
-      title: t('scheduling:appointments.move.failed'),
-      message: problemText(error).text,
-      closeLabel: t('common:action.close'),
-    })
+  const { t } = useTranslation('scheduling')
+  const tellFailure = useTellFailure()
+  return (error) => tellFailure(t('appointments.move.failed'), error)
 }
 
 /** Gives it the time, once, and the focus to where it is then. */
