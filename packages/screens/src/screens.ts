@@ -37,6 +37,7 @@ import { prefetchConnections } from './pages/provider/connect/connect.queries.ts
 import { prefetchProviderHome } from './pages/provider/home/home.queries.ts'
 import { prefetchDashboard } from './features/sites/dashboard/dashboard.queries.ts'
 import { prefetchSettings } from './features/sites/settings/settings.queries.ts'
+import { shareLoad } from './parts/loading/share-load.ts'
 import type { SiteServices } from './parts/services/site-services.tsx'
 
 type Binding = ScreenBinding<SiteServices>
@@ -55,9 +56,11 @@ function ofParts(
   namespaces: Namespace[],
   prefetch: Prefetch,
 ): Binding {
+  // One load for both: the parts are handed out before the page is drawn, which would ask for each of them.
+  const loadShared = shareLoad(load)
   // The whole has been asked for by the time its parts are looked for.
-  return screen(load, namespaces, (...address) =>
-    Promise.all([prefetch(...address), load().then(({ spread }) => spread(...address))]),
+  return screen(loadShared, namespaces, (...address) =>
+    Promise.all([prefetch(...address), loadShared().then(({ spread }) => spread(...address))]),
   )
 }
 

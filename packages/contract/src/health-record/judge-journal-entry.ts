@@ -19,7 +19,9 @@ export interface JournalEntryError {
 
 /**
  * What of an entry does not belong to its kind, is missing, refused, or (as `value_unusual`) has to be confirmed.
- * @example judgeJournalEntry({ kind: 'note', note: '', ... }) // [{ field: 'note', code: 'required' }]
+ * @example
+ * const facts = { value: null, secondValue: null, unit: null, symptom: null, severity: null }
+ * judgeJournalEntry({ ...facts, kind: 'note', note: '' }) // [{ field: 'note', code: 'required' }]
  */
 export function judgeJournalEntry(facts: Facts): JournalEntryError[] {
   const { kind } = facts

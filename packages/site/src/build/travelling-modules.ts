@@ -49,7 +49,9 @@ export const isOfSettings = isOneOf(screens('settings'))
 const isShown = isOneOf(screens('pieces'))
 const isElement = isIn('@platform/ui')
 const isBeneath = isIn('@platform/i18n', '@platform/routing', '@platform/session')
-const isQueries = isInstalled('@tanstack')
+const isTanstack = isInstalled('@tanstack')
+/** Several at once is what few pages ask for. */
+const isQueries = (id: string): boolean => isTanstack(id) && !/\/(?:queriesObserver|useQueries)\.js$/.test(id)
 const isContract = isIn('@platform/contract')
 const isZod = isInstalled('zod')
 

@@ -1,3 +1,5 @@
+import { isOpeningCall } from '@platform/api/calls'
+import type { ApiBase } from '@platform/contract'
 import { pages, type Page, type PageId } from '@platform/routing/pages'
 import type { Rolldown } from 'vite'
 import type { EarlyCalls } from '../../start-up/head/early-calls.ts'
@@ -27,9 +29,7 @@ export async function readPreloads(
   const isNew = (known: readonly string[], name: string): boolean => !known.includes(name)
   const readPreload = async ({ id }: Page): Promise<readonly [PageId, Preload]> => {
     const early = await readEarlyCalls(id)
-    // What answers early calls is not taken before it is known how they are made.
-    const called = new Set(early?.calls.map(([base]) => base))
-    const tables = [...called].map((base) => findRoutesChunk(bundle, base))
+    const tables = listTables(early).map((base) => findRoutesChunk(bundle, base))
     const own = readFileNames(bundle, [frame, findScreenChunk(bundle, id), ...tables])
     const preload = {
       scripts: own.scripts.filter((name) => isNew(started.scripts, name)).map((name) => `/${name}`),
@@ -41,4 +41,13 @@ export async function readPreloads(
   }
   const signedIn = pages.filter(({ allow }) => allow !== 'public')
   return Object.fromEntries(await Promise.all(signedIn.map(readPreload)))
+}
+
+/** The bases that a page calls. What answers early calls is not taken before it is known how they are made. */
+function listTables(early: EarlyCalls | undefined): ApiBase[] {
+  const calls = early?.calls ?? []
+  // A page that has all its parts from one answer calls nothing else before somebody does something.
+  const ofPage = calls.filter(([, path]) => path !== '/start')
+  if (ofPage.length > 0 && ofPage.every(([base, path]) => isOpeningCall(base, path))) return []
+  return [...new Set(calls.map(([base]) => base))]
 }

@@ -4,7 +4,8 @@ import { ACCOUNT_NAMES, ACCOUNTS, mayOpen, visitorOf, type AccountName } from '.
 import { startApiSession } from '../../../src/api-session.ts'
 import { recordEvents } from '../../../src/network/event-connections.ts'
 import { announcer } from '../../../src/names.ts'
-import { isOfPage, openBesideCode } from '../../../src/network/page-code.ts'
+import { isOfPage, openBesideCode, PAGE_CODE } from '../../../src/network/page-code.ts'
+import { holdRequests } from '../../../src/network/requests.ts'
 import { addressOf, allPages, announcementOf } from '../../../src/page-table.ts'
 import { expect, isEnabled, settle, test } from '../../../src/test.ts'
 
@@ -130,5 +131,25 @@ test.describe('on a slow way', () => {
     expect(late).toBe(1)
     expect(calls).toContain('/api/main/admin/operations')
     expect(calls).toEqual([...new Set(calls)])
+  })
+
+  test('code that comes later than the data of its page hands that out, and asks for none of its parts', async ({
+    page: tab,
+  }) => {
+    const { promise: answered, resolve: onAnswered } = Promise.withResolvers<void>()
+    tab.on('requestfinished', (request) => {
+      if (new URL(request.url()).pathname === '/api/main/pages/home') onAnswered()
+    })
+    const code = await holdRequests(tab, PAGE_CODE)
+    const calls: string[] = []
+    tab.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (isCall(request) && isOfPage(pathname)) calls.push(pathname)
+    })
+    await tab.goto('/admin', { waitUntil: 'commit' })
+    await answered
+    code.release()
+    await settle(tab)
+    expect(calls.toSorted()).toEqual(['/api/main/admin/operations', '/api/main/pages/home'])
   })
 })
