@@ -113,6 +113,8 @@ export type {
   JournalSymptom,
   JournalVersion,
 } from './health-record/journal-entry.ts'
+export { MOST_SERIES_POINTS, seriesPointSchema } from './health-record/measurement-series.ts'
+export type { SeriesPoint } from './health-record/measurement-series.ts'
 export {
   fromFirstUnit,
   judgeMeasured,

@@ -56,6 +56,7 @@ import { slots } from './scheduling/slots.ts'
 import { videoLinks } from './scheduling/video-links.ts'
 import { waitlist } from './scheduling/waitlist.ts'
 import { journalEntries } from './health-record/journal-entries.ts'
+import { measurementSeries } from './health-record/measurement-series.ts'
 import { plans } from './billing/plans.ts'
 import { studies } from './research/studies.ts'
 import { dataExports } from './privacy/data-exports.ts'
@@ -147,7 +148,7 @@ export const contract = {
   developer: {},
   medicalScanner: { scans },
   medicalSearch: {},
-  careData: { journalEntries },
+  careData: { journalEntries, measurementSeries },
   dataTrust: {
     persons,
     dependants,

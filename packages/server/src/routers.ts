@@ -19,6 +19,7 @@ import { createSlotRoutes } from './scheduling/slots/routes.ts'
 import { createVideoLinkRoutes } from './scheduling/video-links/routes.ts'
 import { createWaitlistRoutes } from './scheduling/waitlist/routes.ts'
 import { createJournalEntryRoutes } from './health-record/journal-entries/routes.ts'
+import { createMeasurementSeriesRoutes } from './health-record/measurement-series/routes.ts'
 import { createAccountRoutes } from './identity/account/routes.ts'
 import { createAuthenticationRoutes } from './identity/authentication/routes.ts'
 import { createReceivedInvitationRoutes } from './care/received-invitations/routes.ts'
@@ -194,7 +195,10 @@ export function createRouters(dependencies: Dependencies) {
       scans: createScanRoutes(implementers, dependencies.wakeJob),
     }),
     medicalSearch: {},
-    careData: implementers.careData.router({ journalEntries: createJournalEntryRoutes(implementers) }),
+    careData: implementers.careData.router({
+      journalEntries: createJournalEntryRoutes(implementers),
+      measurementSeries: createMeasurementSeriesRoutes(implementers),
+    }),
     dataTrust: implementers.dataTrust.router(dataTrust),
     messages: implementers.messages.router(messages),
   } satisfies Record<ApiBase, AnyRouter>

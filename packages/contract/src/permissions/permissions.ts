@@ -127,6 +127,7 @@ export const permissions = {
   calendarFeeds: { write: caringAccount },
   waitlist: { read: clientOnly, write: clientOnly, readLine: professionalOnly },
   journalEntries: { read: caringAccount, write: clientOnly },
+  measurementSeries: { read: caringAccount },
   studies: {
     participations: everyAccount,
     join: clientOnly,

@@ -32,7 +32,7 @@ export function createLiveTopics({
       ...documents,
       notifications,
     ],
-    journal: [query.careData.journalEntries.key()],
+    journal: [query.careData.journalEntries.key(), query.careData.measurementSeries.key()],
     documents: [...documents, query.medicalScanner.key(), notifications],
     messages: [query.messages.key(), notifications],
     notifications: [notifications],

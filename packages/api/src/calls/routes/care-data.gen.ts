@@ -9,4 +9,6 @@ export const routes = {
   'journalEntries.markError': ['PUT', '/journal-entries/{id}/error', 'detailed'],
   'journalEntries.restore': ['DELETE', '/journal-entries/{id}/error', 'detailed'],
   'journalEntries.listVersions': ['GET', '/journal-entries/{id}/versions', 'detailed'],
+  'measurementSeries.list': ['GET', '/measurement-series', 'compact'],
+  'measurementSeries.read': ['GET', '/measurement-series/points', 'compact'],
 } as const satisfies LaterRoutes<'careData'>

@@ -89,6 +89,21 @@ export interface CareSearch {
   readonly limit: number
 }
 
+/** What one number was about one moment. */
+export interface CareSpan {
+  readonly min: number
+  readonly max: number
+  readonly mean: number
+}
+
+export interface CarePoint {
+  /** Of several the middle of them. */
+  readonly at: Date
+  readonly count: number
+  readonly value: CareSpan
+  readonly secondValue: CareSpan | null
+}
+
 export interface CareActor {
   readonly accountId: string
   readonly at: Date
@@ -101,6 +116,11 @@ export interface CareStore {
   history(id: string, limit: number): Promise<CareVersion[]>
   /** The latest first, and of one moment by id. */
   search(search: CareSearch): Promise<CareResource[]>
+  /** The numbers of what a search finds, the earliest first: each of them, or where there are more, so many that are put together. */
+  readPoints(
+    search: Omit<CareSearch, 'after' | 'limit'>,
+    most: number,
+  ): Promise<{ readonly count: number; readonly points: readonly CarePoint[] }>
   /** Twice with the same key is once. */
   create(
     resource: NewCareResource,

@@ -85,7 +85,8 @@ export async function searchResources(database: Database, search: CareSearch): P
   return rows.map(toResource)
 }
 
-function isFound(database: Database, search: CareSearch): SQL | undefined {
+/** What a search finds, whichever page of it. */
+export function isFound(database: Database, search: Omit<CareSearch, 'after' | 'limit'>): SQL | undefined {
   const { tag, from, to, audience, member, standing } = search
   const words = toWordQuery(search.words)
   return and(
@@ -104,7 +105,7 @@ function isFound(database: Database, search: CareSearch): SQL | undefined {
   )
 }
 
-function isOfCode({ codes, categories }: CareSearch): SQL | undefined {
+function isOfCode({ codes, categories }: Pick<CareSearch, 'codes' | 'categories'>): SQL | undefined {
   if (codes === undefined && categories === undefined) return undefined
   return or(
     inArray(careResources.code, [...(codes ?? [])]),

@@ -17,7 +17,6 @@ import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
-import { toWindow } from '../../scheduling/slots/day-range.ts'
 import type { DayRange } from '../../scheduling/slots/day-range.ts'
 import type { CareActor, CareResource, CareSearch, CareStore } from '../care-resources/care-store.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
@@ -26,6 +25,7 @@ import { toCodeSearch } from './codes.ts'
 import { mayChange, requireEntry, requireJournal } from './entry-access.ts'
 import { readObservation } from './observation.ts'
 import { presentEntry, presentVersion } from './present.ts'
+import { readDays } from './read-days.ts'
 import { toCareFacts } from './to-care-facts.ts'
 
 interface ListInput extends DayRange, Pick<CareSearch, 'tag' | 'audience'> {
@@ -71,14 +71,6 @@ export async function listJournal(
   return {
     items: page.rows.map((resource) => presentEntry({ resource, access })),
     nextCursor: page.nextCursor,
-  }
-}
-
-function readDays(range: DayRange): Pick<CareSearch, 'from' | 'to'> {
-  const window = toWindow(range)
-  return {
-    ...(range.from !== undefined && { from: new Date(window.from) }),
-    ...(range.to !== undefined && { to: new Date(window.to) }),
   }
 }
 

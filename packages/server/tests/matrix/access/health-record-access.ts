@@ -3,6 +3,11 @@ import type { Access } from './access.ts'
 
 const bothSides = { by: { client: true, professional: true } } as const satisfies Access
 const clients = { by: { client: true } } as const satisfies Access
+const ofPerson = {
+  ...bothSides,
+  ids: { '/personId': 'accounts' },
+  input: ({ accountId }) => ({ '/personId': accountId }),
+} as const satisfies Access
 const ofEntry = { '/params/id': 'care_resources' } as const
 /** A note, as are those at hand, and shared with nobody by name. */
 const aNote = (within = ''): Readonly<Record<string, unknown>> => ({
@@ -19,11 +24,7 @@ const aNote = (within = ''): Readonly<Record<string, unknown>> => ({
 })
 
 export const healthRecordAccess = {
-  'careData.journalEntries.list': {
-    ...bothSides,
-    ids: { '/personId': 'accounts' },
-    input: ({ accountId }) => ({ '/personId': accountId }),
-  },
+  'careData.journalEntries.list': ofPerson,
   'careData.journalEntries.read': { ...bothSides, ids: ofEntry },
   'careData.journalEntries.create': {
     ...clients,
@@ -38,4 +39,6 @@ export const healthRecordAccess = {
   'careData.journalEntries.markError': { ...clients, ids: ofEntry },
   'careData.journalEntries.restore': { ...clients, ids: ofEntry },
   'careData.journalEntries.listVersions': { ...clients, ids: ofEntry },
+  'careData.measurementSeries.list': ofPerson,
+  'careData.measurementSeries.read': ofPerson,
 } satisfies Partial<Record<EndpointName, Access>>

@@ -1,0 +1,139 @@
+import type { JournalEntry, MeasurementKind } from '@platform/contract/care'
+import { isMeasurementKind } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import {
+  buttonClass,
+  Cluster,
+  EmptyState,
+  MeasuringIllustration,
+  SelectField,
+  Skeleton,
+  Stack,
+} from '@platform/ui/elements'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ReactElement, ReactNode } from 'react'
+import { useToday } from '../../../parts/calendar/use-today.ts'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { ChoiceLinks, type JournalLink } from './journal-views.tsx'
+import { RANGES_BY_LENGTH, useSeriesAddress } from './series-address.ts'
+import { SeriesChart } from './series-chart.tsx'
+import { measurementSeries, newestMeasurements } from './series.queries.ts'
+
+interface JournalChartsProps {
+  readonly personId: string
+  readonly linkTo: JournalLink
+  /** How an entry is added; absent where the reader may not. */
+  readonly add: ReactNode
+}
+
+/** How somebody's measurements have gone, one kind at a time. */
+export function JournalCharts({ personId, linkTo, add }: JournalChartsProps): ReactElement {
+  const { t } = useTranslation('health-record')
+  const newest = useQuery(newestMeasurements(useServices(), personId))
+  const address = useSeriesAddress()
+  return (
+    <Loaded query={newest} skeleton={<Skeleton shape="control" lines={8} />}>
+      {({ items }) => {
+        const kinds = listKinds(items)
+        const kind = address.kind ?? kinds[0]
+        return kind === undefined ? (
+          <EmptyState
+            title={t('measurementSeries.none')}
+            illustration={<MeasuringIllustration />}
+            headingLevel={2}
+            action={add}
+          >
+            {t('measurementSeries.noneText')}
+          </EmptyState>
+        ) : (
+          <Stack>
+            <Choices kind={kind} kinds={kinds} linkTo={linkTo} />
+            <ChosenSeries key={kind} personId={personId} kind={kind} linkTo={linkTo} />
+          </Stack>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** The one that was measured last comes first. */
+function listKinds(newest: readonly JournalEntry[]): MeasurementKind[] {
+  return newest
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .flatMap(({ kind }) => (isMeasurementKind(kind) ? kind : []))
+}
+
+interface ChoicesProps extends Pick<JournalChartsProps, 'linkTo'> {
+  readonly kind: MeasurementKind
+  readonly kinds: readonly MeasurementKind[]
+}
+
+function Choices({ kind, kinds, linkTo }: ChoicesProps): ReactElement {
+  const { t } = useTranslation('health-record')
+  const { range, kept, change } = useSeriesAddress()
+  return (
+    <Cluster>
+      <SelectField
+        label={t('measurementSeries.measurement')}
+        width="medium"
+        value={kind}
+        options={[...new Set([kind, ...kinds])].map((choice) => ({
+          value: choice,
+          label: t(`journalEntries.kind.${choice}`),
+        }))}
+        onChange={({ currentTarget }) => {
+          const chosen = kinds.find((choice) => choice === currentTarget.value)
+          if (chosen !== undefined) change({ kind: chosen })
+        }}
+      />
+      <ChoiceLinks
+        label={t('measurementSeries.range.label')}
+        choices={RANGES_BY_LENGTH}
+        chosen={range}
+        searchOf={(choice) => ({ ...kept, kind, range: choice })}
+        nameOf={(choice) => t(`measurementSeries.range.${choice}`)}
+        linkTo={linkTo}
+      />
+    </Cluster>
+  )
+}
+
+interface ChosenSeriesProps extends Pick<JournalChartsProps, 'personId' | 'linkTo'> {
+  readonly kind: MeasurementKind
+}
+
+function ChosenSeries({ personId, kind, linkTo }: ChosenSeriesProps): ReactElement {
+  const { t } = useTranslation('health-record')
+  const { range, kept } = useSeriesAddress()
+  const { timeZone } = useReaderFormat()
+  const today = useToday()
+  const series = useQuery({
+    ...measurementSeries(useServices(), { personId, kind, range, today, timeZone }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Loaded query={series} skeleton={<Skeleton shape="control" lines={8} />}>
+      {({ unit, points }) =>
+        unit === null || points.length === 0 ? (
+          <EmptyState
+            title={t('measurementSeries.noneThen', { measurement: t(`journalEntries.kind.${kind}`) })}
+            headingLevel={2}
+            action={
+              range !== 'all' &&
+              linkTo(
+                { ...kept, kind, range: 'all' },
+                { children: t('measurementSeries.seeAll'), className: buttonClass({}) },
+              )
+            }
+          >
+            {t('measurementSeries.noneThenText')}
+          </EmptyState>
+        ) : (
+          <SeriesChart kind={kind} unit={unit} points={points} />
+        )
+      }
+    </Loaded>
+  )
+}
