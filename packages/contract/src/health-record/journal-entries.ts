@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import { DOCUMENT_AUDIENCES, documentNoteSchema } from '../documents/document.ts'
 import { DOCUMENT_STANDINGS } from '../documents/documents.ts'
+import { csvSchema } from '../fields/csv.ts'
 import { dayRangeShape, idSchema, nextCursorSchema, pageQueryShape } from '../fields/fields.ts'
 import { searchTextSchema } from '../fields/text.ts'
 import { versionHeadersSchema } from '../fields/versions.ts'
@@ -22,6 +23,18 @@ const kindsSchema = z
   .string()
   .check(z.regex(new RegExp(`^(${JOURNAL_KINDS.join('|')})(,(${JOURNAL_KINDS.join('|')})){0,8}$`)))
 
+/** What a journal is narrowed to. */
+const filterShape = {
+  ...dayRangeShape,
+  personId: idSchema,
+  kinds: z.optional(kindsSchema),
+  tag: z.optional(journalTagSchema),
+  /** Words of the note or the tags. */
+  q: z.optional(searchTextSchema),
+  audience: z.optional(z.enum(DOCUMENT_AUDIENCES)),
+  standing: z.prefault(z.enum(DOCUMENT_STANDINGS), 'current'),
+}
+
 export const journalEntries = {
   list: endpoint({
     method: 'GET',
@@ -31,18 +44,18 @@ export const journalEntries = {
     summary: 'List what is in somebody’s journal, the newest first',
     description:
       'Of oneself, of a dependant whose journal one keeps, or of a person who shares it; then only those entries that are shared.',
-    input: z.strictObject({
-      ...pageQueryShape,
-      ...dayRangeShape,
-      personId: idSchema,
-      kinds: z.optional(kindsSchema),
-      tag: z.optional(journalTagSchema),
-      /** Words of the note or the tags. */
-      q: z.optional(searchTextSchema),
-      audience: z.optional(z.enum(DOCUMENT_AUDIENCES)),
-      standing: z.prefault(z.enum(DOCUMENT_STANDINGS), 'current'),
-    }),
+    input: z.strictObject({ ...pageQueryShape, ...filterShape }),
     output: z.object({ items: z.array(journalEntrySchema), nextCursor: nextCursorSchema }),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/journal-entries.csv',
+    permission: 'journalEntries.read',
+    tag,
+    summary: 'Export the entries of a journal that a filter finds, the newest first',
+    description: 'Date and time are those of where somebody was; numbers and units are as they were entered.',
+    input: z.strictObject(filterShape),
+    output: csvSchema,
   }),
   read: endpoint({
     method: 'GET',

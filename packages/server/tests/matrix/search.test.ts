@@ -28,6 +28,7 @@ const NAMED: Readonly<Record<string, (id: string) => SQL>> = {
   'main.administration.providers.list': setName('providers', 'name'),
   'main.documents.list': setName('documents', 'title'),
   'main.members.list': setPersonName,
+  'careData.journalEntries.export': setName('care_resources', 'search_text'),
   'careData.journalEntries.list': setName('care_resources', 'search_text'),
   'dataTrust.clients.list': setPersonName,
   'messages.conversations.list': setName('conversations', 'subject'),

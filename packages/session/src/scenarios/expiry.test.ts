@@ -60,6 +60,26 @@ describe('the expiry of a token', () => {
   })
 })
 
+describe('a token that looks expired', () => {
+  it('is asked about by who leads next, at once when the tab that had to ask is gone', async () => {
+    const { open, authority, pass, hub } = createBrowser({ lifeSeconds: 900 })
+    const hangs = (): Promise<boolean> => new Promise(() => undefined)
+    const leader = await open({ transport: { ...authority.transport, validate: hangs } })
+    const validate = vi.fn(async () => true)
+    const { session } = await open({ transport: { ...authority.transport, validate } })
+    await Promise.all([leader.session.update(authority.signIn()), pass(300)])
+    expect(leader.session.tabs.isLeader()).toBe(true)
+    session.clock.observe(hub.clock.now() + 1_200_000)
+    await pass(2_000)
+    expect(validate).not.toHaveBeenCalled()
+    leader.tab.crash()
+    await pass(1_000)
+    expect(session.tabs.isLeader()).toBe(true)
+    expect(validate).toHaveBeenCalledTimes(1)
+    expect(session.getSnapshot().isLoggedIn).toBe(true)
+  })
+})
+
 describe('automatic renewal', () => {
   it('replaces the token 120 s before its expiry while the person is active, once for all tabs', async () => {
     const { open, authority, pass } = createBrowser({ lifeSeconds: 900 })

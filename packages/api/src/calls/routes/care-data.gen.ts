@@ -3,6 +3,7 @@ import type { LaterRoutes } from './route-table.ts'
 
 export const routes = {
   'journalEntries.list': ['GET', '/journal-entries', 'compact'],
+  'journalEntries.export': ['GET', '/journal-entries.csv', 'compact'],
   'journalEntries.read': ['GET', '/journal-entries/{id}', 'detailed'],
   'journalEntries.create': ['POST', '/journal-entries', 'compact'],
   'journalEntries.update': ['PUT', '/journal-entries/{id}', 'detailed'],

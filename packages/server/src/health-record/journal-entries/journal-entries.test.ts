@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { journalVersionSchema } from '@platform/contract/care'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { callAs } from '../../../testing/fixtures/care.ts'
@@ -225,5 +226,43 @@ describe('the list of a journal', () => {
     expect(
       await readErrors(await journal.call('GET', `/journal-entries?personId=${client.id}&kinds=steps`)),
     ).toEqual(['/kinds invalid_format'])
+  })
+})
+
+describe('the table of a journal', () => {
+  it('has what a filter finds, as it was entered and where, and no formula', async () => {
+    await server.database.delete(careResources)
+    const pressure = { kind: 'bloodPressure', value: '128', secondValue: '84', unit: 'mm[Hg]' }
+    await journal.add({ ...pressure, at: '2026-01-05T23:30:00Z' })
+    const said = { ...aNote('=1+1\n"quoted"'), tags: ['evening', 'work'], audience: 'nobody' }
+    const { id } = await journal.add(said)
+    const wrong = await journal.add(aNote('wrong'))
+    await journal.markError(wrong.id)
+    const response = await journal.call('GET', `/journal-entries.csv?personId=${client.id}`)
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const text = await response.text()
+    expect(text.split('\r\n')[1]).toContain(
+      '"2026-01-06","00:30","Europe/Berlin","bloodPressure",128,84,"mm[Hg]",,,""',
+    )
+    expect(text).toContain(
+      `"${id}","2026-01-05","08:30","Europe/Berlin","note",,,,,,"'=1+1\n""quoted""","evening, work","nobody"`,
+    )
+    expect(text).not.toContain('wrong')
+    const pulses = await journal.call('GET', `/journal-entries.csv?personId=${client.id}&kinds=pulse`)
+    expect((await pulses.text()).trim().split('\r\n')).toHaveLength(1)
+  })
+
+  it('has more than is read at once', async () => {
+    await server.database.delete(careResources)
+    const { id } = await journal.add(PULSE)
+    await server.database.execute(sql`
+      insert into care_resources (site_id, client_id, type, scope, status, code_system, code, category, effective_at, value,
+        source, created_at, updated_at, content)
+      select site_id, client_id, type, scope, status, code_system, code, category, effective_at, value, source, created_at,
+        updated_at, content from care_resources, generate_series(1, 450) n where id = ${id}`)
+    const response = await journal.call('GET', `/journal-entries.csv?personId=${client.id}`)
+    const ids = [...(await response.text()).matchAll(/^"([\da-f-]{36})"/gm)].map(([, row]) => row)
+    expect(ids).toHaveLength(451)
+    expect(new Set(ids).size).toBe(451)
   })
 })

@@ -1,7 +1,9 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versions.ts'
+import { setCsvHeaders } from '../../infrastructure/csv/csv.ts'
 import {
   createEntry,
+  exportJournal,
   listEntryVersions,
   listJournal,
   markEntryInError,
@@ -13,6 +15,11 @@ import {
 export function createJournalEntryRoutes({ careData: { journalEntries } }: Implementers) {
   return {
     list: journalEntries.list.handler(({ context, input }) => listJournal(context, input)),
+    export: journalEntries.export.handler(async ({ context, input }) => {
+      const file = await exportJournal(context, input)
+      setCsvHeaders(context.responseHeaders, 'journal', new Date(context.clock.now()))
+      return file
+    }),
     read: journalEntries.read.handler(async ({ context, input }) =>
       tagged(context.responseHeaders, await readEntry(context, input.params.id)),
     ),

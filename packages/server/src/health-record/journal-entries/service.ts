@@ -8,10 +8,12 @@ import type {
 } from '@platform/contract/care'
 import { createFieldError } from '@platform/contract'
 import { requireCareAccess } from '../../care/consent/access.ts'
+import type { CareAccess } from '../../care/consent/access.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { readPersonReference } from '../../care/consent/person-reference.ts'
 import { listMembersWith } from '../../care/consent/reach.ts'
 import { recordCareVisit } from '../../care/consent/record-read.ts'
+import { createCsvStream } from '../../infrastructure/csv/csv.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
@@ -23,16 +25,20 @@ import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { announceEntry } from './announce.ts'
 import { toCodeSearch } from './codes.ts'
 import { mayChange, requireEntry, requireJournal } from './entry-access.ts'
+import { readInBatches, writeJournalTable } from './journal-table.ts'
 import { readObservation } from './observation.ts'
 import { presentEntry, presentVersion } from './present.ts'
 import { readDays } from './read-days.ts'
 import { toCareFacts } from './to-care-facts.ts'
 
-interface ListInput extends DayRange, Pick<CareSearch, 'tag' | 'audience'> {
+interface FilterInput extends DayRange, Pick<CareSearch, 'tag' | 'audience'> {
   readonly personId: string
   readonly kinds?: string | undefined
   readonly q?: string | undefined
   readonly standing: 'current' | 'error'
+}
+
+interface ListInput extends FilterInput {
   readonly cursor?: string | undefined
   readonly limit: number
 }
@@ -44,16 +50,44 @@ const MOST_VERSIONS = 100
 /** @throws ApiProblem `not_found` for somebody whose journal is not open to the viewer */
 export async function listJournal(
   context: CareContext,
-  { personId, kinds, q: words, standing, cursor, limit, from, to, timeZone, ...filter }: ListInput,
+  { cursor, limit, ...filter }: ListInput,
 ): Promise<{ items: JournalEntry[]; nextCursor: string | null }> {
+  const { access, search } = await openJournal(context, filter)
+  if (search === undefined) return { items: [], nextCursor: null }
+  const rows = await createPgCareStore(context.database).search({
+    ...search,
+    after: readPosition(cursor),
+    limit: limit + 1,
+  })
+  const page = cutPage(rows, limit, ({ effectiveAt, id }) => ({ at: effectiveAt, id }))
+  return {
+    items: page.rows.map((resource) => presentEntry({ resource, access })),
+    nextCursor: page.nextCursor,
+  }
+}
+
+/** @throws ApiProblem `not_found` for somebody whose journal is not open to the viewer */
+export async function exportJournal(
+  context: CareContext,
+  filter: FilterInput,
+): Promise<ReadableStream<Uint8Array>> {
+  const { search } = await openJournal(context, filter)
+  return createCsvStream(writeJournalTable(readInBatches(createPgCareStore(context.database), search)))
+}
+
+/** What a filter asks the store for; nothing where there is nothing that the viewer may find. */
+async function openJournal(
+  context: CareContext,
+  { personId, kinds, q: words, standing, from, to, timeZone, ...filter }: FilterInput,
+): Promise<{ access: CareAccess; search?: Omit<CareSearch, 'after' | 'limit'> }> {
   const { database, viewer, clock } = context
   const access = await requireJournal(context, personId)
   const isMember = access.as === 'member'
   const at = new Date(clock.now())
   await recordCareVisit(database, { viewer, personId, access, data: 'journal', at })
   // What was entered in error is for those who keep the journal.
-  if (isMember && standing === 'error') return { items: [], nextCursor: null }
-  const rows = await createPgCareStore(database).search({
+  if (isMember && standing === 'error') return { access }
+  const search: Omit<CareSearch, 'after' | 'limit'> = {
     siteId: viewer.siteId,
     personId,
     scope: 'journal',
@@ -64,14 +98,8 @@ export async function listJournal(
     words,
     ...readDays({ from, to, timeZone }),
     standing,
-    after: readPosition(cursor),
-    limit: limit + 1,
-  })
-  const page = cutPage(rows, limit, ({ effectiveAt, id }) => ({ at: effectiveAt, id }))
-  return {
-    items: page.rows.map((resource) => presentEntry({ resource, access })),
-    nextCursor: page.nextCursor,
   }
+  return { access, search }
 }
 
 /** @throws ApiProblem `not_found` */

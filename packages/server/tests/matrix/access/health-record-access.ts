@@ -25,6 +25,7 @@ const aNote = (within = ''): Readonly<Record<string, unknown>> => ({
 
 export const healthRecordAccess = {
   'careData.journalEntries.list': ofPerson,
+  'careData.journalEntries.export': ofPerson,
   'careData.journalEntries.read': { ...bothSides, ids: ofEntry },
   'careData.journalEntries.create': {
     ...clients,
