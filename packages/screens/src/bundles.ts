@@ -22,7 +22,7 @@ export const BUNDLES = {
   ],
   /** Pages with a long list. */
   lists: [
-    './features/administration/guarded-actions/download-button.tsx',
+    './parts/files/download-table-button.tsx',
     './parts/list-view/list-view.tsx',
     './parts/list-view/sort-by.ts',
     './parts/list-view/use-list.ts',

@@ -4,7 +4,8 @@ import { findAccessibilityProblems } from '../../testing/accessibility.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const openCharts = (search = '') => openPage(`/client/journal?view=charts${search}`, { as: 'client' })
-const findSlider = () => screen.findByRole<HTMLInputElement>('slider', { name: 'Move along the measurements' })
+const findSlider = () =>
+  screen.findByRole<HTMLInputElement>('slider', { name: 'Move along the measurements' })
 const readPoint = async (): Promise<string> => (await findSlider()).getAttribute('aria-valuetext') ?? ''
 
 it('a blood pressure is read point by point, in a sentence and as a table', async () => {
@@ -14,7 +15,9 @@ it('a blood pressure is read point by point, in a sentence and as a table', asyn
   const newest = await readPoint()
   fireEvent.change(slider, { target: { value: '0' } })
   expect(await readPoint()).not.toBe(newest)
-  expect(screen.getByText(/^Newest: \d+\/\d+ mmHg\. Upper number from \d+ to \d+, lower number from/)).toBeDefined()
+  expect(
+    screen.getByText(/^Newest: \d+\/\d+ mmHg\. Upper number from \d+ to \d+, lower number from/),
+  ).toBeDefined()
   expect(await findAccessibilityProblems()).toEqual([])
   await user.click(screen.getByRole('tab', { name: 'Table' }))
   const table = within(await screen.findByRole('tabpanel'))

@@ -166,3 +166,14 @@ it('the address says what the journal is narrowed to', async () => {
   expect(screen.queryByText(/mmHg$/)).toBeNull()
   expect(address()).toContain('kind=weight')
 })
+
+it('what the journal is narrowed to is downloaded as a table', async () => {
+  const { user, downloads } = await openJournal('?kind=weight')
+  await screen.findAllByText(/kg$/)
+  await user.click(screen.getByRole('button', { name: 'Download table' }))
+  await expect.poll(() => downloads.map(({ name }) => name)).toEqual(['journal.csv'])
+  const [line = '', ...rows] = ((await downloads[0]?.file.text()) ?? '').trim().split('\r\n')
+  expect(line).toContain('"kind"')
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.filter((row) => !row.includes('"weight"'))).toEqual([])
+})

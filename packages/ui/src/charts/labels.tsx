@@ -19,7 +19,7 @@ interface LabelledPoint {
 
 /**
  * Where the latest, the highest and the lowest value are written: the highest above its point, the lowest
- * below. What would lie over the latest is left out; the cursor and the table still tell it.
+ * below unless the dates stand there. What would lie over the latest is left out; the cursor and the table still tell it.
  */
 export function placeLabels(
   points: readonly LabelledPoint[],
@@ -33,7 +33,8 @@ export function placeLabels(
   const place = (point: LabelledPoint, isBelow: boolean, isStrong: boolean) => {
     const text = formatValue(point.value)
     const width = readTextWidth(text, area.fontPx)
-    const y = area.y(point.value) + (isBelow ? area.fontPx * 1.35 : -area.fontPx * 0.75)
+    const below = area.y(point.value) + area.fontPx * 1.35
+    const y = isBelow && below <= area.bottom ? below : area.y(point.value) - area.fontPx * 0.75
     return { id: point.id, x: keepInside(area.x(point.at), width, area.widthPx), y, text, isStrong, width }
   }
   const isLatestLowest = latest.value === lowest.value && latest.value !== highest.value

@@ -1,5 +1,6 @@
 import { press, type } from '../../../src/accessibility/by-keyboard.ts'
 import { openAccount } from '../../../src/new-account.ts'
+import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
 import { expect, settle, test } from '../../../src/test.ts'
 
 for (const width of [1280, 390]) {
@@ -55,6 +56,14 @@ for (const width of [1280, 390]) {
       await expect(entry).toHaveCount(0)
       await press(page, page.getByRole('button', { name: 'Undo' }), 'Enter')
       await expect(entry).toContainText('120/80 mmHg')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+
+      await press(page, page.getByRole('link', { name: 'Charts' }), 'Enter')
+      const measured = page.getByRole('slider', { name: 'Move along the measurements' })
+      await expect(measured).toHaveAttribute('aria-valuetext', /: 120\/80 mmHg$/)
+      expect(await findAccessibilityProblems(page)).toEqual([])
+      await press(page, page.getByRole('link', { name: '7 days' }), 'Enter')
+      await expect(measured).toHaveAttribute('aria-valuetext', /: 120\/80 mmHg$/)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     })
   })

@@ -1,9 +1,10 @@
 import type { JournalEntry } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { EmptyListIllustration, EmptyState } from '@platform/ui/elements'
+import { Cluster, EmptyListIllustration, EmptyState, Stack } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, type ReactElement, type ReactNode } from 'react'
 import { choiceField, type ListField } from '../../../parts/list-view/list-field.ts'
+import { DownloadTableButton } from '../../../parts/files/download-table-button.tsx'
 import { ClearFilters, ListView } from '../../../parts/list-view/list-view.tsx'
 import { useList, type List } from '../../../parts/list-view/use-list.ts'
 import { useFoundOnPage } from '../../../parts/lists/found-text.ts'
@@ -14,7 +15,7 @@ import { createLocalClock } from '../../../parts/calendar/local-clock.ts'
 import { EntryRow } from './entry-row.tsx'
 import styles from './journal-entries.module.css'
 import { isNarrowed, JOURNAL_FIELDS } from './journal-filter.ts'
-import { ANY, journalList } from './journal.queries.ts'
+import { ANY, askForEntries, journalList } from './journal.queries.ts'
 import { useEntryWords } from './use-entry-words.ts'
 import { dateFormat } from '../../../parts/calendar/date-format.ts'
 
@@ -39,28 +40,43 @@ export function JournalView({ personId, linkTo, add }: JournalViewProps): ReactE
     placeholderData: keepPreviousData,
   })
   return (
-    <ListView
-      list={list}
-      label={t('journalEntries.filter.label')}
-      search={{ label: t('journalEntries.filter.words'), maxLength: 100 }}
-      fields={fields}
-      found={useFoundOnPage(entries.data, filter.after)}
-    >
-      <PagedList
-        query={entries}
-        lines={6}
-        after={filter.after}
-        linkTo={(after, parts) => list.linkTo({ after }, parts)}
+    <Stack>
+      <ListView
+        list={list}
+        label={t('journalEntries.filter.label')}
+        search={{ label: t('journalEntries.filter.words'), maxLength: 100 }}
+        fields={fields}
+        found={useFoundOnPage(entries.data, filter.after)}
       >
-        {(items: readonly JournalEntry[]) =>
-          items.length > 0 ? (
-            <Days entries={items} list={list} />
-          ) : (
-            <NoEntries add={add} clear={isNarrowed(filter) && <ClearFilters list={list} fields={fields} />} />
-          )
-        }
-      </PagedList>
-    </ListView>
+        <PagedList
+          query={entries}
+          lines={6}
+          after={filter.after}
+          linkTo={(after, parts) => list.linkTo({ after }, parts)}
+        >
+          {(items: readonly JournalEntry[]) =>
+            items.length > 0 ? (
+              <Days entries={items} list={list} />
+            ) : (
+              <NoEntries
+                add={add}
+                clear={isNarrowed(filter) && <ClearFilters list={list} fields={fields} />}
+              />
+            )
+          }
+        </PagedList>
+      </ListView>
+      {entries.data !== undefined && entries.data.items.length > 0 && (
+        <Cluster>
+          <DownloadTableButton
+            name={t('journalEntries.fileName')}
+            load={() =>
+              services.api.call.careData.journalEntries.export(askForEntries(personId, filter, timeZone))
+            }
+          />
+        </Cluster>
+      )}
+    </Stack>
   )
 }
 

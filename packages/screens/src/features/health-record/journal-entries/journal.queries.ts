@@ -23,27 +23,32 @@ const DEFAULT_FILTER: JournalFilter = {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** One page of somebody's journal; its days are those of the reader's time zone. */
+/** What the address narrows a journal to. Its days are those of the reader's time zone. */
+export function askForEntries(personId: string, filter: JournalFilter, timeZone: string) {
+  const { q, kind, tag, from, to, audience, standing } = filter
+  return {
+    personId,
+    standing,
+    ...(hasDays(filter) && { timeZone }),
+    ...(q !== '' && { q }),
+    ...(kind !== ANY && { kinds: kind }),
+    ...(tag !== '' && { tag }),
+    ...(DAY.test(from) && { from }),
+    ...(DAY.test(to) && { to }),
+    ...(audience !== ANY && { audience }),
+  }
+}
+
+/** One page of somebody's journal. */
 export function journalList(
   { api }: Pick<SiteServices, 'api'>,
   personId: string,
   filter: JournalFilter,
   timeZone: string,
 ) {
-  const { q, kind, tag, from, to, audience, standing, after } = filter
+  const { after } = filter
   return api.query.careData.journalEntries.list.queryOptions({
-    input: {
-      personId,
-      standing,
-      ...(hasDays(filter) && { timeZone }),
-      ...(q !== '' && { q }),
-      ...(kind !== ANY && { kinds: kind }),
-      ...(tag !== '' && { tag }),
-      ...(DAY.test(from) && { from }),
-      ...(DAY.test(to) && { to }),
-      ...(audience !== ANY && { audience }),
-      ...(after !== '' && { cursor: after }),
-    },
+    input: { ...askForEntries(personId, filter, timeZone), ...(after !== '' && { cursor: after }) },
   })
 }
 

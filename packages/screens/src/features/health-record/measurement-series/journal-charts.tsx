@@ -3,7 +3,6 @@ import { isMeasurementKind } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import {
   buttonClass,
-  Cluster,
   EmptyState,
   MeasuringIllustration,
   SelectField,
@@ -16,6 +15,7 @@ import { useToday } from '../../../parts/calendar/use-today.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import styles from './journal-charts.module.css'
 import { ChoiceLinks, type JournalLink } from './journal-views.tsx'
 import { RANGES_BY_LENGTH, useSeriesAddress } from './series-address.ts'
 import { SeriesChart } from './series-chart.tsx'
@@ -74,7 +74,7 @@ function Choices({ kind, kinds, linkTo }: ChoicesProps): ReactElement {
   const { t } = useTranslation('health-record')
   const { range, kept, change } = useSeriesAddress()
   return (
-    <Cluster>
+    <div className={styles.choices}>
       <SelectField
         label={t('measurementSeries.measurement')}
         width="medium"
@@ -96,7 +96,7 @@ function Choices({ kind, kinds, linkTo }: ChoicesProps): ReactElement {
         nameOf={(choice) => t(`measurementSeries.range.${choice}`)}
         linkTo={linkTo}
       />
-    </Cluster>
+    </div>
   )
 }
 
