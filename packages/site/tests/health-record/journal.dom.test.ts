@@ -172,7 +172,7 @@ it('what the journal is narrowed to is downloaded as a table', async () => {
   await screen.findAllByText(/kg$/)
   await user.click(screen.getByRole('button', { name: 'Download table' }))
   await expect.poll(() => downloads.map(({ name }) => name)).toEqual(['journal.csv'])
-  const [line = '', ...rows] = ((await downloads[0]?.file.text()) ?? '').trim().split('\r\n')
+  const [line = '', ...rows] = ((await downloads[0]?.file?.text()) ?? '').trim().split('\r\n')
   expect(line).toContain('"kind"')
   expect(rows.length).toBeGreaterThan(10)
   expect(rows.filter((row) => !row.includes('"weight"'))).toEqual([])

@@ -116,6 +116,8 @@ export interface CareStore {
   history(id: string, limit: number): Promise<CareVersion[]>
   /** The latest first, and of one moment by id. */
   search(search: CareSearch): Promise<CareResource[]>
+  /** The latest of each code that a search finds. */
+  searchNewest(search: Omit<CareSearch, 'after' | 'limit'>): Promise<CareResource[]>
   /** The numbers of what a search finds, the earliest first: each of them, or where there are more, so many that are put together. */
   readPoints(
     search: Omit<CareSearch, 'after' | 'limit'>,

@@ -17,7 +17,7 @@ import type {
   NewCareResource,
 } from './care-store.ts'
 import { readPoints } from './select-points.ts'
-import { readResource, searchResources } from './select-resources.ts'
+import { readResource, searchNewestResources, searchResources } from './select-resources.ts'
 
 /** In the platform's own database; within a transaction, part of it. */
 export function createPgCareStore(database: Database): CareStore {
@@ -26,6 +26,7 @@ export function createPgCareStore(database: Database): CareStore {
     readVersion: async (id, version) => (await listVersions(database, id, { version, limit: 1 }))[0],
     history: (id, limit) => listVersions(database, id, { limit }),
     search: (search) => searchResources(database, search),
+    searchNewest: (search) => searchNewestResources(database, search),
     readPoints: (search, most) => readPoints(database, search, most),
     create: (resource, actor) => create(database, resource, actor),
     update: (id, seenVersion, facts, actor) =>

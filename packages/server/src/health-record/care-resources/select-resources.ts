@@ -85,6 +85,21 @@ export async function searchResources(database: Database, search: CareSearch): P
   return rows.map(toResource)
 }
 
+/** The latest of each code that a search finds. */
+export async function searchNewestResources(
+  database: Database,
+  search: Omit<CareSearch, 'after' | 'limit'>,
+): Promise<CareResource[]> {
+  const { code, effectiveAt, id } = careResources
+  const newest = database
+    .selectDistinctOn([code], { id })
+    .from(careResources)
+    .where(isFound(database, search))
+    .orderBy(code, desc(effectiveAt), desc(id))
+  const rows = await selectShown(database).where(inArray(id, newest))
+  return rows.map(toResource)
+}
+
 /** What a search finds, whichever page of it. */
 export function isFound(database: Database, search: Omit<CareSearch, 'after' | 'limit'>): SQL | undefined {
   const { tag, from, to, audience, member, standing } = search

@@ -65,7 +65,9 @@ it('has both numbers of a blood pressure, and both codes of glucose', async () =
   const [pressure] = (await readSeries('kind=bloodPressure')).points
   expect(pressure).toMatchObject({ value: { mean: 128 }, secondValue: { mean: 84 } })
   expect(
-    (await readSeries('kind=glucose')).points.map(({ value }) => Math.round(value.mean)).toSorted(),
+    (await readSeries('kind=glucose')).points
+      .map(({ value }) => Math.round(value.mean))
+      .toSorted((one, other) => one - other),
   ).toEqual([90, 97])
 })
 

@@ -4,7 +4,7 @@ import type { CareAccess } from '../../care/consent/access.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { recordCareVisit } from '../../care/consent/record-read.ts'
 import type { DayRange } from '../../scheduling/slots/day-range.ts'
-import type { CareResource, CareSearch } from '../care-resources/care-store.ts'
+import type { CareSearch } from '../care-resources/care-store.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { toCodeSearch } from '../journal-entries/codes.ts'
 import { requireJournal } from '../journal-entries/entry-access.ts'
@@ -23,14 +23,18 @@ export async function listNewestMeasurements(
   personId: string,
 ): Promise<{ items: JournalEntry[] }> {
   const access = await openJournal(context, personId)
-  const newest = await Promise.all(
-    MEASUREMENT_KINDS.map((kind) => readNewest(context, toSearch(context, access, { personId, kind }))),
+  const found = await createPgCareStore(context.database).searchNewest(
+    toSearch(context, access, personId, MEASUREMENT_KINDS),
   )
-  return {
-    items: newest
-      .filter((resource) => resource !== undefined)
-      .map((resource) => presentEntry({ resource, access })),
-  }
+  const entries = found.map((resource) => presentEntry({ resource, access }))
+  // Some kinds have a code for each of their units.
+  const newest = MEASUREMENT_KINDS.map((kind) =>
+    entries
+      .filter((entry) => entry.kind === kind)
+      .toSorted((one, other) => other.at.localeCompare(one.at))
+      .at(0),
+  )
+  return { items: newest.filter((entry) => entry !== undefined) }
 }
 
 /** @throws ApiProblem `not_found` for somebody whose journal is not open to the viewer */
@@ -39,10 +43,10 @@ export async function readSeries(
   { personId, kind, ...days }: SeriesInput,
 ): Promise<{ unit: MeasurementUnit | null; count: number; points: SeriesPoint[] }> {
   const access = await openJournal(context, personId)
-  const search = toSearch(context, access, { personId, kind })
+  const search = toSearch(context, access, personId, [kind])
   const store = createPgCareStore(context.database)
-  const [newest, { count, points }] = await Promise.all([
-    readNewest(context, search),
+  const [[newest], { count, points }] = await Promise.all([
+    store.search({ ...search, limit: 1 }),
     store.readPoints({ ...search, ...readDays(days) }, MOST_SERIES_POINTS),
   ])
   return {
@@ -60,25 +64,19 @@ async function openJournal(context: CareContext, personId: string): Promise<Care
   return access
 }
 
-type KindSearch = Omit<CareSearch, 'after' | 'limit'>
-
 function toSearch(
   { viewer }: CareContext,
   { as }: CareAccess,
-  { personId, kind }: Pick<SeriesInput, 'personId' | 'kind'>,
-): KindSearch {
+  personId: string,
+  kinds: readonly MeasurementKind[],
+): Omit<CareSearch, 'after' | 'limit'> {
   return {
     siteId: viewer.siteId,
     personId,
     scope: 'journal',
     type: 'Observation',
     ...(as === 'member' && { member: viewer.accountId }),
-    codes: toCodeSearch(kind).codes,
+    codes: toCodeSearch(kinds.join(',')).codes,
     standing: 'current',
   }
-}
-
-async function readNewest({ database }: CareContext, search: KindSearch): Promise<CareResource | undefined> {
-  const [newest] = await createPgCareStore(database).search({ ...search, limit: 1 })
-  return newest
 }
