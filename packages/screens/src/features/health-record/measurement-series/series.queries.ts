@@ -3,7 +3,13 @@ import { addDays } from '../../../parts/calendar/month-days.ts'
 import { startQuery } from '../../../parts/loading/start-query.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
 import { reachedPersons } from '../../care/persons/persons.queries.ts'
-import { RANGE_DAYS, type SeriesRange } from './series-address.ts'
+
+// Every page starts with what the pages read, so this knows nothing of measurements but their names.
+
+/** How many days up to today a range has; all have no end. */
+const RANGE_DAYS = { week: 7, month: 30, quarter: 90, year: 365, all: undefined } as const
+
+type SeriesRange = keyof typeof RANGE_DAYS
 
 type Api = Pick<SiteServices, 'api'>
 

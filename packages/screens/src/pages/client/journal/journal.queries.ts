@@ -1,7 +1,6 @@
-import { readFields, type Search } from '@platform/routing'
+import type { Search } from '@platform/routing'
 import { readPersonId } from '../../../features/care/persons/persons.queries.ts'
 import { startJournal } from '../../../features/health-record/journal-entries/journal.queries.ts'
-import { SERIES_FIELDS } from '../../../features/health-record/measurement-series/series-address.ts'
 import { startCharts } from '../../../features/health-record/measurement-series/series.queries.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
 
@@ -13,6 +12,6 @@ export async function prefetchJournal(
 ): Promise<void> {
   const personId = readPersonId(services, search)
   if (personId === undefined) return
-  if (readFields(SERIES_FIELDS, search).view === 'entries') await startJournal(services, personId, search)
+  if (search['view'] !== 'charts') await startJournal(services, personId, search)
   else await startCharts(services, personId)
 }
