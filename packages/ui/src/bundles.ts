@@ -8,12 +8,17 @@ export const BUNDLES = {
     './elements/lists/data-selection.tsx',
     './elements/lists/filter-chips.tsx',
     './elements/lists/pager.tsx',
+    // What an empty list shows.
+    './elements/illustrations/calendar.tsx',
+    './elements/illustrations/documents.tsx',
+    './elements/illustrations/team.tsx',
   ],
   forms: [
     './elements/forms/error-summary.tsx',
     './elements/forms/form-actions.tsx',
     './elements/forms/form.tsx',
     './elements/forms/password-field.tsx',
+    './elements/forms/radio-group.tsx',
     './elements/forms/text-area.tsx',
     './elements/pickers/date-field.tsx',
     './elements/pickers/file-field.tsx',

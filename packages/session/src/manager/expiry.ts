@@ -43,21 +43,19 @@ export function createExpiry(
   async function end(): Promise<void> {
     const away = presence.signal()
     await link.ask()
-    if (leftMs() <= 0 && !tabs.isLeader()) await waitForLeader(away)
+    if (leftMs() <= 0 && !tabs.isLeader()) {
+      // Who comes to lead has nobody to wait for: a page that is loaded again finds the leader gone with the one before.
+      const lead = new AbortController()
+      const stop = tabs.subscribe(() => lead.abort())
+      await wait(core.clock, TURN_MS, away, lead.signal)
+      stop()
+    }
     const isValid = leftMs() <= 0 && (await validate())
     // Whoever left the page meanwhile has heard nothing; when it comes back, this begins anew.
     if (away.aborted || !(leftMs() <= 0)) return
     // By the server's clock there is time left, however much that is; so it is asked again in a while.
     if (isValid) core.setFact('skewMs', readFacts(core.state()).skewMs + leftMs() - RENEWAL_PAUSE_MS)
     else core.commit(expireSession)
-  }
-
-  /** Who comes to lead meanwhile has nobody to wait for: a page that is loaded again finds the leader gone with the one before. */
-  async function waitForLeader(away: AbortSignal): Promise<void> {
-    const change = new AbortController()
-    const stop = tabs.subscribe(() => change.abort())
-    await wait(core.clock, TURN_MS, away, change.signal)
-    stop()
   }
 
   function renewIfDue(): number {

@@ -54,6 +54,14 @@ const isTanstack = isInstalled('@tanstack')
 const isQueries = (id: string): boolean => isTanstack(id) && !/\/(?:queriesObserver|useQueries)\.js$/.test(id)
 const isContract = isIn('@platform/contract')
 const isZod = isInstalled('zod')
+/** Facts that only pages with a form need, which have the schemas anyway. */
+const isOfSchemas = isOneOf(
+  resolveAll('@platform/contract', [
+    'fields/places.ts',
+    'health-record/judge-journal-entry.ts',
+    'health-record/measurements.ts',
+  ]),
+)
 
 /** Whether an element is one that only pages with a form or a long list have, or the style of one. */
 function isOfSomePages(id: string, graph: ModuleGraph): boolean {
@@ -70,9 +78,9 @@ export function isPiece(id: string, graph: ModuleGraph): boolean {
   return isQueries(id) || isBeneath(id) || isShown(id)
 }
 
-/** Whether a module of the contract is or imports a schema; the others are facts, which pages without a form use, too. */
+/** Whether a module of the contract is or imports a schema, or goes with them; the others are facts, which pages without a form use, too. */
 export function isSchema(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (isZod(id)) return true
+  if (isZod(id) || isOfSchemas(id)) return true
   if (!isContract(id) || seen.has(id)) return false
   seen.add(id)
   return graph.getModuleInfo(id)?.importedIds.some((imported) => isSchema(imported, graph, seen)) ?? false

@@ -39,20 +39,24 @@ export async function isMigrated(database: Database, directory: string = OWN_MIG
 }
 
 async function apply(transaction: Database, { name, hash, statements }: Migration): Promise<boolean> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
-  // Another server may have applied it while this one waited for the lock.
+  await takeTurn(transaction)
+  // Another server may have applied it while this one waited for its turn.
   if ((await readApplied(transaction)).has(name)) return false
-  // Rebuilding a large table takes longer than any call may.
-  await transaction.execute(sql`set local statement_timeout = 0`)
   for (const statement of statements) await transaction.execute(sql.raw(statement))
   await transaction.execute(sql`insert into platform_migrations (name, hash) values (${name}, ${hash})`)
   return true
 }
 
+/** One server after the other. Rebuilding a large table takes longer than any call may, and so does waiting for who does it. */
+async function takeTurn(transaction: Database): Promise<void> {
+  await transaction.execute(sql`set local statement_timeout = 0`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
+}
+
 async function createNotes(database: Database): Promise<void> {
   // "if not exists" alone fails when two servers create the table at the same moment.
   await database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
+    await takeTurn(transaction)
     await transaction.execute(sql`
       create table if not exists platform_migrations (
         name text primary key,
