@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '../src/infrastructure/database/database.ts'
+import { takeTurn } from '../src/infrastructure/database/take-turn.ts'
 
 /** Any number that nothing else in the database locks. */
 const LOCK_ID = 7_204_118
@@ -10,7 +10,7 @@ export async function seedAlone(
   seed: (transaction: Database) => Promise<void>,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
+    await takeTurn(transaction, LOCK_ID)
     await seed(transaction)
   })
 }

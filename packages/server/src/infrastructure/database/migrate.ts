@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { readMigrations } from './migration-files.ts'
 import type { Migration } from './migration-files.ts'
 import { readRows } from './read-rows.ts'
+import { takeTurn } from './take-turn.ts'
 
 const OWN_MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 /** Any fixed number: servers that start together on one PostgreSQL wait here for each other. */
@@ -39,7 +40,7 @@ export async function isMigrated(database: Database, directory: string = OWN_MIG
 }
 
 async function apply(transaction: Database, { name, hash, statements }: Migration): Promise<boolean> {
-  await takeTurn(transaction)
+  await takeTurn(transaction, LOCK_ID)
   // Another server may have applied it while this one waited for its turn.
   if ((await readApplied(transaction)).has(name)) return false
   for (const statement of statements) await transaction.execute(sql.raw(statement))
@@ -47,16 +48,10 @@ async function apply(transaction: Database, { name, hash, statements }: Migratio
   return true
 }
 
-/** One server after the other. Rebuilding a large table takes longer than any call may, and so does waiting for who does it. */
-async function takeTurn(transaction: Database): Promise<void> {
-  await transaction.execute(sql`set local statement_timeout = 0`)
-  await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
-}
-
 async function createNotes(database: Database): Promise<void> {
   // "if not exists" alone fails when two servers create the table at the same moment.
   await database.transaction(async (transaction) => {
-    await takeTurn(transaction)
+    await takeTurn(transaction, LOCK_ID)
     await transaction.execute(sql`
       create table if not exists platform_migrations (
         name text primary key,
