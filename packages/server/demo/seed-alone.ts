@@ -1,5 +1,5 @@
 import type { Database } from '../src/infrastructure/database/database.ts'
-import { takeTurn } from '../src/infrastructure/database/take-turn.ts'
+import { takeTurn } from '../src/infrastructure/database/turns/take-turn.ts'
 
 /** Any number that nothing else in the database locks. */
 const LOCK_ID = 7_204_118

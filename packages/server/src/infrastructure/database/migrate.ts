@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { readMigrations } from './migration-files.ts'
 import type { Migration } from './migration-files.ts'
 import { readRows } from './read-rows.ts'
-import { takeTurn } from './take-turn.ts'
+import { takeTurn } from './turns/take-turn.ts'
 
 const OWN_MIGRATIONS = join(import.meta.dirname, '../../../migrations')
 /** Any fixed number: servers that start together on one PostgreSQL wait here for each other. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { expect, it } from 'vitest'
-import { startPostgres } from '../../../testing/index.ts'
+import { startPostgres } from '../../../../testing/index.ts'
 import { takeTurn } from './take-turn.ts'
 
 const TURN = 7_204_000

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 
 /**
  * One server after the other, until the transaction ends. What is done in turns, such as rebuilding a large table, takes longer
