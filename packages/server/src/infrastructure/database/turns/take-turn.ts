@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../database.ts'
+import type { SQL } from 'drizzle-orm'
+
+interface Transaction {
+  execute(statement: SQL): PromiseLike<unknown>
+}
 
 /**
  * One server after the other, until the transaction ends. What is done in turns, such as rebuilding a large table, takes longer
@@ -7,7 +11,7 @@ import type { Database } from '../database.ts'
  *
  * @param turn any fixed number that nothing else in the database locks
  */
-export async function takeTurn(transaction: Database, turn: number): Promise<void> {
+export async function takeTurn(transaction: Transaction, turn: number): Promise<void> {
   await transaction.execute(sql`set local statement_timeout = 0`)
   await transaction.execute(sql`select pg_advisory_xact_lock(${turn})`)
 }
