@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { journalEntrySchema } from '@platform/contract/care'
 import type { JournalEntry } from '@platform/contract/care'
+import { sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../fixtures/care.ts'
 import type { TestServer } from '../index.ts'
@@ -61,4 +63,26 @@ export function createJournal(server: TestServer, caller: Pick<Caller, 'id' | 't
 export async function readEntryOf(response: Response): Promise<JournalEntry> {
   if (!response.ok) throw new Error(await response.text())
   return journalEntrySchema.parse(await response.json())
+}
+
+/**
+ * Puts copies of an entry beside it, as a device does that measures often.
+ *
+ * @param change of the columns, where `n` counts the copies from 1
+ */
+export async function repeatEntry(
+  { database }: Pick<TestServer, 'database'>,
+  id: string,
+  times: number,
+  change: { readonly effectiveAt: SQL; readonly value: SQL } = {
+    effectiveAt: sql`effective_at`,
+    value: sql`value`,
+  },
+): Promise<void> {
+  await database.execute(sql`
+    insert into care_resources (site_id, client_id, type, scope, status, code_system, code, category, effective_at, value,
+      source, created_at, updated_at, content)
+    select site_id, client_id, type, scope, status, code_system, code, category, ${change.effectiveAt}, ${change.value},
+      source, created_at, updated_at, content
+    from care_resources, generate_series(1, ${times}::int) n where id = ${id}`)
 }

@@ -1,9 +1,9 @@
+import { createCsvTable } from '../../infrastructure/csv/csv.ts'
 import type { CsvCell, CsvTable } from '../../infrastructure/csv/csv.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { readBatches } from '../../infrastructure/paging/read-batches.ts'
 import { listAuditEvents } from './store.ts'
 import type { AuditFilter, AuditListRecord } from './store.ts'
-
-const BATCH_ROWS = 500
 
 const HEADER = [
   'row',
@@ -23,18 +23,11 @@ const HEADER = [
 
 /** Read while it is sent. */
 export function exportAuditEvents(database: Database, filter: AuditFilter): CsvTable {
-  return { header: HEADER, batches: readBatches(database, filter) }
-}
-
-async function* readBatches(database: Database, filter: AuditFilter): AsyncGenerator<CsvCell[][]> {
-  let after: { at: Date; id: string } | undefined
-  for (;;) {
-    const rows = await listAuditEvents(database, filter, after, BATCH_ROWS)
-    yield rows.map(writeRow)
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < BATCH_ROWS) return
-    after = { at: last.event.at, id: last.event.id }
-  }
+  const events = readBatches(
+    ({ after, limit }) => listAuditEvents(database, filter, after, limit),
+    ({ event: { at, id } }) => ({ at, id }),
+  )
+  return createCsvTable(HEADER, events, writeRow)
 }
 
 function writeRow({ event, position, actor, subject, organizationName }: AuditListRecord): CsvCell[] {

@@ -67,12 +67,13 @@ export interface CareVersion {
   readonly at: Date
 }
 
-export interface CareSearch {
+/** Which resources of somebody. */
+export interface CareFilter {
   readonly siteId: SiteId
   readonly personId: string
   readonly scope: CareScope
   readonly type: FhirResource['resourceType']
-  /** Only what this member of the care team may see; without it, all. */
+  /** Only what this member of the care team may see, so nothing that was entered in error; without it, all. */
   readonly member?: string | undefined
   /** One of these codes, or one of these categories. */
   readonly codes?: readonly string[] | undefined
@@ -85,6 +86,10 @@ export interface CareSearch {
   readonly to?: Date | undefined
   readonly audience?: DocumentAudience | undefined
   readonly standing: 'current' | 'error' | 'all'
+}
+
+/** One page of what a filter finds. */
+export interface CareSearch extends CareFilter {
   readonly after?: PagePosition | undefined
   readonly limit: number
 }
@@ -116,11 +121,11 @@ export interface CareStore {
   history(id: string, limit: number): Promise<CareVersion[]>
   /** The latest first, and of one moment by id. */
   search(search: CareSearch): Promise<CareResource[]>
-  /** The latest of each code that a search finds. */
-  searchNewest(search: Omit<CareSearch, 'after' | 'limit'>): Promise<CareResource[]>
-  /** The numbers of what a search finds, the earliest first: each of them, or where there are more, so many that are put together. */
+  /** The latest of each code that a filter finds. */
+  searchNewest(filter: CareFilter): Promise<CareResource[]>
+  /** The numbers of what a filter finds, the earliest first: each of them, or where there are more, so many that are put together. */
   readPoints(
-    search: Omit<CareSearch, 'after' | 'limit'>,
+    filter: CareFilter,
     most: number,
   ): Promise<{ readonly count: number; readonly points: readonly CarePoint[] }>
   /** Twice with the same key is once. */

@@ -26,8 +26,8 @@ export function createPgCareStore(database: Database): CareStore {
     readVersion: async (id, version) => (await listVersions(database, id, { version, limit: 1 }))[0],
     history: (id, limit) => listVersions(database, id, { limit }),
     search: (search) => searchResources(database, search),
-    searchNewest: (search) => searchNewestResources(database, search),
-    readPoints: (search, most) => readPoints(database, search, most),
+    searchNewest: (filter) => searchNewestResources(database, filter),
+    readPoints: (filter, most) => readPoints(database, filter, most),
     create: (resource, actor) => create(database, resource, actor),
     update: (id, seenVersion, facts, actor) =>
       write(database, { id, actor, change: 'changed' }, async (transaction) => {

@@ -1,19 +1,17 @@
 import type { FhirResource } from 'fhir/r4.js'
-import type { CareSearch, CareStore } from './care-store.ts'
+import { readBatches } from '../../infrastructure/paging/read-batches.ts'
+import type { CareFilter, CareResource, CareStore } from './care-store.ts'
 import { toFhir } from './to-fhir.ts'
 
-const ROWS_AT_ONCE = 500
+/** All that a filter finds, read page by page as it is used. */
+export function readResources(store: CareStore, filter: CareFilter): AsyncGenerator<readonly CareResource[]> {
+  return readBatches(
+    (page) => store.search({ ...filter, ...page }),
+    ({ effectiveAt, id }) => ({ at: effectiveAt, id }),
+  )
+}
 
-/** All that a search finds, read page by page as it is used. */
-export async function* readAll(
-  store: CareStore,
-  search: Omit<CareSearch, 'after' | 'limit'>,
-): AsyncGenerator<FhirResource> {
-  let after: CareSearch['after']
-  do {
-    const rows = await store.search({ ...search, after, limit: ROWS_AT_ONCE })
-    for (const row of rows) yield toFhir(row)
-    const last = rows.length < ROWS_AT_ONCE ? undefined : rows.at(-1)
-    after = last && { at: last.effectiveAt, id: last.id }
-  } while (after !== undefined)
+/** The same, one by one as FHIR has them. */
+export async function* readAll(store: CareStore, filter: CareFilter): AsyncGenerator<FhirResource> {
+  for await (const rows of readResources(store, filter)) for (const row of rows) yield toFhir(row)
 }

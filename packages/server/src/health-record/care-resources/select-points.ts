@@ -2,17 +2,17 @@ import { and, asc, count, isNotNull, max, min, sql } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
 import { isFound } from './select-resources.ts'
-import type { CarePoint, CareSearch, CareSpan } from './care-store.ts'
+import type { CareFilter, CarePoint, CareSpan } from './care-store.ts'
 
 const { effectiveAt, value, secondValue, id } = careResources
 
-/** Every number that a search finds, or where there are more than `most`, those of so many equal stretches of time. */
+/** Every number that a filter finds, or where there are more than `most`, those of so many equal stretches of time. */
 export async function readPoints(
   database: Database,
-  search: Omit<CareSearch, 'after' | 'limit'>,
+  filter: CareFilter,
   most: number,
 ): Promise<{ count: number; points: CarePoint[] }> {
-  const isMeasured = and(isFound(database, search), isNotNull(value))
+  const isMeasured = and(isFound(database, filter), isNotNull(value))
   const [found] = await database
     .select({ count: count(), from: min(effectiveAt), to: max(effectiveAt) })
     .from(careResources)
@@ -26,8 +26,8 @@ export async function readPoints(
     .select({
       at: sql`avg(extract(epoch from ${effectiveAt}))`.mapWith(Number),
       count: count(),
-      value: spanOf(value),
-      secondValue: spanOf(secondValue),
+      value: spanOf<number>(value),
+      secondValue: spanOf<number | null>(secondValue),
     })
     .from(careResources)
     .where(isMeasured)
@@ -35,23 +35,21 @@ export async function readPoints(
     .orderBy(asc(min(effectiveAt)), asc(sql`min(${id}::text)`))
   return {
     count: total,
-    points: rows.flatMap((row) => {
-      const first = toSpan(row.value)
-      if (first === null) return []
-      return [
-        {
-          ...row,
-          at: new Date(Math.round(row.at * 1000)),
-          value: first,
-          secondValue: toSpan(row.secondValue),
-        },
-      ]
-    }),
+    points: rows.map((row) => ({
+      ...row,
+      at: new Date(Math.round(row.at * 1000)),
+      secondValue: toSpan(row.secondValue),
+    })),
   }
 }
 
-function spanOf(column: typeof value | typeof secondValue) {
-  return { min: min(column), max: max(column), mean: sql<number | null>`avg(${column})` }
+/** Of a column that every row has, numbers; else nothing where no row has one. */
+function spanOf<Part extends number | null>(column: typeof value | typeof secondValue) {
+  return {
+    min: sql<Part>`min(${column})`,
+    max: sql<Part>`max(${column})`,
+    mean: sql<Part>`avg(${column})`,
+  }
 }
 
 function toSpan({ min: least, max: most, mean }: Record<keyof CareSpan, number | null>): CareSpan | null {

@@ -18,7 +18,7 @@ import { createOnward } from '../../infrastructure/paging/onward.ts'
 import { beginsWords, toWordQuery } from '../../infrastructure/search/find-text.ts'
 import { careResourceMembers, careResources } from '../../tables/health-record/care-resources.ts'
 import { accounts } from '../../tables/identity/account.ts'
-import type { CareResource, CareSearch } from './care-store.ts'
+import type { CareFilter, CareResource, CareSearch } from './care-store.ts'
 
 // Few resources name anybody, and a look whether they do costs less than putting nothing together.
 const membersOf = sql<{ id: string; name: string }[]>`case when ${careResources.audience} = 'named' then (
@@ -85,31 +85,27 @@ export async function searchResources(database: Database, search: CareSearch): P
   return rows.map(toResource)
 }
 
-/** The latest of each code that a search finds. */
-export async function searchNewestResources(
-  database: Database,
-  search: Omit<CareSearch, 'after' | 'limit'>,
-): Promise<CareResource[]> {
+/** The latest of each code that a filter finds. */
+export async function searchNewestResources(database: Database, filter: CareFilter): Promise<CareResource[]> {
   const { code, effectiveAt, id } = careResources
   const newest = database
     .selectDistinctOn([code], { id })
     .from(careResources)
-    .where(isFound(database, search))
+    .where(isFound(database, filter))
     .orderBy(code, desc(effectiveAt), desc(id))
   const rows = await selectShown(database).where(inArray(id, newest))
   return rows.map(toResource)
 }
 
-/** What a search finds, whichever page of it. */
-export function isFound(database: Database, search: Omit<CareSearch, 'after' | 'limit'>): SQL | undefined {
-  const { tag, from, to, audience, member, standing } = search
-  const words = toWordQuery(search.words)
+export function isFound(database: Database, filter: CareFilter): SQL | undefined {
+  const { tag, from, to, audience, member, standing } = filter
+  const words = toWordQuery(filter.words)
   return and(
-    eq(careResources.personId, search.personId),
-    eq(careResources.siteId, search.siteId),
-    eq(careResources.type, search.type),
-    eq(careResources.scope, search.scope),
-    isOfCode(search),
+    eq(careResources.personId, filter.personId),
+    eq(careResources.siteId, filter.siteId),
+    eq(careResources.type, filter.type),
+    eq(careResources.scope, filter.scope),
+    isOfCode(filter),
     isStanding(standing),
     tag === undefined ? undefined : arrayContains(careResources.tags, [tag]),
     words === undefined ? undefined : beginsWords(careResources.words, words),
@@ -120,7 +116,7 @@ export function isFound(database: Database, search: Omit<CareSearch, 'after' | '
   )
 }
 
-function isOfCode({ codes, categories }: Pick<CareSearch, 'codes' | 'categories'>): SQL | undefined {
+function isOfCode({ codes, categories }: CareFilter): SQL | undefined {
   if (codes === undefined && categories === undefined) return undefined
   return or(
     inArray(careResources.code, [...(codes ?? [])]),
@@ -128,7 +124,7 @@ function isOfCode({ codes, categories }: Pick<CareSearch, 'codes' | 'categories'
   )
 }
 
-function isStanding(standing: CareSearch['standing']): SQL | undefined {
+function isStanding(standing: CareFilter['standing']): SQL | undefined {
   if (standing === 'all') return undefined
   return standing === 'error' ? isNotNull(careResources.errorAt) : isNull(careResources.errorAt)
 }
@@ -145,7 +141,9 @@ function isOpenTo(database: Database, accountId: string): SQL | undefined {
         ),
       ),
   )
-  return or(eq(careResources.audience, 'team'), and(eq(careResources.audience, 'named'), isNamed))
+  const isShared = or(eq(careResources.audience, 'team'), and(eq(careResources.audience, 'named'), isNamed))
+  // What was entered in error is for those who keep the record.
+  return and(isNull(careResources.errorAt), isShared)
 }
 
 function toResource({ authorId, authorName, ...row }: ShownRow): CareResource {

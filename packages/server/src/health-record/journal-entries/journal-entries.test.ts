@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { journalVersionSchema } from '@platform/contract/care'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { callAs } from '../../../testing/fixtures/care.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
-import { aNote, createJournal, PULSE, readEntryOf } from '../../../testing/health-record/journal.ts'
+import {
+  aNote,
+  createJournal,
+  PULSE,
+  readEntryOf,
+  repeatEntry,
+} from '../../../testing/health-record/journal.ts'
 import { createTestClock, readCode } from '../../../testing/fixtures/sign-in.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
@@ -255,14 +260,11 @@ describe('the table of a journal', () => {
   it('has more than is read at once', async () => {
     await server.database.delete(careResources)
     const { id } = await journal.add(PULSE)
-    await server.database.execute(sql`
-      insert into care_resources (site_id, client_id, type, scope, status, code_system, code, category, effective_at, value,
-        source, created_at, updated_at, content)
-      select site_id, client_id, type, scope, status, code_system, code, category, effective_at, value, source, created_at,
-        updated_at, content from care_resources, generate_series(1, 450) n where id = ${id}`)
+    // More than twice what is read at once, and all of one moment.
+    await repeatEntry(server, id, 1200)
     const response = await journal.call('GET', `/journal-entries.csv?personId=${client.id}`)
     const ids = [...(await response.text()).matchAll(/^"([\da-f-]{36})"/gm)].map(([, row]) => row)
-    expect(ids).toHaveLength(451)
-    expect(new Set(ids).size).toBe(451)
+    expect(ids).toHaveLength(1201)
+    expect(new Set(ids).size).toBe(1201)
   })
 })

@@ -1,8 +1,7 @@
+import { createCsvTable } from '../../infrastructure/csv/csv.ts'
 import type { CsvCell, CsvTable } from '../../infrastructure/csv/csv.ts'
-import type { CareResource, CareSearch, CareStore } from '../care-resources/care-store.ts'
+import type { CareResource } from '../care-resources/care-store.ts'
 import { readObservation } from './observation.ts'
-
-const AT_ONCE = 200
 
 const HEADER = [
   'id',
@@ -21,30 +20,9 @@ const HEADER = [
   'enteredBy',
 ] as const
 
-/** All that a search finds, in the order of a list; nothing without one. */
-export async function* readInBatches(
-  store: CareStore,
-  search: Omit<CareSearch, 'after' | 'limit'> | undefined,
-): AsyncGenerator<CareResource[]> {
-  if (search === undefined) return
-  let after: CareSearch['after']
-  for (;;) {
-    const rows = await store.search({ ...search, after, limit: AT_ONCE })
-    const last = rows.at(-1)
-    if (last === undefined) return
-    yield rows
-    if (rows.length < AT_ONCE) return
-    after = { at: last.effectiveAt, id: last.id }
-  }
-}
-
 /** A journal as a table that a spreadsheet opens. */
-export function writeJournalTable(batches: AsyncIterable<readonly CareResource[]>): CsvTable {
-  return { header: HEADER, batches: writeRows(batches) }
-}
-
-async function* writeRows(batches: AsyncIterable<readonly CareResource[]>): AsyncGenerator<CsvCell[][]> {
-  for await (const resources of batches) yield resources.map(writeRow)
+export function writeJournalTable(resources: AsyncIterable<readonly CareResource[]>): CsvTable {
+  return createCsvTable(HEADER, resources, writeRow)
 }
 
 function writeRow({ id, content, audience, author }: CareResource): CsvCell[] {

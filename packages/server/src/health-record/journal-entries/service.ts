@@ -8,7 +8,6 @@ import type {
 } from '@platform/contract/care'
 import { createFieldError } from '@platform/contract'
 import { requireCareAccess } from '../../care/consent/access.ts'
-import type { CareAccess } from '../../care/consent/access.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { readPersonReference } from '../../care/consent/person-reference.ts'
 import { listMembersWith } from '../../care/consent/reach.ts'
@@ -20,18 +19,20 @@ import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import type { DayRange } from '../../scheduling/slots/day-range.ts'
-import type { CareActor, CareResource, CareSearch, CareStore } from '../care-resources/care-store.ts'
+import type { CareActor, CareFilter, CareResource, CareStore } from '../care-resources/care-store.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
+import { readResources } from '../care-resources/read-all.ts'
 import { announceEntry } from './announce.ts'
 import { toCodeSearch } from './codes.ts'
-import { mayChange, requireEntry, requireJournal } from './entry-access.ts'
-import { readInBatches, writeJournalTable } from './journal-table.ts'
+import { mayChange, requireEntry } from './entry-access.ts'
+import { writeJournalTable } from './journal-table.ts'
 import { readObservation } from './observation.ts'
+import { openJournal } from './open-journal.ts'
 import { presentEntry, presentVersion } from './present.ts'
 import { readDays } from './read-days.ts'
 import { toCareFacts } from './to-care-facts.ts'
 
-interface FilterInput extends DayRange, Pick<CareSearch, 'tag' | 'audience'> {
+interface FilterInput extends DayRange, Pick<CareFilter, 'tag' | 'audience'> {
   readonly personId: string
   readonly kinds?: string | undefined
   readonly q?: string | undefined
@@ -52,10 +53,10 @@ export async function listJournal(
   context: CareContext,
   { cursor, limit, ...filter }: ListInput,
 ): Promise<{ items: JournalEntry[]; nextCursor: string | null }> {
-  const { access, search } = await openJournal(context, filter)
-  if (search === undefined) return { items: [], nextCursor: null }
+  const { access, found } = await openJournal(context, filter.personId)
   const rows = await createPgCareStore(context.database).search({
-    ...search,
+    ...found,
+    ...toFilter(filter),
     after: readPosition(cursor),
     limit: limit + 1,
   })
@@ -71,35 +72,14 @@ export async function exportJournal(
   context: CareContext,
   filter: FilterInput,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { search } = await openJournal(context, filter)
-  return createCsvStream(writeJournalTable(readInBatches(createPgCareStore(context.database), search)))
+  const { found } = await openJournal(context, filter.personId)
+  const store = createPgCareStore(context.database)
+  return createCsvStream(writeJournalTable(readResources(store, { ...found, ...toFilter(filter) })))
 }
 
-/** What a filter asks the store for; nothing where there is nothing that the viewer may find. */
-async function openJournal(
-  context: CareContext,
-  { personId, kinds, q: words, standing, from, to, timeZone, ...filter }: FilterInput,
-): Promise<{ access: CareAccess; search?: Omit<CareSearch, 'after' | 'limit'> }> {
-  const { database, viewer, clock } = context
-  const access = await requireJournal(context, personId)
-  const isMember = access.as === 'member'
-  const at = new Date(clock.now())
-  await recordCareVisit(database, { viewer, personId, access, data: 'journal', at })
-  // What was entered in error is for those who keep the journal.
-  if (isMember && standing === 'error') return { access }
-  const search: Omit<CareSearch, 'after' | 'limit'> = {
-    siteId: viewer.siteId,
-    personId,
-    scope: 'journal',
-    type: 'Observation',
-    ...(isMember && { member: viewer.accountId }),
-    ...toCodeSearch(kinds),
-    ...filter,
-    words,
-    ...readDays({ from, to, timeZone }),
-    standing,
-  }
-  return { access, search }
+function toFilter({ kinds, q: words, from, to, timeZone, tag, audience, standing }: FilterInput) {
+  const days = readDays({ from, to, timeZone })
+  return { ...toCodeSearch(kinds), ...days, tag, audience, words, standing }
 }
 
 /** @throws ApiProblem `not_found` */

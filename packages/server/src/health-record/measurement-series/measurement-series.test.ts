@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { callAs, forgetCare, joinTeam } from '../../../testing/fixtures/care.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
 import { createTestClock } from '../../../testing/fixtures/sign-in.ts'
-import { createJournal, PULSE } from '../../../testing/health-record/journal.ts'
+import { createJournal, PULSE, repeatEntry } from '../../../testing/health-record/journal.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
@@ -84,12 +84,10 @@ it('puts together what was measured very often, and leaves out what was entered 
   const { id } = await journal.add({ ...PULSE, value: '300', confirmedUnusual: true })
   await journal.markError(id)
   const newest = await journal.add({ ...PULSE, value: '50' })
-  await server.database.execute(sql`
-    insert into care_resources (site_id, client_id, type, scope, status, code_system, code, category, effective_at, value,
-      source, created_at, updated_at, content)
-    select site_id, client_id, type, scope, status, code_system, code, category, effective_at - n * interval '1 minute',
-      50 + n % 3, source, created_at, updated_at, content
-    from care_resources, generate_series(1, 2000) n where id = ${newest.id}`)
+  await repeatEntry(server, newest.id, 2000, {
+    effectiveAt: sql`effective_at - n * interval '1 minute'`,
+    value: sql`50 + n % 3`,
+  })
   const { count, points } = await readSeries('kind=pulse')
   expect(count).toBe(2001)
   expect(points).toHaveLength(MOST_SERIES_POINTS)

@@ -1,14 +1,11 @@
 import { MEASUREMENT_KINDS, MOST_SERIES_POINTS } from '@platform/contract/care'
 import type { JournalEntry, MeasurementKind, MeasurementUnit, SeriesPoint } from '@platform/contract/care'
-import type { CareAccess } from '../../care/consent/access.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
-import { recordCareVisit } from '../../care/consent/record-read.ts'
 import type { DayRange } from '../../scheduling/slots/day-range.ts'
-import type { CareSearch } from '../care-resources/care-store.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { toCodeSearch } from '../journal-entries/codes.ts'
-import { requireJournal } from '../journal-entries/entry-access.ts'
 import { readObservation } from '../journal-entries/observation.ts'
+import { openJournal } from '../journal-entries/open-journal.ts'
 import { presentEntry } from '../journal-entries/present.ts'
 import { readDays } from '../journal-entries/read-days.ts'
 
@@ -22,11 +19,10 @@ export async function listNewestMeasurements(
   context: CareContext,
   personId: string,
 ): Promise<{ items: JournalEntry[] }> {
-  const access = await openJournal(context, personId)
-  const found = await createPgCareStore(context.database).searchNewest(
-    toSearch(context, access, personId, MEASUREMENT_KINDS),
-  )
-  const entries = found.map((resource) => presentEntry({ resource, access }))
+  const { access, found } = await openJournal(context, personId)
+  const { codes } = toCodeSearch(MEASUREMENT_KINDS.join(','))
+  const resources = await createPgCareStore(context.database).searchNewest({ ...found, codes })
+  const entries = resources.map((resource) => presentEntry({ resource, access }))
   // Some kinds have a code for each of their units.
   const newest = MEASUREMENT_KINDS.map((kind) =>
     entries
@@ -42,41 +38,16 @@ export async function readSeries(
   context: CareContext,
   { personId, kind, ...days }: SeriesInput,
 ): Promise<{ unit: MeasurementUnit | null; count: number; points: SeriesPoint[] }> {
-  const access = await openJournal(context, personId)
-  const search = toSearch(context, access, personId, [kind])
+  const { found } = await openJournal(context, personId)
+  const ofKind = { ...found, codes: toCodeSearch(kind).codes }
   const store = createPgCareStore(context.database)
   const [[newest], { count, points }] = await Promise.all([
-    store.search({ ...search, limit: 1 }),
-    store.readPoints({ ...search, ...readDays(days) }, MOST_SERIES_POINTS),
+    store.search({ ...ofKind, limit: 1 }),
+    store.readPoints({ ...ofKind, ...readDays(days) }, MOST_SERIES_POINTS),
   ])
   return {
     unit: newest === undefined ? null : readObservation(newest.content).unit,
     count,
     points: points.map(({ at, ...point }) => ({ ...point, at: at.toISOString() })),
-  }
-}
-
-async function openJournal(context: CareContext, personId: string): Promise<CareAccess> {
-  const { database, viewer, clock } = context
-  const access = await requireJournal(context, personId)
-  const at = new Date(clock.now())
-  await recordCareVisit(database, { viewer, personId, access, data: 'journal', at })
-  return access
-}
-
-function toSearch(
-  { viewer }: CareContext,
-  { as }: CareAccess,
-  personId: string,
-  kinds: readonly MeasurementKind[],
-): Omit<CareSearch, 'after' | 'limit'> {
-  return {
-    siteId: viewer.siteId,
-    personId,
-    scope: 'journal',
-    type: 'Observation',
-    ...(as === 'member' && { member: viewer.accountId }),
-    codes: toCodeSearch(kinds.join(',')).codes,
-    standing: 'current',
   }
 }

@@ -7,6 +7,22 @@ export interface CsvTable {
   readonly batches: AsyncIterable<readonly (readonly CsvCell[])[]>
 }
 
+/** A table whose rows are read while it is sent. */
+export function createCsvTable<Row>(
+  header: readonly string[],
+  batches: AsyncIterable<readonly Row[]>,
+  writeRow: (row: Row) => readonly CsvCell[],
+): CsvTable {
+  return { header, batches: writeBatches(batches, writeRow) }
+}
+
+async function* writeBatches<Row>(
+  batches: AsyncIterable<readonly Row[]>,
+  writeRow: (row: Row) => readonly CsvCell[],
+): AsyncGenerator<readonly (readonly CsvCell[])[]> {
+  for await (const rows of batches) yield rows.map(writeRow)
+}
+
 // What a spreadsheet takes for a formula, also in the full-width forms of East Asian keyboards.
 const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/
 const LINE_END = '\r\n'
