@@ -12,11 +12,12 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactElement, ReactNode } from 'react'
 import { useToday } from '../../../parts/calendar/use-today.ts'
+import { ChoiceLinks } from '../../../parts/lists/choice-links.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import styles from './journal-charts.module.css'
-import { ChoiceLinks, type JournalLink } from './journal-views.tsx'
+import type { JournalLink } from './journal-views.tsx'
 import { RANGES_BY_LENGTH, useSeriesAddress } from './series-address.ts'
 import { SeriesChart } from './series-chart.tsx'
 import { measurementSeries, newestMeasurements } from './series.queries.ts'
@@ -92,9 +93,8 @@ function Choices({ kind, kinds, linkTo }: ChoicesProps): ReactElement {
         label={t('measurementSeries.range.label')}
         choices={RANGES_BY_LENGTH}
         chosen={range}
-        searchOf={(choice) => ({ ...kept, kind, range: choice })}
         nameOf={(choice) => t(`measurementSeries.range.${choice}`)}
-        linkTo={linkTo}
+        linkTo={(choice, parts) => linkTo({ ...kept, kind, range: choice }, parts)}
       />
     </div>
   )

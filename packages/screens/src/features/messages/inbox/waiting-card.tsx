@@ -1,7 +1,7 @@
 import type { ListedConversation } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, usePageSearch } from '@platform/routing'
-import { buttonClass, Cluster, Status } from '@platform/ui/elements'
+import { Status } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { DashboardCard } from '../../../parts/dashboard/dashboard-card.tsx'
@@ -9,6 +9,7 @@ import { listRows } from '../../../parts/dashboard/list-rows.tsx'
 import { RowWords } from '../../../parts/dashboard/row-words.tsx'
 import rows from '../../../parts/dashboard/rows.module.css'
 import { SHOWN_ROWS } from '../../../parts/dashboard/shown-rows.ts'
+import { ChoiceLinks } from '../../../parts/lists/choice-links.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { TimeAgo } from '../../../parts/services/time-ago.tsx'
 import { waitingConversations } from '../conversations/dashboard-lists.ts'
@@ -39,22 +40,20 @@ export function WaitingCard(): ReactElement | null {
 function Whose({ of }: { of: (typeof FIELDS.of)[number] }): ReactElement {
   const { t } = useTranslation('sites')
   return (
-    <nav aria-label={t('dashboard.waiting.whose')}>
-      <Cluster>
-        {FIELDS.of.map((choice) => (
-          <PageLink
-            key={choice}
-            page="professional.home"
-            search={{ of: choice === 'me' ? choice : undefined }}
-            replace
-            aria-current={choice === of ? 'true' : undefined}
-            className={buttonClass({ size: 'small', variant: choice === of ? 'secondary' : 'quiet' })}
-          >
-            {t(`dashboard.waiting.${choice}`)}
-          </PageLink>
-        ))}
-      </Cluster>
-    </nav>
+    <ChoiceLinks
+      label={t('dashboard.waiting.whose')}
+      choices={FIELDS.of}
+      chosen={of}
+      nameOf={(choice) => t(`dashboard.waiting.${choice}`)}
+      linkTo={(choice, parts) => (
+        <PageLink
+          page="professional.home"
+          search={{ of: choice === 'me' ? choice : undefined }}
+          replace
+          {...parts}
+        />
+      )}
+    />
   )
 }
 

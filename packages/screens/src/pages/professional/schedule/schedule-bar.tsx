@@ -2,12 +2,13 @@ import { useTranslation } from '@platform/i18n'
 import { readsSchedules } from '@platform/contract/care'
 import { PageLink } from '@platform/routing'
 import { useClaims } from '@platform/session/react'
-import { Button, buttonClass, Cluster, IconButton } from '@platform/ui/elements'
+import { Button, Cluster, IconButton } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { WhoseField } from '../../../features/scheduling/organization-schedules/whose-field.tsx'
 import { addDays } from '../../../parts/calendar/month-days.ts'
 import { useDayNames } from '../../../parts/calendar/use-day-names.ts'
 import { NextIcon, PreviousIcon } from '../../../parts/icons/icons.tsx'
+import { ChoiceLinks } from '../../../parts/lists/choice-links.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import {
   SCHEDULE_VIEWS,
@@ -29,22 +30,20 @@ export function ScheduleBar({ children }: { readonly children: ReactElement }): 
     <div className={styles.bar}>
       {seesColleagues && <WhoseField />}
       {views.length > 0 && (
-        <nav aria-label={t('schedules.view.label')}>
-          <Cluster>
-            {views.map((choice) => (
-              <PageLink
-                key={choice}
-                page="professional.schedule"
-                search={{ ...kept, view: choice === 'week' ? undefined : choice, day }}
-                replace
-                aria-current={choice === view ? 'true' : undefined}
-                className={buttonClass({ size: 'small', variant: choice === view ? 'secondary' : 'quiet' })}
-              >
-                {t(`schedules.view.${choice}`)}
-              </PageLink>
-            ))}
-          </Cluster>
-        </nav>
+        <ChoiceLinks
+          label={t('schedules.view.label')}
+          choices={views}
+          chosen={view}
+          nameOf={(choice) => t(`schedules.view.${choice}`)}
+          linkTo={(choice, parts) => (
+            <PageLink
+              page="professional.schedule"
+              search={{ ...kept, view: choice === 'week' ? undefined : choice, day }}
+              replace
+              {...parts}
+            />
+          )}
+        />
       )}
       {view !== 'hours' && (
         <>
