@@ -77,6 +77,8 @@ export function createExpiry(
 
   return {
     check,
-    stop: () => cancel(),
+    stop() {
+      cancel()
+    },
   }
 }

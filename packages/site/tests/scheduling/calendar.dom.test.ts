@@ -92,6 +92,33 @@ describe('an appointment is booked', () => {
   })
 })
 
+describe('a month that is not loaded yet', () => {
+  it('is not said to have no free times', async () => {
+    const page = await openBooking()
+    await findTimes()
+    const held = page.network.hold('GET /api/main/slots')
+    await page.user.click(screen.getByRole('button', { name: 'Next month' }))
+    await held.arrived
+    const month = within(screen.getByRole('grid'))
+    expect(month.getAllByRole('button', { name: /, Loading$/ }).length).toBeGreaterThan(27)
+    expect(month.queryByRole('button', { name: /free times?$/ })).toBeNull()
+    held.letGo()
+    expect((await month.findAllByRole('button', { name: /free times?$/ })).length).toBeGreaterThan(27)
+  })
+
+  it('is not said to have no appointments', async () => {
+    const page = await openPage('/client/calendar?view=month', { as: 'client' })
+    await within(await screen.findByRole('grid')).findAllByRole('button', { name: /appointments?$/ })
+    const held = page.network.hold('GET /api/main/appointments')
+    await page.user.click(screen.getByRole('button', { name: 'Next month' }))
+    await held.arrived
+    const month = within(screen.getByRole('grid'))
+    expect(month.queryAllByRole('button', { name: /appointments?$/ })).toEqual([])
+    held.letGo()
+    expect((await month.findAllByRole('button', { name: /appointments?$/ })).length).toBeGreaterThan(27)
+  })
+})
+
 describe('a time that is kept', () => {
   it('is free for others as soon as another one is wanted', async () => {
     const page = await openHeld()

@@ -206,7 +206,7 @@ describe('hours and time off', () => {
     const page = await openPage('/professional/schedule?view=hours', { as: 'professional' })
     await page.user.click(await screen.findByRole('button', { name: 'Add special hours' }))
     const dialog = await findDrawer('Add special hours')
-    await page.user.type(dialog.getByLabelText('From'), '18:00')
+    await page.user.type(await dialog.findByLabelText('From'), '18:00')
     await page.user.type(dialog.getByLabelText('To'), '18:05')
     await page.user.selectOptions(dialog.getByLabelText('Service'), service.name)
     await page.user.click(dialog.getByRole('button', { name: 'Save' }))

@@ -22,6 +22,7 @@ interface DayGridProps {
   readonly first?: string | undefined
   /** Only days that have something can be chosen. */
   readonly countedOnly?: boolean
+  /** What the days have is not known yet, and is not said. */
   readonly busy?: boolean
   readonly onSelect: (day: string) => void
   readonly onMonth: (month: string) => void
@@ -40,6 +41,7 @@ export function DayGrid(props: DayGridProps): ReactElement {
     onSelect,
     onMonth,
   } = props
+  const { t } = useTranslation('common')
   const { locale } = useReaderFormat()
   const names = useDayNames()
   const titleId = useId()
@@ -94,7 +96,7 @@ export function DayGrid(props: DayGridProps): ReactElement {
                     key={day}
                     day={day}
                     count={counts.get(day) ?? 0}
-                    describe={props.describe}
+                    describe={busy ? () => t('state.loading') : props.describe}
                     isSelected={day === selected}
                     isCurrent={day === current}
                     isOff={(first !== undefined && day < first) || (countedOnly && !counts.has(day))}

@@ -1,6 +1,7 @@
 import { scheduleHoursInputSchema, type ScheduleHoursInput } from '@platform/contract/care'
 import type { OrganizationService } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
+import { Skeleton } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { useDayNames } from '../../../parts/calendar/use-day-names.ts'
@@ -8,6 +9,7 @@ import { parseDay, type FieldTable } from '../../../parts/forms/field-table.ts'
 import { Fields } from '../../../parts/forms/fields.tsx'
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx'
 import { useTableForm } from '../../../parts/forms/use-table-form.ts'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
 import { parseFrom, parseTo } from './read-minutes.ts'
@@ -42,7 +44,9 @@ export function SpecialHoursDialog({ onClose }: { readonly onClose: () => void }
       busyLabel={t('common:state.saving')}
       onClose={onClose}
     >
-      <Fields table={table} form={form} />
+      <Loaded query={services} skeleton={<Skeleton shape="control" lines={6} />}>
+        {() => <Fields table={table} form={form} />}
+      </Loaded>
     </FormDialog>
   )
 }

@@ -95,7 +95,7 @@ function MonthOfSlots(props: MonthOfSlotsProps): ReactElement {
           selected={day}
           first={today}
           countedOnly
-          busy={slots.isPlaceholderData}
+          busy={slots.isPending || slots.isPlaceholderData}
           onSelect={choose}
           onMonth={setMonth}
         />

@@ -47,7 +47,7 @@ export function MonthView({ personId }: MonthViewProps): ReactElement {
           count === 0 ? t('appointments.list.noCount') : t('appointments.list.count', { count })
         }
         selected={day}
-        busy={query.isPlaceholderData}
+        busy={query.isPending || query.isPlaceholderData}
         onSelect={(chosen) => change({ day: chosen === day ? '' : chosen, month: monthOf(chosen) })}
         onMonth={(chosen) => change({ month: chosen, day: '' })}
       />
