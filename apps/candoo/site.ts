@@ -6,9 +6,8 @@ export default {
   pages: {
     client: {
       service: false,
-      'health-profile': false,
+      'health-profile': { questionnaire: false },
       candoo: false,
-      dependant: false,
     },
     professional: {
       invoices: false,

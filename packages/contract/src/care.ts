@@ -131,6 +131,38 @@ export type {
   MeasurementRange,
   MeasurementUnit,
 } from './health-record/measurements.ts'
+export { hasProfileField, judgeProfileEntry } from './health-record/judge-profile-entry.ts'
+export type { ProfileEntryError } from './health-record/judge-profile-entry.ts'
+export { isBefore, isPartialDate } from './health-record/partial-date.ts'
+export { healthProfileSchema } from './health-record/profile-entries.ts'
+export type { HealthProfile } from './health-record/profile-entries.ts'
+export {
+  ALLERGY_CRITICALITIES,
+  MAX_PROFILE_ENTRIES,
+  PROFILE_CHANGES,
+  PROFILE_KINDS,
+  PROFILE_NAME_LENGTH,
+  PROFILE_NOTE_LENGTH,
+  PROFILE_SECTION_STATES,
+  PROFILE_SECTIONS,
+  profileEntryDraftSchema,
+  profileEntryInputSchema,
+  profileEntrySchema,
+  profileVersionSchema,
+  TIMES_OF_DAY,
+} from './health-record/profile-entry.ts'
+export type {
+  AllergyCriticality,
+  ProfileChange,
+  ProfileEntry,
+  ProfileEntryDraft,
+  ProfileEntryInput,
+  ProfileKind,
+  ProfileSection,
+  ProfileSectionState,
+  ProfileVersion,
+  TimeOfDay,
+} from './health-record/profile-entry.ts'
 export {
   CANNED_REPLY_TITLE_MAX_LENGTH,
   cannedReplyInputSchema,

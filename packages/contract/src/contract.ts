@@ -57,6 +57,7 @@ import { videoLinks } from './scheduling/video-links.ts'
 import { waitlist } from './scheduling/waitlist.ts'
 import { journalEntries } from './health-record/journal-entries.ts'
 import { measurementSeries } from './health-record/measurement-series.ts'
+import { profileEntries } from './health-record/profile-entries.ts'
 import { plans } from './billing/plans.ts'
 import { studies } from './research/studies.ts'
 import { dataExports } from './privacy/data-exports.ts'
@@ -148,7 +149,7 @@ export const contract = {
   developer: {},
   medicalScanner: { scans },
   medicalSearch: {},
-  careData: { journalEntries, measurementSeries },
+  careData: { journalEntries, measurementSeries, profileEntries },
   dataTrust: {
     persons,
     dependants,

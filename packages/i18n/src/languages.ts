@@ -29,6 +29,7 @@ export const NAMESPACES = [
   'messages',
   'schedules',
   'scheduling',
+  'profile-entries',
   'health-record',
   'billing',
   'research',

@@ -21,7 +21,7 @@ import { seedConversations } from './conversations.ts'
 import { DEMO_REQUESTS } from './demo-requests.ts'
 import { listPastSignIns } from './history.ts'
 import { seedAppointments } from './appointments/practice.ts'
-import { seedJournal } from './journal/seed-journal.ts'
+import { seedHealthRecord } from './health-record/seed-health-record.ts'
 import { DEMO_NOTIFICATIONS } from './notifications.ts'
 import { seedOrganizations } from './organizations.ts'
 import { seedAlone } from './seed-alone.ts'
@@ -66,7 +66,7 @@ export async function seedDemo(
     await seedCare(transaction, now, [...siteIds])
     await seedConversations(transaction, now, [...siteIds])
     await seedAppointments(transaction, now, [...siteIds])
-    await seedJournal(transaction, now)
+    await seedHealthRecord(transaction, now)
   })
   const requests = DEMO_REQUESTS.map(({ ageHours, ...request }) => ({
     ...request,

@@ -20,6 +20,7 @@ import { createVideoLinkRoutes } from './scheduling/video-links/routes.ts'
 import { createWaitlistRoutes } from './scheduling/waitlist/routes.ts'
 import { createJournalEntryRoutes } from './health-record/journal-entries/routes.ts'
 import { createMeasurementSeriesRoutes } from './health-record/measurement-series/routes.ts'
+import { createProfileEntryRoutes } from './health-record/profile-entries/routes.ts'
 import { createAccountRoutes } from './identity/account/routes.ts'
 import { createAuthenticationRoutes } from './identity/authentication/routes.ts'
 import { createReceivedInvitationRoutes } from './care/received-invitations/routes.ts'
@@ -198,6 +199,7 @@ export function createRouters(dependencies: Dependencies) {
     careData: implementers.careData.router({
       journalEntries: createJournalEntryRoutes(implementers),
       measurementSeries: createMeasurementSeriesRoutes(implementers),
+      profileEntries: createProfileEntryRoutes(implementers),
     }),
     dataTrust: implementers.dataTrust.router(dataTrust),
     messages: implementers.messages.router(messages),

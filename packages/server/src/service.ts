@@ -14,7 +14,7 @@ import { createDependencies } from './dependencies.ts'
 import { createFindAppointmentFiles } from './privacy/file-sources/appointment-files.ts'
 import { createFindVideoLinkFiles } from './privacy/file-sources/video-link-files.ts'
 import { findConversationFiles } from './privacy/file-sources/conversation-files.ts'
-import { createFindJournalFiles } from './privacy/file-sources/journal-files.ts'
+import { createFindHealthRecordFiles } from './privacy/file-sources/health-record-files.ts'
 import { createFindDocumentFiles } from './privacy/file-sources/document-files.ts'
 import { createFileSweepJob } from './documents/document-uploads/sweep.ts'
 import { createFileVault } from './infrastructure/files/file-vault.ts'
@@ -69,7 +69,7 @@ export async function openService(backend: Backend): Promise<Service> {
       findConversationFiles,
       createFindAppointmentFiles(clock),
       createFindVideoLinkFiles(config.tokenSecrets),
-      createFindJournalFiles(clock),
+      createFindHealthRecordFiles(clock),
     ]
     jobs = startJobs(
       [

@@ -34,6 +34,8 @@ export interface Network {
   loseAnswer(name: string): void
   /** Such calls are refused until this is stopped: some are tried again by themselves. */
   refuse(name: string, code: ErrorCode): { stop(): void }
+  /** Such calls have another answer than the server's: for what only the passing of days brings about. */
+  alter(name: string, alter: (text: string) => string): void
   /** The next such call waits until it is let go. */
   hold(name: string): { readonly arrived: Promise<void>; letGo(): void }
   /** Ends every connection and forgets what was to happen to calls. */
@@ -96,6 +98,7 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
           .end(JSON.stringify(problem))
       }),
     }),
+    alter: (name, alter) => void fates.plan(name, (exchange) => sendAltered(serverUrl, exchange, alter)),
     hold(name) {
       const arrived = Promise.withResolvers<void>()
       const released = Promise.withResolvers<void>()
@@ -162,6 +165,18 @@ function askServer(serverUrl: string, { request, response, body }: Exchange): Pr
   response.once('close', () => asked.destroy())
   asked.end(body)
   return promise
+}
+
+async function sendAltered(
+  serverUrl: string,
+  exchange: Exchange,
+  alter: (text: string) => string,
+): Promise<void> {
+  const answer = await askServer(serverUrl, exchange)
+  const text = (await readBody(answer)).toString()
+  exchange.response
+    .writeHead(answer.statusCode ?? 502, { 'content-type': answer.headers['content-type'] ?? '' })
+    .end(alter(text))
 }
 
 async function sendOn(serverUrl: string, exchange: Exchange): Promise<void> {

@@ -6,6 +6,7 @@ export const EVENT_TOPICS = [
   'journal',
   'messages',
   'notifications',
+  'record',
   'tasks',
 ] as const
 

@@ -128,6 +128,7 @@ export const permissions = {
   waitlist: { read: clientOnly, write: clientOnly, readLine: professionalOnly },
   journalEntries: { read: caringAccount, write: clientOnly },
   measurementSeries: { read: caringAccount },
+  profileEntries: { read: caringAccount, write: clientOnly },
   studies: {
     participations: everyAccount,
     join: clientOnly,

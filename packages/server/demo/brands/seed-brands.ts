@@ -5,7 +5,7 @@ import type { FileVault } from '../../src/infrastructure/files/file-vault.ts'
 import type { Database } from '../../src/infrastructure/database/database.ts'
 import type { PasswordHasher } from '../../src/identity/passwords/password-hasher.ts'
 import { insertAppointments } from '../appointments/insert-appointments.ts'
-import { insertJournal } from '../journal/insert-journal.ts'
+import { insertHealthRecord } from '../health-record/insert-health-record.ts'
 import { linkToNetwork } from '../organizations.ts'
 import type { DemoBrand } from './brand.ts'
 import { BRANDS, emailIn } from './brands.ts'
@@ -52,7 +52,7 @@ export async function seedBrands(
       personIdOf: (name) => idOf(stage, name),
       now,
     })
-    await insertJournal(database, {
+    await insertHealthRecord(database, {
       siteId: brand.siteId,
       clientId: idOf(stage, 'client'),
       timeZone: brand.people.find(({ name }) => name === 'client')?.timeZone ?? 'UTC',

@@ -36,6 +36,7 @@ function all(position: number): Record<EventTopic, number> {
     journal: position,
     messages: position,
     notifications: position,
+    record: position,
     tasks: position,
   }
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { findAccessibilityProblems } from '../../testing/accessibility.ts'
+import { addEntry } from '../../testing/add-entry.ts'
 import { openPage } from '../../testing/open-page.ts'
 
 const openCharts = (search = '') => openPage(`/client/journal?view=charts${search}`, { as: 'client' })
@@ -41,18 +42,7 @@ it('the time is chosen by links, and stays with another measurement', async () =
 it('what is measured elsewhere is the newest at once', async () => {
   const { as } = await openCharts('&kind=pulse')
   await findSlider()
-  const client = await as('client')
-  await client.call('POST', '/care-data/journal-entries', {
-    key: crypto.randomUUID(),
-    personId: client.id,
-    kind: 'pulse',
-    value: '123',
-    unit: '/min',
-    at: new Date().toISOString(),
-    timeZone: 'Europe/Berlin',
-    audience: 'team',
-    memberIds: [],
-  })
+  await addEntry(await as('client'), { kind: 'pulse', value: '123', unit: '/min' })
   await expect.poll(readPoint).toMatch(/: 123 per minute$/)
 })
 

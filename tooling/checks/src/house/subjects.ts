@@ -137,6 +137,8 @@ const FEATURES_OF_MANY = [
   'administration/guarded-actions',
   'documents/document-lists',
   'documents/document-previews',
+  'health-record/journal-pages',
+  'health-record/profile-pages',
   'health-record/typed-measurements',
   'identity/mail-links',
   'messages/attachments',

@@ -14,7 +14,8 @@ const scopes = {
   guard: `${SCREENS}/features/care/care-team/open-scopes.ts`,
   alsoIn: {
     [`${SCREENS}/features/care/care-team/scope-names.ts`]: NAMES_WHAT_IS_SHARED,
-    [`${SCREENS}/pages/professional/client/client-tabs.tsx`]: 'has tabs for documents and messages alone',
+    [`${SCREENS}/pages/professional/client/client-tabs.tsx`]:
+      'has a tab for each part but the calendar',
   },
 }
 
@@ -40,7 +41,6 @@ export const NO_PROMISES: Readonly<Record<string, string>> = {
   'common:account.role.': 'names a role',
   'organizations:members.roleNames.': 'names a role',
   'mail:organizationInvitations.roles.': 'names a role',
-  'documents:documents.kind.': 'names a kind of document that people put there',
   'billing:plans.pricing.': 'says how a price is counted',
   'sites:publicProfile.publication.': 'says that nobody else sees the profile so far',
 }

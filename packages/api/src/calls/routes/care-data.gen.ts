@@ -12,4 +12,11 @@ export const routes = {
   'journalEntries.listVersions': ['GET', '/journal-entries/{id}/versions', 'detailed'],
   'measurementSeries.list': ['GET', '/measurement-series', 'compact'],
   'measurementSeries.read': ['GET', '/measurement-series/points', 'compact'],
+  'profileEntries.list': ['GET', '/profile-entries', 'compact'],
+  'profileEntries.create': ['POST', '/profile-entries', 'compact'],
+  'profileEntries.update': ['PUT', '/profile-entries/{id}', 'detailed'],
+  'profileEntries.markError': ['PUT', '/profile-entries/{id}/error', 'detailed'],
+  'profileEntries.restore': ['DELETE', '/profile-entries/{id}/error', 'detailed'],
+  'profileEntries.listVersions': ['GET', '/profile-entries/{id}/versions', 'detailed'],
+  'profileEntries.sayNone': ['PUT', '/profile-sections', 'compact'],
 } as const satisfies LaterRoutes<'careData'>

@@ -72,7 +72,8 @@ export interface CareFilter {
   readonly siteId: SiteId
   readonly personId: string
   readonly scope: CareScope
-  readonly type: FhirResource['resourceType']
+  /** All types unless told. */
+  readonly type?: FhirResource['resourceType'] | undefined
   /** Only what this member of the care team may see, so nothing that was entered in error; without it, all. */
   readonly member?: string | undefined
   /** One of these codes, or one of these categories. */

@@ -1,5 +1,4 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { FhirResource } from 'fhir/r4.js'
 import type { Database } from '../../infrastructure/database/database.ts'
 import {
   careResourceMembers,
@@ -18,6 +17,7 @@ import type {
 } from './care-store.ts'
 import { readPoints } from './select-points.ts'
 import { readResource, searchNewestResources, searchResources } from './select-resources.ts'
+import { withStatus } from './with-status.ts'
 
 /** In the platform's own database; within a transaction, part of it. */
 export function createPgCareStore(database: Database): CareStore {
@@ -177,10 +177,6 @@ async function writeVersion(database: Database, { id, actor, change, reason = nu
     const facts = { resourceId: id, actorId: actor.accountId, at: actor.at, change, reason }
     await database.insert(careVersions).values({ ...version, ...facts, content: withStatus(content, status) })
   }
-}
-
-function withStatus(content: FhirResource, status: string): FhirResource {
-  return Object.assign(structuredClone(content), { status })
 }
 
 async function listVersions(

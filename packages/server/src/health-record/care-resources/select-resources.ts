@@ -103,7 +103,7 @@ export function isFound(database: Database, filter: CareFilter): SQL | undefined
   return and(
     eq(careResources.personId, filter.personId),
     eq(careResources.siteId, filter.siteId),
-    eq(careResources.type, filter.type),
+    filter.type === undefined ? undefined : eq(careResources.type, filter.type),
     eq(careResources.scope, filter.scope),
     isOfCode(filter),
     isStanding(standing),

@@ -1,13 +1,22 @@
 import type { FhirResource } from 'fhir/r4.js'
 import type { CareResource } from './care-store.ts'
+import { withStatus } from './with-status.ts'
+
+/** Types that call whom they are about their patient. */
+const OF_PATIENT: readonly FhirResource['resourceType'][] = [
+  'AllergyIntolerance',
+  'Immunization',
+  'RelatedPerson',
+]
 
 /** The resource with its id, its version and whom it is about, as other programs read it. */
-export function toFhir({ id, personId, version, updatedAt, status, content }: CareResource): FhirResource {
+export function toFhir(resource: CareResource): FhirResource {
+  const { id, personId, version, updatedAt, status, content } = resource
   const meta = { ...content.meta, versionId: String(version), lastUpdated: updatedAt.toISOString() }
-  return Object.assign(structuredClone(content), {
+  const whom = OF_PATIENT.includes(content.resourceType) ? 'patient' : 'subject'
+  return Object.assign(withStatus(content, status), {
     id,
     meta,
-    status,
-    subject: { reference: `Patient/${personId}` },
+    [whom]: { reference: `Patient/${personId}` },
   })
 }

@@ -1,10 +1,10 @@
 import type { JournalEntry, JournalVersion } from '@platform/contract/care'
 import type { CareVersion } from '../care-resources/care-store.ts'
-import { mayChange } from './entry-access.ts'
-import type { OpenedEntry } from './entry-access.ts'
+import { mayChange } from '../care-resources/resource-access.ts'
+import type { OpenedResource } from '../care-resources/resource-access.ts'
 import { readObservation } from './observation.ts'
 
-export function presentEntry({ resource, access }: OpenedEntry): JournalEntry {
+export function presentEntry({ resource, access }: OpenedResource): JournalEntry {
   const { id, personId, content, audience, members, author, version } = resource
   return {
     id,

@@ -1,16 +1,13 @@
 import { judgeJournalEntry } from '@platform/contract/care'
 import type {
-  JournalChange,
   JournalEntry,
   JournalEntryDraft,
   JournalEntryInput,
   JournalVersion,
 } from '@platform/contract/care'
 import { createFieldError } from '@platform/contract'
-import { requireCareAccess } from '../../care/consent/access.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { readPersonReference } from '../../care/consent/person-reference.ts'
-import { listMembersWith } from '../../care/consent/reach.ts'
 import { recordCareVisit } from '../../care/consent/record-read.ts'
 import { createCsvStream } from '../../infrastructure/csv/csv.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
@@ -19,15 +16,22 @@ import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import type { DayRange } from '../../scheduling/slots/day-range.ts'
-import type { CareActor, CareFilter, CareResource, CareStore } from '../care-resources/care-store.ts'
+import { announceResource } from '../care-resources/announce-resource.ts'
+import type { CareFilter } from '../care-resources/care-store.ts'
+import {
+  changeResource,
+  listResourceVersions,
+  markInError,
+  restoreResource,
+} from '../care-resources/change-resource.ts'
+import type { EntryNames } from '../care-resources/change-resource.ts'
+import { openRecord } from '../care-resources/open-record.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { readResources } from '../care-resources/read-all.ts'
-import { announceEntry } from './announce.ts'
+import { actorOf, requireKeeper, requireMembers, requireResource } from '../care-resources/resource-access.ts'
 import { toCodeSearch } from './codes.ts'
-import { mayChange, requireEntry } from './entry-access.ts'
 import { writeJournalTable } from './journal-table.ts'
 import { readObservation } from './observation.ts'
-import { openJournal } from './open-journal.ts'
 import { presentEntry, presentVersion } from './present.ts'
 import { readDays } from './read-days.ts'
 import { toCareFacts } from './to-care-facts.ts'
@@ -46,14 +50,24 @@ interface ListInput extends FilterInput {
 
 /** So far a clock of a device may be ahead. */
 const CLOCK_SKEW_MS = 5 * 60_000
-const MOST_VERSIONS = 100
+const ENTRIES: EntryNames = {
+  scope: 'journal',
+  kind: 'journalEntry',
+  actions: {
+    created: 'journalEntry.created',
+    changed: 'journalEntry.changed',
+    enteredInError: 'journalEntry.enteredInError',
+    restored: 'journalEntry.restored',
+  },
+  isEntry: () => true,
+}
 
 /** @throws ApiProblem `not_found` for somebody whose journal is not open to the viewer */
 export async function listJournal(
   context: CareContext,
   { cursor, limit, ...filter }: ListInput,
 ): Promise<{ items: JournalEntry[]; nextCursor: string | null }> {
-  const { access, found } = await openJournal(context, filter.personId)
+  const { access, found } = await openRecord(context, filter.personId, 'journal')
   const rows = await createPgCareStore(context.database).search({
     ...found,
     ...toFilter(filter),
@@ -72,7 +86,7 @@ export async function exportJournal(
   context: CareContext,
   filter: FilterInput,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { found } = await openJournal(context, filter.personId)
+  const { found } = await openRecord(context, filter.personId, 'journal')
   const store = createPgCareStore(context.database)
   return createCsvStream(writeJournalTable(readResources(store, { ...found, ...toFilter(filter) })))
 }
@@ -85,7 +99,7 @@ function toFilter({ kinds, q: words, from, to, timeZone, tag, audience, standing
 /** @throws ApiProblem `not_found` */
 export async function readEntry(context: CareContext, id: string): Promise<JournalEntry> {
   const { database, viewer, clock } = context
-  const opened = await requireEntry(context, database, id)
+  const opened = await requireResource(context, database, id, 'journal')
   const { resource, access } = opened
   const at = new Date(clock.now())
   await recordCareVisit(database, { viewer, personId: resource.personId, access, data: 'journal', at })
@@ -98,7 +112,7 @@ export async function createEntry(
   { key, personId, ...input }: JournalEntryDraft,
 ): Promise<JournalEntry> {
   return context.database.transaction(async (transaction) => {
-    const access = await requireKeeper(context, transaction, personId)
+    const access = await requireKeeper(context, transaction, personId, 'journal')
     await requireSound(context, transaction, personId, input)
     const { resource, isNew } = await createPgCareStore(transaction).create(
       {
@@ -111,7 +125,8 @@ export async function createEntry(
       },
       actorOf(context),
     )
-    if (isNew) await announceEntry(context, transaction, resource, 'created')
+    if (isNew)
+      await announceResource(context, transaction, resource, { ...ENTRIES, action: ENTRIES.actions.created })
     return presentEntry({ resource, access })
   })
 }
@@ -123,15 +138,20 @@ export async function updateEntry(
   seenVersion: number,
   input: JournalEntryInput,
 ): Promise<JournalEntry> {
-  return changeEntry(context, id, 'changed', async (store, resource, transaction) => {
-    if (resource.errorAt !== null) throw new ApiProblem('conflict')
-    if (input.kind !== readObservation(resource.content).kind)
-      throw createFieldProblem(['kind'], 'invalid_value')
-    await requireSound(context, transaction, resource.personId, input)
-    const changed = await store.update(id, seenVersion, toCareFacts(input, 'amended'), actorOf(context))
-    if (changed === undefined) throw createStaleProblem(resource.version)
-    return changed
+  const opened = await changeResource(context, ENTRIES, {
+    id,
+    change: 'changed',
+    apply: async (store, resource, transaction) => {
+      if (resource.errorAt !== null) throw new ApiProblem('conflict')
+      if (input.kind !== readObservation(resource.content).kind)
+        throw createFieldProblem(['kind'], 'invalid_value')
+      await requireSound(context, transaction, resource.personId, input)
+      const changed = await store.update(id, seenVersion, toCareFacts(input, 'amended'), actorOf(context))
+      if (changed === undefined) throw createStaleProblem(resource.version)
+      return changed
+    },
   })
+  return presentEntry(opened)
 }
 
 /** @throws ApiProblem `not_found`, `forbidden` */
@@ -140,15 +160,12 @@ export async function markEntryInError(
   id: string,
   reason: string,
 ): Promise<JournalEntry> {
-  const given = reason === '' ? null : reason
-  return changeEntry(context, id, 'enteredInError', (store) =>
-    store.markEnteredInError(id, given, actorOf(context)),
-  )
+  return presentEntry(await markInError(context, ENTRIES, id, reason))
 }
 
 /** @throws ApiProblem `not_found`, `forbidden` */
 export async function restoreEntry(context: CareContext, id: string): Promise<JournalEntry> {
-  return changeEntry(context, id, 'restored', (store) => store.restore(id, actorOf(context)))
+  return presentEntry(await restoreResource(context, ENTRIES, id))
 }
 
 /** @throws ApiProblem `not_found`, `forbidden` for who may see the entry and no more */
@@ -156,46 +173,12 @@ export async function listEntryVersions(
   context: CareContext,
   id: string,
 ): Promise<{ items: JournalVersion[] }> {
-  const { database } = context
-  const { access } = await requireEntry(context, database, id)
-  if (access.as === 'member') throw new ApiProblem('forbidden')
-  const versions = await createPgCareStore(database).history(id, MOST_VERSIONS)
-  return { items: versions.map(presentVersion) }
-}
-
-async function changeEntry(
-  context: CareContext,
-  id: string,
-  change: JournalChange,
-  apply: (
-    store: CareStore,
-    resource: CareResource,
-    transaction: Database,
-  ) => Promise<CareResource | undefined>,
-): Promise<JournalEntry> {
-  return context.database.transaction(async (transaction) => {
-    const { resource, access } = await requireEntry(context, transaction, id)
-    if (!mayChange(access)) throw new ApiProblem('forbidden')
-    await requireKeeper(context, transaction, resource.personId)
-    const changed = await apply(createPgCareStore(transaction), resource, transaction)
-    if (changed === undefined) throw new ApiProblem('not_found')
-    if (changed.version !== resource.version) await announceEntry(context, transaction, changed, change)
-    return presentEntry({ resource: changed, access })
-  })
-}
-
-/** Holds the right until the transaction ends. @throws ApiProblem `not_found` */
-async function requireKeeper({ viewer, clock }: CareContext, transaction: Database, personId: string) {
-  const { accountId, siteId } = viewer
-  const query = { accountId, siteId, personId, at: new Date(clock.now()), scope: 'journal' } as const
-  const access = await requireCareAccess(transaction, { ...query, toWrite: true })
-  if (!mayChange(access)) throw new ApiProblem('not_found')
-  return access
+  return { items: (await listResourceVersions(context, ENTRIES, id)).map(presentVersion) }
 }
 
 /** @throws ApiProblem `validation_failed` */
 async function requireSound(
-  { viewer, clock }: CareContext,
+  context: CareContext,
   transaction: Database,
   personId: string,
   input: JournalEntryInput,
@@ -204,15 +187,7 @@ async function requireSound(
     .filter(({ code }) => code !== 'value_unusual' || !input.confirmedUnusual)
     .map(({ field, code }) => createFieldError([field], code))
   if (errors.length > 0) throw new ApiProblem('validation_failed', { errors })
-  const now = clock.now()
-  if (Date.parse(input.at) > now + CLOCK_SKEW_MS) throw createFieldProblem(['at'], 'date_in_future')
-  if (input.memberIds.length === 0) return
-  const { siteId } = viewer
-  const team = await listMembersWith(transaction, { personId, siteId, scope: 'journal', at: new Date(now) })
-  const stranger = input.memberIds.findIndex((member) => !team.includes(member))
-  if (stranger >= 0) throw createFieldProblem(['memberIds', stranger], 'invalid_value')
-}
-
-function actorOf({ viewer, clock }: CareContext): CareActor {
-  return { accountId: viewer.accountId, at: new Date(clock.now()) }
+  if (Date.parse(input.at) > context.clock.now() + CLOCK_SKEW_MS)
+    throw createFieldProblem(['at'], 'date_in_future')
+  await requireMembers(context, transaction, personId, 'journal', input.memberIds)
 }

@@ -2,10 +2,10 @@ import { MEASUREMENT_KINDS, MOST_SERIES_POINTS } from '@platform/contract/care'
 import type { JournalEntry, MeasurementKind, MeasurementUnit, SeriesPoint } from '@platform/contract/care'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { DayRange } from '../../scheduling/slots/day-range.ts'
+import { openRecord } from '../care-resources/open-record.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { toCodeSearch } from '../journal-entries/codes.ts'
 import { readObservation } from '../journal-entries/observation.ts'
-import { openJournal } from '../journal-entries/open-journal.ts'
 import { presentEntry } from '../journal-entries/present.ts'
 import { readDays } from '../journal-entries/read-days.ts'
 
@@ -19,7 +19,7 @@ export async function listNewestMeasurements(
   context: CareContext,
   personId: string,
 ): Promise<{ items: JournalEntry[] }> {
-  const { access, found } = await openJournal(context, personId)
+  const { access, found } = await openRecord(context, personId, 'journal')
   const { codes } = toCodeSearch(MEASUREMENT_KINDS.join(','))
   const resources = await createPgCareStore(context.database).searchNewest({ ...found, codes })
   const entries = resources.map((resource) => presentEntry({ resource, access }))
@@ -38,7 +38,7 @@ export async function readSeries(
   context: CareContext,
   { personId, kind, ...days }: SeriesInput,
 ): Promise<{ unit: MeasurementUnit | null; count: number; points: SeriesPoint[] }> {
-  const { found } = await openJournal(context, personId)
+  const { found } = await openRecord(context, personId, 'journal')
   const ofKind = { ...found, codes: toCodeSearch(kind).codes }
   const store = createPgCareStore(context.database)
   const [[newest], { count, points }] = await Promise.all([

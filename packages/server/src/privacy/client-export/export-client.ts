@@ -14,7 +14,7 @@ import type { RequestContext } from '../../infrastructure/http/request-context.t
 import { openClient } from '../../care/clients/service.ts'
 import { addAppointments } from './export-appointments.ts'
 import { addDocuments } from './export-documents.ts'
-import { addJournal } from './export-journal.ts'
+import { addHealthRecord } from './export-health-record.ts'
 import { addMessages } from './export-messages.ts'
 
 export type ExportContext = CareContext &
@@ -25,7 +25,8 @@ type AddPart = (context: ExportContext, personId: string, zip: GrowingZip) => Pr
 
 /** The parts that hold something. What comes later is one more line here. */
 const PARTS: Partial<Record<(typeof CARE_SCOPES)[number], AddPart>> = {
-  journal: addJournal,
+  record: addHealthRecord({ scope: 'record', name: 'health-profile' }),
+  journal: addHealthRecord({ scope: 'journal', name: 'journal' }),
   documents: addDocuments,
   messages: addMessages,
   calendar: addAppointments,

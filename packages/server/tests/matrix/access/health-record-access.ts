@@ -23,6 +23,31 @@ const aNote = (within = ''): Readonly<Record<string, unknown>> => ({
   [`${within}/memberIds`]: [],
 })
 
+/** The row at hand is an entry of a journal, and no part of a health profile. */
+const ofNoProfile = {
+  ...clients,
+  ids: ofEntry,
+  neverSucceeds: 'the resource at hand is of a journal',
+} as const satisfies Access
+
+/** A condition, shared with nobody by name. */
+const aCondition = (within = ''): Readonly<Record<string, unknown>> => ({
+  [`${within}/kind`]: 'condition',
+  [`${within}/name`]: 'Asthma',
+  [`${within}/isEnded`]: false,
+  [`${within}/startedOn`]: '2019',
+  [`${within}/endedOn`]: null,
+  [`${within}/criticality`]: null,
+  [`${within}/reaction`]: '',
+  [`${within}/dose`]: '',
+  [`${within}/timesOfDay`]: [],
+  [`${within}/asNeeded`]: false,
+  [`${within}/relation`]: '',
+  [`${within}/phone`]: '',
+  [`${within}/audience`]: 'team',
+  [`${within}/memberIds`]: [],
+})
+
 export const healthRecordAccess = {
   'careData.journalEntries.list': ofPerson,
   'careData.journalEntries.export': ofPerson,
@@ -42,4 +67,23 @@ export const healthRecordAccess = {
   'careData.journalEntries.listVersions': { ...clients, ids: ofEntry },
   'careData.measurementSeries.list': ofPerson,
   'careData.measurementSeries.read': ofPerson,
+  'careData.profileEntries.list': ofPerson,
+  'careData.profileEntries.create': {
+    ...clients,
+    ids: { '/personId': 'accounts', '/memberIds/*': null },
+    input: ({ accountId }) => ({ ...aCondition(), '/personId': accountId }),
+  },
+  'careData.profileEntries.update': {
+    ...ofNoProfile,
+    ids: { ...ofEntry, '/body/memberIds/*': null },
+    input: () => aCondition('/body'),
+  },
+  'careData.profileEntries.markError': ofNoProfile,
+  'careData.profileEntries.restore': ofNoProfile,
+  'careData.profileEntries.listVersions': ofNoProfile,
+  'careData.profileEntries.sayNone': {
+    ...clients,
+    ids: { '/personId': 'accounts' },
+    input: ({ accountId }) => ({ '/personId': accountId }),
+  },
 } satisfies Partial<Record<EndpointName, Access>>

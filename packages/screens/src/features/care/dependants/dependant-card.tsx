@@ -20,6 +20,7 @@ export function DependantCard({ dependant }: { dependant: Dependant }): ReactEle
   const format = useReaderFormat()
   const [step, setStep] = useState<Step>()
   const name = fullName(dependant)
+  const keepsJournal = dependant.guardians.some(({ isMe, scopes }) => isMe && scopes.includes('journal'))
   const close = (): void => setStep(undefined)
   return (
     <Card as="article" title={name}>
@@ -35,6 +36,16 @@ export function DependantCard({ dependant }: { dependant: Dependant }): ReactEle
         >
           {t('dependants.openTeam')}
         </PageLink>
+        {keepsJournal && (
+          <PageLink
+            page="client.dependantJournal"
+            search={{ person: dependant.id }}
+            className={buttonClass({ size: 'small' })}
+            aria-label={t('dependants.openJournalFor', { name })}
+          >
+            {t('dependants.openJournal')}
+          </PageLink>
+        )}
         {dependant.mayManage && (
           <>
             <Button size="small" onClick={() => setStep('edit')}>

@@ -1,4 +1,4 @@
-import type { CareScope } from '@platform/contract/care'
+import type { CareScope, ReachedPerson } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { SubjectBanner } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
@@ -13,11 +13,22 @@ interface PersonSwitchProps {
 }
 
 /** Chooses whose record a page shows, where there is more than one's own. */
-export function PersonSwitch({ scope }: PersonSwitchProps): ReactElement | null {
-  const { t } = useTranslation('care')
+export function PersonSwitch({ scope }: PersonSwitchProps): ReactElement {
   const { personId, choose } = usePerson()
-  const persons = useReachedPersons(scope)
-  if (persons.length < 2) return null
+  return <PersonChoice persons={useReachedPersons(scope)} personId={personId} onChoose={choose} />
+}
+
+interface PersonChoiceProps {
+  readonly persons: readonly ReachedPerson[]
+  /** The one who is chosen; `undefined` while nobody knows. */
+  readonly personId: string | undefined
+  readonly onChoose: (personId: string) => void
+}
+
+/** The same among some of them; nothing where there is no choice. */
+export function PersonChoice({ persons, personId, onChoose }: PersonChoiceProps): ReactElement | null {
+  const { t } = useTranslation('care')
+  if (personId === undefined || persons.length < 2) return null
   return (
     <ChoiceFilter
       label={t('persons.choose')}
@@ -28,18 +39,22 @@ export function PersonSwitch({ scope }: PersonSwitchProps): ReactElement | null 
         const person = persons.find((one) => one.id === id)
         return person === undefined || person.as === 'self' ? t('persons.self') : fullName(person)
       }}
-      onChange={choose}
+      onChange={onChoose}
     />
   )
 }
 
 /** Says whose record is open whenever it is not one's own. It stands above the heading of the page. */
-export function PersonBanner({ scope }: PersonSwitchProps): ReactElement | null {
+export function PersonBanner({ scope }: PersonSwitchProps): ReactElement {
+  const { personId } = usePerson()
+  return <RecordBanner person={useReachedPersons(scope).find(({ id }) => id === personId)} />
+}
+
+/** The same of a person, who is `undefined` while nobody is known. */
+export function RecordBanner({ person }: { person: ReachedPerson | undefined }): ReactElement | null {
   const { t } = useTranslation('care')
   const write = useBornText()
-  const { personId, isSelf } = usePerson()
-  const person = useReachedPersons(scope).find(({ id }) => id === personId)
-  if (isSelf || person === undefined) return null
+  if (person === undefined || person.as === 'self') return null
   const born = write(person.birthDate)
   return (
     <SubjectBanner

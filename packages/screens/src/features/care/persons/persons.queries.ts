@@ -1,4 +1,4 @@
-import type { CareScope } from '@platform/contract/care'
+import type { CareScope, ReachedPerson } from '@platform/contract/care'
 import { readFields, type Search } from '@platform/routing'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
 
@@ -14,6 +14,19 @@ export function readPersonId({ session }: SiteServices, search: Search): string 
 /** The person whom the address names, oneself without one. */
 export function choosePerson({ person }: { readonly person: string }, ownId: string): string {
   return person === '' ? ownId : person
+}
+
+/** Whether the reader keeps the record for them. */
+export function isDependant({ as }: Pick<ReachedPerson, 'as'>): boolean {
+  return as === 'guardian'
+}
+
+/** The dependant whom the address names, the first of all without one. */
+export function chooseDependant(
+  { person }: { readonly person: string },
+  persons: readonly ReachedPerson[],
+): string | undefined {
+  return person === '' ? persons.find(isDependant)?.id : person
 }
 
 /** The people whose record the reader reaches with one part of it. */

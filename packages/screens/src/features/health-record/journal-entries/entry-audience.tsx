@@ -1,4 +1,4 @@
-import { DOCUMENT_AUDIENCES, type DocumentAudience } from '@platform/contract/care'
+import { DOCUMENT_AUDIENCES, type CareScope, type DocumentAudience } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Checkbox, RadioGroup, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
@@ -10,13 +10,20 @@ import { useEntryWords } from './use-entry-words.ts'
 
 interface EntryAudienceProps {
   readonly personId: string
+  /** The part of the record it belongs to; the journal unless told. */
+  readonly scope?: CareScope
   readonly start: { readonly audience: DocumentAudience; readonly memberIds: readonly string[] }
   /** Where an error of the chosen members stands. */
   readonly field: { readonly id: string; readonly error?: string }
 }
 
 /** Who of the care team sees an entry. */
-export function EntryAudience({ personId, start, field }: EntryAudienceProps): ReactElement {
+export function EntryAudience({
+  personId,
+  scope = 'journal',
+  start,
+  field,
+}: EntryAudienceProps): ReactElement {
   const { t } = useTranslation('health-record')
   const words = useEntryWords()
   const [audience, setAudience] = useState(start.audience)
@@ -36,22 +43,26 @@ export function EntryAudience({ personId, start, field }: EntryAudienceProps): R
         id={field.id}
         error={field.error}
       />
-      {audience === 'named' && <Members personId={personId} chosen={start.memberIds} />}
+      {audience === 'named' && <Members personId={personId} scope={scope} chosen={start.memberIds} />}
     </Stack>
   )
 }
 
-/** Those of the care team who may see the journal at all. */
-function Members({ personId, chosen }: { personId: string; chosen: readonly string[] }): ReactElement {
+interface MembersProps {
+  readonly personId: string
+  readonly scope: CareScope
+  readonly chosen: readonly string[]
+}
+
+/** Those of the care team who may see this part of the record at all. */
+function Members({ personId, scope, chosen }: MembersProps): ReactElement {
   const { t } = useTranslation('health-record')
   const { api } = useServices()
   const team = useQuery(api.query.dataTrust.careTeam.read.queryOptions({ input: { personId } }))
   return (
     <Loaded query={team} skeleton={<Skeleton shape="control" lines={2} />}>
       {({ members }) => {
-        const offered = members.filter(
-          ({ scopes, state }) => state === 'active' && scopes.includes('journal'),
-        )
+        const offered = members.filter(({ scopes, state }) => state === 'active' && scopes.includes(scope))
         if (offered.length === 0) return <p>{t('journalEntries.audience.noTeam')}</p>
         return (
           <fieldset>

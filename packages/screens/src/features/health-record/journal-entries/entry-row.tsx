@@ -11,16 +11,19 @@ import { useEntryWords } from './use-entry-words.ts'
 interface EntryRowProps {
   readonly entry: JournalEntry
   readonly list: List
+  /** Whether the reader is one with whom it is shared, and not who keeps it. */
+  readonly isShared: boolean
 }
 
 /** One entry of a day, with what can be done about it. */
-export function EntryRow({ entry, list }: EntryRowProps): ReactElement {
+export function EntryRow({ entry, list, isShared }: EntryRowProps): ReactElement {
   const { t } = useTranslation('health-record')
   const format = useReaderFormat()
   const words = useEntryWords()
   const { kind, note, tags, errorAt, errorReason } = entry
   const said = words.said(entry)
   const names = entry.members.map((member) => member.name).join(', ')
+  const audience = names === '' ? words.audience(entry.audience, entry.personId) : names
   return (
     <li className={styles.entry}>
       <div className={styles.body}>
@@ -42,7 +45,7 @@ export function EntryRow({ entry, list }: EntryRowProps): ReactElement {
           <time dateTime={entry.at}>{format.time(entry.at)}</time>
           <span>
             <VisuallyHidden>{t('journalEntries.compared.audience')} </VisuallyHidden>
-            <bdi>{names === '' ? words.audience(entry.audience, entry.personId) : names}</bdi>
+            <bdi>{isShared ? words.sharedWith(entry.audience) : audience}</bdi>
           </span>
           {entry.author !== null && entry.author.id !== entry.personId && (
             <span>{t('journalEntries.enteredBy', { name: entry.author.name })}</span>
@@ -58,7 +61,9 @@ export function EntryRow({ entry, list }: EntryRowProps): ReactElement {
           </p>
         )}
       </div>
-      <EntryMenu entry={entry} name={`${t(`journalEntries.kind.${kind}`)}, ${format.dateTime(entry.at)}`} />
+      {!isShared && (
+        <EntryMenu entry={entry} name={`${t(`journalEntries.kind.${kind}`)}, ${format.dateTime(entry.at)}`} />
+      )}
     </li>
   )
 }

@@ -24,17 +24,19 @@ interface JournalViewProps {
   /** The link to the page the journal stands on; its address holds the filters. */
   readonly linkTo: Parameters<typeof useList>[1]
   /** How an entry is added; absent where the reader may not. */
-  readonly add: ReactNode
+  readonly add?: ReactNode
+  /** Whether the reader is one with whom it is shared, and not who keeps it. */
+  readonly isShared?: boolean
 }
 
 /** Somebody's journal day by day, the latest first. */
-export function JournalView({ personId, linkTo, add }: JournalViewProps): ReactElement {
+export function JournalView({ personId, linkTo, add, isShared = false }: JournalViewProps): ReactElement {
   const { t } = useTranslation('health-record')
   const services = useServices()
   const { timeZone } = useReaderFormat()
   const list = useList(JOURNAL_FIELDS, linkTo)
   const { filter } = list
-  const fields = useJournalFields(filter.tag, personId)
+  const fields = useJournalFields(filter.tag, personId, isShared)
   const entries = useQuery({
     ...journalList(services, personId, filter, timeZone),
     placeholderData: keepPreviousData,
@@ -56,17 +58,19 @@ export function JournalView({ personId, linkTo, add }: JournalViewProps): ReactE
         >
           {(items: readonly JournalEntry[]) =>
             items.length > 0 ? (
-              <Days entries={items} list={list} />
+              <Days entries={items} list={list} isShared={isShared} />
             ) : (
               <NoEntries
                 add={add}
+                isShared={isShared}
                 clear={isNarrowed(filter) && <ClearFilters list={list} fields={fields} />}
               />
             )
           }
         </PagedList>
       </ListView>
-      {entries.data !== undefined && entries.data.items.length > 0 && (
+      {/* Who takes something out of the record of somebody else says why, which the export of all that is shared asks for. */}
+      {!isShared && entries.data !== undefined && entries.data.items.length > 0 && (
         <Cluster>
           <DownloadTableButton
             name={t('journalEntries.fileName')}
@@ -80,9 +84,21 @@ export function JournalView({ personId, linkTo, add }: JournalViewProps): ReactE
   )
 }
 
-function useJournalFields(tag: string, personId: string): readonly ListField[] {
+function useJournalFields(tag: string, personId: string, isShared: boolean): readonly ListField[] {
   const { t } = useTranslation('health-record')
   const words = useEntryWords()
+  const audience = choiceField({
+    name: 'audience',
+    label: t('journalEntries.filter.audience'),
+    choices: JOURNAL_FIELDS.audience,
+    labelOf: (choice) => (choice === ANY ? t('journalEntries.filter.any') : words.audience(choice, personId)),
+  })
+  const standing = choiceField({
+    name: 'standing',
+    label: t('journalEntries.filter.standing'),
+    choices: JOURNAL_FIELDS.standing,
+    labelOf: (choice) => t(`journalEntries.standing.${choice}`),
+  })
   return [
     choiceField({
       name: 'kind',
@@ -92,26 +108,20 @@ function useJournalFields(tag: string, personId: string): readonly ListField[] {
     }),
     { kind: 'day', name: 'from', label: t('journalEntries.filter.from'), upTo: 'to' },
     { kind: 'day', name: 'to', label: t('journalEntries.filter.to'), since: 'from' },
-    choiceField({
-      name: 'audience',
-      label: t('journalEntries.filter.audience'),
-      choices: JOURNAL_FIELDS.audience,
-      labelOf: (audience) =>
-        audience === ANY ? t('journalEntries.filter.any') : words.audience(audience, personId),
-    }),
-    choiceField({
-      name: 'standing',
-      label: t('journalEntries.filter.standing'),
-      choices: JOURNAL_FIELDS.standing,
-      labelOf: (standing) => t(`journalEntries.standing.${standing}`),
-    }),
+    ...(isShared ? [] : [audience, standing]),
     ...(tag === ''
       ? []
       : [{ kind: 'given', name: 'tag', label: t('journalEntries.filter.tag', { tag }) } as const]),
   ]
 }
 
-function Days({ entries, list }: { entries: readonly JournalEntry[]; list: List }): ReactElement {
+interface DaysProps {
+  readonly entries: readonly JournalEntry[]
+  readonly list: List
+  readonly isShared: boolean
+}
+
+function Days({ entries, list, isShared }: DaysProps): ReactElement {
   const { timeZone } = useReaderFormat()
   const clock = createLocalClock(timeZone)
   const days = Map.groupBy(entries, ({ at }) => clock.day(at))
@@ -120,7 +130,7 @@ function Days({ entries, list }: { entries: readonly JournalEntry[]; list: List 
       {Array.from(days, ([day, ofDay]) => (
         <Day key={day} day={day}>
           {ofDay.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} list={list} />
+            <EntryRow key={entry.id} entry={entry} list={list} isShared={isShared} />
           ))}
         </Day>
       ))}
@@ -142,18 +152,26 @@ function Day({ day, children }: { day: string; children: ReactNode }): ReactElem
   )
 }
 
-/** @param props.clear the way back from a journal that is narrowed to nothing */
-function NoEntries({ clear, add }: { clear: ReactNode; add: ReactNode }): ReactElement {
+interface NoEntriesProps {
+  readonly add: ReactNode
+  readonly isShared: boolean
+  /** The way back from a journal that is narrowed to nothing. */
+  readonly clear: ReactNode
+}
+
+function NoEntries({ clear, add, isShared }: NoEntriesProps): ReactElement {
   const { t } = useTranslation('health-record')
   const isFiltered = clear !== false
+  const own = add === undefined ? 'readOnly' : 'none'
+  const reason = isFiltered ? 'found' : isShared ? 'notShared' : own
   return (
     <EmptyState
-      title={t(isFiltered ? 'journalEntries.empty.found' : 'journalEntries.empty.none')}
+      title={t(`journalEntries.empty.${reason}`)}
       illustration={<EmptyListIllustration />}
       headingLevel={2}
       action={isFiltered ? clear : add}
     >
-      {t(isFiltered ? 'journalEntries.empty.foundText' : 'journalEntries.empty.noneText')}
+      {t(`journalEntries.empty.${reason}Text`)}
     </EmptyState>
   )
 }

@@ -2,7 +2,6 @@ import type { Search } from '@platform/routing'
 import { readListFilter } from '../../../parts/lists/read-list-filter.ts'
 import { startQuery } from '../../../parts/loading/start-query.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
-import { reachedPersons } from '../../care/persons/persons.queries.ts'
 import type { JournalFilter } from './journal-filter.ts'
 
 /** No filter; the first choice is what the address means when it names none. */
@@ -56,12 +55,9 @@ function hasDays({ from, to }: JournalFilter): boolean {
   return DAY.test(from) || DAY.test(to)
 }
 
-/** Starts the journal that the address asks for, and whose there are. Of which days it is, is known with the account. */
+/** Starts the journal that the address asks for. Of which days it is, is known with the account. */
 export async function startJournal(services: SiteServices, personId: string, search: Search): Promise<void> {
-  const { queryClient } = services
   const filter = readListFilter(DEFAULT_FILTER, search)
-  await Promise.all([
-    startQuery(queryClient, reachedPersons(services, 'journal')),
-    !hasDays(filter) && startQuery(queryClient, journalList(services, personId, filter, 'UTC')),
-  ])
+  if (hasDays(filter)) return
+  await startQuery(services.queryClient, journalList(services, personId, filter, 'UTC'))
 }

@@ -30,6 +30,8 @@ export interface EntryWords {
   /** What an entry says beside its note; empty for a note. */
   readonly said: (entry: Said) => string
   readonly audience: (audience: DocumentAudience, personId: string) => string
+  /** The same for a reader with whom an entry is shared, who is not told with whom else. */
+  readonly sharedWith: (audience: DocumentAudience) => string
 }
 
 export function useEntryWords(): EntryWords {
@@ -61,5 +63,7 @@ export function useEntryWords(): EntryWords {
           ? 'journalEntries.audience.guardians'
           : `journalEntries.audience.${audience}`,
       ),
+    sharedWith: (audience) =>
+      t(audience === 'team' ? 'journalEntries.audience.wholeTeam' : 'journalEntries.audience.someOfTeam'),
   }
 }

@@ -18,6 +18,7 @@ import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import styles from './journal-charts.module.css'
 import type { JournalLink } from './journal-views.tsx'
+import { latestFirst } from './latest-first.ts'
 import { RANGES_BY_LENGTH, useSeriesAddress } from './series-address.ts'
 import { SeriesChart } from './series-chart.tsx'
 import { measurementSeries, newestMeasurements } from './series.queries.ts'
@@ -26,11 +27,14 @@ interface JournalChartsProps {
   readonly personId: string
   readonly linkTo: JournalLink
   /** How an entry is added; absent where the reader may not. */
-  readonly add: ReactNode
+  readonly add?: ReactNode
+  /** Whether the reader is one with whom the journal is shared, and not who keeps it. */
+  readonly isShared?: boolean
 }
 
 /** How somebody's measurements have gone, one kind at a time. */
-export function JournalCharts({ personId, linkTo, add }: JournalChartsProps): ReactElement {
+export function JournalCharts(props: JournalChartsProps): ReactElement {
+  const { personId, linkTo, add, isShared = false } = props
   const { t } = useTranslation('health-record')
   const newest = useQuery(newestMeasurements(useServices(), personId))
   const address = useSeriesAddress()
@@ -41,12 +45,12 @@ export function JournalCharts({ personId, linkTo, add }: JournalChartsProps): Re
         const kind = address.kind ?? kinds[0]
         return kind === undefined ? (
           <EmptyState
-            title={t('measurementSeries.none')}
+            title={t(isShared ? 'measurementSeries.notShared' : 'measurementSeries.none')}
             illustration={<MeasuringIllustration />}
             headingLevel={2}
             action={add}
           >
-            {t('measurementSeries.noneText')}
+            {t(isShared ? 'measurementSeries.notSharedText' : 'measurementSeries.noneText')}
           </EmptyState>
         ) : (
           <Stack>
@@ -61,9 +65,7 @@ export function JournalCharts({ personId, linkTo, add }: JournalChartsProps): Re
 
 /** The one that was measured last comes first. */
 function listKinds(newest: readonly JournalEntry[]): MeasurementKind[] {
-  return newest
-    .toSorted((one, other) => other.at.localeCompare(one.at))
-    .flatMap(({ kind }) => (isMeasurementKind(kind) ? kind : []))
+  return latestFirst(newest).flatMap(({ kind }) => (isMeasurementKind(kind) ? kind : []))
 }
 
 interface ChoicesProps extends Pick<JournalChartsProps, 'linkTo'> {

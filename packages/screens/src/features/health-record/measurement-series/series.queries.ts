@@ -2,7 +2,6 @@ import type { MeasurementKind } from '@platform/contract/care'
 import { addDays } from '../../../parts/calendar/month-days.ts'
 import { startQuery } from '../../../parts/loading/start-query.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
-import { reachedPersons } from '../../care/persons/persons.queries.ts'
 
 // Every page starts with what the pages read, so this knows nothing of measurements but their names.
 
@@ -38,11 +37,7 @@ export function measurementSeries({ api }: Api, { personId, kind, range, today, 
   })
 }
 
-/** Starts whose charts there are, and of what. Of which days one is, is known with the account. */
+/** Starts of what there are charts. Of which days one is, is known with the account. */
 export async function startCharts(services: SiteServices, personId: string): Promise<void> {
-  const { queryClient } = services
-  await Promise.all([
-    startQuery(queryClient, reachedPersons(services, 'journal')),
-    startQuery(queryClient, newestMeasurements(services, personId)),
-  ])
+  await startQuery(services.queryClient, newestMeasurements(services, personId))
 }

@@ -1,16 +1,13 @@
-import { useTranslation } from '@platform/i18n'
-import { Page, PageHeading } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { reachedPersons } from '../../../features/care/persons/persons.queries.ts'
+import { usePerson } from '../../../features/care/persons/use-person.ts'
+import { ProfilePage } from '../../../features/health-record/profile-pages/profile-page.tsx'
+import { useServices } from '../../../parts/services/site-services.tsx'
 
-/** Switched off on every site until it has its content. */
+/** One's own health profile, or that of a dependant. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation('pages')
-  return (
-    <Page>
-      <PageHeading
-        title={t('client.healthProfile.title')}
-        description={t('client.healthProfile.description')}
-      />
-    </Page>
-  )
+  const { personId, choose } = usePerson()
+  const persons = useQuery(reachedPersons(useServices(), 'record'))
+  return <ProfilePage page="client.healthProfile" persons={persons} personId={personId} onChoose={choose} />
 }

@@ -1,10 +1,10 @@
 import type { Search } from '@platform/routing'
-import { readPersonId } from '../../../features/care/persons/persons.queries.ts'
-import { startJournal } from '../../../features/health-record/journal-entries/journal.queries.ts'
-import { startCharts } from '../../../features/health-record/measurement-series/series.queries.ts'
+import { reachedPersons, readPersonId } from '../../../features/care/persons/persons.queries.ts'
+import { startJournalPage } from '../../../features/health-record/journal-pages/journal-page.queries.ts'
+import { startQuery } from '../../../parts/loading/start-query.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
 
-/** Starts the journal of the person whom the address names. */
+/** Starts the journal of the person whom the address names, and whose there are. */
 export async function prefetchJournal(
   services: SiteServices,
   _params: object,
@@ -12,6 +12,8 @@ export async function prefetchJournal(
 ): Promise<void> {
   const personId = readPersonId(services, search)
   if (personId === undefined) return
-  if (search['view'] !== 'charts') await startJournal(services, personId, search)
-  else await startCharts(services, personId)
+  await Promise.all([
+    startQuery(services.queryClient, reachedPersons(services, 'journal')),
+    startJournalPage(services, personId, search),
+  ])
 }

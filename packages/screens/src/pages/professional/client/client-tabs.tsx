@@ -1,9 +1,9 @@
 import type { CareScope, Client } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { usePageSearch } from '@platform/routing'
+import { useNavigateToPage, usePageSearch } from '@platform/routing'
 import { Tabs } from '@platform/ui'
-import type { ComponentType, ReactElement } from 'react'
-import { ForbiddenState } from '@platform/ui/elements'
+import { lazy, Suspense, type ComponentType, type ReactElement } from 'react'
+import { ForbiddenState, Skeleton } from '@platform/ui/elements'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { DocumentsTab } from './documents-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
@@ -11,6 +11,14 @@ import { OverviewTab } from './overview-tab.tsx'
 import { DEFAULT_FILTER } from '../../../features/messages/conversations/conversations.queries.ts'
 import { ConversationList } from '../../../features/messages/conversation-lists/conversation-list.tsx'
 import { useConversations } from '../../../features/messages/conversations/use-conversations.ts'
+
+/** Not all who open a client look into all of it. */
+const RecordTab = lazy(() =>
+  import('./record-tab.tsx').then(({ RecordTab: component }) => ({ default: component })),
+)
+const JournalTab = lazy(() =>
+  import('./journal-tab.tsx').then(({ JournalTab: component }) => ({ default: component })),
+)
 
 interface NotSharedProps {
   /** Whose record it is. */
@@ -21,28 +29,36 @@ interface NotSharedProps {
 type PartOfRecord = ComponentType<{ readonly client: Client }>
 
 /** The parts of a record that can be shown. */
-const PARTS = { documents: DocumentsTab, messages: MessagesTab } as const satisfies Partial<
-  Record<CareScope, PartOfRecord>
->
+const PARTS = {
+  record: RecordTab,
+  journal: JournalTab,
+  documents: DocumentsTab,
+  messages: MessagesTab,
+} as const satisfies Partial<Record<CareScope, PartOfRecord>>
 /** What is about the client and is no part of the record. */
 const OWN_TABS = { overview: OverviewTab, notes: NotesTab } as const satisfies Record<string, PartOfRecord>
-const TABS = ['overview', 'documents', 'messages', 'notes'] as const satisfies readonly (
+const TABS = ['overview', 'record', 'journal', 'documents', 'messages', 'notes'] as const satisfies readonly (
   keyof typeof OWN_TABS | keyof typeof PARTS
 )[]
 
 /** The parts of a record, in tabs. One that is not shared has its tab too, so that it is never taken for an empty one. */
 export function ClientTabs({ client }: { client: Client }): ReactElement {
   const { t } = useTranslation('care')
-  const [{ tab }, change] = usePageSearch({ tab: TABS })
+  const [{ tab }] = usePageSearch({ tab: TABS })
+  const navigate = useNavigateToPage()
   const labels = { overview: t('clients.client.overview'), notes: t('clientNotes.tab') }
   return (
     <Tabs
       label={t('clients.client.tabs')}
       value={tab}
       onValueChange={(id) => {
-        const chosen = TABS.find((known) => known === id)
-        // A tab is a place: going back leads to the one before.
-        if (chosen !== undefined) change({ tab: chosen }, { history: 'push' })
+        // A tab is a place: going back leads to the one before. What that was narrowed to is not said of this one.
+        void navigate({
+          page: 'professional.client',
+          params: { clientId: client.id },
+          search: { tab: id === TABS[0] ? undefined : id },
+          resetScroll: false,
+        })
       }}
       tabs={TABS.map((id) => {
         if (!isOwn(id)) {
@@ -61,7 +77,12 @@ function isOwn(id: (typeof TABS)[number]): id is keyof typeof OWN_TABS {
 
 function PartTab({ client, scope }: { client: Client; scope: keyof typeof PARTS }): ReactElement {
   const Part = PARTS[scope]
-  return client.scopes.includes(scope) ? <Part client={client} /> : <NotShared name={fullName(client)} />
+  if (!client.scopes.includes(scope)) return <NotShared name={fullName(client)} />
+  return (
+    <Suspense fallback={<Skeleton shape="control" lines={8} />}>
+      <Part client={client} />
+    </Suspense>
+  )
 }
 
 /** A part of a record that its person does not share: said, and never looking like an empty one. */

@@ -1,15 +1,17 @@
 import type { Client } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
+import { PageLink } from '@platform/routing'
 import { DefinitionList } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { RequestedCard } from '../../../features/documents/document-requests/requested-card.tsx'
 import { ReviewCard } from '../../../features/documents/documents/review-card.tsx'
+import { NewestCard } from '../../../features/health-record/measurement-series/newest-card.tsx'
 import { BusyCard } from '../../../features/scheduling/appointment-cards/busy-card.tsx'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { MessagesWaiting } from './messages-waiting.tsx'
 import styles from './overview.module.css'
 
-/** What waits for the reader about this client, as far as the client shares it. */
+/** What waits for the reader about this client, and what was measured last, as far as the client shares it. */
 export function OverviewTab({ client }: { client: Client }): ReactElement {
   const { t } = useTranslation('care')
   const { id, scopes, guardians } = client
@@ -22,6 +24,21 @@ export function OverviewTab({ client }: { client: Client }): ReactElement {
         {scopes.includes('documents') && <RequestedCard personId={id} />}
       </div>
       <p className={styles.calm}>{t('clients.client.calm')}</p>
+      {scopes.includes('journal') && (
+        <div className={styles.known}>
+          <NewestCard
+            personId={id}
+            linkTo={(search, parts) => (
+              <PageLink
+                page="professional.client"
+                params={{ clientId: id }}
+                search={{ ...search, tab: 'journal' }}
+                {...parts}
+              />
+            )}
+          />
+        </div>
+      )}
       {guardians.length > 0 && (
         <DefinitionList
           items={[{ term: t('clients.client.guardians'), value: guardians.map(fullName).join(', ') }]}

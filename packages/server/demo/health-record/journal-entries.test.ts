@@ -1,6 +1,6 @@
 import { judgeJournalEntry } from '@platform/contract/care'
 import { expect, it } from 'vitest'
-import { createDemoEntries } from './entries.ts'
+import { createDemoEntries } from './journal-entries.ts'
 
 const NOW = new Date('2026-11-25T12:00:00.000Z')
 

@@ -1,14 +1,15 @@
-import type { Bundle, Observation } from 'fhir/r4.js'
+import type { Bundle, FhirResource } from 'fhir/r4.js'
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callAs } from '../../../testing/fixtures/care.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
 import { aNote, createJournal, PULSE } from '../../../testing/health-record/journal.ts'
+import { ASTHMA, createProfile, PENICILLIN } from '../../../testing/health-record/profile.ts'
 import { createTestClock } from '../../../testing/fixtures/sign-in.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
-import { createFindJournalFiles } from './journal-files.ts'
+import { createFindHealthRecordFiles } from './health-record-files.ts'
 
 const clock = createTestClock()
 let server: TestServer
@@ -22,12 +23,15 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-async function exportOf({ id: accountId }: Caller): Promise<Observation[]> {
+async function exportOf(
+  { id: accountId }: Caller,
+  name = 'journal/entries-1.fhir.json',
+): Promise<FhirResource[]> {
   const owner = { accountId, email: '', language: 'en' } as const
-  const found: Observation[] = []
-  for await (const file of await createFindJournalFiles(clock)(server.database, owner)) {
-    expect(file.name).toBe('journal/entries-1.fhir.json')
-    const bundle = JSON.parse(strFromU8(file.bytes)) as Bundle<Observation>
+  const found: FhirResource[] = []
+  for await (const file of await createFindHealthRecordFiles(clock)(server.database, owner)) {
+    if (file.name !== name) continue
+    const bundle = JSON.parse(strFromU8(file.bytes)) as Bundle<FhirResource>
     expect(bundle).toMatchObject({ resourceType: 'Bundle', type: 'collection' })
     found.push(...(bundle.entry ?? []).flatMap(({ resource }) => resource ?? []))
   }
@@ -49,8 +53,38 @@ it('an export has all entries of the person as FHIR Observations, also what is p
     effectiveDateTime: pulse.at,
     valueQuantity: { value: 72, unit: '/min', system: 'http://unitsofmeasure.org', code: '/min' },
   })
-  expect(found.find(({ id }) => id === wrong.id)?.status).toBe('entered-in-error')
+  expect(found.find(({ id }) => id === wrong.id)).toMatchObject({ status: 'entered-in-error' })
   expect(found).toHaveLength(2)
+})
+
+it('an export has the health profile as FHIR has each type, and says so of what is in error and of what there is none', async () => {
+  const profile = createProfile(server, client)
+  const allergy = await profile.add(PENICILLIN)
+  const wrong = await profile.add(ASTHMA)
+  await profile.markError(wrong.id)
+  const contact = await profile.add({ kind: 'contact', name: 'Jo Berg', phone: '+49 170 1234567' })
+  await profile.sayNone('medicine')
+  const found = await exportOf(client, 'record/health-profile-1.fhir.json')
+  const about = { reference: `Patient/${client.id}` }
+  const read = (id: string) => found.find((resource) => resource.id === id)
+  expect(read(allergy.id)).toMatchObject({
+    resourceType: 'AllergyIntolerance',
+    patient: about,
+    clinicalStatus: { coding: [{ code: 'active' }] },
+  })
+  expect(read(allergy.id)).not.toHaveProperty('status')
+  expect(read(wrong.id)).toMatchObject({
+    resourceType: 'Condition',
+    subject: about,
+    verificationStatus: { coding: [{ code: 'entered-in-error' }] },
+  })
+  expect(read(wrong.id)).not.toHaveProperty('clinicalStatus')
+  expect(read(contact.id)).toMatchObject({ resourceType: 'RelatedPerson', patient: about, active: true })
+  expect(found.find(({ resourceType }) => resourceType === 'List')).toMatchObject({
+    subject: about,
+    emptyReason: { coding: [{ code: 'nilknown' }] },
+  })
+  expect(found).toHaveLength(4)
 })
 
 it('nobody finds another’s entries in theirs', async () => {

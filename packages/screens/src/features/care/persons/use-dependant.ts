@@ -1,0 +1,30 @@
+import type { CareScope, ReachedPerson } from '@platform/contract/care'
+import { usePageSearch } from '@platform/routing'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { chooseDependant, isDependant, PERSON_FIELDS, reachedPersons } from './persons.queries.ts'
+
+/** The dependant a page is about. */
+export interface ChosenDependant {
+  /** Those whose record the reader keeps with one part of it. */
+  readonly dependants: UseQueryResult<{ readonly items: readonly ReachedPerson[] }>
+  /** `undefined` while nobody is known, and where there is nobody. */
+  readonly personId: string | undefined
+  /** Chooses another one; the address says whom. */
+  readonly choose: (personId: string) => void
+}
+
+/** The dependant a page is about: the one that `?person=` names, the first without it. */
+export function useDependant(scope: CareScope): ChosenDependant {
+  const [address, change] = usePageSearch(PERSON_FIELDS)
+  const dependants = useQuery({ ...reachedPersons(useServices(), scope), select: withoutOthers })
+  return {
+    dependants,
+    personId: chooseDependant(address, dependants.data?.items ?? []),
+    choose: (person) => change({ person }, { history: 'push' }),
+  }
+}
+
+function withoutOthers({ items }: { readonly items: readonly ReachedPerson[] }) {
+  return { items: items.filter(isDependant) }
+}

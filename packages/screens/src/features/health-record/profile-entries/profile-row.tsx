@@ -1,0 +1,74 @@
+import type { ProfileEntry } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { Status, VisuallyHidden } from '@platform/ui/elements'
+import { Fragment, type ReactElement } from 'react'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useEntryWords } from '../journal-entries/use-entry-words.ts'
+import styles from './profile-entries.module.css'
+import { ProfileMenu } from './profile-menu.tsx'
+import { useProfileWords } from './use-profile-words.ts'
+
+/** One entry, with what can be done about it. */
+export function ProfileRow({ entry }: { readonly entry: ProfileEntry }): ReactElement {
+  const { t } = useTranslation(['profile-entries', 'health-record'])
+  const { dateTime, date } = useReaderFormat()
+  const words = useProfileWords()
+  const details = words.details(entry)
+  const { name, criticality, note, author, personId, mayChange, errorAt, errorReason } = entry
+  return (
+    <li className={styles.entry}>
+      <div className={styles.body}>
+        <p className={styles.name}>
+          <bdi>{name}</bdi>
+          {criticality !== null && (
+            <Status tone={criticality === 'high' ? 'danger' : 'neutral'}>
+              {t(`profile-entries:profileEntries.criticality.${criticality}`)}
+            </Status>
+          )}
+        </p>
+        {details.length > 0 && (
+          <p>
+            {details.map((detail, place) => (
+              <Fragment key={detail}>
+                {place > 0 && ' · '}
+                <bdi>{detail}</bdi>
+              </Fragment>
+            ))}
+          </p>
+        )}
+        {note !== '' && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
+        <p className={styles.facts}>
+          {mayChange && <Audience entry={entry} />}
+          {author !== null && author.id !== personId && (
+            <span>{t('health-record:journalEntries.enteredBy', { name: author.name })}</span>
+          )}
+          <span>{t('profile-entries:profileEntries.changed', { date: date(entry.changedAt) })}</span>
+        </p>
+        {errorAt !== null && (
+          <p className={styles.facts}>
+            {t('health-record:journalEntries.inErrorSince', { date: dateTime(errorAt) })}
+            {errorReason !== null && <bdi>{errorReason}</bdi>}
+          </p>
+        )}
+      </div>
+      {mayChange && <ProfileMenu entry={entry} />}
+    </li>
+  )
+}
+
+/** Who sees an entry, for who decides it. */
+function Audience({ entry: { audience, members, personId } }: { entry: ProfileEntry }): ReactElement {
+  const { t } = useTranslation('health-record')
+  const words = useEntryWords()
+  const names = members.map((member) => member.name).join(', ')
+  return (
+    <span>
+      <VisuallyHidden>{t('journalEntries.compared.audience')} </VisuallyHidden>
+      <bdi>{names === '' ? words.audience(audience, personId) : names}</bdi>
+    </span>
+  )
+}

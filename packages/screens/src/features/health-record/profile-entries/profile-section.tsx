@@ -1,0 +1,110 @@
+import {
+  PROFILE_SECTIONS,
+  type HealthProfile,
+  type ProfileEntry,
+  type ProfileKind,
+} from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { Button, Cluster, Disclosure, Section, Stack } from '@platform/ui/elements'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
+import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import styles from './profile-entries.module.css'
+import { ProfileRow } from './profile-row.tsx'
+import { useProfileChange } from './use-profile-change.ts'
+
+const AddProfileDialog = lazy(async () => ({
+  default: (await import('./add-profile-dialog.tsx')).AddProfileDialog,
+}))
+
+interface ProfileSectionProps {
+  readonly personId: string
+  readonly kind: ProfileKind
+  readonly profile: HealthProfile
+}
+
+/** What a profile says of one kind: what is so now, what was, or that there is none. */
+export function ProfileSection({ personId, kind, profile }: ProfileSectionProps): ReactElement {
+  const { t } = useTranslation('profile-entries')
+  const [isAdding, setIsAdding] = useState(false)
+  const entries = profile.items.filter((entry) => entry.kind === kind)
+  // What is dangerous is read first.
+  const present = entries
+    .filter(({ isEnded }) => !isEnded)
+    .toSorted((one, other) => Number(other.criticality === 'high') - Number(one.criticality === 'high'))
+  const past = entries.filter(({ isEnded }) => isEnded)
+  return (
+    <Section
+      title={t(`profileEntries.section.${kind}`)}
+      action={
+        profile.mayChange && (
+          <Button onClick={() => setIsAdding(true)}>{t(`profileEntries.add.${kind}`)}</Button>
+        )
+      }
+    >
+      <Stack>
+        {present.length > 0 && <Rows entries={present} />}
+        {entries.length === 0 && <NoEntries personId={personId} kind={kind} profile={profile} />}
+        {present.length === 0 && past.length > 0 && (
+          <p className={styles.muted}>{t(`profileEntries.noneNow.${kind}`)}</p>
+        )}
+        {past.length > 0 && (
+          <Disclosure
+            summary={t(kind === 'medicine' ? 'profileEntries.pastMedicines' : 'profileEntries.past', {
+              count: past.length,
+            })}
+          >
+            <Rows entries={past} />
+          </Disclosure>
+        )}
+      </Stack>
+      {isAdding && (
+        <Suspense>
+          <AddProfileDialog personId={personId} kind={kind} onClose={() => setIsAdding(false)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+function Rows({ entries }: { readonly entries: readonly ProfileEntry[] }): ReactElement {
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <ProfileRow key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  )
+}
+
+/** That nobody has said, or that there is none: never the same. */
+function NoEntries({ personId, kind, profile }: ProfileSectionProps): ReactElement {
+  const { t } = useTranslation('profile-entries')
+  const { date } = useReaderFormat()
+  const { sayNone } = useServices().api.call.careData.profileEntries
+  const section = PROFILE_SECTIONS.find((known) => known === kind)
+  const said = profile.sections.find((known) => known.section === section)
+  const change = useProfileChange((isNoneKnown: boolean) =>
+    section === undefined ? Promise.resolve() : sayNone({ personId, section, isNoneKnown }),
+  )
+  if (section === undefined || said === undefined)
+    return (
+      <p className={styles.muted}>
+        {t(profile.mayChange ? 'profileEntries.noContact' : 'profileEntries.nothingShared')}
+      </p>
+    )
+  const isNone = said.state === 'noneKnown'
+  const noneText = isNone ? t(`profileEntries.none.${section}`, { date: date(said.since ?? '') }) : undefined
+  if (!profile.mayChange)
+    return <p className={styles.muted}>{noneText ?? t('profileEntries.nothingShared')}</p>
+  return (
+    <div className={styles.state}>
+      <p>{noneText ?? t(`profileEntries.notAsked.${section}`)}</p>
+      <Cluster>
+        <Button size="small" busy={change.isPending} onClick={() => change.mutate(!isNone)}>
+          {t(isNone ? 'profileEntries.takeBack' : `profileEntries.sayNone.${section}`)}
+        </Button>
+      </Cluster>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { requireCareAccess, readCareAccess } from '../../care/consent/access.ts'
+import type { CareAccess } from '../../care/consent/access.ts'
+import type { CareContext } from '../../care/consent/care-context.ts'
+import { listMembersWith } from '../../care/consent/reach.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import type { CareActor, CareResource } from './care-store.ts'
+import { createPgCareStore } from './pg-care-store.ts'
+
+// Who keeps a record sees and changes all of it. A member of the care team sees what is shared with them, and changes nothing.
+
+/** The parts of a consent that cover resources of health. */
+export type HealthScope = 'record' | 'journal'
+
+export interface OpenedResource {
+  readonly resource: CareResource
+  readonly access: CareAccess
+}
+
+/** @throws ApiProblem `not_found` for somebody of whom this is not open to the viewer */
+export async function requireScope(
+  { database, viewer, clock }: CareContext,
+  personId: string,
+  scope: HealthScope,
+): Promise<CareAccess> {
+  const { accountId, siteId } = viewer
+  const at = new Date(clock.now())
+  return requireCareAccess(database, { accountId, siteId, personId, at, scope })
+}
+
+/** @throws ApiProblem `not_found`, also for one that does not exist */
+export async function requireResource(
+  { viewer, clock }: CareContext,
+  database: Database,
+  id: string,
+  scope: HealthScope,
+): Promise<OpenedResource> {
+  const { accountId, siteId } = viewer
+  const resource = await createPgCareStore(database).read(id)
+  if (resource?.siteId !== siteId || resource.scope !== scope) throw new ApiProblem('not_found')
+  const { personId } = resource
+  const at = new Date(clock.now())
+  const access = await readCareAccess(database, { accountId, personId, siteId, at })
+  const isCovered = access?.scopes.has(scope) === true
+  if (!isCovered || !isOpenTo(resource, access, accountId)) throw new ApiProblem('not_found')
+  return { resource, access }
+}
+
+function isOpenTo(
+  { audience, members, errorAt }: CareResource,
+  { as }: CareAccess,
+  accountId: string,
+): boolean {
+  if (as !== 'member') return true
+  if (errorAt !== null || audience === 'nobody') return false
+  return audience === 'team' || members.some(({ id }) => id === accountId)
+}
+
+export function mayChange({ as, mayWrite }: CareAccess): boolean {
+  return mayWrite && as !== 'member'
+}
+
+/** Holds the right until the transaction ends. @throws ApiProblem `not_found` */
+export async function requireKeeper(
+  { viewer, clock }: CareContext,
+  transaction: Database,
+  personId: string,
+  scope: HealthScope,
+): Promise<CareAccess> {
+  const { accountId, siteId } = viewer
+  const query = { accountId, siteId, personId, at: new Date(clock.now()), scope }
+  const access = await requireCareAccess(transaction, { ...query, toWrite: true })
+  if (!mayChange(access)) throw new ApiProblem('not_found')
+  return access
+}
+
+/** @throws ApiProblem `validation_failed` for somebody named who may not see this part of the record at all */
+export async function requireMembers(
+  { viewer, clock }: CareContext,
+  transaction: Database,
+  personId: string,
+  scope: HealthScope,
+  memberIds: readonly string[],
+): Promise<void> {
+  if (memberIds.length === 0) return
+  const { siteId } = viewer
+  const at = new Date(clock.now())
+  const team = await listMembersWith(transaction, { personId, siteId, scope, at })
+  const stranger = memberIds.findIndex((member) => !team.includes(member))
+  if (stranger >= 0) throw createFieldProblem(['memberIds', stranger], 'invalid_value')
+}
+
+export function actorOf({ viewer, clock }: CareContext): CareActor {
+  return { accountId: viewer.accountId, at: new Date(clock.now()) }
+}

@@ -1,0 +1,28 @@
+import type { ProfileEntry, ProfileVersion } from '@platform/contract/care'
+import type { CareVersion } from '../care-resources/care-store.ts'
+import { mayChange } from '../care-resources/resource-access.ts'
+import type { OpenedResource } from '../care-resources/resource-access.ts'
+import { readProfileResource } from './read-resource.ts'
+
+export function presentEntry({ resource, access }: OpenedResource): ProfileEntry {
+  const { id, personId, content, audience, members, author, version } = resource
+  return {
+    id,
+    personId,
+    ...readProfileResource(content),
+    audience,
+    // A member of the team is not told who else is in it.
+    members: access.as === 'member' ? [] : [...members],
+    author,
+    enteredAt: resource.createdAt.toISOString(),
+    changedAt: resource.updatedAt.toISOString(),
+    errorAt: resource.errorAt?.toISOString() ?? null,
+    errorReason: resource.errorReason,
+    mayChange: mayChange(access),
+    version,
+  }
+}
+
+export function presentVersion({ content, at, ...version }: CareVersion): ProfileVersion {
+  return { ...readProfileResource(content), ...version, changedAt: at.toISOString() }
+}

@@ -1,0 +1,226 @@
+import { createFieldError } from '@platform/contract'
+import { judgeProfileEntry, MAX_PROFILE_ENTRIES, PROFILE_SECTIONS } from '@platform/contract/care'
+import type {
+  HealthProfile,
+  ProfileEntry,
+  ProfileEntryDraft,
+  ProfileEntryInput,
+  ProfileSection,
+  ProfileVersion,
+} from '@platform/contract/care'
+import type { CareContext } from '../../care/consent/care-context.ts'
+import { readPersonReference } from '../../care/consent/person-reference.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
+import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { announceResource } from '../care-resources/announce-resource.ts'
+import type { CareFilter, CareResource, CareStore } from '../care-resources/care-store.ts'
+import {
+  changeResource,
+  listResourceVersions,
+  markInError,
+  restoreResource,
+} from '../care-resources/change-resource.ts'
+import type { EntryNames } from '../care-resources/change-resource.ts'
+import { openRecord } from '../care-resources/open-record.ts'
+import { createPgCareStore } from '../care-resources/pg-care-store.ts'
+import { actorOf, mayChange, requireKeeper, requireMembers } from '../care-resources/resource-access.ts'
+import { keyOfList, LIST_CODES, saysNone, takeBackNone, toListFacts } from './none-known.ts'
+import { presentEntry, presentVersion } from './present.ts'
+import { readProfileResource } from './read-resource.ts'
+import { toCareFacts } from './to-care-facts.ts'
+import { TYPE_OF } from './to-resource.ts'
+
+/** The lists beside them say that there are none. */
+const isEntry = ({ type }: Pick<CareResource, 'type'>): boolean => type !== 'List'
+
+const ENTRIES: EntryNames = {
+  scope: 'record',
+  kind: 'profileEntry',
+  actions: {
+    created: 'profileEntry.created',
+    changed: 'profileEntry.changed',
+    enteredInError: 'profileEntry.enteredInError',
+    restored: 'profileEntry.restored',
+  },
+  isEntry,
+}
+
+/** Days begin on the other side of the earth up to so much earlier. */
+const EARLIEST_ZONE_MS = 14 * 3_600_000
+const MOST_RESOURCES = MAX_PROFILE_ENTRIES + PROFILE_SECTIONS.length
+
+interface ListInput {
+  readonly personId: string
+  readonly standing: 'current' | 'error'
+}
+
+/** @throws ApiProblem `not_found` for somebody whose record is not open to the viewer */
+export async function readHealthProfile(
+  context: CareContext,
+  { personId, standing }: ListInput,
+): Promise<HealthProfile> {
+  const { access, found } = await openRecord(context, personId, 'record')
+  const store = createPgCareStore(context.database)
+  const rows = await store.search({ ...found, standing: 'all', limit: MOST_RESOURCES })
+  const current = rows.filter(({ errorAt }) => errorAt === null)
+  const wanted = standing === 'current' ? current : rows.filter(({ errorAt }) => errorAt !== null)
+  return {
+    items: wanted.filter(isEntry).map((resource) => presentEntry({ resource, access })),
+    sections: PROFILE_SECTIONS.map((section) => readSection(current, section)),
+    mayChange: mayChange(access),
+  }
+}
+
+function readSection(
+  resources: readonly CareResource[],
+  section: ProfileSection,
+): HealthProfile['sections'][number] {
+  if (resources.some(({ type }) => type === TYPE_OF[section]))
+    return { section, state: 'entries', since: null }
+  const list = resources.find(({ type, code }) => type === 'List' && code === LIST_CODES[section])
+  if (list === undefined || !saysNone(list)) return { section, state: 'notAsked', since: null }
+  return { section, state: 'noneKnown', since: list.effectiveAt.toISOString() }
+}
+
+/** @throws ApiProblem `not_found`, `validation_failed` */
+export async function createProfileEntry(
+  context: CareContext,
+  { key, personId, ...input }: ProfileEntryDraft,
+): Promise<ProfileEntry> {
+  const actor = actorOf(context)
+  return context.database.transaction(async (transaction) => {
+    const access = await requireKeeper(context, transaction, personId, 'record')
+    await requireSound(context, transaction, personId, input)
+    const store = createPgCareStore(transaction)
+    const all = toFilter(context, personId)
+    await requireRoom(store, all)
+    const { resource, isNew } = await store.create(
+      {
+        ...toCareFacts(input, actor.at),
+        siteId: context.viewer.siteId,
+        person: await readPersonReference(transaction, personId),
+        scope: 'record',
+        source: access.as === 'self' ? 'self' : 'guardian',
+        importKey: key,
+      },
+      actor,
+    )
+    const section = PROFILE_SECTIONS.find((known) => known === input.kind)
+    if (isNew && section !== undefined) await takeBackNone(store, all, section, actor)
+    if (isNew)
+      await announceResource(context, transaction, resource, { ...ENTRIES, action: ENTRIES.actions.created })
+    return presentEntry({ resource, access })
+  })
+}
+
+/** @throws ApiProblem `not_found`, `forbidden`, `conflict` for one in error, `validation_failed`, `precondition_failed` */
+export async function updateProfileEntry(
+  context: CareContext,
+  id: string,
+  seenVersion: number,
+  input: ProfileEntryInput,
+): Promise<ProfileEntry> {
+  const opened = await changeResource(context, ENTRIES, {
+    id,
+    change: 'changed',
+    apply: async (store, resource, transaction) => {
+      if (resource.errorAt !== null) throw new ApiProblem('conflict')
+      if (input.kind !== readProfileResource(resource.content).kind)
+        throw createFieldProblem(['kind'], 'invalid_value')
+      await requireSound(context, transaction, resource.personId, input)
+      const facts = toCareFacts(input, resource.createdAt)
+      const changed = await store.update(id, seenVersion, facts, actorOf(context))
+      if (changed === undefined) throw createStaleProblem(resource.version)
+      return changed
+    },
+  })
+  return presentEntry(opened)
+}
+
+/** @throws ApiProblem `not_found`, `forbidden` */
+export async function markProfileEntryInError(
+  context: CareContext,
+  id: string,
+  reason: string,
+): Promise<ProfileEntry> {
+  return presentEntry(await markInError(context, ENTRIES, id, reason))
+}
+
+/** @throws ApiProblem `not_found`, `forbidden` */
+export async function restoreProfileEntry(context: CareContext, id: string): Promise<ProfileEntry> {
+  return presentEntry(await restoreResource(context, ENTRIES, id))
+}
+
+/** @throws ApiProblem `not_found`, `forbidden` for who may see the entry and no more */
+export async function listProfileVersions(
+  context: CareContext,
+  id: string,
+): Promise<{ items: ProfileVersion[] }> {
+  return { items: (await listResourceVersions(context, ENTRIES, id)).map(presentVersion) }
+}
+
+interface NoneInput {
+  readonly personId: string
+  readonly section: ProfileSection
+  readonly isNoneKnown: boolean
+}
+
+/** @throws ApiProblem `not_found`, `conflict` while there are entries of the section */
+export async function sayNone(
+  context: CareContext,
+  input: NoneInput,
+): Promise<HealthProfile['sections'][number]> {
+  const { personId, section } = input
+  const actor = actorOf(context)
+  return context.database.transaction(async (transaction) => {
+    const access = await requireKeeper(context, transaction, personId, 'record')
+    const store = createPgCareStore(transaction)
+    const all = toFilter(context, personId)
+    const entries = await store.search({ ...all, type: TYPE_OF[section], limit: 1 })
+    if (entries.length > 0) throw new ApiProblem('conflict')
+    const facts = toListFacts(section, input.isNoneKnown, actor.at)
+    const { resource, isNew } = await store.create(
+      {
+        ...facts,
+        siteId: context.viewer.siteId,
+        person: await readPersonReference(transaction, personId),
+        scope: 'record',
+        source: access.as === 'self' ? 'self' : 'guardian',
+        importKey: keyOfList(section),
+      },
+      actor,
+    )
+    const changed =
+      isNew || saysNone(resource) === input.isNoneKnown
+        ? resource
+        : await store.update(resource.id, resource.version, facts, actor)
+    if (changed === undefined) throw new ApiProblem('conflict')
+    if (isNew || changed.version !== resource.version)
+      await announceResource(context, transaction, changed, { ...ENTRIES, action: 'profileSection.changed' })
+    return readSection([changed], section)
+  })
+}
+
+function toFilter({ viewer: { siteId } }: CareContext, personId: string): CareFilter {
+  return { siteId, personId, scope: 'record', standing: 'current' }
+}
+
+/** @throws ApiProblem `validation_failed` for more than a profile holds */
+async function requireRoom(store: CareStore, filter: CareFilter): Promise<void> {
+  const rows = await store.search({ ...filter, standing: 'all', limit: MOST_RESOURCES })
+  if (rows.filter(isEntry).length >= MAX_PROFILE_ENTRIES) throw createFieldProblem(['kind'], 'too_many')
+}
+
+/** @throws ApiProblem `validation_failed` */
+async function requireSound(
+  context: CareContext,
+  transaction: Database,
+  personId: string,
+  input: ProfileEntryInput,
+): Promise<void> {
+  const today = new Date(context.clock.now() + EARLIEST_ZONE_MS).toISOString().slice(0, 10)
+  const errors = judgeProfileEntry(input, today).map(({ field, code }) => createFieldError([field], code))
+  if (errors.length > 0) throw new ApiProblem('validation_failed', { errors })
+  await requireMembers(context, transaction, personId, 'record', input.memberIds)
+}

@@ -1,0 +1,27 @@
+import { collectInFiles } from '../../health-record/care-resources/collect-in-files.ts'
+import { createPgCareStore } from '../../health-record/care-resources/pg-care-store.ts'
+import { readAll } from '../../health-record/care-resources/read-all.ts'
+import type { GrowingZip } from '../../infrastructure/files/zip/zip-stream.ts'
+import type { ExportContext } from './export-client.ts'
+
+interface Part {
+  readonly scope: 'record' | 'journal'
+  /** What its files are called. */
+  readonly name: string
+}
+
+/** Adds what the viewer may see of one part of the record. */
+export function addHealthRecord({ scope, name }: Part) {
+  return async (
+    { database, viewer, clock }: ExportContext,
+    personId: string,
+    zip: GrowingZip,
+  ): Promise<void> => {
+    const at = new Date(clock.now())
+    const { siteId, accountId: member } = viewer
+    const wanted = { siteId, personId, member, scope, standing: 'current' } as const
+    const resources = readAll(createPgCareStore(database), wanted)
+    for await (const { number, bytes } of collectInFiles(resources, at))
+      await zip.add(`${name}-${number}.fhir.json`, bytes)
+  }
+}
