@@ -26,8 +26,12 @@ const OF_FILES = new Set(['main.documents.listCandidates', 'main.documentLinks.l
 /** They answer to ids of their query alone, which a sample has not; no row is read for each time. */
 const OF_IDS = new Set(['main.slots.list', 'main.appointmentSeries.plan', 'main.appointmentSeries.planMove'])
 
+/** They answer for entries of a health profile, where the rows of this world are of a journal. */
+const OF_PROFILES = new Set(['careData.profileEntries.listVersions'])
+
 const lists = listAllEndpoints().filter(
-  (endpoint) => isList(endpoint) && !OF_FILES.has(endpoint.name) && !OF_IDS.has(endpoint.name),
+  (endpoint) =>
+    isList(endpoint) && [OF_FILES, OF_IDS, OF_PROFILES].every((others) => !others.has(endpoint.name)),
 )
 
 function isList({ method, outputSchema }: Endpoint): boolean {
