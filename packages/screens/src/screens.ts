@@ -17,8 +17,6 @@ import { prefetchProviders } from './pages/admin/providers/providers.queries.ts'
 import { prefetchRegistrations } from './pages/admin/registrations/registrations.queries.ts'
 import { prefetchSitePages } from './pages/admin/site-pages/site-pages.queries.ts'
 import { prefetchStudies } from './pages/admin/studies/studies.queries.ts'
-import { prefetchDependantJournal } from './pages/client/dependant-journal/dependant-journal.queries.ts'
-import { prefetchHealthProfile } from './pages/client/health-profile/health-profile.queries.ts'
 import { prefetchJournal } from './pages/client/journal/journal.queries.ts'
 import { prefetchCalendar } from './pages/client/calendar/calendar.queries.ts'
 import { prefetchClientDocuments } from './pages/client/documents/documents.queries.ts'
@@ -27,6 +25,7 @@ import {
   prefetchConversation,
   prefetchConversations,
 } from './features/messages/conversations/conversations.queries.ts'
+import { startPersons } from './features/care/persons/persons.queries.ts'
 import { prefetchPlans } from './features/billing/plans/plans.queries.ts'
 import { prefetchOrganization } from './pages/professional/admin/admin.queries.ts'
 import { prefetchClient } from './pages/professional/client/client.queries.ts'
@@ -84,7 +83,7 @@ export const screens = {
   'client.calendar': screen(() => import('./pages/client/calendar/calendar.screen.tsx'), ['care', 'error', 'scheduling'], prefetchCalendar),
   'client.messages': screen(() => import('./pages/client/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
   'client.conversation': ofParts(() => import('./pages/client/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),
-  'client.healthProfile': screen(() => import('./pages/client/health-profile/health-profile.screen.tsx'), ['care', 'error', 'health-record', 'profile-entries'], prefetchHealthProfile),
+  'client.healthProfile': screen(() => import('./pages/client/health-profile/health-profile.screen.tsx'), ['care', 'error', 'health-record', 'profile-entries'], startPersons('record')),
   'client.documents': ofParts(() => import('./pages/client/documents/documents.screen.tsx'), ['care', 'documents', 'error'], prefetchClientDocuments),
   'client.myteam': ofParts(() => import('./pages/client/myteam/myteam.screen.tsx'), ['care', 'error'], prefetchMyTeam),
   'client.service': screen(() => import('./pages/client/service/service.screen.tsx'), []),
@@ -92,8 +91,8 @@ export const screens = {
   'client.premium': screen(() => import('./pages/client/premium/premium.screen.tsx'), ['billing', 'error', 'sites'], prefetchPlans),
   'client.settings': ofParts(() => import('./pages/client/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'second-step', 'sites'], prefetchSettings),
   'client.healthQuestionnaire': screen(() => import('./pages/client/health-questionnaire/health-questionnaire.screen.tsx'), []),
-  'client.dependantJournal': screen(() => import('./pages/client/dependant-journal/dependant-journal.screen.tsx'), ['care', 'error', 'health-record'], prefetchDependantJournal),
-  'client.dependantHealthProfile': screen(() => import('./pages/client/dependant-health-profile/dependant-health-profile.screen.tsx'), ['care', 'error', 'health-record', 'profile-entries']),
+  'client.dependantJournal': screen(() => import('./pages/client/dependant-journal/dependant-journal.screen.tsx'), ['care', 'error', 'health-record'], startPersons('journal')),
+  'client.dependantHealthProfile': screen(() => import('./pages/client/dependant-health-profile/dependant-health-profile.screen.tsx'), ['care', 'error', 'health-record', 'profile-entries'], startPersons('record')),
 
   'professional.home': ofParts(() => import('./pages/professional/home/home.screen.tsx'), ['account', 'activity', 'error', 'professional-settings', 'schedules', 'scheduling', 'sites'], prefetchProfessionalHome),
   'professional.clients': ofParts(() => import('./pages/professional/clients/clients.screen.tsx'), ['care', 'error'], prefetchClients),

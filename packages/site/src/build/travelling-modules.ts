@@ -59,7 +59,9 @@ const isOfSchemas = isOneOf(
   resolveAll('@platform/contract', [
     'fields/places.ts',
     'health-record/judge-journal-entry.ts',
+    'health-record/judge-profile-entry.ts',
     'health-record/measurements.ts',
+    'health-record/partial-date.ts',
   ]),
 )
 

@@ -37,15 +37,15 @@ describe('a section of the health profile', () => {
     const client = await asClient()
     const page = await openPage(PAGE, { as: 'client2' })
     const allergies = await findSection('Allergies and intolerances')
-    await allergies.findByText('You have not said yet if you have any allergies.')
+    await allergies.findByText('Not stated yet. Add one, or say that there are none.')
     expect(await findAccessibilityProblems()).toEqual([])
-    await page.user.click(allergies.getByRole('button', { name: 'I have no known allergies' }))
+    await page.user.click(allergies.getByRole('button', { name: 'No known allergies' }))
     await allergies.findByText(/^No known allergies\. Stated on /)
     expect((await readProfile(client)).sections).toContainEqual(
       expect.objectContaining({ section: 'allergy', state: 'noneKnown' }),
     )
     await page.user.click(allergies.getByRole('button', { name: 'Withdraw this' }))
-    await allergies.findByText('You have not said yet if you have any allergies.')
+    await allergies.findByText('Not stated yet. Add one, or say that there are none.')
   })
 })
 

@@ -14,8 +14,7 @@ const scopes = {
   guard: `${SCREENS}/features/care/care-team/open-scopes.ts`,
   alsoIn: {
     [`${SCREENS}/features/care/care-team/scope-names.ts`]: NAMES_WHAT_IS_SHARED,
-    [`${SCREENS}/pages/professional/client/client-tabs.tsx`]:
-      'has a tab for each part but the calendar',
+    [`${SCREENS}/pages/professional/client/client-tabs.tsx`]: 'has a tab for each part but the calendar',
   },
 }
 

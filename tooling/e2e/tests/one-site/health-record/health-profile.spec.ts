@@ -16,7 +16,7 @@ for (const width of [1280, 390]) {
       await page.goto('/client/health-profile')
       await settle(page)
       const medicines = page.getByRole('region', { name: 'Medicines' })
-      await press(page, medicines.getByRole('button', { name: 'I take no medicines' }), 'Enter')
+      await press(page, medicines.getByRole('button', { name: 'No medicines' }), 'Enter')
       await expect(medicines).toContainText('No medicines. Stated on')
 
       const allergies = page.getByRole('region', { name: 'Allergies and intolerances' })
@@ -26,7 +26,7 @@ for (const width of [1280, 390]) {
       expect(await findAccessibilityProblems(page)).toEqual([])
       await press(page, adding.getByRole('button', { name: 'Save' }), 'Enter')
       await expect(adding.getByRole('alert')).toBeFocused()
-      await type(page, adding.getByLabel('What are you allergic to?'), 'Peanuts')
+      await type(page, adding.getByLabel('What is the allergy to?'), 'Peanuts')
       await chooseRadio(page, adding.getByRole('radio', { name: 'Can be life-threatening' }))
       await type(page, adding.getByLabel('Year'), '2019')
       await press(page, adding.getByRole('button', { name: 'Save' }), 'Enter')

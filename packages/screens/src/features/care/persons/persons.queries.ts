@@ -1,5 +1,6 @@
-import type { CareScope, ReachedPerson } from '@platform/contract/care'
+import type { CareScope } from '@platform/contract/care'
 import { readFields, type Search } from '@platform/routing'
+import { startQuery } from '../../../parts/loading/start-query.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
 
 /** What the address says of the person a page is about: nothing for oneself. */
@@ -16,20 +17,13 @@ export function choosePerson({ person }: { readonly person: string }, ownId: str
   return person === '' ? ownId : person
 }
 
-/** Whether the reader keeps the record for them. */
-export function isDependant({ as }: Pick<ReachedPerson, 'as'>): boolean {
-  return as === 'guardian'
-}
-
-/** The dependant whom the address names, the first of all without one. */
-export function chooseDependant(
-  { person }: { readonly person: string },
-  persons: readonly ReachedPerson[],
-): string | undefined {
-  return person === '' ? persons.find(isDependant)?.id : person
-}
-
 /** The people whose record the reader reaches with one part of it. */
 export function reachedPersons({ api }: Pick<SiteServices, 'api'>, scope: CareScope) {
   return api.query.dataTrust.persons.list.queryOptions({ input: { scope } })
+}
+
+/** Starts whose record the reader reaches with one part of it. */
+export function startPersons(scope: CareScope) {
+  return (services: SiteServices): Promise<void> =>
+    startQuery(services.queryClient, reachedPersons(services, scope))
 }

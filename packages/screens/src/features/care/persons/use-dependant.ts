@@ -2,7 +2,7 @@ import type { CareScope, ReachedPerson } from '@platform/contract/care'
 import { usePageSearch } from '@platform/routing'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { chooseDependant, isDependant, PERSON_FIELDS, reachedPersons } from './persons.queries.ts'
+import { PERSON_FIELDS, reachedPersons } from './persons.queries.ts'
 
 /** The dependant a page is about. */
 export interface ChosenDependant {
@@ -27,4 +27,17 @@ export function useDependant(scope: CareScope): ChosenDependant {
 
 function withoutOthers({ items }: { readonly items: readonly ReachedPerson[] }) {
   return { items: items.filter(isDependant) }
+}
+
+/** Whether the reader keeps the record for them. */
+function isDependant({ as }: Pick<ReachedPerson, 'as'>): boolean {
+  return as === 'guardian'
+}
+
+/** The dependant whom the address names, the first of all without one. */
+function chooseDependant(
+  { person }: { readonly person: string },
+  persons: readonly ReachedPerson[],
+): string | undefined {
+  return person === '' ? persons.find(isDependant)?.id : person
 }

@@ -99,7 +99,7 @@ function NoEntries({ personId, kind, profile }: ProfileSectionProps): ReactEleme
     return <p className={styles.muted}>{noneText ?? t('profileEntries.nothingShared')}</p>
   return (
     <div className={styles.state}>
-      <p>{noneText ?? t(`profileEntries.notAsked.${section}`)}</p>
+      <p>{noneText ?? t('profileEntries.notAsked')}</p>
       <Cluster>
         <Button size="small" busy={change.isPending} onClick={() => change.mutate(!isNone)}>
           {t(isNone ? 'profileEntries.takeBack' : `profileEntries.sayNone.${section}`)}
