@@ -12,6 +12,12 @@ import { CorrectDependantDialog } from './dependant-dialog.tsx'
 import { GuardianList } from './guardian-list.tsx'
 import { InviteGuardianDialog } from './invite-guardian-dialog.tsx'
 
+/** What of a record has a page of its own for dependants. */
+const PARTS = [
+  { scope: 'record', page: 'client.dependantHealthProfile', open: 'openProfile' },
+  { scope: 'journal', page: 'client.dependantJournal', open: 'openJournal' },
+] as const
+
 type Step = 'edit' | 'invite' | 'leave'
 
 /** One dependant: who they are, who keeps their record, and what can be done. */
@@ -20,7 +26,7 @@ export function DependantCard({ dependant }: { dependant: Dependant }): ReactEle
   const format = useReaderFormat()
   const [step, setStep] = useState<Step>()
   const name = fullName(dependant)
-  const keepsJournal = dependant.guardians.some(({ isMe, scopes }) => isMe && scopes.includes('journal'))
+  const kept = dependant.guardians.find(({ isMe }) => isMe)?.scopes ?? []
   const close = (): void => setStep(undefined)
   return (
     <Card as="article" title={name}>
@@ -36,16 +42,17 @@ export function DependantCard({ dependant }: { dependant: Dependant }): ReactEle
         >
           {t('dependants.openTeam')}
         </PageLink>
-        {keepsJournal && (
+        {PARTS.filter(({ scope }) => kept.includes(scope)).map(({ page, open }) => (
           <PageLink
-            page="client.dependantJournal"
+            key={page}
+            page={page}
             search={{ person: dependant.id }}
             className={buttonClass({ size: 'small' })}
-            aria-label={t('dependants.openJournalFor', { name })}
+            aria-label={t(`dependants.${open}For`, { name })}
           >
-            {t('dependants.openJournal')}
+            {t(`dependants.${open}`)}
           </PageLink>
-        )}
+        ))}
         {dependant.mayManage && (
           <>
             <Button size="small" onClick={() => setStep('edit')}>
