@@ -34,6 +34,29 @@ test('the sign-in has the focus when its address is opened', async ({ page }) =>
   await expect(page.getByLabel(NAMES.email)).toBeFocused()
 })
 
+test('the form of a demo comes with whom one can be, and nothing moves afterwards; it comes without them, too', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/demo-account-list-[^/]+\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/\/demo-account-list-[^/]+\.js$/)
+  await page.goto(SIGN_IN_ADDRESS)
+  await asked
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByLabel(NAMES.email)).toHaveCount(0)
+  held.resolve()
+  await expect(page.getByLabel(NAMES.email)).toBeFocused()
+  await expect(page.getByRole('group', { name: /^This is a demo/ })).toBeVisible()
+
+  await page.unrouteAll()
+  await page.route(/\/demo-account-list-[^/]+\.js$/, (route) => route.abort())
+  await page.reload()
+  await expect(page.getByLabel(NAMES.email)).toBeFocused()
+})
+
 test('a wrong password is said so, and what was typed is kept', async ({ page }) => {
   await page.goto(SIGN_IN_ADDRESS)
   await sendSignIn(page, ACCOUNTS.client.email, 'not-the-password')

@@ -2,10 +2,8 @@ import { useTranslation } from '@platform/i18n'
 import { Skeleton, SkeletonGroup } from '@platform/ui/elements'
 import { use, useSyncExternalStore, type ReactElement } from 'react'
 import { LoadBoundary } from '../../../parts/loading/load-boundary.tsx'
-import { loadOnce } from '../../../parts/loading/load-once.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-
-const demoCode = loadOnce(() => import('./demo-account-list.tsx'))
+import { demoCode } from './demo-code.ts'
 
 /** Nothing where the server does not say of itself that it is a demo; not even the code is fetched. */
 export function DemoAccounts(): ReactElement | null {
