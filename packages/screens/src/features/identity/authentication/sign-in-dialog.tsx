@@ -3,8 +3,6 @@ import { Skeleton, SkeletonGroup, TitledWindow } from '@platform/ui/elements'
 import { use, type ReactElement } from 'react'
 import { LoadBoundary } from '../../../parts/loading/load-boundary.tsx'
 import { loadOnce } from '../../../parts/loading/load-once.ts'
-import { useServices } from '../../../parts/services/site-services.tsx'
-import { demoCodeIsSettled } from './demo-code.ts'
 import { useLeaveEntry, type EntryPage } from './use-leave-entry.ts'
 
 // Most readers of a landing page do not sign in, so the form and its checks are fetched when somebody asks for it.
@@ -27,12 +25,7 @@ export function SignInDialog({ page }: { page: EntryPage }): ReactElement {
 }
 
 function LoadedForm(): ReactElement {
-  const { site } = useServices()
-  const form = signInCode.read()
-  // What came later would move the button that somebody is about to press.
-  const demo = site.demo === undefined ? undefined : demoCodeIsSettled.read()
-  const { SignInForm } = use(form)
-  if (demo !== undefined) use(demo)
+  const { SignInForm } = use(signInCode.read())
   return <SignInForm takesFocus />
 }
 

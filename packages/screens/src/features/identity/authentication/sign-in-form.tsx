@@ -3,13 +3,14 @@ import { useTranslation } from '@platform/i18n'
 import { usePageSearch } from '@platform/routing'
 import { isSafeNext } from '@platform/routing/pages'
 import { Button, Form, FormActions, Notice, PasswordField, TextField } from '@platform/ui/elements'
-import { useEffect, useState, type ReactElement } from 'react'
+import { use, useEffect, useState, type ReactElement } from 'react'
 import type { SecondStepFacts } from '../second-step/second-step-form.tsx'
 import type { SecondStepEnd } from '../second-step/second-step-way.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
 import { readText } from '../../../parts/forms/read-text.ts'
 import { useNativeForm, type NativeForm } from '../../../parts/forms/use-native-form.ts'
+import { demoCodeIsSettled } from './demo-code.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { finishSignIn, readSecondStep } from './finish-sign-in.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
@@ -33,9 +34,12 @@ interface SignInFormProps {
  */
 export function SignInForm({ takesFocus = false }: SignInFormProps): ReactElement {
   const { t } = useTranslation(['common', 'identity'])
+  const { session, site } = useServices()
+  // In a dialog, what came later would move the button that somebody is about to press.
+  if (takesFocus && site.demo !== undefined) use(demoCodeIsSettled.read())
   const [secondStep, setSecondStep] = useState<SecondStepFacts>()
   const [isExpired, setIsExpired] = useState(false)
-  const wasIdle = useServices().session.getSnapshot().end === 'idle'
+  const wasIdle = session.getSnapshot().end === 'idle'
   const form = useSignIn(setSecondStep)
   useGoOnWhenSignedIn()
   const emailId = form.field('email').id
