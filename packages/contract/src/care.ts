@@ -89,10 +89,11 @@ export {
 export type { FileType } from './documents/file-limits.ts'
 export { documentScanSchema } from './documents/scans.ts'
 export type { DocumentScan, ScanState } from './documents/scans.ts'
+export { ENTRY_CHANGES } from './health-record/entry-shapes.ts'
+export type { EntryChange } from './health-record/entry-shapes.ts'
 export { isMeasurementKind, judgeJournalEntry } from './health-record/judge-journal-entry.ts'
 export type { JournalEntryError } from './health-record/judge-journal-entry.ts'
 export {
-  JOURNAL_CHANGES,
   JOURNAL_KINDS,
   JOURNAL_NOTE_LENGTH,
   JOURNAL_SYMPTOMS,
@@ -105,7 +106,6 @@ export {
   MAX_SEVERITY,
 } from './health-record/journal-entry.ts'
 export type {
-  JournalChange,
   JournalEntry,
   JournalEntryDraft,
   JournalEntryInput,
@@ -133,13 +133,13 @@ export type {
 } from './health-record/measurements.ts'
 export { hasProfileField, judgeProfileEntry } from './health-record/judge-profile-entry.ts'
 export type { ProfileEntryError } from './health-record/judge-profile-entry.ts'
-export { isBefore, isPartialDate } from './health-record/partial-date.ts'
+export { firstDayOf, isBefore, isPartialDate } from './health-record/partial-date.ts'
 export { healthProfileSchema } from './health-record/profile-entries.ts'
 export type { HealthProfile } from './health-record/profile-entries.ts'
 export {
   ALLERGY_CRITICALITIES,
+  EMPTY_PROFILE_FACTS,
   MAX_PROFILE_ENTRIES,
-  PROFILE_CHANGES,
   PROFILE_KINDS,
   PROFILE_NAME_LENGTH,
   PROFILE_NOTE_LENGTH,
@@ -153,7 +153,6 @@ export {
 } from './health-record/profile-entry.ts'
 export type {
   AllergyCriticality,
-  ProfileChange,
   ProfileEntry,
   ProfileEntryDraft,
   ProfileEntryInput,

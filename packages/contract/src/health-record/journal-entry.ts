@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { DOCUMENT_AUDIENCES, documentPersonSchema, documentSharingSchema } from '../documents/document.ts'
+import { DOCUMENT_AUDIENCES, documentSharingSchema } from '../documents/document.ts'
 import {
   givenInstantSchema,
   idempotencyKeySchema,
   idSchema,
   instantSchema,
   timeZoneSchema,
-  versionSchema,
 } from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
+import { aboutShape, changeShape, keptShape } from './entry-shapes.ts'
 import { MEASUREMENT_KINDS, MEASUREMENT_UNITS } from './measurements.ts'
 
 export const JOURNAL_KINDS = ['note', 'symptom', ...MEASUREMENT_KINDS] as const
@@ -102,36 +102,16 @@ const saidShape = {
 }
 
 export const journalEntrySchema = z.object({
-  id: idSchema,
-  /** Whom it is about: a client or a dependant. */
-  personId: idSchema,
+  ...aboutShape,
   ...saidShape,
-  /** With the audience `named`: who; empty for a reader who does not decide about it. */
-  members: z.array(documentPersonSchema),
-  /** Who has entered it; `null` when that account is gone. */
-  author: z.nullable(documentPersonSchema),
-  enteredAt: instantSchema,
-  errorAt: z.nullable(instantSchema),
-  errorReason: z.nullable(z.string()),
-  /** Whether the reader may change it, mark it as an error and restore it. */
-  mayChange: z.boolean(),
-  version: versionSchema,
+  ...keptShape,
 })
 
 export type JournalEntry = z.output<typeof journalEntrySchema>
 
-export const JOURNAL_CHANGES = ['created', 'changed', 'enteredInError', 'restored'] as const
-
-export type JournalChange = (typeof JOURNAL_CHANGES)[number]
-
 /** What an entry said from then on. */
 export const journalVersionSchema = z.object({
-  version: versionSchema,
-  changedAt: instantSchema,
-  change: z.enum(JOURNAL_CHANGES),
-  /** Who it was; `null` when that account is gone. */
-  actor: z.nullable(documentPersonSchema),
-  reason: z.nullable(z.string()),
+  ...changeShape,
   ...saidShape,
 })
 

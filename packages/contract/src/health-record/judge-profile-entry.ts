@@ -18,6 +18,8 @@ const FIELDS_OF = {
   contact: ['relation', 'phone'],
 } as const satisfies Record<ProfileKind, readonly (keyof Facts)[]>
 
+const FIELDS = [...new Set(Object.values(FIELDS_OF).flat())]
+
 /** Whether entries of a kind have a field. */
 export function hasProfileField(kind: ProfileKind, field: keyof Facts): boolean {
   return FIELDS_OF[kind].some((known) => known === field)
@@ -33,7 +35,7 @@ export function hasProfileField(kind: ProfileKind, field: keyof Facts): boolean 
  */
 export function judgeProfileEntry(facts: Facts, today: string): ProfileEntryError[] {
   const { kind, startedOn, endedOn, isEnded } = facts
-  const errors: ProfileEntryError[] = OPTIONAL_FIELDS.filter(
+  const errors: ProfileEntryError[] = FIELDS.filter(
     (field) => isGiven(facts[field]) && !hasProfileField(kind, field),
   ).map((field) => ({ field, code: 'unknown_field' }))
   if (kind === 'contact' && facts.phone === '') errors.push({ field: 'phone', code: 'required' })
@@ -46,20 +48,6 @@ export function judgeProfileEntry(facts: Facts, today: string): ProfileEntryErro
     errors.push({ field: 'endedOn', code: 'too_small' })
   return errors
 }
-
-const OPTIONAL_FIELDS = [
-  'isEnded',
-  'startedOn',
-  'endedOn',
-  'criticality',
-  'reaction',
-  'dose',
-  'timesOfDay',
-  'asNeeded',
-  'relation',
-  'phone',
-  'note',
-] as const satisfies readonly (keyof Facts)[]
 
 function isGiven(value: Facts[keyof Facts]): boolean {
   if (Array.isArray(value)) return value.length > 0

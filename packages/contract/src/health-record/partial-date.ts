@@ -7,9 +7,17 @@ const PARTIAL_DATE = /^(\d{4})(-\d{2}(-\d{2})?)?$/
 export function isPartialDate(value: string): boolean {
   const year = Number(PARTIAL_DATE.exec(value)?.[1] ?? 0)
   if (year < 1800 || year > 2199) return false
-  const first = `${value}-01-01`.slice(0, 10)
+  const first = firstDayOf(value)
   const time = Date.parse(`${first}T00:00:00Z`)
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(first)
+}
+
+/**
+ * The first day of a day, a month or a year.
+ * @example firstDayOf('2019-03') // '2019-03-01'
+ */
+export function firstDayOf(date: string): string {
+  return `${date}-01-01`.slice(0, 10)
 }
 
 /**

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { DOCUMENT_AUDIENCES, documentPersonSchema, documentSharingSchema } from '../documents/document.ts'
-import { idempotencyKeySchema, idSchema, instantSchema, versionSchema } from '../fields/fields.ts'
+import { DOCUMENT_AUDIENCES, documentSharingSchema } from '../documents/document.ts'
+import { idempotencyKeySchema, idSchema, instantSchema } from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
+import { aboutShape, changeShape, keptShape } from './entry-shapes.ts'
 import { isPartialDate } from './partial-date.ts'
 
 /** What a health profile is made of, in the order in which it is read. */
@@ -64,6 +65,21 @@ export const profileEntryInputSchema = z.strictObject({ ...factsShape, ...docume
 
 export type ProfileEntryInput = z.output<typeof profileEntryInputSchema>
 
+/** What an entry says that has a kind and a name, and says nothing else. */
+export const EMPTY_PROFILE_FACTS: Omit<ProfileEntryInput, 'kind' | 'name' | 'audience' | 'memberIds'> = {
+  isEnded: false,
+  startedOn: null,
+  endedOn: null,
+  criticality: null,
+  reaction: '',
+  dose: '',
+  timesOfDay: [],
+  asNeeded: false,
+  relation: '',
+  phone: '',
+  note: '',
+}
+
 /** The key is the sender's, so that an attempt that is repeated makes no second entry. */
 export const profileEntryDraftSchema = z.strictObject({
   ...profileEntryInputSchema.shape,
@@ -91,37 +107,17 @@ const saidShape = {
 }
 
 export const profileEntrySchema = z.object({
-  id: idSchema,
-  /** Whom it is about: a client or a dependant. */
-  personId: idSchema,
+  ...aboutShape,
   ...saidShape,
-  /** With the audience `named`: who; empty for a reader who does not decide about it. */
-  members: z.array(documentPersonSchema),
-  /** Who has entered it; `null` when that account is gone. */
-  author: z.nullable(documentPersonSchema),
-  enteredAt: instantSchema,
+  ...keptShape,
   changedAt: instantSchema,
-  errorAt: z.nullable(instantSchema),
-  errorReason: z.nullable(z.string()),
-  /** Whether the reader may change it, mark it as an error and restore it. */
-  mayChange: z.boolean(),
-  version: versionSchema,
 })
 
 export type ProfileEntry = z.output<typeof profileEntrySchema>
 
-export const PROFILE_CHANGES = ['created', 'changed', 'enteredInError', 'restored'] as const
-
-export type ProfileChange = (typeof PROFILE_CHANGES)[number]
-
 /** What an entry said from then on. */
 export const profileVersionSchema = z.object({
-  version: versionSchema,
-  changedAt: instantSchema,
-  change: z.enum(PROFILE_CHANGES),
-  /** Who it was; `null` when that account is gone. */
-  actor: z.nullable(documentPersonSchema),
-  reason: z.nullable(z.string()),
+  ...changeShape,
   ...saidShape,
 })
 

@@ -6,6 +6,7 @@ import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Caller } from '../fixtures/care.ts'
 import type { TestServer } from '../index.ts'
+import { createCareDataCall } from './call-care-data.ts'
 
 const pageSchema = z.object({ items: z.array(journalEntrySchema), nextCursor: z.nullable(z.string()) })
 
@@ -28,14 +29,7 @@ export const PULSE = { kind: 'pulse', value: '72', unit: '/min' } as const
 export const aNote = (note: string) => ({ kind: 'note', note }) as const
 
 export function createJournal(server: TestServer, caller: Pick<Caller, 'id' | 'token'>, site = 'Platform') {
-  const call = (method: string, path: string, json?: unknown, version?: number): Promise<Response> =>
-    server.request('careData', path, {
-      method,
-      site,
-      token: caller.token,
-      ...(json !== undefined && { json }),
-      ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
-    })
+  const call = createCareDataCall(server, caller, site)
   const send = (change: Readonly<Record<string, unknown>>): Promise<Response> =>
     call('POST', '/journal-entries', createDraft(caller, change))
   return {

@@ -3,6 +3,7 @@ import { healthProfileSchema, profileEntrySchema } from '@platform/contract/care
 import type { HealthProfile, ProfileEntry } from '@platform/contract/care'
 import type { Caller } from '../fixtures/care.ts'
 import type { TestServer } from '../index.ts'
+import { createCareDataCall } from './call-care-data.ts'
 
 export const ASTHMA = { kind: 'condition', name: 'Asthma', startedOn: '2019' } as const
 export const PENICILLIN = {
@@ -14,14 +15,7 @@ export const PENICILLIN = {
 
 /** What a caller does with their own health profile, or with that of somebody else. */
 export function createProfile(server: TestServer, caller: Pick<Caller, 'id' | 'token'>) {
-  const call = (method: string, path: string, json?: unknown, version?: number): Promise<Response> =>
-    server.request('careData', path, {
-      method,
-      site: 'Platform',
-      token: caller.token,
-      ...(json !== undefined && { json }),
-      ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
-    })
+  const call = createCareDataCall(server, caller)
   const send = (change: Readonly<Record<string, unknown>>): Promise<Response> =>
     call('POST', '/profile-entries', {
       key: randomUUID(),

@@ -57,6 +57,7 @@ const isZod = isInstalled('zod')
 /** Facts that only pages with a form need, which have the schemas anyway. */
 const isOfSchemas = isOneOf(
   resolveAll('@platform/contract', [
+    'documents/file-limits.ts',
     'fields/places.ts',
     'health-record/judge-journal-entry.ts',
     'health-record/judge-profile-entry.ts',

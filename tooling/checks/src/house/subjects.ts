@@ -138,6 +138,7 @@ const FEATURES_OF_MANY = [
   'documents/document-lists',
   'documents/document-previews',
   'health-record/journal-pages',
+  'health-record/kept-entries',
   'health-record/profile-pages',
   'health-record/typed-measurements',
   'identity/mail-links',

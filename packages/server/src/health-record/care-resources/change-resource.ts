@@ -1,10 +1,13 @@
 import type { AuditAction, AuditObjectKind } from '@platform/contract'
+import type { CareAccess } from '../../care/consent/access.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
+import { readPersonReference } from '../../care/consent/person-reference.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { CareChange } from '../../tables/health-record/care-resources.ts'
 import { announceResource } from './announce-resource.ts'
-import type { CareResource, CareStore, CareVersion } from './care-store.ts'
+import type { CareFacts, CareResource, CareStore, CareVersion } from './care-store.ts'
 import { createPgCareStore } from './pg-care-store.ts'
 import { actorOf, mayChange, requireKeeper, requireResource } from './resource-access.ts'
 import type { HealthScope, OpenedResource } from './resource-access.ts'
@@ -16,6 +19,23 @@ export interface EntryNames {
   readonly actions: Readonly<Record<CareChange, AuditAction>>
   /** Other resources stand beside entries, and are not changed as such. */
   readonly isEntry: (resource: Pick<CareResource, 'type'>) => boolean
+}
+
+/** An entry to be made, or what stands beside entries. */
+interface NewEntry {
+  readonly personId: string
+  readonly access: CareAccess
+  readonly facts: CareFacts
+  /** With it an attempt that is repeated is known. */
+  readonly importKey: string
+}
+
+interface EntryUpdate {
+  readonly id: string
+  readonly seenVersion: number
+  /** @throws ApiProblem for what cannot become of the entry */
+  readonly check: (resource: CareResource, transaction: Database) => Promise<void>
+  readonly toFacts: (resource: CareResource) => CareFacts
 }
 
 interface Change {
@@ -31,8 +51,42 @@ interface Change {
 
 const MOST_VERSIONS = 100
 
+/** Within the transaction that holds the right to it; nothing is told yet. */
+export async function createResource(
+  context: CareContext,
+  transaction: Database,
+  scope: HealthScope,
+  { personId, access, facts, importKey }: NewEntry,
+): Promise<{ readonly resource: CareResource; readonly isNew: boolean }> {
+  const resource = {
+    ...facts,
+    siteId: context.viewer.siteId,
+    person: await readPersonReference(transaction, personId),
+    scope,
+    source: access.as === 'self' ? 'self' : 'guardian',
+    importKey,
+  } as const
+  return createPgCareStore(transaction).create(resource, actorOf(context))
+}
+
+/** @throws ApiProblem `not_found`, `forbidden`, `conflict` for one in error, `precondition_failed`, and as the check does */
+export async function updateResource(
+  context: CareContext,
+  names: EntryNames,
+  { id, seenVersion, check, toFacts }: EntryUpdate,
+): Promise<OpenedResource> {
+  const apply: Change['apply'] = async (store, resource, transaction) => {
+    if (resource.errorAt !== null) throw new ApiProblem('conflict')
+    await check(resource, transaction)
+    const changed = await store.update(id, seenVersion, toFacts(resource), actorOf(context))
+    if (changed === undefined) throw createStaleProblem(resource.version)
+    return changed
+  }
+  return changeResource(context, names, { id, change: 'changed', apply })
+}
+
 /** One change of an entry, told to all who may know. @throws ApiProblem `not_found`, `forbidden` */
-export async function changeResource(
+async function changeResource(
   context: CareContext,
   names: EntryNames,
   { id, change, apply }: Change,

@@ -7,11 +7,9 @@ import type {
 } from '@platform/contract/care'
 import { createFieldError } from '@platform/contract'
 import type { CareContext } from '../../care/consent/care-context.ts'
-import { readPersonReference } from '../../care/consent/person-reference.ts'
 import { recordCareVisit } from '../../care/consent/record-read.ts'
 import { createCsvStream } from '../../infrastructure/csv/csv.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
@@ -19,16 +17,17 @@ import type { DayRange } from '../../scheduling/slots/day-range.ts'
 import { announceResource } from '../care-resources/announce-resource.ts'
 import type { CareFilter } from '../care-resources/care-store.ts'
 import {
-  changeResource,
+  createResource,
   listResourceVersions,
   markInError,
   restoreResource,
+  updateResource,
 } from '../care-resources/change-resource.ts'
 import type { EntryNames } from '../care-resources/change-resource.ts'
 import { openRecord } from '../care-resources/open-record.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { readResources } from '../care-resources/read-all.ts'
-import { actorOf, requireKeeper, requireMembers, requireResource } from '../care-resources/resource-access.ts'
+import { requireKeeper, requireMembers, requireResource } from '../care-resources/resource-access.ts'
 import { toCodeSearch } from './codes.ts'
 import { writeJournalTable } from './journal-table.ts'
 import { readObservation } from './observation.ts'
@@ -114,17 +113,9 @@ export async function createEntry(
   return context.database.transaction(async (transaction) => {
     const access = await requireKeeper(context, transaction, personId, 'journal')
     await requireSound(context, transaction, personId, input)
-    const { resource, isNew } = await createPgCareStore(transaction).create(
-      {
-        ...toCareFacts(input, 'final'),
-        siteId: context.viewer.siteId,
-        person: await readPersonReference(transaction, personId),
-        scope: 'journal',
-        source: access.as === 'self' ? 'self' : 'guardian',
-        importKey: key,
-      },
-      actorOf(context),
-    )
+    const facts = toCareFacts(input, 'final')
+    const made = { personId, access, facts, importKey: key }
+    const { resource, isNew } = await createResource(context, transaction, 'journal', made)
     if (isNew)
       await announceResource(context, transaction, resource, { ...ENTRIES, action: ENTRIES.actions.created })
     return presentEntry({ resource, access })
@@ -138,18 +129,14 @@ export async function updateEntry(
   seenVersion: number,
   input: JournalEntryInput,
 ): Promise<JournalEntry> {
-  const opened = await changeResource(context, ENTRIES, {
+  const opened = await updateResource(context, ENTRIES, {
     id,
-    change: 'changed',
-    apply: async (store, resource, transaction) => {
-      if (resource.errorAt !== null) throw new ApiProblem('conflict')
-      if (input.kind !== readObservation(resource.content).kind)
-        throw createFieldProblem(['kind'], 'invalid_value')
-      await requireSound(context, transaction, resource.personId, input)
-      const changed = await store.update(id, seenVersion, toCareFacts(input, 'amended'), actorOf(context))
-      if (changed === undefined) throw createStaleProblem(resource.version)
-      return changed
+    seenVersion,
+    check: async ({ content, personId }, transaction) => {
+      if (input.kind !== readObservation(content).kind) throw createFieldProblem(['kind'], 'invalid_value')
+      await requireSound(context, transaction, personId, input)
     },
+    toFacts: () => toCareFacts(input, 'amended'),
   })
   return presentEntry(opened)
 }

@@ -1,12 +1,6 @@
 import type { ProfileSection } from '@platform/contract/care'
 import type { List } from 'fhir/r4.js'
-import type {
-  CareActor,
-  CareFacts,
-  CareFilter,
-  CareResource,
-  CareStore,
-} from '../care-resources/care-store.ts'
+import type { CareActor, CareFacts, CareResource, CareStore } from '../care-resources/care-store.ts'
 import { LOINC } from '../journal-entries/codes.ts'
 
 // FHIR says that there is none of something by a list without entries and with a reason for that.
@@ -17,7 +11,7 @@ const NONE_KNOWN = 'nilknown'
 const NOT_ASKED = 'notasked'
 
 /** What the lists of a patient summary are called there. */
-export const LIST_CODES = {
+const LIST_CODES = {
   allergy: '48765-2',
   medicine: '10160-0',
   condition: '11450-4',
@@ -60,14 +54,21 @@ export function saysNone({ content }: Pick<CareResource, 'content'>): boolean {
   return content.resourceType === 'List' && content.emptyReason?.coding?.[0]?.code === NONE_KNOWN
 }
 
-/** Takes back that there is none of a section, where somebody has said so: now there is one. */
+/** The list of a section among the resources of somebody. */
+export function findList(
+  resources: readonly CareResource[],
+  section: ProfileSection,
+): CareResource | undefined {
+  return resources.find(({ type, code }) => type === 'List' && code === LIST_CODES[section])
+}
+
+/** Takes back that there is none of a section, where its list says so: now there is one. */
 export async function takeBackNone(
   store: CareStore,
-  filter: CareFilter,
+  list: CareResource | undefined,
   section: ProfileSection,
   actor: CareActor,
 ): Promise<void> {
-  const [list] = await store.search({ ...filter, type: 'List', codes: [LIST_CODES[section]], limit: 1 })
   if (list === undefined || !saysNone(list)) return
   await store.update(list.id, list.version, toListFacts(section, false, actor.at), actor)
 }

@@ -1,4 +1,4 @@
-import { TIMES_OF_DAY } from '@platform/contract/care'
+import { EMPTY_PROFILE_FACTS, TIMES_OF_DAY } from '@platform/contract/care'
 import type { TimeOfDay } from '@platform/contract/care'
 import type {
   AllergyIntolerance,
@@ -11,21 +11,6 @@ import type {
 } from 'fhir/r4.js'
 import { TIME_CODES } from './to-resource.ts'
 import type { ProfileFacts } from './to-resource.ts'
-
-/** What an entry says that says nothing. */
-const NOTHING: Omit<ProfileFacts, 'kind' | 'name'> = {
-  isEnded: false,
-  startedOn: null,
-  endedOn: null,
-  criticality: null,
-  reaction: '',
-  dose: '',
-  timesOfDay: [],
-  asNeeded: false,
-  relation: '',
-  phone: '',
-  note: '',
-}
 
 /** @throws Error for a resource that is no entry of a health profile */
 export function readProfileResource(content: FhirResource): ProfileFacts {
@@ -48,7 +33,7 @@ export function readProfileResource(content: FhirResource): ProfileFacts {
 function readAllergy(content: AllergyIntolerance): ProfileFacts {
   const { criticality } = content
   return {
-    ...NOTHING,
+    ...EMPTY_PROFILE_FACTS,
     kind: 'allergy',
     name: nameOf(content.code),
     isEnded: isResolved(content.clinicalStatus),
@@ -62,7 +47,7 @@ function readAllergy(content: AllergyIntolerance): ProfileFacts {
 function readMedicine(content: MedicationStatement): ProfileFacts {
   const [dosage] = content.dosage ?? []
   return {
-    ...NOTHING,
+    ...EMPTY_PROFILE_FACTS,
     kind: 'medicine',
     name: nameOf(content.medicationCodeableConcept),
     isEnded: content.status === 'completed' || content.status === 'stopped',
@@ -81,7 +66,7 @@ function readTimes(codes: readonly string[]): TimeOfDay[] {
 
 function readCondition(content: Condition): ProfileFacts {
   return {
-    ...NOTHING,
+    ...EMPTY_PROFILE_FACTS,
     kind: 'condition',
     name: nameOf(content.code),
     isEnded: isResolved(content.clinicalStatus),
@@ -93,7 +78,7 @@ function readCondition(content: Condition): ProfileFacts {
 
 function readImmunization(content: Immunization): ProfileFacts {
   return {
-    ...NOTHING,
+    ...EMPTY_PROFILE_FACTS,
     kind: 'immunization',
     name: nameOf(content.vaccineCode),
     startedOn: content.occurrenceDateTime ?? null,
@@ -103,7 +88,7 @@ function readImmunization(content: Immunization): ProfileFacts {
 
 function readContact(content: RelatedPerson): ProfileFacts {
   return {
-    ...NOTHING,
+    ...EMPTY_PROFILE_FACTS,
     kind: 'contact',
     name: content.name?.[0]?.text ?? '',
     relation: nameOf(content.relationship?.[0]),

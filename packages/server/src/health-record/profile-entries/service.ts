@@ -9,23 +9,22 @@ import type {
   ProfileVersion,
 } from '@platform/contract/care'
 import type { CareContext } from '../../care/consent/care-context.ts'
-import { readPersonReference } from '../../care/consent/person-reference.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { announceResource } from '../care-resources/announce-resource.ts'
 import type { CareFilter, CareResource, CareStore } from '../care-resources/care-store.ts'
 import {
-  changeResource,
+  createResource,
   listResourceVersions,
   markInError,
   restoreResource,
+  updateResource,
 } from '../care-resources/change-resource.ts'
 import type { EntryNames } from '../care-resources/change-resource.ts'
 import { openRecord } from '../care-resources/open-record.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { actorOf, mayChange, requireKeeper, requireMembers } from '../care-resources/resource-access.ts'
-import { keyOfList, LIST_CODES, saysNone, takeBackNone, toListFacts } from './none-known.ts'
+import { findList, keyOfList, saysNone, takeBackNone, toListFacts } from './none-known.ts'
 import { presentEntry, presentVersion } from './present.ts'
 import { readProfileResource } from './read-resource.ts'
 import { toCareFacts } from './to-care-facts.ts'
@@ -62,7 +61,7 @@ export async function readHealthProfile(
 ): Promise<HealthProfile> {
   const { access, found } = await openRecord(context, personId, 'record')
   const store = createPgCareStore(context.database)
-  const rows = await store.search({ ...found, standing: 'all', limit: MOST_RESOURCES })
+  const rows = await listProfile(store, { ...found, standing: 'all' })
   const current = rows.filter(({ errorAt }) => errorAt === null)
   const wanted = standing === 'current' ? current : rows.filter(({ errorAt }) => errorAt !== null)
   return {
@@ -78,7 +77,7 @@ function readSection(
 ): HealthProfile['sections'][number] {
   if (resources.some(({ type }) => type === TYPE_OF[section]))
     return { section, state: 'entries', since: null }
-  const list = resources.find(({ type, code }) => type === 'List' && code === LIST_CODES[section])
+  const list = findList(resources, section)
   if (list === undefined || !saysNone(list)) return { section, state: 'notAsked', since: null }
   return { section, state: 'noneKnown', since: list.effectiveAt.toISOString() }
 }
@@ -93,21 +92,13 @@ export async function createProfileEntry(
     const access = await requireKeeper(context, transaction, personId, 'record')
     await requireSound(context, transaction, personId, input)
     const store = createPgCareStore(transaction)
-    const all = toFilter(context, personId)
-    await requireRoom(store, all)
-    const { resource, isNew } = await store.create(
-      {
-        ...toCareFacts(input, actor.at),
-        siteId: context.viewer.siteId,
-        person: await readPersonReference(transaction, personId),
-        scope: 'record',
-        source: access.as === 'self' ? 'self' : 'guardian',
-        importKey: key,
-      },
-      actor,
-    )
+    const present = await listProfile(store, { ...toFilter(context, personId), standing: 'all' })
+    if (present.filter(isEntry).length >= MAX_PROFILE_ENTRIES) throw createFieldProblem(['kind'], 'too_many')
+    const facts = toCareFacts(input, actor.at)
+    const made = { personId, access, facts, importKey: key }
+    const { resource, isNew } = await createResource(context, transaction, 'record', made)
     const section = PROFILE_SECTIONS.find((known) => known === input.kind)
-    if (isNew && section !== undefined) await takeBackNone(store, all, section, actor)
+    if (isNew && section !== undefined) await takeBackNone(store, findList(present, section), section, actor)
     if (isNew)
       await announceResource(context, transaction, resource, { ...ENTRIES, action: ENTRIES.actions.created })
     return presentEntry({ resource, access })
@@ -121,19 +112,15 @@ export async function updateProfileEntry(
   seenVersion: number,
   input: ProfileEntryInput,
 ): Promise<ProfileEntry> {
-  const opened = await changeResource(context, ENTRIES, {
+  const opened = await updateResource(context, ENTRIES, {
     id,
-    change: 'changed',
-    apply: async (store, resource, transaction) => {
-      if (resource.errorAt !== null) throw new ApiProblem('conflict')
-      if (input.kind !== readProfileResource(resource.content).kind)
+    seenVersion,
+    check: async ({ content, personId }, transaction) => {
+      if (input.kind !== readProfileResource(content).kind)
         throw createFieldProblem(['kind'], 'invalid_value')
-      await requireSound(context, transaction, resource.personId, input)
-      const facts = toCareFacts(input, resource.createdAt)
-      const changed = await store.update(id, seenVersion, facts, actorOf(context))
-      if (changed === undefined) throw createStaleProblem(resource.version)
-      return changed
+      await requireSound(context, transaction, personId, input)
     },
+    toFacts: ({ createdAt }) => toCareFacts(input, createdAt),
   })
   return presentEntry(opened)
 }
@@ -180,17 +167,8 @@ export async function sayNone(
     const entries = await store.search({ ...all, type: TYPE_OF[section], limit: 1 })
     if (entries.length > 0) throw new ApiProblem('conflict')
     const facts = toListFacts(section, input.isNoneKnown, actor.at)
-    const { resource, isNew } = await store.create(
-      {
-        ...facts,
-        siteId: context.viewer.siteId,
-        person: await readPersonReference(transaction, personId),
-        scope: 'record',
-        source: access.as === 'self' ? 'self' : 'guardian',
-        importKey: keyOfList(section),
-      },
-      actor,
-    )
+    const made = { personId, access, facts, importKey: keyOfList(section) }
+    const { resource, isNew } = await createResource(context, transaction, 'record', made)
     const changed =
       isNew || saysNone(resource) === input.isNoneKnown
         ? resource
@@ -206,10 +184,9 @@ function toFilter({ viewer: { siteId } }: CareContext, personId: string): CareFi
   return { siteId, personId, scope: 'record', standing: 'current' }
 }
 
-/** @throws ApiProblem `validation_failed` for more than a profile holds */
-async function requireRoom(store: CareStore, filter: CareFilter): Promise<void> {
-  const rows = await store.search({ ...filter, standing: 'all', limit: MOST_RESOURCES })
-  if (rows.filter(isEntry).length >= MAX_PROFILE_ENTRIES) throw createFieldProblem(['kind'], 'too_many')
+/** A profile fits into one page. */
+function listProfile(store: CareStore, filter: CareFilter): Promise<CareResource[]> {
+  return store.search({ ...filter, limit: MOST_RESOURCES })
 }
 
 /** @throws ApiProblem `validation_failed` */

@@ -1,3 +1,4 @@
+import { firstDayOf } from '@platform/contract/care'
 import type { ProfileEntryInput } from '@platform/contract/care'
 import type { FhirResource } from 'fhir/r4.js'
 import type { CareFacts } from '../care-resources/care-store.ts'
@@ -34,5 +35,5 @@ function statusOf(content: FhirResource): string {
 
 /** The beginning of a day, a month or a year. */
 function toInstant(date: string | null): Date | undefined {
-  return date === null ? undefined : new Date(`${`${date}-01-01`.slice(0, 10)}T00:00:00Z`)
+  return date === null ? undefined : new Date(`${firstDayOf(date)}T00:00:00Z`)
 }

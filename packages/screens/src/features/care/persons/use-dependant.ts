@@ -10,6 +10,8 @@ export interface ChosenDependant {
   readonly dependants: UseQueryResult<{ readonly items: readonly ReachedPerson[] }>
   /** `undefined` while nobody is known, and where there is nobody. */
   readonly personId: string | undefined
+  /** The address names somebody else, or one whose record the reader keeps no longer. */
+  readonly isStranger: boolean
   /** Chooses another one; the address says whom. */
   readonly choose: (personId: string) => void
 }
@@ -18,26 +20,17 @@ export interface ChosenDependant {
 export function useDependant(scope: CareScope): ChosenDependant {
   const [address, change] = usePageSearch(PERSON_FIELDS)
   const dependants = useQuery({ ...reachedPersons(useServices(), scope), select: withoutOthers })
+  const known = dependants.data?.items
+  // The first of all where the address names nobody.
+  const personId = address.person === '' ? known?.[0]?.id : address.person
   return {
     dependants,
-    personId: chooseDependant(address, dependants.data?.items ?? []),
+    personId,
+    isStranger: personId !== undefined && known?.some(({ id }) => id === personId) === false,
     choose: (person) => change({ person }, { history: 'push' }),
   }
 }
 
 function withoutOthers({ items }: { readonly items: readonly ReachedPerson[] }) {
-  return { items: items.filter(isDependant) }
-}
-
-/** Whether the reader keeps the record for them. */
-function isDependant({ as }: Pick<ReachedPerson, 'as'>): boolean {
-  return as === 'guardian'
-}
-
-/** The dependant whom the address names, the first of all without one. */
-function chooseDependant(
-  { person }: { readonly person: string },
-  persons: readonly ReachedPerson[],
-): string | undefined {
-  return person === '' ? persons.find(isDependant)?.id : person
+  return { items: items.filter(({ as }) => as === 'guardian') }
 }

@@ -14,7 +14,7 @@ import { useTell } from '../../../parts/services/use-tell.ts'
 import { keepEntryDraft, readEntryDraft } from './entry-draft.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { ENTRY_FIELDS, readEntryForm, unitsOf } from './entry-form.ts'
-import { useRefreshJournal } from './use-entry-change.ts'
+import { useRefreshJournal } from './use-refresh-journal.ts'
 import { useEntryCheck } from './use-entry-check.ts'
 
 const MINUTE_MS = 60_000

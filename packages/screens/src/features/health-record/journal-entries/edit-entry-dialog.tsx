@@ -8,7 +8,7 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { ENTRY_FIELDS, pickEntry, readEntryForm } from './entry-form.ts'
-import { useRefreshJournal } from './use-entry-change.ts'
+import { useRefreshJournal } from './use-refresh-journal.ts'
 import { useEntryCheck } from './use-entry-check.ts'
 import { useEntryWords } from './use-entry-words.ts'
 

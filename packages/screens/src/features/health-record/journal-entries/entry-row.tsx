@@ -5,6 +5,7 @@ import type { ReactElement } from 'react'
 import type { List } from '../../../parts/list-view/use-list.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { EntryMenu } from './entry-menu.tsx'
+import kept from '../kept-entries/kept-entries.module.css'
 import styles from './journal-entries.module.css'
 import { useEntryWords } from './use-entry-words.ts'
 
@@ -25,8 +26,8 @@ export function EntryRow({ entry, list, isShared }: EntryRowProps): ReactElement
   const names = entry.members.map((member) => member.name).join(', ')
   const audience = names === '' ? words.audience(entry.audience, entry.personId) : names
   return (
-    <li className={styles.entry}>
-      <div className={styles.body}>
+    <li className={kept.entry}>
+      <div className={kept.body}>
         <p className={styles.title}>
           <span className={styles.kind}>{t(`journalEntries.kind.${kind}`)}</span>
           {said !== '' && (
@@ -37,11 +38,11 @@ export function EntryRow({ entry, list, isShared }: EntryRowProps): ReactElement
           )}
         </p>
         {note !== '' && (
-          <p className={styles.note} dir="auto">
+          <p className={kept.note} dir="auto">
             {note}
           </p>
         )}
-        <p className={styles.facts}>
+        <p className={kept.facts}>
           <time dateTime={entry.at}>{format.time(entry.at)}</time>
           <span>
             <VisuallyHidden>{t('journalEntries.compared.audience')} </VisuallyHidden>
@@ -55,7 +56,7 @@ export function EntryRow({ entry, list, isShared }: EntryRowProps): ReactElement
           ))}
         </p>
         {errorAt !== null && (
-          <p className={styles.facts}>
+          <p className={kept.facts}>
             {t('journalEntries.inErrorSince', { date: format.dateTime(errorAt) })}
             {errorReason !== null && <bdi>{errorReason}</bdi>}
           </p>

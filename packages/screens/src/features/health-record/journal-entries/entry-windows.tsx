@@ -1,19 +1,35 @@
 import type { JournalEntry } from '@platform/contract/care'
 import type { ReactElement } from 'react'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { KeptErrorDialog } from '../kept-entries/kept-error-dialog.tsx'
+import type { KeptWindowName } from '../kept-entries/kept-menu.tsx'
 import { EditEntryDialog } from './edit-entry-dialog.tsx'
-import { EntryErrorForm } from './entry-error-form.tsx'
 import { EntryHistory } from './entry-history.tsx'
-
-export type EntryWindowName = 'edit' | 'history' | 'markError'
+import { useRefreshJournal } from './use-refresh-journal.ts'
 
 interface EntryWindowProps {
-  readonly name: EntryWindowName
   readonly entry: JournalEntry
   readonly onClose: () => void
 }
 
 /** What is done with an entry in a window of its own. */
-export function EntryWindow({ name, ...rest }: EntryWindowProps): ReactElement {
+export function EntryWindow({
+  name,
+  ...rest
+}: EntryWindowProps & { readonly name: KeptWindowName }): ReactElement {
   if (name === 'edit') return <EditEntryDialog {...rest} />
-  return name === 'history' ? <EntryHistory {...rest} /> : <EntryErrorForm {...rest} />
+  return name === 'history' ? <EntryHistory {...rest} /> : <EntryErrorDialog {...rest} />
+}
+
+function EntryErrorDialog({ entry, onClose }: EntryWindowProps): ReactElement {
+  const { markError, restore } = useServices().api.call.careData.journalEntries
+  const params = { id: entry.id }
+  return (
+    <KeptErrorDialog
+      mark={(reason) => markError({ params, body: { reason } })}
+      restore={() => restore({ params })}
+      refresh={useRefreshJournal()}
+      onClose={onClose}
+    />
+  )
 }

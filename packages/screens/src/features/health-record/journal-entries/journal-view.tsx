@@ -13,6 +13,7 @@ import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { createLocalClock } from '../../../parts/calendar/local-clock.ts'
 import { EntryRow } from './entry-row.tsx'
+import kept from '../kept-entries/kept-entries.module.css'
 import styles from './journal-entries.module.css'
 import { isNarrowed, JOURNAL_FIELDS } from './journal-filter.ts'
 import { ANY, askForEntries, journalList } from './journal.queries.ts'
@@ -147,7 +148,7 @@ function Day({ day, children }: { day: string; children: ReactNode }): ReactElem
       <h2 id={id} className={styles.day}>
         {`${weekday.format(new Date(day))}, ${calendarDate(day)}`}
       </h2>
-      <ul className={styles.entries}>{children}</ul>
+      <ul className={kept.entries}>{children}</ul>
     </section>
   )
 }

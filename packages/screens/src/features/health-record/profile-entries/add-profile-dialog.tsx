@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '../../../parts/services/use-idempotency-key.t
 import { useTell } from '../../../parts/services/use-tell.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { PROFILE_FIELDS, readProfileForm, startProfileEntry } from './profile-form.ts'
-import { useRefreshProfile } from './use-profile-change.ts'
+import { useRefreshProfile } from './use-refresh-profile.ts'
 import { useProfileCheck } from './use-profile-check.ts'
 
 interface AddProfileDialogProps {

@@ -8,7 +8,7 @@ import { useTell } from '../../../parts/services/use-tell.ts'
 import { useEntryWords } from '../journal-entries/use-entry-words.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { pickProfileEntry, PROFILE_FIELDS, readProfileForm } from './profile-form.ts'
-import { useRefreshProfile } from './use-profile-change.ts'
+import { useRefreshProfile } from './use-refresh-profile.ts'
 import { useProfileCheck } from './use-profile-check.ts'
 import { useProfileWords } from './use-profile-words.ts'
 

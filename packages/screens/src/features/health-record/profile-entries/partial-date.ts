@@ -1,4 +1,5 @@
 import { readText } from '../../../parts/forms/read-text.ts'
+import { toLatinDigits } from '../typed-measurements/latin-digits.ts'
 
 export interface DateParts {
   readonly year: string
@@ -25,12 +26,9 @@ export function joinPartialDate({ year, month, day }: DateParts): string | null 
 
 export function readPartialDate(data: FormData, name: string): string | null {
   const part = (which: keyof DateParts): string => readText(data, `${name}.${which}`).trim()
-  return joinPartialDate({ year: toDigits(part('year')), month: part('month'), day: toDigits(part('day')) })
-}
-
-const ARABIC_ZERO = 0x06_60
-
-/** Digits as they are stored, whichever somebody types. */
-function toDigits(typed: string): string {
-  return typed.replaceAll(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? ARABIC_ZERO) - ARABIC_ZERO))
+  return joinPartialDate({
+    year: toLatinDigits(part('year')),
+    month: part('month'),
+    day: toLatinDigits(part('day')),
+  })
 }

@@ -1,6 +1,7 @@
 import {
   ALLERGY_CRITICALITIES,
   DOCUMENT_AUDIENCES,
+  EMPTY_PROFILE_FACTS,
   judgeProfileEntry,
   TIMES_OF_DAY,
   type ProfileEntry,
@@ -85,21 +86,5 @@ export function pickProfileEntry(entry: ProfileEntry): ProfileEntryInput {
 
 /** A new entry of a kind, which says nothing yet. */
 export function startProfileEntry(kind: ProfileKind): ProfileEntryInput {
-  return {
-    kind,
-    name: '',
-    isEnded: false,
-    startedOn: null,
-    endedOn: null,
-    criticality: null,
-    reaction: '',
-    dose: '',
-    timesOfDay: [],
-    asNeeded: false,
-    relation: '',
-    phone: '',
-    note: '',
-    audience: 'team',
-    memberIds: [],
-  }
+  return { ...EMPTY_PROFILE_FACTS, kind, name: '', audience: 'team', memberIds: [] }
 }

@@ -4,20 +4,32 @@ import { Status, VisuallyHidden } from '@platform/ui/elements'
 import { Fragment, type ReactElement } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useEntryWords } from '../journal-entries/use-entry-words.ts'
+import kept from '../kept-entries/kept-entries.module.css'
 import styles from './profile-entries.module.css'
 import { ProfileMenu } from './profile-menu.tsx'
 import { useProfileWords } from './use-profile-words.ts'
 
+/** Entries one below the other. */
+export function ProfileRows({ entries }: { readonly entries: readonly ProfileEntry[] }): ReactElement {
+  return (
+    <ul className={kept.entries}>
+      {entries.map((entry) => (
+        <ProfileRow key={entry.id} entry={entry} />
+      ))}
+    </ul>
+  )
+}
+
 /** One entry, with what can be done about it. */
-export function ProfileRow({ entry }: { readonly entry: ProfileEntry }): ReactElement {
+function ProfileRow({ entry }: { readonly entry: ProfileEntry }): ReactElement {
   const { t } = useTranslation(['profile-entries', 'health-record'])
   const { dateTime, date } = useReaderFormat()
   const words = useProfileWords()
   const details = words.details(entry)
   const { name, criticality, note, author, personId, mayChange, errorAt, errorReason } = entry
   return (
-    <li className={styles.entry}>
-      <div className={styles.body}>
+    <li className={kept.entry}>
+      <div className={kept.body}>
         <p className={styles.name}>
           <bdi>{name}</bdi>
           {criticality !== null && (
@@ -27,7 +39,7 @@ export function ProfileRow({ entry }: { readonly entry: ProfileEntry }): ReactEl
           )}
         </p>
         {details.length > 0 && (
-          <p>
+          <p className={styles.details}>
             {details.map((detail, place) => (
               <Fragment key={detail}>
                 {place > 0 && ' · '}
@@ -37,11 +49,11 @@ export function ProfileRow({ entry }: { readonly entry: ProfileEntry }): ReactEl
           </p>
         )}
         {note !== '' && (
-          <p className={styles.note} dir="auto">
+          <p className={kept.note} dir="auto">
             {note}
           </p>
         )}
-        <p className={styles.facts}>
+        <p className={kept.facts}>
           {mayChange && <Audience entry={entry} />}
           {author !== null && author.id !== personId && (
             <span>{t('health-record:journalEntries.enteredBy', { name: author.name })}</span>
@@ -49,7 +61,7 @@ export function ProfileRow({ entry }: { readonly entry: ProfileEntry }): ReactEl
           <span>{t('profile-entries:profileEntries.changed', { date: date(entry.changedAt) })}</span>
         </p>
         {errorAt !== null && (
-          <p className={styles.facts}>
+          <p className={kept.facts}>
             {t('health-record:journalEntries.inErrorSince', { date: dateTime(errorAt) })}
             {errorReason !== null && <bdi>{errorReason}</bdi>}
           </p>

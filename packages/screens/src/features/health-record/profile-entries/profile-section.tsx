@@ -1,17 +1,13 @@
-import {
-  PROFILE_SECTIONS,
-  type HealthProfile,
-  type ProfileEntry,
-  type ProfileKind,
-} from '@platform/contract/care'
+import { PROFILE_SECTIONS, type HealthProfile, type ProfileKind } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Button, Cluster, Disclosure, Section, Stack } from '@platform/ui/elements'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { useKeptChange } from '../kept-entries/use-kept-change.ts'
 import styles from './profile-entries.module.css'
-import { ProfileRow } from './profile-row.tsx'
-import { useProfileChange } from './use-profile-change.ts'
+import { ProfileRows } from './profile-row.tsx'
+import { useRefreshProfile } from './use-refresh-profile.ts'
 
 const AddProfileDialog = lazy(async () => ({
   default: (await import('./add-profile-dialog.tsx')).AddProfileDialog,
@@ -43,7 +39,7 @@ export function ProfileSection({ personId, kind, profile }: ProfileSectionProps)
       }
     >
       <Stack>
-        {present.length > 0 && <Rows entries={present} />}
+        {present.length > 0 && <ProfileRows entries={present} />}
         {entries.length === 0 && <NoEntries personId={personId} kind={kind} profile={profile} />}
         {present.length === 0 && past.length > 0 && (
           <p className={styles.muted}>{t(`profileEntries.noneNow.${kind}`)}</p>
@@ -54,7 +50,7 @@ export function ProfileSection({ personId, kind, profile }: ProfileSectionProps)
               count: past.length,
             })}
           >
-            <Rows entries={past} />
+            <ProfileRows entries={past} />
           </Disclosure>
         )}
       </Stack>
@@ -67,16 +63,6 @@ export function ProfileSection({ personId, kind, profile }: ProfileSectionProps)
   )
 }
 
-function Rows({ entries }: { readonly entries: readonly ProfileEntry[] }): ReactElement {
-  return (
-    <ul className={styles.entries}>
-      {entries.map((entry) => (
-        <ProfileRow key={entry.id} entry={entry} />
-      ))}
-    </ul>
-  )
-}
-
 /** That nobody has said, or that there is none: never the same. */
 function NoEntries({ personId, kind, profile }: ProfileSectionProps): ReactElement {
   const { t } = useTranslation('profile-entries')
@@ -84,8 +70,10 @@ function NoEntries({ personId, kind, profile }: ProfileSectionProps): ReactEleme
   const { sayNone } = useServices().api.call.careData.profileEntries
   const section = PROFILE_SECTIONS.find((known) => known === kind)
   const said = profile.sections.find((known) => known.section === section)
-  const change = useProfileChange((isNoneKnown: boolean) =>
-    section === undefined ? Promise.resolve() : sayNone({ personId, section, isNoneKnown }),
+  const change = useKeptChange(
+    (isNoneKnown: boolean) =>
+      section === undefined ? Promise.resolve() : sayNone({ personId, section, isNoneKnown }),
+    useRefreshProfile(),
   )
   if (section === undefined || said === undefined)
     return (

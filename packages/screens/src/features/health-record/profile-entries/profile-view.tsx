@@ -7,7 +7,7 @@ import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import styles from './profile-entries.module.css'
 import { healthProfile } from './profile.queries.ts'
-import { ProfileRow } from './profile-row.tsx'
+import { ProfileRows } from './profile-row.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
 /** Somebody's health profile, section by section. */
@@ -52,11 +52,7 @@ function Errors({ personId }: { readonly personId: string }): ReactElement {
           items.length === 0 ? (
             <p className={styles.muted}>{t('profileEntries.noErrors')}</p>
           ) : (
-            <ul className={styles.entries}>
-              {items.map((entry) => (
-                <ProfileRow key={entry.id} entry={entry} />
-              ))}
-            </ul>
+            <ProfileRows entries={items} />
           )
         }
       </Loaded>

@@ -1,4 +1,4 @@
-import type { ProfileEntry, ProfileVersion } from '@platform/contract/care'
+import { firstDayOf, type ProfileEntry, type ProfileVersion } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { dateFormat } from '../../../parts/calendar/date-format.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
@@ -26,7 +26,7 @@ export function useProfileWords(): ProfileWords {
       ...(parts > 7 && { day: 'numeric' }),
       timeZone: 'UTC',
     })
-    return shown.format(new Date(`${`${written}-01-01`.slice(0, 10)}T00:00:00Z`))
+    return shown.format(new Date(firstDayOf(written)))
   }
   const span: ProfileWords['span'] = ({ kind, startedOn, endedOn, isEnded }) => {
     if (kind === 'immunization')

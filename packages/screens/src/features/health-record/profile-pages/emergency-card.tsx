@@ -3,6 +3,7 @@ import { useTranslation } from '@platform/i18n'
 import { Button, Section } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
+import { useToday } from '../../../parts/calendar/use-today.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -23,10 +24,9 @@ interface EmergencyCardProps {
 /** What helpers have to know when somebody cannot say it, on one sheet of paper. */
 export function EmergencyCard({ personId, name, born }: EmergencyCardProps): ReactElement {
   const { t } = useTranslation('profile-entries')
-  const { date } = useReaderFormat()
-  const { session } = useServices()
+  const { calendarDate } = useReaderFormat()
+  const today = useToday()
   const profile = useQuery(healthProfile(useServices(), personId))
-  const today = new Date(session.clock.now()).toISOString()
   return (
     <Loaded query={profile} skeleton={null}>
       {(data: HealthProfile) => (
@@ -49,7 +49,9 @@ export function EmergencyCard({ personId, name, born }: EmergencyCardProps): Rea
             {CARD_KINDS.map((kind) => (
               <CardPart key={kind} kind={kind} profile={data} />
             ))}
-            <footer className={styles.foot}>{t('profileEntries.card.asOf', { date: date(today) })}</footer>
+            <footer className={styles.foot}>
+              {t('profileEntries.card.asOf', { date: calendarDate(today) })}
+            </footer>
           </article>
         </Section>
       )}

@@ -1,7 +1,7 @@
 import type { Search } from '@platform/routing'
-import { reachedPersons, readPersonId } from '../../../features/care/persons/persons.queries.ts'
-import { startJournalPage } from '../../../features/health-record/journal-pages/journal-page.queries.ts'
-import { startQuery } from '../../../parts/loading/start-query.ts'
+import { readPersonId, startPersons } from '../../../features/care/persons/persons.queries.ts'
+import { startJournal } from '../../../features/health-record/journal-entries/journal.queries.ts'
+import { startCharts } from '../../../features/health-record/measurement-series/series.queries.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
 
 /** Starts the journal of the person whom the address names, and whose there are. */
@@ -12,8 +12,6 @@ export async function prefetchJournal(
 ): Promise<void> {
   const personId = readPersonId(services, search)
   if (personId === undefined) return
-  await Promise.all([
-    startQuery(services.queryClient, reachedPersons(services, 'journal')),
-    startJournalPage(services, personId, search),
-  ])
+  const start = search['view'] === 'charts' ? startCharts : startJournal
+  await Promise.all([startPersons('journal')(services), start(services, personId, search)])
 }

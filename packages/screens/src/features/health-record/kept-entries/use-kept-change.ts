@@ -1,25 +1,20 @@
 import { useTranslation } from '@platform/i18n'
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useMutation, useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query'
 import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
-import { useServices } from '../../../parts/services/site-services.tsx'
 
-export function useRefreshJournal(): () => Promise<void> {
-  const { api } = useServices()
+/** Reads anew what is below one key. */
+export function useRefresh(queryKey: QueryKey): () => Promise<void> {
   const queryClient = useQueryClient()
-  return useCallback(
-    () => queryClient.invalidateQueries({ queryKey: api.query.careData.journalEntries.key() }),
-    [api, queryClient],
-  )
+  return () => queryClient.invalidateQueries({ queryKey })
 }
 
 /** One change to an entry, which says when it fails. */
-export function useEntryChange<Input = void>(
+export function useKeptChange<Input = void>(
   change: (input: Input) => Promise<unknown>,
+  refresh: () => Promise<void>,
 ): UseMutationResult<unknown, Error, Input> {
   const { t } = useTranslation('health-record')
   const tellFailure = useTellFailure()
-  const refresh = useRefreshJournal()
   return useMutation({
     mutationFn: change,
     onSuccess: refresh,
