@@ -7,7 +7,11 @@ import { nameStatements } from './named-statements.ts'
 import { createProbe } from './reachable.ts'
 
 const POOL_SIZE = 10
-const CONNECT_TIMEOUT_S = 1
+/**
+ * Not shorter: a process that is busy itself (it starts, or the machine is full) reads the answer late, and would take a database
+ * that is well for gone. Who waits meanwhile is told by the probe, and service is back in time all the same.
+ */
+const CONNECT_TIMEOUT_S = 3
 /** No call needs a query this long; one that does holds a connection of ten. */
 const STATEMENT_TIMEOUT_MS = 15_000
 /** Well below the five seconds in which service has to be back. */
