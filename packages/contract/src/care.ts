@@ -113,8 +113,13 @@ export type {
   JournalSymptom,
   JournalVersion,
 } from './health-record/journal-entry.ts'
-export { MOST_SERIES_POINTS, seriesPointSchema } from './health-record/measurement-series.ts'
-export type { SeriesPoint } from './health-record/measurement-series.ts'
+export {
+  MOST_SERIES_POINTS,
+  newestMeasurementSchema,
+  seriesPointSchema,
+  TRAIL_LENGTH,
+} from './health-record/measurement-series.ts'
+export type { NewestMeasurement, SeriesPoint } from './health-record/measurement-series.ts'
 export {
   fromFirstUnit,
   judgeMeasured,

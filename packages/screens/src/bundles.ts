@@ -20,6 +20,27 @@ export const BUNDLES = {
     './parts/services/use-idempotency-key.ts',
     './parts/services/use-tell.ts',
   ],
+  /** What dashboards share with other pages: an account begins with one, so the others find it there. */
+  dashboards: [
+    './features/activity/notifications/notification-row.tsx',
+    './features/activity/notifications/notifications-id.ts',
+    './features/documents/document-requests/due-day.tsx',
+    './features/documents/documents/documents.queries.ts',
+    './features/identity/preferences/tasks-card.tsx',
+    './features/messages/conversations/dashboard-lists.ts',
+    './features/messages/conversations/message-pages.ts',
+    './features/messages/conversations/use-unread-conversations.ts',
+    './features/scheduling/video-links/join-link.tsx',
+    './features/scheduling/slots/use-time-words.ts',
+    './features/sites/dashboard/dashboard.parts.ts',
+    './parts/calendar/date-format.ts',
+    './parts/calendar/month-days.ts',
+    './parts/calendar/use-today.ts',
+    './parts/dashboard/dashboard-card.tsx',
+    './parts/dashboard/list-rows.tsx',
+    './parts/dashboard/row-words.tsx',
+    './parts/lists/read-list-filter.ts',
+  ],
   /** Pages with a long list. */
   lists: [
     './parts/files/download-table-button.tsx',

@@ -1,40 +1,9 @@
 import type { Namespace } from '@platform/i18n'
 import type { ScreenBinding } from '@platform/routing'
 import type { PageId } from '@platform/routing/pages'
-import { prefetchDocumentRequest } from './pages/account/documents-upload/documents-upload.queries.ts'
-import { prefetchShortLink } from './pages/account/short-link/short-link.queries.ts'
-import { prefetchStudy } from './pages/account/study/study.queries.ts'
-import { prefetchOneAccount } from './pages/admin/account/account.queries.ts'
-import { prefetchAccounts } from './pages/admin/accounts/accounts.queries.ts'
-import { prefetchAudit } from './pages/admin/audit/audit.queries.ts'
-import { prefetchDeletions } from './pages/admin/deletions/deletions.queries.ts'
-import { prefetchDemoRequests } from './pages/admin/demo-requests/demo-requests.queries.ts'
 import { prefetchAdminHome } from './pages/admin/home/home.queries.ts'
-import { prefetchOperations } from './features/administration/operations/operations.queries.ts'
-import { prefetchOneOrganization } from './pages/admin/organization/organization.queries.ts'
-import { prefetchOrganizations } from './pages/admin/organizations/organizations.queries.ts'
-import { prefetchProviders } from './pages/admin/providers/providers.queries.ts'
-import { prefetchRegistrations } from './pages/admin/registrations/registrations.queries.ts'
-import { prefetchSitePages } from './pages/admin/site-pages/site-pages.queries.ts'
-import { prefetchStudies } from './pages/admin/studies/studies.queries.ts'
-import { prefetchJournal } from './pages/client/journal/journal.queries.ts'
-import { prefetchCalendar } from './pages/client/calendar/calendar.queries.ts'
-import { prefetchClientDocuments } from './pages/client/documents/documents.queries.ts'
-import { prefetchMyTeam } from './pages/client/myteam/myteam.queries.ts'
-import {
-  prefetchConversation,
-  prefetchConversations,
-} from './features/messages/conversations/conversations.queries.ts'
-import { startPersons } from './features/care/persons/persons.queries.ts'
 import { prefetchPlans } from './features/billing/plans/plans.queries.ts'
-import { prefetchOrganization } from './pages/professional/admin/admin.queries.ts'
-import { prefetchClient } from './pages/professional/client/client.queries.ts'
-import { prefetchClients } from './pages/professional/clients/clients.queries.ts'
-import { prefetchSharedDocuments } from './pages/professional/documents/documents.queries.ts'
 import { prefetchProfessionalHome } from './pages/professional/home/home.queries.ts'
-import { prefetchSchedule } from './pages/professional/schedule/schedule.queries.ts'
-import { prefetchSetup } from './features/organizations/professional-setup/setup.queries.ts'
-import { prefetchConnections } from './pages/provider/connect/connect.queries.ts'
 import { prefetchProviderHome } from './pages/provider/home/home.queries.ts'
 import { prefetchDashboard } from './features/sites/dashboard/dashboard.queries.ts'
 import { prefetchSettings } from './features/sites/settings/settings.queries.ts'
@@ -66,6 +35,22 @@ function ofParts(
 }
 
 /**
+ * What the pages of an area ask for. It comes as the first of them is opened, beside its code: the start of every page would
+ * carry that of all.
+ */
+function startsOf<Starts extends Readonly<Record<string, Prefetch>>>(load: () => Promise<Starts>) {
+  return (name: keyof Starts): Prefetch =>
+    async (...address) =>
+      (await load())[name]?.(...address)
+}
+
+const client = startsOf(() => import('./client-starts.ts'))
+const professional = startsOf(() => import('./professional-starts.ts'))
+const provider = startsOf(() => import('./provider-starts.ts'))
+const admin = startsOf(() => import('./admin-starts.ts'))
+const account = startsOf(() => import('./account-starts.ts'))
+
+/**
  * The screen of every page: its code, the texts it needs and the data that starts to load with them.
  * A page of the table without a row here does not compile.
  */
@@ -78,39 +63,39 @@ export const screens = {
   'main.whatsNew': screen(() => import('./pages/main/whats-new/whats-new.screen.tsx'), ['error', 'main']),
   'main.demo': screen(() => import('./pages/main/demo/demo.screen.tsx'), ['error', 'identity', 'main']),
 
-  'client.home': ofParts(() => import('./pages/client/home/home.screen.tsx'), ['account', 'activity', 'error', 'scheduling', 'sites'], prefetchDashboard),
-  'client.journal': screen(() => import('./pages/client/journal/journal.screen.tsx'), ['care', 'error', 'health-record'], prefetchJournal),
-  'client.calendar': screen(() => import('./pages/client/calendar/calendar.screen.tsx'), ['care', 'error', 'scheduling'], prefetchCalendar),
-  'client.messages': screen(() => import('./pages/client/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
-  'client.conversation': ofParts(() => import('./pages/client/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),
-  'client.healthProfile': screen(() => import('./pages/client/health-profile/health-profile.screen.tsx'), ['care', 'error', 'health-record', 'profile-entries'], startPersons('record')),
-  'client.documents': ofParts(() => import('./pages/client/documents/documents.screen.tsx'), ['care', 'documents', 'error'], prefetchClientDocuments),
-  'client.myteam': ofParts(() => import('./pages/client/myteam/myteam.screen.tsx'), ['care', 'error'], prefetchMyTeam),
+  'client.home': ofParts(() => import('./pages/client/home/home.screen.tsx'), ['account', 'activity', 'error', 'health-record', 'scheduling', 'sites'], prefetchDashboard),
+  'client.journal': screen(() => import('./pages/client/journal/journal.screen.tsx'), ['care', 'error', 'health-record'], client('prefetchJournal')),
+  'client.calendar': screen(() => import('./pages/client/calendar/calendar.screen.tsx'), ['care', 'error', 'scheduling'], client('prefetchCalendar')),
+  'client.messages': screen(() => import('./pages/client/messages/messages.screen.tsx'), ['error', 'messages'], client('prefetchConversations')),
+  'client.conversation': ofParts(() => import('./pages/client/conversation/conversation.screen.tsx'), ['error', 'messages'], client('prefetchConversation')),
+  'client.healthProfile': screen(() => import('./pages/client/health-profile/health-profile.screen.tsx'), ['care', 'error', 'health-record', 'profile-entries'], client('prefetchPersonsWithRecord')),
+  'client.documents': ofParts(() => import('./pages/client/documents/documents.screen.tsx'), ['care', 'documents', 'error'], client('prefetchClientDocuments')),
+  'client.myteam': ofParts(() => import('./pages/client/myteam/myteam.screen.tsx'), ['care', 'error'], client('prefetchMyTeam')),
   'client.service': screen(() => import('./pages/client/service/service.screen.tsx'), []),
   'client.candoo': screen(() => import('./pages/client/candoo/candoo.screen.tsx'), []),
   'client.premium': screen(() => import('./pages/client/premium/premium.screen.tsx'), ['billing', 'error', 'sites'], prefetchPlans),
   'client.settings': ofParts(() => import('./pages/client/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'second-step', 'sites'], prefetchSettings),
   'client.healthQuestionnaire': screen(() => import('./pages/client/health-questionnaire/health-questionnaire.screen.tsx'), []),
-  'client.dependantJournal': screen(() => import('./pages/client/dependant-journal/dependant-journal.screen.tsx'), ['care', 'error', 'health-record'], startPersons('journal')),
-  'client.dependantHealthProfile': screen(() => import('./pages/client/dependant-health-profile/dependant-health-profile.screen.tsx'), ['care', 'error', 'health-record', 'profile-entries'], startPersons('record')),
+  'client.dependantJournal': screen(() => import('./pages/client/dependant-journal/dependant-journal.screen.tsx'), ['care', 'error', 'health-record'], client('prefetchPersonsWithJournal')),
+  'client.dependantHealthProfile': screen(() => import('./pages/client/dependant-health-profile/dependant-health-profile.screen.tsx'), ['care', 'error', 'health-record', 'profile-entries'], client('prefetchPersonsWithRecord')),
 
   'professional.home': ofParts(() => import('./pages/professional/home/home.screen.tsx'), ['account', 'activity', 'error', 'professional-settings', 'schedules', 'scheduling', 'sites'], prefetchProfessionalHome),
-  'professional.clients': ofParts(() => import('./pages/professional/clients/clients.screen.tsx'), ['care', 'error'], prefetchClients),
-  'professional.client': screen(() => import('./pages/professional/client/client.screen.tsx'), ['account', 'care', 'documents', 'error', 'health-record', 'messages', 'profile-entries', 'schedules', 'sites'], prefetchClient),
-  'professional.schedule': screen(() => import('./pages/professional/schedule/schedule.screen.tsx'), ['error', 'schedules', 'scheduling'], prefetchSchedule),
-  'professional.messages': screen(() => import('./pages/professional/messages/messages.screen.tsx'), ['error', 'messages'], prefetchConversations),
-  'professional.conversation': ofParts(() => import('./pages/professional/conversation/conversation.screen.tsx'), ['error', 'messages'], prefetchConversation),
+  'professional.clients': ofParts(() => import('./pages/professional/clients/clients.screen.tsx'), ['care', 'error'], professional('prefetchClients')),
+  'professional.client': screen(() => import('./pages/professional/client/client.screen.tsx'), ['account', 'care', 'documents', 'error', 'health-record', 'messages', 'profile-entries', 'schedules', 'sites'], professional('prefetchClient')),
+  'professional.schedule': screen(() => import('./pages/professional/schedule/schedule.screen.tsx'), ['error', 'schedules', 'scheduling'], professional('prefetchSchedule')),
+  'professional.messages': screen(() => import('./pages/professional/messages/messages.screen.tsx'), ['error', 'messages'], professional('prefetchConversations')),
+  'professional.conversation': ofParts(() => import('./pages/professional/conversation/conversation.screen.tsx'), ['error', 'messages'], professional('prefetchConversation')),
   'professional.forms': screen(() => import('./pages/professional/forms/forms.screen.tsx'), []),
-  'professional.documents': ofParts(() => import('./pages/professional/documents/documents.screen.tsx'), ['documents', 'error'], prefetchSharedDocuments),
+  'professional.documents': ofParts(() => import('./pages/professional/documents/documents.screen.tsx'), ['documents', 'error'], professional('prefetchSharedDocuments')),
   'professional.invoices': screen(() => import('./pages/professional/invoices/invoices.screen.tsx'), []),
   'professional.medicalSearch': screen(() => import('./pages/professional/medical-search/medical-search.screen.tsx'), []),
-  'professional.admin': screen(() => import('./pages/professional/admin/admin.screen.tsx'), ['audit', 'error', 'organizations', 'second-step'], prefetchOrganization),
+  'professional.admin': screen(() => import('./pages/professional/admin/admin.screen.tsx'), ['audit', 'error', 'organizations', 'second-step'], professional('prefetchOrganization')),
   'professional.settings': ofParts(() => import('./pages/professional/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'professional-settings', 'second-step', 'sites'], prefetchSettings),
-  'professional.setup': screen(() => import('./pages/professional/setup/setup.screen.tsx'), ['error', 'organizations', 'professional-settings', 'second-step', 'sites'], prefetchSetup),
+  'professional.setup': screen(() => import('./pages/professional/setup/setup.screen.tsx'), ['error', 'organizations', 'professional-settings', 'second-step', 'sites'], professional('prefetchSetup')),
 
   'provider.home': ofParts(() => import('./pages/provider/home/home.screen.tsx'), ['account', 'activity', 'error', 'organizations', 'provider', 'sites'], prefetchProviderHome),
   'provider.settings': ofParts(() => import('./pages/provider/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'second-step', 'sites'], prefetchSettings),
-  'provider.connect': screen(() => import('./pages/provider/connect/connect.screen.tsx'), ['error', 'provider'], prefetchConnections),
+  'provider.connect': screen(() => import('./pages/provider/connect/connect.screen.tsx'), ['error', 'provider'], provider('prefetchConnections')),
   'provider.login': screen(() => import('./pages/provider/login/login.screen.tsx'), ['error', 'identity']),
   'provider.invite': screen(() => import('./pages/provider/invite/invite.screen.tsx'), ['care', 'documents', 'error', 'organizations']),
 
@@ -118,27 +103,27 @@ export const screens = {
   'searchProfile.settings': ofParts(() => import('./pages/search-profile/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'second-step', 'sites'], prefetchSettings),
 
   'admin.home': ofParts(() => import('./pages/admin/home/home.screen.tsx'), ['account', 'activity', 'administration', 'error', 'sites'], prefetchAdminHome),
-  'admin.demoRequests': screen(() => import('./pages/admin/demo-requests/demo-requests.screen.tsx'), ['error', 'sites'], prefetchDemoRequests),
-  'admin.accounts': screen(() => import('./pages/admin/accounts/accounts.screen.tsx'), ['administration', 'error'], prefetchAccounts),
-  'admin.account': screen(() => import('./pages/admin/account/account.screen.tsx'), ['account', 'administration', 'care', 'error'], prefetchOneAccount),
-  'admin.registrations': screen(() => import('./pages/admin/registrations/registrations.screen.tsx'), ['administration', 'error'], prefetchRegistrations),
-  'admin.organizations': screen(() => import('./pages/admin/organizations/organizations.screen.tsx'), ['administration', 'error'], prefetchOrganizations),
-  'admin.organization': screen(() => import('./pages/admin/organization/organization.screen.tsx'), ['administration', 'error'], prefetchOneOrganization),
-  'admin.providers': screen(() => import('./pages/admin/providers/providers.screen.tsx'), ['administration', 'error', 'organizations'], prefetchProviders),
-  'admin.studies': screen(() => import('./pages/admin/studies/studies.screen.tsx'), ['error', 'research'], prefetchStudies),
-  'admin.deletions': screen(() => import('./pages/admin/deletions/deletions.screen.tsx'), ['administration', 'error'], prefetchDeletions),
-  'admin.audit': screen(() => import('./pages/admin/audit/audit.screen.tsx'), ['audit', 'error'], prefetchAudit),
-  'admin.sitePages': screen(() => import('./pages/admin/site-pages/site-pages.screen.tsx'), ['administration', 'error'], prefetchSitePages),
-  'admin.operations': screen(() => import('./pages/admin/operations/operations.screen.tsx'), ['administration', 'error'], prefetchOperations),
+  'admin.demoRequests': screen(() => import('./pages/admin/demo-requests/demo-requests.screen.tsx'), ['error', 'sites'], admin('prefetchDemoRequests')),
+  'admin.accounts': screen(() => import('./pages/admin/accounts/accounts.screen.tsx'), ['administration', 'error'], admin('prefetchAccounts')),
+  'admin.account': screen(() => import('./pages/admin/account/account.screen.tsx'), ['account', 'administration', 'care', 'error'], admin('prefetchOneAccount')),
+  'admin.registrations': screen(() => import('./pages/admin/registrations/registrations.screen.tsx'), ['administration', 'error'], admin('prefetchRegistrations')),
+  'admin.organizations': screen(() => import('./pages/admin/organizations/organizations.screen.tsx'), ['administration', 'error'], admin('prefetchOrganizations')),
+  'admin.organization': screen(() => import('./pages/admin/organization/organization.screen.tsx'), ['administration', 'error'], admin('prefetchOneOrganization')),
+  'admin.providers': screen(() => import('./pages/admin/providers/providers.screen.tsx'), ['administration', 'error', 'organizations'], admin('prefetchProviders')),
+  'admin.studies': screen(() => import('./pages/admin/studies/studies.screen.tsx'), ['error', 'research'], admin('prefetchStudies')),
+  'admin.deletions': screen(() => import('./pages/admin/deletions/deletions.screen.tsx'), ['administration', 'error'], admin('prefetchDeletions')),
+  'admin.audit': screen(() => import('./pages/admin/audit/audit.screen.tsx'), ['audit', 'error'], admin('prefetchAudit')),
+  'admin.sitePages': screen(() => import('./pages/admin/site-pages/site-pages.screen.tsx'), ['administration', 'error'], admin('prefetchSitePages')),
+  'admin.operations': screen(() => import('./pages/admin/operations/operations.screen.tsx'), ['administration', 'error'], admin('prefetchOperations')),
   'admin.settings': ofParts(() => import('./pages/admin/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'second-step', 'sites'], prefetchSettings),
 
-  'account.study': screen(() => import('./pages/account/study/study.screen.tsx'), ['error', 'research'], prefetchStudy),
+  'account.study': screen(() => import('./pages/account/study/study.screen.tsx'), ['error', 'research'], account('prefetchStudy')),
   'account.passwordRecovery': screen(() => import('./pages/account/password-recovery/password-recovery.screen.tsx'), ['error', 'identity']),
   'account.verify': screen(() => import('./pages/account/verify/verify.screen.tsx'), ['error', 'identity']),
   'account.changeEmail': screen(() => import('./pages/account/change-email/change-email.screen.tsx'), ['error', 'identity']),
-  'account.documentsUpload': screen(() => import('./pages/account/documents-upload/documents-upload.screen.tsx'), ['documents', 'error'], prefetchDocumentRequest),
+  'account.documentsUpload': screen(() => import('./pages/account/documents-upload/documents-upload.screen.tsx'), ['documents', 'error'], account('prefetchDocumentRequest')),
   'account.form': screen(() => import('./pages/account/form/form.screen.tsx'), []),
-  'account.shortLink': screen(() => import('./pages/account/short-link/short-link.screen.tsx'), ['care', 'documents', 'error', 'organizations'], prefetchShortLink),
+  'account.shortLink': screen(() => import('./pages/account/short-link/short-link.screen.tsx'), ['care', 'documents', 'error', 'organizations'], account('prefetchShortLink')),
 
   'error.notFound': screen(() => import('./pages/error/not-found/not-found.screen.tsx'), ['error']),
   'error.server': screen(() => import('./pages/error/server/server.screen.tsx'), ['error']),

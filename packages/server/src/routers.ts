@@ -186,21 +186,22 @@ export function createRouters(dependencies: Dependencies) {
   const main = createMainRoutes(implementers, dependencies)
   const dataTrust = createDataTrustRoutes(implementers, dependencies)
   const messages = createMessageRoutes(implementers)
+  const careData = {
+    journalEntries: createJournalEntryRoutes(implementers),
+    measurementSeries: createMeasurementSeriesRoutes(implementers),
+    profileEntries: createProfileEntryRoutes(implementers),
+  }
   const routers = {
     main: implementers.open.router({
       ...main,
-      pages: createPageRoutes(implementers, { main, dataTrust, messages }),
+      pages: createPageRoutes(implementers, { main, careData, dataTrust, messages }),
     }),
     developer: {},
     medicalScanner: implementers.medicalScanner.router({
       scans: createScanRoutes(implementers, dependencies.wakeJob),
     }),
     medicalSearch: {},
-    careData: implementers.careData.router({
-      journalEntries: createJournalEntryRoutes(implementers),
-      measurementSeries: createMeasurementSeriesRoutes(implementers),
-      profileEntries: createProfileEntryRoutes(implementers),
-    }),
+    careData: implementers.careData.router(careData),
     dataTrust: implementers.dataTrust.router(dataTrust),
     messages: implementers.messages.router(messages),
   } satisfies Record<ApiBase, AnyRouter>

@@ -8,9 +8,11 @@ export const BUNDLES = {
     './elements/lists/data-selection.tsx',
     './elements/lists/filter-chips.tsx',
     './elements/lists/pager.tsx',
+    './elements/lists/timeline.tsx',
     // What an empty list shows.
     './elements/illustrations/calendar.tsx',
     './elements/illustrations/documents.tsx',
+    './elements/illustrations/messages.tsx',
     './elements/illustrations/team.tsx',
   ],
   forms: [

@@ -4,7 +4,14 @@ import { idSchema, instantSchema, versionSchema } from '../fields/fields.ts'
 
 // What entries of a journal and of a health profile have beside what they say.
 
-export const ENTRY_CHANGES = ['created', 'changed', 'enteredInError', 'restored'] as const
+export const ENTRY_CHANGES = [
+  'created',
+  'changed',
+  'enteredInError',
+  'restored',
+  'confirmed',
+  'unconfirmed',
+] as const
 
 export type EntryChange = (typeof ENTRY_CHANGES)[number]
 

@@ -24,6 +24,24 @@ export const seriesPointSchema = z.object({
 
 export type SeriesPoint = z.output<typeof seriesPointSchema>
 
+/** So many measurements a small chart is drawn of. */
+export const TRAIL_LENGTH = 12
+
+export const newestMeasurementSchema = z.object({
+  ...journalEntrySchema.shape,
+  /** This one and those before it, the earliest first, in the first unit of the kind. */
+  trail: z.array(
+    z.object({
+      at: instantSchema,
+      value: z.number(),
+      /** Of a pair, as of blood pressure: the lower number. */
+      secondValue: z.nullable(z.number()),
+    }),
+  ),
+})
+
+export type NewestMeasurement = z.output<typeof newestMeasurementSchema>
+
 export const measurementSeries = {
   list: endpoint({
     method: 'GET',
@@ -31,9 +49,9 @@ export const measurementSeries = {
     permission: 'measurementSeries.read',
     tag,
     summary: 'List the newest measurement of each kind in somebody’s journal',
-    description: 'Of whom, and which of them, as the journal itself has it.',
+    description: `Of whom, and which of them, as the journal itself has it. Each with the numbers of the last ${TRAIL_LENGTH}.`,
     input: z.strictObject({ personId: idSchema }),
-    output: z.object({ items: z.array(journalEntrySchema) }),
+    output: z.object({ items: z.array(newestMeasurementSchema) }),
   }),
   read: endpoint({
     method: 'GET',

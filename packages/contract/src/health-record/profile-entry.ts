@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DOCUMENT_AUDIENCES, documentSharingSchema } from '../documents/document.ts'
+import { DOCUMENT_AUDIENCES, documentPersonSchema, documentSharingSchema } from '../documents/document.ts'
 import { idempotencyKeySchema, idSchema, instantSchema } from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
 import { aboutShape, changeShape, keptShape } from './entry-shapes.ts'
@@ -111,6 +111,16 @@ export const profileEntrySchema = z.object({
   ...saidShape,
   ...keptShape,
   changedAt: instantSchema,
+  /** That a professional of the care team says the same; it ends when the entry says something else. */
+  confirmation: z.nullable(
+    z.object({
+      /** `null` when that account is gone. */
+      by: z.nullable(documentPersonSchema),
+      at: instantSchema,
+    }),
+  ),
+  /** Whether the reader may confirm it, or where they have, take that back. */
+  mayConfirm: z.boolean(),
 })
 
 export type ProfileEntry = z.output<typeof profileEntrySchema>

@@ -128,7 +128,7 @@ export const permissions = {
   waitlist: { read: clientOnly, write: clientOnly, readLine: professionalOnly },
   journalEntries: { read: caringAccount, write: clientOnly },
   measurementSeries: { read: caringAccount },
-  profileEntries: { read: caringAccount, write: clientOnly },
+  profileEntries: { read: caringAccount, write: clientOnly, confirm: professionalOnly },
   studies: {
     participations: everyAccount,
     join: clientOnly,

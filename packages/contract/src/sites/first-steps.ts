@@ -7,6 +7,7 @@ const tag = 'Account'
 const FIRST_STEPS = [
   'profile',
   'team',
+  'healthProfile',
   'document',
   'clients',
   'publicProfile',

@@ -24,6 +24,7 @@ import { providerInvitations } from '../organizations/provider-invitations.ts'
 import { provider } from '../organizations/provider.ts'
 import { providerLinks } from '../organizations/provider-links.ts'
 import { publicProfile } from './public-profile.ts'
+import { measurementSeries } from '../health-record/measurement-series.ts'
 import { organizationServices } from '../organizations/organization-services.ts'
 import { professionalSetup } from '../organizations/professional-setup.ts'
 import { passkeys } from '../identity/passkeys.ts'
@@ -70,6 +71,8 @@ export const pages = {
       receivedInvitations: part(receivedInvitations.list),
       /** Of clients and professionals: those that are ahead. */
       appointments: part(appointments.list),
+      /** Of clients: what of their journal was measured last. */
+      measurementSeries: part(measurementSeries.list),
       /** Of clients: who and what they can book for themselves. */
       healthcareServices: part(healthcareServices.list),
       /** This and the next: of professionals. Those that the reader has not reviewed. */

@@ -32,6 +32,9 @@ export function createProfile(server: TestServer, caller: Pick<Caller, 'id' | 't
       call('PUT', `/profile-entries/${id}`, { audience: 'team', memberIds: [], ...change }, version),
     markError: (id: string, reason = '') => call('PUT', `/profile-entries/${id}/error`, { reason }),
     restore: (id: string) => call('DELETE', `/profile-entries/${id}/error`),
+    confirm: ({ id, version }: Pick<ProfileEntry, 'id' | 'version'>) =>
+      call('PUT', `/profile-entries/${id}/confirmation`, undefined, version),
+    unconfirm: (id: string) => call('DELETE', `/profile-entries/${id}/confirmation`),
     listVersions: (id: string) => call('GET', `/profile-entries/${id}/versions`),
     sayNone: (section: string, isNoneKnown = true, personId = caller.id) =>
       call('PUT', '/profile-sections', { personId, section, isNoneKnown }),

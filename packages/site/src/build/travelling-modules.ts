@@ -42,6 +42,7 @@ function isIn(...names: readonly string[]): (id: string) => boolean {
 
 const isInstalled = (name: string) => (id: string) => normalizePath(id).includes(`/node_modules/${name}/`)
 
+export const isOfDashboards = isOneOf(screens('dashboards'))
 export const isOfLists = isOneOf([...screens('lists'), ...elements('lists')])
 export const isOfForms = isOneOf([...screens('forms'), ...elements('forms')])
 export const isOfSections = isOneOf(screens('sections'))

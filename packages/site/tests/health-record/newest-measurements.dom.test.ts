@@ -38,3 +38,18 @@ it('who is not shown the journal is told nothing of what was measured', async ()
   expect(screen.queryByRole('region', { name: 'Newest measurements' })).toBeNull()
   expect(network.calls.filter((call) => call.includes('care-data'))).toEqual([])
 })
+
+it('one’s own newest measurements stand on one’s first page and below the health profile, each with how it has gone', async () => {
+  const { user, address } = await openPage('/client', { as: 'client' })
+  const card = await findCard()
+  const pressure = card.getByRole('link', { name: /^Blood pressure/ })
+  expect(pressure.querySelectorAll('polyline')).toHaveLength(2)
+  expect(await findAccessibilityProblems()).toEqual([])
+  await user.click(pressure)
+  await expect.poll(address).toBe('/client/journal?view=charts&kind=bloodPressure')
+  await openPage('/client/health-profile', { as: 'client' })
+  const below = await findCard()
+  expect((await below.findByRole('link', { name: /^Weight/ })).getAttribute('href')).toContain(
+    '/client/journal?view=charts&kind=weight',
+  )
+})

@@ -1,6 +1,6 @@
-import { BloodPressureChart, TrendChart } from '../../src/charts/index.ts'
+import { BloodPressureChart, Sparkline, TrendChart } from '../../src/charts/index.ts'
 import type { BloodPressurePoint, ChartTexts, TrendPoint } from '../../src/charts/index.ts'
-import { Card, EmptyState, Grid, MeasuringIllustration, Section } from '../../src/elements/index.ts'
+import { Card, Cluster, EmptyState, Grid, MeasuringIllustration, Section } from '../../src/elements/index.ts'
 
 const TEXTS: ChartTexts = {
   views: 'How to show it',
@@ -89,6 +89,13 @@ export function ChartsPart() {
           }}
           {...FORMATS}
         />
+      </Card>
+      <Card>
+        <Cluster>
+          Weight
+          <Sparkline points={POINTS.map(({ at, value }) => ({ at, values: [value] }))} />
+          72.4 kg
+        </Cluster>
       </Card>
       <Grid columns={3}>
         <Card>

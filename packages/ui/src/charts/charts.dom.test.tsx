@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { BloodPressureChart } from './blood-pressure-chart.tsx'
+import { Sparkline } from './sparkline.tsx'
 import { TrendChart } from './trend-chart.tsx'
 import type { TrendChartProps } from './trend-chart.tsx'
 
@@ -120,3 +121,22 @@ it('leaves out a reference so far away that it would press the values flat', () 
 function readDashed(): number {
   return document.querySelectorAll('svg line[class*="reference"]').length
 }
+
+it('draws each number of a small chart by time, and nothing of one measurement alone', () => {
+  const at = [0, 10, 40].map((day) => day * 86_400_000)
+  const { container, rerender } = render(
+    <Sparkline points={at.map((ms, place) => ({ at: ms, values: [120 + place, 80 - place] }))} />,
+  )
+  const lines = [...container.querySelectorAll('polyline')].map((line) =>
+    (line.getAttribute('points') ?? '').split(' ').map((pair) => pair.split(',').map(Number)),
+  )
+  expect(lines).toHaveLength(2)
+  // A quarter of the time is a quarter of the way; higher numbers are further up.
+  expect(lines[0]?.map(([x]) => x)).toEqual([4, 26, 92])
+  expect(Math.max(...(lines[0] ?? []).map(([, y = 0]) => y))).toBeLessThan(
+    Math.min(...(lines[1] ?? []).map(([, y = 0]) => y)),
+  )
+  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  rerender(<Sparkline points={[{ at: 0, values: [120] }]} />)
+  expect(container.childElementCount).toBe(0)
+})

@@ -1,5 +1,7 @@
 export { BloodPressureChart } from './blood-pressure-chart.tsx'
 export type { BloodPressureChartProps, BloodPressurePoint } from './blood-pressure-chart.tsx'
 export type { ChartOptions, ChartTexts } from './chart-frame.tsx'
+export { Sparkline } from './sparkline.tsx'
+export type { SparklinePoint, SparklineProps } from './sparkline.tsx'
 export { TrendChart } from './trend-chart.tsx'
 export type { TrendChartProps, TrendPoint, TrendRange } from './trend-chart.tsx'

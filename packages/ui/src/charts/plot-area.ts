@@ -1,4 +1,5 @@
-import { createScale, readTicks, readTimeTicks } from './scale.ts'
+import { createScale } from './scale.ts'
+import { readTicks, readTimeTicks } from './ticks.ts'
 import type { Scale } from './scale.ts'
 import type { PlotSize } from './use-plot-size.ts'
 

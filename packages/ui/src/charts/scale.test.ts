@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createScale, readTicks, readTimeTicks } from './scale.ts'
+import { createScale } from './scale.ts'
+import { readTicks, readTimeTicks } from './ticks.ts'
 
 it('lays values between the ends, and one value alone in the middle', () => {
   expect(createScale([60, 80], [200, 0])(65)).toBe(150)

@@ -17,6 +17,8 @@ export const routes = {
   'profileEntries.update': ['PUT', '/profile-entries/{id}', 'detailed'],
   'profileEntries.markError': ['PUT', '/profile-entries/{id}/error', 'detailed'],
   'profileEntries.restore': ['DELETE', '/profile-entries/{id}/error', 'detailed'],
+  'profileEntries.confirm': ['PUT', '/profile-entries/{id}/confirmation', 'detailed'],
+  'profileEntries.unconfirm': ['DELETE', '/profile-entries/{id}/confirmation', 'detailed'],
   'profileEntries.listVersions': ['GET', '/profile-entries/{id}/versions', 'detailed'],
   'profileEntries.sayNone': ['PUT', '/profile-sections', 'compact'],
 } as const satisfies LaterRoutes<'careData'>

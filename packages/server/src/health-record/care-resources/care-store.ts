@@ -1,9 +1,9 @@
 import type { SiteId } from '@platform/contract'
-import type { CareScope, DocumentAudience } from '@platform/contract/care'
+import type { CareScope, DocumentAudience, EntryChange } from '@platform/contract/care'
 import type { FhirResource } from 'fhir/r4.js'
 import type { PersonReference } from '../../care/consent/person-reference.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
-import type { CareChange, CareSource } from '../../tables/health-record/care-resources.ts'
+import type { CareSource } from '../../tables/health-record/care-resources.ts'
 
 // Where resources of health are kept. Who may see and change them is decided above it, the same for every store.
 
@@ -55,6 +55,8 @@ export interface CareResource extends Omit<CareFacts, 'memberIds' | 'searchText'
   readonly updatedAt: Date
   readonly errorAt: Date | null
   readonly errorReason: string | null
+  /** That a member of the care team says the same as this version. */
+  readonly confirmation: { readonly by: Somebody | null; readonly at: Date } | null
 }
 
 export interface CareVersion {
@@ -62,7 +64,7 @@ export interface CareVersion {
   readonly content: FhirResource
   readonly audience: DocumentAudience
   readonly actor: Somebody | null
-  readonly change: CareChange
+  readonly change: EntryChange
   readonly reason: string | null
   readonly at: Date
 }
@@ -89,6 +91,11 @@ export interface CareFilter {
   readonly standing: 'current' | 'error' | 'all'
 }
 
+/** What has one of these codes. */
+export interface CodeFilter extends Omit<CareFilter, 'codes' | 'categories'> {
+  readonly codes: readonly string[]
+}
+
 /** One page of what a filter finds. */
 export interface CareSearch extends CareFilter {
   readonly after?: PagePosition | undefined
@@ -110,6 +117,18 @@ export interface CarePoint {
   readonly secondValue: CareSpan | null
 }
 
+/** One number, as it was measured. */
+export interface CareNumber {
+  readonly at: Date
+  readonly value: number
+  readonly secondValue: number | null
+}
+
+export interface NewestResource extends CareResource {
+  /** The numbers of its code up to it, the earliest first. */
+  readonly trail: readonly CareNumber[]
+}
+
 export interface CareActor {
   readonly accountId: string
   readonly at: Date
@@ -122,8 +141,8 @@ export interface CareStore {
   history(id: string, limit: number): Promise<CareVersion[]>
   /** The latest first, and of one moment by id. */
   search(search: CareSearch): Promise<CareResource[]>
-  /** The latest of each code that a filter finds. */
-  searchNewest(filter: CareFilter): Promise<CareResource[]>
+  /** The latest of each code that a filter finds, with at most so many numbers up to it. */
+  searchNewest(filter: CodeFilter, most: number): Promise<NewestResource[]>
   /** The numbers of what a filter finds, the earliest first: each of them, or where there are more, so many that are put together. */
   readPoints(
     filter: CareFilter,
@@ -134,7 +153,7 @@ export interface CareStore {
     resource: NewCareResource,
     actor: CareActor,
   ): Promise<{ readonly resource: CareResource; readonly isNew: boolean }>
-  /** `undefined` when it is no longer at the version that was seen, or in error. */
+  /** `undefined` when it is no longer at the version that was seen, or in error. Other content is no longer confirmed. */
   update(
     id: string,
     seenVersion: number,
@@ -144,6 +163,10 @@ export interface CareStore {
   /** Twice is once, and keeps the first reason. */
   markEnteredInError(id: string, reason: string | null, actor: CareActor): Promise<CareResource | undefined>
   restore(id: string, actor: CareActor): Promise<CareResource | undefined>
+  /** `undefined` when it is no longer at the version that was seen, in error, or confirmed already. */
+  confirm(id: string, seenVersion: number, actor: CareActor): Promise<CareResource | undefined>
+  /** Twice is once. */
+  unconfirm(id: string, actor: CareActor): Promise<CareResource | undefined>
   /** All of it, or nothing. */
   transact<Result>(work: (store: CareStore) => Promise<Result>): Promise<Result>
 }

@@ -1,24 +1,29 @@
 import type { AuditAction, AuditObjectKind } from '@platform/contract'
+import type { EntryChange } from '@platform/contract/care'
 import type { CareAccess } from '../../care/consent/access.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { readPersonReference } from '../../care/consent/person-reference.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
-import type { CareChange } from '../../tables/health-record/care-resources.ts'
 import { announceResource } from './announce-resource.ts'
 import type { CareFacts, CareResource, CareStore, CareVersion } from './care-store.ts'
 import { createPgCareStore } from './pg-care-store.ts'
-import { actorOf, mayChange, requireKeeper, requireResource } from './resource-access.ts'
+import { actorOf, holdAccess, isMember, mayChange, requireResource } from './resource-access.ts'
 import type { HealthScope, OpenedResource } from './resource-access.ts'
+
+/** What who keeps a record does with its entries. */
+type KeeperChange = Exclude<EntryChange, 'confirmed' | 'unconfirmed'>
 
 /** What entries of a part of the record are called. */
 export interface EntryNames {
   readonly scope: HealthScope
   readonly kind: AuditObjectKind
-  readonly actions: Readonly<Record<CareChange, AuditAction>>
+  readonly actions: Readonly<Record<KeeperChange, AuditAction>>
   /** Other resources stand beside entries, and are not changed as such. */
   readonly isEntry: (resource: Pick<CareResource, 'type'>) => boolean
+  /** What members of the care team can say is so; nothing unless told. */
+  readonly isConfirmable?: (resource: Pick<CareResource, 'type'>) => boolean
 }
 
 /** An entry to be made, or what stands beside entries. */
@@ -40,7 +45,9 @@ interface EntryUpdate {
 
 interface Change {
   readonly id: string
-  readonly change: CareChange
+  readonly action: AuditAction
+  /** Whose change it is: what of the access to a record allows it. */
+  readonly isAllowed: (access: CareAccess) => boolean
   /** `undefined` where it is gone meanwhile. */
   readonly apply: (
     store: CareStore,
@@ -82,24 +89,24 @@ export async function updateResource(
     if (changed === undefined) throw createStaleProblem(resource.version)
     return changed
   }
-  return changeResource(context, names, { id, change: 'changed', apply })
+  return changeResource(context, names, { id, action: names.actions.changed, isAllowed: mayChange, apply })
 }
 
 /** One change of an entry, told to all who may know. @throws ApiProblem `not_found`, `forbidden` */
 async function changeResource(
   context: CareContext,
   names: EntryNames,
-  { id, change, apply }: Change,
+  { id, action, isAllowed, apply }: Change,
 ): Promise<OpenedResource> {
   const { scope } = names
   return context.database.transaction(async (transaction) => {
     const { resource, access } = await requireEntry(context, transaction, names, id)
-    if (!mayChange(access)) throw new ApiProblem('forbidden')
-    await requireKeeper(context, transaction, resource.personId, scope)
+    if (!isAllowed(access)) throw new ApiProblem('forbidden')
+    await holdAccess(context, transaction, { personId: resource.personId, scope, isAllowed })
     const changed = await apply(createPgCareStore(transaction), resource, transaction)
     if (changed === undefined) throw new ApiProblem('not_found')
     if (changed.version !== resource.version)
-      await announceResource(context, transaction, changed, { ...names, action: names.actions[change] })
+      await announceResource(context, transaction, changed, { ...names, action })
     return { resource: changed, access }
   })
 }
@@ -113,7 +120,8 @@ export async function markInError(
 ): Promise<OpenedResource> {
   const given = reason === '' ? null : reason
   const apply: Change['apply'] = (store) => store.markEnteredInError(id, given, actorOf(context))
-  return changeResource(context, names, { id, change: 'enteredInError', apply })
+  const action = names.actions.enteredInError
+  return changeResource(context, names, { id, action, isAllowed: mayChange, apply })
 }
 
 /** @throws ApiProblem `not_found`, `forbidden` */
@@ -123,7 +131,43 @@ export async function restoreResource(
   id: string,
 ): Promise<OpenedResource> {
   const apply: Change['apply'] = (store) => store.restore(id, actorOf(context))
-  return changeResource(context, names, { id, change: 'restored', apply })
+  return changeResource(context, names, { id, action: names.actions.restored, isAllowed: mayChange, apply })
+}
+
+interface Confirmation {
+  readonly id: string
+  readonly seenVersion: number
+  readonly action: AuditAction
+}
+
+/** @throws ApiProblem `not_found`, `forbidden` for who is not of the care team, `precondition_failed`, `conflict` for one that is confirmed, or is nothing to confirm */
+export async function confirmResource(
+  context: CareContext,
+  names: EntryNames,
+  { id, seenVersion, action }: Confirmation,
+): Promise<OpenedResource> {
+  const apply: Change['apply'] = async (store, resource) => {
+    if (resource.confirmation !== null || names.isConfirmable?.(resource) !== true)
+      throw new ApiProblem('conflict')
+    const confirmed = await store.confirm(id, seenVersion, actorOf(context))
+    if (confirmed === undefined) throw createStaleProblem(resource.version)
+    return confirmed
+  }
+  return changeResource(context, names, { id, action, isAllowed: isMember, apply })
+}
+
+/** @throws ApiProblem `not_found`, `forbidden` for the confirmation of somebody else */
+export async function unconfirmResource(
+  context: CareContext,
+  names: EntryNames,
+  { id, action }: Omit<Confirmation, 'seenVersion'>,
+): Promise<OpenedResource> {
+  const apply: Change['apply'] = async (store, { confirmation }) => {
+    if (confirmation !== null && confirmation.by?.id !== context.viewer.accountId)
+      throw new ApiProblem('forbidden')
+    return store.unconfirm(id, actorOf(context))
+  }
+  return changeResource(context, names, { id, action, isAllowed: isMember, apply })
 }
 
 /** @throws ApiProblem `not_found`, `forbidden` for who may see the entry and no more */

@@ -1,11 +1,13 @@
+import type { EntryChange } from '@platform/contract/care'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../infrastructure/database/database.ts'
 import {
   careResourceMembers,
   careResources,
   careVersions,
 } from '../../tables/health-record/care-resources.ts'
-import type { CareChange } from '../../tables/health-record/care-resources.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import type {
   CareActor,
@@ -26,7 +28,7 @@ export function createPgCareStore(database: Database): CareStore {
     readVersion: async (id, version) => (await listVersions(database, id, { version, limit: 1 }))[0],
     history: (id, limit) => listVersions(database, id, { limit }),
     search: (search) => searchResources(database, search),
-    searchNewest: (filter) => searchNewestResources(database, filter),
+    searchNewest: (filter, most) => searchNewestResources(database, filter, most),
     readPoints: (filter, most) => readPoints(database, filter, most),
     create: (resource, actor) => create(database, resource, actor),
     update: (id, seenVersion, facts, actor) =>
@@ -34,14 +36,8 @@ export function createPgCareStore(database: Database): CareStore {
         const { memberIds: _, content, ...columns } = facts
         const rows = await transaction
           .update(careResources)
-          .set({ ...toColumns(columns), content, ...nextVersion(actor) })
-          .where(
-            and(
-              eq(careResources.id, id),
-              eq(careResources.version, seenVersion),
-              isNull(careResources.errorAt),
-            ),
-          )
+          .set({ ...toColumns(columns), content, ...keepConfirmation(content), ...nextVersion(actor) })
+          .where(isUnchanged(id, seenVersion))
           .returning({ id: careResources.id })
         if (rows.length === 0) return false
         await writeMembers(transaction, id, facts)
@@ -50,6 +46,22 @@ export function createPgCareStore(database: Database): CareStore {
     markEnteredInError: (id, reason, actor) =>
       setStanding(database, { id, actor, change: 'enteredInError', reason }),
     restore: (id, actor) => setStanding(database, { id, actor, change: 'restored', reason: null }),
+    confirm: (id, seenVersion, actor) =>
+      write(database, { id, actor, change: 'confirmed' }, (transaction) =>
+        setConfirmation(transaction, actor, {
+          where: and(isUnchanged(id, seenVersion), isNull(careResources.confirmedAt)),
+          isConfirmed: true,
+        }),
+      ),
+    unconfirm: async (id, actor) => {
+      const written = await write(database, { id, actor, change: 'unconfirmed' }, (transaction) =>
+        setConfirmation(transaction, actor, {
+          where: and(eq(careResources.id, id), isNotNull(careResources.confirmedAt)),
+          isConfirmed: false,
+        }),
+      )
+      return written ?? readResource(database, id)
+    },
     transact: (work) => database.transaction((transaction) => work(createPgCareStore(transaction))),
   }
 }
@@ -105,7 +117,7 @@ async function findByKey(
 interface Write {
   readonly id: string
   readonly actor: CareActor
-  readonly change: CareChange
+  readonly change: EntryChange
   readonly reason?: string | null
 }
 
@@ -141,6 +153,35 @@ async function setStanding(database: Database, made: Write): Promise<CareResourc
     return rows.length === 1
   })
   return written ?? readResource(database, id)
+}
+
+/** At the version that was seen, and not in error. */
+function isUnchanged(id: string, seenVersion: number): SQL | undefined {
+  return and(eq(careResources.id, id), eq(careResources.version, seenVersion), isNull(careResources.errorAt))
+}
+
+/** What was confirmed is what it said; who may see it is another matter. */
+function keepConfirmation(content: CareFacts['content']) {
+  const keep = (column: AnyPgColumn) =>
+    sql`case when ${careResources.content} = ${JSON.stringify(content)}::jsonb then ${column} end`
+  return { confirmedBy: keep(careResources.confirmedBy), confirmedAt: keep(careResources.confirmedAt) }
+}
+
+async function setConfirmation(
+  database: Database,
+  actor: CareActor,
+  { where, isConfirmed }: { readonly where: SQL | undefined; readonly isConfirmed: boolean },
+): Promise<boolean> {
+  const rows = await database
+    .update(careResources)
+    .set({
+      confirmedBy: isConfirmed ? actor.accountId : null,
+      confirmedAt: isConfirmed ? actor.at : null,
+      ...nextVersion(actor),
+    })
+    .where(where)
+    .returning({ id: careResources.id })
+  return rows.length === 1
 }
 
 function nextVersion({ at }: CareActor) {

@@ -7,7 +7,8 @@ import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/pr
 import type { CareActor, CareResource } from './care-store.ts'
 import { createPgCareStore } from './pg-care-store.ts'
 
-// Who keeps a record sees and changes all of it. A member of the care team sees what is shared with them, and changes nothing.
+// Who keeps a record sees and changes all of it. A member of the care team sees what is shared with them, can say that it is so,
+// and changes nothing.
 
 /** The parts of a consent that cover resources of health. */
 export type HealthScope = 'record' | 'journal'
@@ -60,18 +61,37 @@ export function mayChange({ as, mayWrite }: CareAccess): boolean {
   return mayWrite && as !== 'member'
 }
 
+export function isMember({ as }: CareAccess): boolean {
+  return as === 'member'
+}
+
+interface HeldAccess {
+  readonly personId: string
+  readonly scope: HealthScope
+  readonly isAllowed: (access: CareAccess) => boolean
+}
+
 /** Holds the right until the transaction ends. @throws ApiProblem `not_found` */
-export async function requireKeeper(
+export async function holdAccess(
   { viewer, clock }: CareContext,
   transaction: Database,
-  personId: string,
-  scope: HealthScope,
+  { personId, scope, isAllowed }: HeldAccess,
 ): Promise<CareAccess> {
   const { accountId, siteId } = viewer
   const query = { accountId, siteId, personId, at: new Date(clock.now()), scope }
   const access = await requireCareAccess(transaction, { ...query, toWrite: true })
-  if (!mayChange(access)) throw new ApiProblem('not_found')
+  if (!isAllowed(access)) throw new ApiProblem('not_found')
   return access
+}
+
+/** The right of who keeps a record, held. @throws ApiProblem `not_found` */
+export function requireKeeper(
+  context: CareContext,
+  transaction: Database,
+  personId: string,
+  scope: HealthScope,
+): Promise<CareAccess> {
+  return holdAccess(context, transaction, { personId, scope, isAllowed: mayChange })
 }
 
 /** @throws ApiProblem `validation_failed` for somebody named who may not see this part of the record at all */

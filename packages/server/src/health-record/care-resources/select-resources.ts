@@ -18,7 +18,14 @@ import { createOnward } from '../../infrastructure/paging/onward.ts'
 import { beginsWords, toWordQuery } from '../../infrastructure/search/find-text.ts'
 import { careResourceMembers, careResources } from '../../tables/health-record/care-resources.ts'
 import { accounts } from '../../tables/identity/account.ts'
-import type { CareFilter, CareResource, CareSearch } from './care-store.ts'
+import type {
+  CareFilter,
+  CareNumber,
+  CareResource,
+  CareSearch,
+  CodeFilter,
+  NewestResource,
+} from './care-store.ts'
 
 // Few resources name anybody, and a look whether they do costs less than putting nothing together.
 const membersOf = sql<{ id: string; name: string }[]>`case when ${careResources.audience} = 'named' then (
@@ -26,6 +33,11 @@ const membersOf = sql<{ id: string; name: string }[]>`case when ${careResources.
     order by named.last_name, named.first_name), '[]')
   from ${careResourceMembers} member join ${accounts} named on named.id = member.account_id
   where member.resource_id = ${careResources.id}) else '[]' end`
+
+// As few are confirmed.
+const confirmerName = sql<string | null>`case when ${careResources.confirmedBy} is not null then (
+  select confirmer.first_name || ' ' || confirmer.last_name
+  from ${accounts} confirmer where confirmer.id = ${careResources.confirmedBy}) end`
 
 const columns = {
   id: careResources.id,
@@ -52,6 +64,9 @@ const columns = {
   updatedAt: careResources.updatedAt,
   errorAt: careResources.errorAt,
   errorReason: careResources.errorReason,
+  confirmedAt: careResources.confirmedAt,
+  confirmedBy: careResources.confirmedBy,
+  confirmerName,
   content: careResources.content,
 }
 
@@ -85,16 +100,49 @@ export async function searchResources(database: Database, search: CareSearch): P
   return rows.map(toResource)
 }
 
-/** The latest of each code that a filter finds. */
-export async function searchNewestResources(database: Database, filter: CareFilter): Promise<CareResource[]> {
-  const { code, effectiveAt, id } = careResources
-  const newest = database
-    .selectDistinctOn([code], { id })
+/** The latest of each code that a filter finds, with the numbers up to it. */
+export async function searchNewestResources(
+  database: Database,
+  { codes, ...filter }: CodeFilter,
+  most: number,
+): Promise<NewestResource[]> {
+  const { code, effectiveAt, id, value, secondValue } = careResources
+  // Found at the end of an index, however many there are before them.
+  const latest = database
+    .select({ id, at: sql`${effectiveAt}`.as('at'), value, secondValue })
     .from(careResources)
-    .where(isFound(database, filter))
-    .orderBy(code, desc(effectiveAt), desc(id))
-  const rows = await selectShown(database).where(inArray(id, newest))
-  return rows.map(toResource)
+    .where(and(isFound(database, filter), eq(code, sql`wanted.code`)))
+    .orderBy(desc(effectiveAt), desc(id))
+    .limit(most)
+    .as('latest')
+  const byCode = database
+    .select({
+      newestId: sql<string>`(array_agg(latest.id order by latest.at desc, latest.id desc))[1]`.as(
+        'newest_id',
+      ),
+      trail: sql<StoredNumber[]>`json_agg(json_build_object('at', latest.at, 'value', latest.value,
+        'secondValue', latest.second_value) order by latest.at, latest.id)`.as('trail'),
+    })
+    .from(sql`unnest(${`{${codes.join(',')}}`}::text[]) as wanted(code)`)
+    .crossJoinLateral(latest)
+    .groupBy(sql`wanted.code`)
+    .as('by_code')
+  const rows = await database
+    .select({ ...columns, trail: byCode.trail })
+    .from(careResources)
+    .innerJoin(byCode, eq(byCode.newestId, id))
+    .leftJoin(accounts, eq(accounts.id, careResources.authorId))
+  return rows.map(({ trail, ...row }) => ({ ...toResource(row), trail: trail.flatMap(toNumber) }))
+}
+
+interface StoredNumber {
+  readonly at: string
+  readonly value: number | null
+  readonly secondValue: number | null
+}
+
+function toNumber({ at, value, secondValue }: StoredNumber): CareNumber[] {
+  return value === null ? [] : [{ at: new Date(at), value, secondValue }]
 }
 
 export function isFound(database: Database, filter: CareFilter): SQL | undefined {
@@ -146,6 +194,15 @@ function isOpenTo(database: Database, accountId: string): SQL | undefined {
   return and(isNull(careResources.errorAt), isShared)
 }
 
-function toResource({ authorId, authorName, ...row }: ShownRow): CareResource {
-  return { ...row, author: authorId === null ? null : { id: authorId, name: authorName ?? '' } }
+function toResource({ authorId, authorName, ...shown }: ShownRow): CareResource {
+  const { confirmedAt, confirmedBy, confirmerName: by, ...row } = shown
+  return {
+    ...row,
+    author: toSomebody(authorId, authorName),
+    confirmation: confirmedAt && { by: toSomebody(confirmedBy, by), at: confirmedAt },
+  }
+}
+
+function toSomebody(id: string | null, name: string | null): CareResource['author'] {
+  return id === null ? null : { id, name: name ?? '' }
 }

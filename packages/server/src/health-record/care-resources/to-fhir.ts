@@ -1,6 +1,6 @@
 import type { FhirResource } from 'fhir/r4.js'
 import type { CareResource } from './care-store.ts'
-import { withStatus } from './with-status.ts'
+import { CONFIRMED, withStatus } from './with-status.ts'
 
 /** Types that call whom they are about their patient. */
 const OF_PATIENT: readonly FhirResource['resourceType'][] = [
@@ -11,10 +11,12 @@ const OF_PATIENT: readonly FhirResource['resourceType'][] = [
 
 /** The resource with its id, its version and whom it is about, as other programs read it. */
 export function toFhir(resource: CareResource): FhirResource {
-  const { id, personId, version, updatedAt, status, content } = resource
+  const { id, personId, version, updatedAt, status, content, confirmation } = resource
   const meta = { ...content.meta, versionId: String(version), lastUpdated: updatedAt.toISOString() }
   const whom = OF_PATIENT.includes(content.resourceType) ? 'patient' : 'subject'
-  return Object.assign(withStatus(content, status), {
+  // Only what has no other status says that it was confirmed.
+  const shown = status === '' && confirmation !== null ? CONFIRMED : status
+  return Object.assign(withStatus(content, shown), {
     id,
     meta,
     [whom]: { reference: `Patient/${personId}` },

@@ -2,6 +2,7 @@ import type { FhirResource } from 'fhir/r4.js'
 
 const VERIFICATION = 'verificationStatus'
 const ENTERED_IN_ERROR = 'entered-in-error'
+export const CONFIRMED = 'confirmed'
 
 /** Of the types that say elsewhere what is `status` in most: the system of the code that says it. */
 const VERIFICATION_SYSTEMS: Partial<Record<FhirResource['resourceType'], string>> = {
@@ -12,7 +13,7 @@ const VERIFICATION_SYSTEMS: Partial<Record<FhirResource['resourceType'], string>
 /**
  * A resource as FHIR says that it has a status, which has a place of its own in some types.
  *
- * @param status empty for a type that has none unless it was entered in error
+ * @param status empty for a type that has none unless it was confirmed or entered in error
  */
 export function withStatus(content: FhirResource, status: string): FhirResource {
   const copy = structuredClone(content)
@@ -20,8 +21,8 @@ export function withStatus(content: FhirResource, status: string): FhirResource 
   if (copy.resourceType === 'RelatedPerson')
     return status === ENTERED_IN_ERROR ? Object.assign(copy, { active: false }) : copy
   if (system === undefined) return Object.assign(copy, { status })
-  if (status !== ENTERED_IN_ERROR) return copy
+  if (status === '') return copy
   // What was entered in error is neither active nor resolved.
-  if ('clinicalStatus' in copy) delete copy.clinicalStatus
+  if (status === ENTERED_IN_ERROR && 'clinicalStatus' in copy) delete copy.clinicalStatus
   return Object.assign(copy, { [VERIFICATION]: { coding: [{ system, code: status }] } })
 }

@@ -51,6 +51,11 @@ export function toCodeSearch(kinds: string | undefined): {
   }
 }
 
+/** By what measurements are found, of every kind. */
+export function listMeasurementCodes(): string[] {
+  return MEASUREMENT_KINDS.flatMap(listCodes)
+}
+
 function listCodes(kind: MeasurementKind): string[] {
   const { codes, codeByUnit } = measurements[kind]
   return [...codes.slice(0, 1), ...Object.values(codeByUnit ?? {})]

@@ -1,4 +1,4 @@
-import { journalEntrySchema, MOST_SERIES_POINTS, seriesPointSchema } from '@platform/contract/care'
+import { MOST_SERIES_POINTS, newestMeasurementSchema, seriesPointSchema } from '@platform/contract/care'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -15,7 +15,7 @@ const seriesSchema = z.object({
   count: z.int(),
   points: z.array(seriesPointSchema),
 })
-const newestSchema = z.object({ items: z.array(journalEntrySchema) })
+const newestSchema = z.object({ items: z.array(newestMeasurementSchema) })
 
 const clock = createTestClock()
 let server: TestServer
@@ -105,6 +105,20 @@ it('says which is the newest of each kind', async () => {
     ['pulse', '80'],
     ['weight', '71.50'],
   ])
+})
+
+it('says how each kind came to its newest, in one unit and as far as it is shared', async () => {
+  await journal.add({ kind: 'glucose', value: '90', unit: 'mg/dL', at: '2026-01-02T07:30:00Z' })
+  await journal.add({ kind: 'glucose', value: '6.1', unit: 'mmol/L', at: '2026-01-04T07:30:00Z' })
+  for (let day = 10; day < 24; day += 1)
+    await journal.add({ ...PULSE, value: `${day}`, at: `2026-01-${day}T07:30:00Z` })
+  const [pulse, glucose] = await listNewest()
+  expect(pulse?.trail.map(({ value }) => value)).toEqual([12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23])
+  expect(glucose?.value).toBe('6.1')
+  expect(glucose?.trail.map(({ at }) => at)).toEqual(['2026-01-02T07:30:00.000Z', '2026-01-04T07:30:00.000Z'])
+  const [first, second] = glucose?.trail ?? []
+  // 90 mg/dL are 5.0 mmol/L.
+  expect((second?.value ?? 0) / (first?.value ?? 1)).toBeCloseTo(6.1 / 5, 1)
 })
 
 it('shows a member of the care team what is shared with them, and a stranger nothing', async () => {

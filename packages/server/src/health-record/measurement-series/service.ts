@@ -1,10 +1,17 @@
-import { MEASUREMENT_KINDS, MOST_SERIES_POINTS } from '@platform/contract/care'
-import type { JournalEntry, MeasurementKind, MeasurementUnit, SeriesPoint } from '@platform/contract/care'
+import { MEASUREMENT_KINDS, MOST_SERIES_POINTS, TRAIL_LENGTH } from '@platform/contract/care'
+import type {
+  JournalEntry,
+  MeasurementKind,
+  MeasurementUnit,
+  NewestMeasurement,
+  SeriesPoint,
+} from '@platform/contract/care'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { DayRange } from '../../scheduling/slots/day-range.ts'
+import type { CareNumber } from '../care-resources/care-store.ts'
 import { openRecord } from '../care-resources/open-record.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
-import { toCodeSearch } from '../journal-entries/codes.ts'
+import { listMeasurementCodes, toCodeSearch } from '../journal-entries/codes.ts'
 import { readObservation } from '../journal-entries/observation.ts'
 import { presentEntry } from '../journal-entries/present.ts'
 import { readDays } from '../journal-entries/read-days.ts'
@@ -18,19 +25,34 @@ interface SeriesInput extends DayRange {
 export async function listNewestMeasurements(
   context: CareContext,
   personId: string,
-): Promise<{ items: JournalEntry[] }> {
+): Promise<{ items: NewestMeasurement[] }> {
   const { access, found } = await openRecord(context, personId, 'journal')
-  const { codes } = toCodeSearch(MEASUREMENT_KINDS.join(','))
-  const resources = await createPgCareStore(context.database).searchNewest({ ...found, codes })
-  const entries = resources.map((resource) => presentEntry({ resource, access }))
-  // Some kinds have a code for each of their units.
-  const newest = MEASUREMENT_KINDS.map((kind) =>
-    entries
-      .filter((entry) => entry.kind === kind)
-      .toSorted((one, other) => other.at.localeCompare(one.at))
-      .at(0),
-  )
-  return { items: newest.filter((entry) => entry !== undefined) }
+  const store = createPgCareStore(context.database)
+  const resources = await store.searchNewest({ ...found, codes: listMeasurementCodes() }, TRAIL_LENGTH)
+  const newest = resources.map((resource) => ({
+    entry: presentEntry({ resource, access }),
+    trail: resource.trail,
+  }))
+  return {
+    items: MEASUREMENT_KINDS.flatMap((kind) =>
+      putTogether(newest.filter(({ entry }) => entry.kind === kind)),
+    ),
+  }
+}
+
+/** What was measured last of one kind: some have a code for each of their units. */
+function putTogether(
+  ofKind: readonly { readonly entry: JournalEntry; readonly trail: readonly CareNumber[] }[],
+): NewestMeasurement[] {
+  const numbers = ofKind.flatMap(({ trail }) => trail)
+  const trail = numbers
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
+    .slice(-TRAIL_LENGTH)
+    .map(({ at, ...number }) => ({ ...number, at: at.toISOString() }))
+  return ofKind
+    .map(({ entry }) => ({ ...entry, trail }))
+    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .slice(0, 1)
 }
 
 /** @throws ApiProblem `not_found` for somebody whose journal is not open to the viewer */

@@ -1,11 +1,17 @@
 import type { ProfileEntry, ProfileVersion } from '@platform/contract/care'
-import type { CareVersion } from '../care-resources/care-store.ts'
-import { mayChange } from '../care-resources/resource-access.ts'
+import type { CareResource, CareVersion } from '../care-resources/care-store.ts'
+import { isMember, mayChange } from '../care-resources/resource-access.ts'
 import type { OpenedResource } from '../care-resources/resource-access.ts'
 import { readProfileResource } from './read-resource.ts'
 
-export function presentEntry({ resource, access }: OpenedResource): ProfileEntry {
-  const { id, personId, content, audience, members, author, version } = resource
+/** Whom to call is for nobody else to say. */
+export function isConfirmable({ type }: Pick<CareResource, 'type'>): boolean {
+  return type !== 'RelatedPerson'
+}
+
+/** @param readerId decides whose confirmation can be taken back */
+export function presentEntry({ resource, access }: OpenedResource, readerId: string): ProfileEntry {
+  const { id, personId, content, audience, members, author, version, confirmation } = resource
   return {
     id,
     personId,
@@ -19,6 +25,11 @@ export function presentEntry({ resource, access }: OpenedResource): ProfileEntry
     errorAt: resource.errorAt?.toISOString() ?? null,
     errorReason: resource.errorReason,
     mayChange: mayChange(access),
+    confirmation: confirmation && { by: confirmation.by, at: confirmation.at.toISOString() },
+    mayConfirm:
+      isMember(access) &&
+      isConfirmable(resource) &&
+      (confirmation === null || confirmation.by?.id === readerId),
     version,
   }
 }

@@ -1,12 +1,14 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versions.ts'
 import {
+  confirmProfileEntry,
   createProfileEntry,
   listProfileVersions,
   markProfileEntryInError,
   readHealthProfile,
   restoreProfileEntry,
   sayNone,
+  unconfirmProfileEntry,
   updateProfileEntry,
 } from './service.ts'
 
@@ -25,6 +27,13 @@ export function createProfileEntryRoutes({ careData: { profileEntries } }: Imple
     ),
     restore: profileEntries.restore.handler(async ({ context, input }) =>
       tagged(context.responseHeaders, await restoreProfileEntry(context, input.params.id)),
+    ),
+    confirm: profileEntries.confirm.handler(async ({ context, input: { params, headers } }) => {
+      const seenVersion = readSeenVersion(headers['if-match'])
+      return tagged(context.responseHeaders, await confirmProfileEntry(context, params.id, seenVersion))
+    }),
+    unconfirm: profileEntries.unconfirm.handler(async ({ context, input }) =>
+      tagged(context.responseHeaders, await unconfirmProfileEntry(context, input.params.id)),
     ),
     listVersions: profileEntries.listVersions.handler(({ context, input }) =>
       listProfileVersions(context, input.params.id),

@@ -14,10 +14,12 @@ import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/pr
 import { announceResource } from '../care-resources/announce-resource.ts'
 import type { CareFilter, CareResource, CareStore } from '../care-resources/care-store.ts'
 import {
+  confirmResource,
   createResource,
   listResourceVersions,
   markInError,
   restoreResource,
+  unconfirmResource,
   updateResource,
 } from '../care-resources/change-resource.ts'
 import type { EntryNames } from '../care-resources/change-resource.ts'
@@ -25,7 +27,7 @@ import { openRecord } from '../care-resources/open-record.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { actorOf, mayChange, requireKeeper, requireMembers } from '../care-resources/resource-access.ts'
 import { findList, keyOfList, saysNone, takeBackNone, toListFacts } from './none-known.ts'
-import { presentEntry, presentVersion } from './present.ts'
+import { isConfirmable, presentEntry, presentVersion } from './present.ts'
 import { readProfileResource } from './read-resource.ts'
 import { toCareFacts } from './to-care-facts.ts'
 import { TYPE_OF } from './to-resource.ts'
@@ -43,6 +45,7 @@ const ENTRIES: EntryNames = {
     restored: 'profileEntry.restored',
   },
   isEntry,
+  isConfirmable,
 }
 
 /** Days begin on the other side of the earth up to so much earlier. */
@@ -65,7 +68,9 @@ export async function readHealthProfile(
   const current = rows.filter(({ errorAt }) => errorAt === null)
   const wanted = standing === 'current' ? current : rows.filter(({ errorAt }) => errorAt !== null)
   return {
-    items: wanted.filter(isEntry).map((resource) => presentEntry({ resource, access })),
+    items: wanted
+      .filter(isEntry)
+      .map((resource) => presentEntry({ resource, access }, context.viewer.accountId)),
     sections: PROFILE_SECTIONS.map((section) => readSection(current, section)),
     mayChange: mayChange(access),
   }
@@ -101,7 +106,7 @@ export async function createProfileEntry(
     if (isNew && section !== undefined) await takeBackNone(store, findList(present, section), section, actor)
     if (isNew)
       await announceResource(context, transaction, resource, { ...ENTRIES, action: ENTRIES.actions.created })
-    return presentEntry({ resource, access })
+    return presentEntry({ resource, access }, context.viewer.accountId)
   })
 }
 
@@ -122,7 +127,7 @@ export async function updateProfileEntry(
     },
     toFacts: ({ createdAt }) => toCareFacts(input, createdAt),
   })
-  return presentEntry(opened)
+  return presentEntry(opened, context.viewer.accountId)
 }
 
 /** @throws ApiProblem `not_found`, `forbidden` */
@@ -131,12 +136,29 @@ export async function markProfileEntryInError(
   id: string,
   reason: string,
 ): Promise<ProfileEntry> {
-  return presentEntry(await markInError(context, ENTRIES, id, reason))
+  return presentEntry(await markInError(context, ENTRIES, id, reason), context.viewer.accountId)
 }
 
 /** @throws ApiProblem `not_found`, `forbidden` */
 export async function restoreProfileEntry(context: CareContext, id: string): Promise<ProfileEntry> {
-  return presentEntry(await restoreResource(context, ENTRIES, id))
+  return presentEntry(await restoreResource(context, ENTRIES, id), context.viewer.accountId)
+}
+
+/** @throws ApiProblem `not_found`, `forbidden`, `precondition_failed`, `conflict` for one that is confirmed already, and for a contact */
+export async function confirmProfileEntry(
+  context: CareContext,
+  id: string,
+  seenVersion: number,
+): Promise<ProfileEntry> {
+  const action = 'profileEntry.confirmed'
+  const opened = await confirmResource(context, ENTRIES, { id, seenVersion, action })
+  return presentEntry(opened, context.viewer.accountId)
+}
+
+/** @throws ApiProblem `not_found`, `forbidden` for the confirmation of somebody else */
+export async function unconfirmProfileEntry(context: CareContext, id: string): Promise<ProfileEntry> {
+  const opened = await unconfirmResource(context, ENTRIES, { id, action: 'profileEntry.unconfirmed' })
+  return presentEntry(opened, context.viewer.accountId)
 }
 
 /** @throws ApiProblem `not_found`, `forbidden` for who may see the entry and no more */

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs, forgetCare, invite } from '../../../testing/fixtures/care.ts'
 import { readCode } from '../../../testing/fixtures/sign-in.ts'
 import { createStatementLog } from '../../../testing/fixtures/statements.ts'
+import { createProfile } from '../../../testing/health-record/profile.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { documents } from '../../tables/documents/documents.ts'
+import { careResources } from '../../tables/health-record/care-resources.ts'
 import { contacts } from '../../tables/identity/contact.ts'
 import { accountDocuments } from '../../tables/identity/preferences.ts'
 import { publicProfiles } from '../../tables/sites/public-profile.ts'
@@ -19,7 +21,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await forgetCare(server)
-  for (const table of [accountDocuments, contacts, documents, publicProfiles])
+  for (const table of [accountDocuments, careResources, contacts, documents, publicProfiles])
     await server.database.delete(table)
 })
 
@@ -55,11 +57,22 @@ const CONTACT = {
 describe('the first steps', () => {
   it('of a client are done one by one', async () => {
     const email = 'client2@example.com'
-    expect(await readSteps(email)).toEqual({ profile: false, team: false, document: false })
+    expect(await readSteps(email)).toEqual({
+      profile: false,
+      team: false,
+      healthProfile: false,
+      document: false,
+    })
     await fillIn(email, '/account/contact', CONTACT)
     const client = await callAs(server, email)
     await invite(client, 'somebody@example.com')
-    expect(await readSteps(email)).toEqual({ profile: true, team: true, document: false })
+    await createProfile(server, client).sayNone('allergy')
+    expect(await readSteps(email)).toEqual({
+      profile: true,
+      team: true,
+      healthProfile: true,
+      document: false,
+    })
   })
 
   it('of a professional begin once their work is set up', async () => {

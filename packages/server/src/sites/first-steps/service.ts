@@ -4,7 +4,7 @@ import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { readProgress } from './store.ts'
 
 const STEPS: Readonly<Record<AccountKind, readonly FirstStep[]>> = {
-  client: ['profile', 'team', 'document'],
+  client: ['profile', 'team', 'healthProfile', 'document'],
   professional: ['clients', 'publicProfile'],
   searchProfile: ['publicProfile'],
   provider: ['connection', 'colleagues'],

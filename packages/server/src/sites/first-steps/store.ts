@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { prepared } from '../../infrastructure/database/prepared.ts'
 import { careGrants, careInvitations } from '../../tables/care/care-team.ts'
+import { careResources } from '../../tables/health-record/care-resources.ts'
 import { documents } from '../../tables/documents/documents.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { contacts } from '../../tables/identity/contact.ts'
@@ -40,8 +41,9 @@ const progressOf = prepared((database) => {
     .select({ id: providerMembers.providerId })
     .from(providerMembers)
     .where(eq(providerMembers.accountId, me))
-  const own = (table: typeof careGrants | typeof careInvitations | typeof documents): SQL | undefined =>
-    and(eq(table.personId, me), eq(table.siteId, here))
+  const own = (
+    table: typeof careGrants | typeof careInvitations | typeof careResources | typeof documents,
+  ): SQL | undefined => and(eq(table.personId, me), eq(table.siteId, here))
   const isPutAway = and(
     eq(accountDocuments.accountId, me),
     eq(accountDocuments.kind, 'tutorials'),
@@ -52,6 +54,7 @@ const progressOf = prepared((database) => {
       isDismissed: any(isThere(accountDocuments, isPutAway)),
       profile: any(isThere(contacts, and(eq(contacts.accountId, me), ne(contacts.phone, '')))),
       team: any(isThere(careGrants, own(careGrants)), isThere(careInvitations, own(careInvitations))),
+      healthProfile: any(isThere(careResources, and(own(careResources), eq(careResources.scope, 'record')))),
       document: any(isThere(documents, and(own(documents), isNotNull(documents.storedAt)))),
       clients: any(
         isThere(careGrants, and(eq(careGrants.memberId, me), eq(careGrants.siteId, here))),

@@ -6,7 +6,7 @@ import { createPartReader, settle } from './parts.ts'
 /** What each kind of account begins its day with. */
 export function createHomeRoute(
   { guarded: { pages } }: Implementers,
-  { main, dataTrust, messages }: PartRoutes,
+  { main, careData, dataTrust, messages }: PartRoutes,
 ) {
   return pages.home.handler(({ context, input: { limit, assigned } }) => {
     const { lead, part } = createPartReader(context)
@@ -29,6 +29,7 @@ export function createHomeRoute(
       documentRequests: ofCare(main.documentRequests.list, { state: 'open' }),
       receivedInvitations: ofCare(dataTrust.receivedInvitations.list, undefined),
       appointments: ofCare(main.appointments.list, { box: 'ahead', limit }),
+      measurementSeries: ofClients(careData.measurementSeries.list, { personId: accountId }),
       healthcareServices: ofClients(main.healthcareServices.list, { personId: accountId }),
       documents: ofWork(main.documents.list, { unreviewed: 'mine', limit }),
       professionalSetup: ofWork(main.professionalSetup.read, undefined),

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-type Address = readonly [base: 'main' | 'dataTrust' | 'messages', path: string]
+type Address = readonly [base: 'main' | 'careData' | 'dataTrust' | 'messages', path: string]
 
 async function readJson(token: string, [base, path]: Address): Promise<unknown> {
   const response = await server.request(base, path, { token })
@@ -30,6 +30,7 @@ async function readParts(token: string, parts: Readonly<Record<string, Address>>
 
 const main = (path: string): Address => ['main', path]
 const dataTrust = (path: string): Address => ['dataTrust', path]
+const careData = (path: string): Address => ['careData', path]
 const messages = (path: string): Address => ['messages', path]
 
 const settings = {
@@ -66,6 +67,7 @@ const noCare = {
   receivedInvitations: null,
   appointments: null,
   healthcareServices: null,
+  measurementSeries: null,
   documents: null,
   professionalSetup: null,
 }
@@ -145,6 +147,7 @@ describe('what a page begins with', () => {
         receivedInvitations: dataTrust('/received-invitations'),
         appointments: main('/appointments?box=ahead&limit=2'),
         healthcareServices: main('/healthcare-services?personId=SELF'),
+        measurementSeries: careData('/measurement-series?personId=SELF'),
       },
       missing: { documents: null, professionalSetup: null, demoRequests: null, publicProfile: null },
     },
@@ -160,7 +163,7 @@ describe('what a page begins with', () => {
         documents: main('/documents?unreviewed=mine&limit=2'),
         professionalSetup: main('/professional/setup'),
       },
-      missing: { healthcareServices: null, demoRequests: null, publicProfile: null },
+      missing: { healthcareServices: null, measurementSeries: null, demoRequests: null, publicProfile: null },
     },
     {
       email: 'admin@example.com',

@@ -4,6 +4,7 @@ import type { createSessionRoutes } from '../../identity/sessions/routes.ts'
 import type { createPasskeyRoutes } from '../../identity/passkeys/routes.ts'
 import type { createEmailChangeRoutes } from '../../identity/email-changes/routes.ts'
 import type { createContactRoutes } from '../../identity/contact/routes.ts'
+import type { createMeasurementSeriesRoutes } from '../../health-record/measurement-series/routes.ts'
 import type { createDocumentRequestRoutes } from '../../documents/document-requests/routes.ts'
 import type { createReceivedInvitationRoutes } from '../../care/received-invitations/routes.ts'
 import type { createPersonRoutes } from '../../care/persons/routes.ts'
@@ -56,6 +57,9 @@ export interface PartRoutes {
     readonly sessions: ReturnType<typeof createSessionRoutes>
     readonly signIns: ReturnType<typeof createSignInRoutes>
     readonly twoStep: ReturnType<typeof createTwoStepRoutes>
+  }
+  readonly careData: {
+    readonly measurementSeries: ReturnType<typeof createMeasurementSeriesRoutes>
   }
   readonly dataTrust: {
     readonly careTeam: ReturnType<typeof createCareTeamRoutes>

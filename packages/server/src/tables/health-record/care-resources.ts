@@ -1,5 +1,5 @@
 import type { SiteId } from '@platform/contract'
-import type { CareScope, DocumentAudience } from '@platform/contract/care'
+import type { CareScope, DocumentAudience, EntryChange } from '@platform/contract/care'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -24,8 +24,6 @@ const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** From where a resource has come. */
 export type CareSource = 'self' | 'guardian' | 'member' | 'device' | 'import' | 'form' | 'upstream'
-
-export type CareChange = 'created' | 'changed' | 'enteredInError' | 'restored'
 
 /** What FHIR says of somebody's health stands in `content`; beside it is what lists ask for, in columns of their own. */
 export const careResources = pgTable(
@@ -113,7 +111,7 @@ export const careVersions = pgTable(
     audience: text('audience').$type<DocumentAudience>().notNull(),
     /** That it was changed outlives the account. */
     actorId: uuid('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
-    change: text('change').$type<CareChange>().notNull(),
+    change: text('change').$type<EntryChange>().notNull(),
     reason: text('reason'),
     at: instant('at').notNull(),
   },
@@ -122,7 +120,7 @@ export const careVersions = pgTable(
     check('care_versions_audience_check', sql`${table.audience} in ('team', 'named', 'nobody')`),
     check(
       'care_versions_change_check',
-      sql`${table.change} in ('created', 'changed', 'enteredInError', 'restored')`,
+      sql`${table.change} in ('created', 'changed', 'enteredInError', 'restored', 'confirmed', 'unconfirmed')`,
     ),
     index('care_versions_actor_index').on(table.actorId),
   ],

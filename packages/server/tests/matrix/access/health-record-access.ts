@@ -30,6 +30,8 @@ const ofNoProfile = {
   neverSucceeds: 'the resource at hand is of a journal',
 } as const satisfies Access
 
+const ofNoProfileOfClient = { ...ofNoProfile, by: { professional: true } } as const satisfies Access
+
 /** A condition, shared with nobody by name. */
 const aCondition = (within = ''): Readonly<Record<string, unknown>> => ({
   [`${within}/kind`]: 'condition',
@@ -80,6 +82,8 @@ export const healthRecordAccess = {
   },
   'careData.profileEntries.markError': ofNoProfile,
   'careData.profileEntries.restore': ofNoProfile,
+  'careData.profileEntries.confirm': ofNoProfileOfClient,
+  'careData.profileEntries.unconfirm': ofNoProfileOfClient,
   'careData.profileEntries.listVersions': ofNoProfile,
   'careData.profileEntries.sayNone': {
     ...clients,

@@ -16,6 +16,9 @@ const MOST_CALLS = 4
 const MORE_LISTS: Readonly<Record<string, number>> = {
   // What the person waits for stands beside their appointments.
   'client.calendar': 1,
+  // The newest measurements, of the journal, stand below the profile.
+  'client.healthProfile': 1,
+  'client.dependantHealthProfile': 1,
   // Who waits for a time, and whose schedules the reader may look at.
   'professional.schedule': 2,
 }

@@ -1,5 +1,4 @@
-import { isMeasurementKind, type JournalEntry, type JournalVersion } from '@platform/contract/care'
-import type { DocumentAudience, MeasurementUnit } from '@platform/contract/care'
+import type { DocumentAudience, JournalEntry, JournalVersion, MeasurementUnit } from '@platform/contract/care'
 import { useFormat, useTranslation } from '@platform/i18n'
 import { useClaims } from '@platform/session/react'
 
@@ -53,7 +52,8 @@ export function useEntryWords(): EntryWords {
           symptom: t(`journalEntries.symptom.${symptom}`),
           severity: number(String(severity ?? 0)),
         })
-      if (!isMeasurementKind(kind) || value === null || code === null) return ''
+      // Only of what is measured there is a value.
+      if (value === null || code === null) return ''
       const numbers = secondValue === null ? number(value) : `${number(value)}/${number(secondValue)}`
       return `${numbers} ${unit(code)}`
     },

@@ -21,7 +21,8 @@ import type { JournalLink } from './journal-views.tsx'
 import { latestFirst } from './latest-first.ts'
 import { RANGES_BY_LENGTH, useSeriesAddress } from './series-address.ts'
 import { SeriesChart } from './series-chart.tsx'
-import { measurementSeries, newestMeasurements } from './series.queries.ts'
+import { newestMeasurements } from './newest.queries.ts'
+import { measurementSeries } from './series.queries.ts'
 
 interface JournalChartsProps {
   readonly personId: string

@@ -1,5 +1,3 @@
-import type { JournalEntry } from '@platform/contract/care'
-
-export function latestFirst(entries: readonly JournalEntry[]): JournalEntry[] {
+export function latestFirst<Entry extends { readonly at: string }>(entries: readonly Entry[]): Entry[] {
   return entries.toSorted((one, other) => other.at.localeCompare(one.at))
 }

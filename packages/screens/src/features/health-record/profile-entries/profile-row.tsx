@@ -6,6 +6,7 @@ import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useEntryWords } from '../journal-entries/use-entry-words.ts'
 import kept from '../kept-entries/kept-entries.module.css'
 import styles from './profile-entries.module.css'
+import { ConfirmButton } from './confirm-button.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { useProfileWords } from './use-profile-words.ts'
 
@@ -26,7 +27,7 @@ function ProfileRow({ entry }: { readonly entry: ProfileEntry }): ReactElement {
   const { dateTime, date } = useReaderFormat()
   const words = useProfileWords()
   const details = words.details(entry)
-  const { name, criticality, note, author, personId, mayChange, errorAt, errorReason } = entry
+  const { name, criticality, note, author, personId, mayChange, errorAt, errorReason, confirmation } = entry
   return (
     <li className={kept.entry}>
       <div className={kept.body}>
@@ -58,7 +59,17 @@ function ProfileRow({ entry }: { readonly entry: ProfileEntry }): ReactElement {
           {author !== null && author.id !== personId && (
             <span>{t('health-record:journalEntries.enteredBy', { name: author.name })}</span>
           )}
-          <span>{t('profile-entries:profileEntries.changed', { date: date(entry.changedAt) })}</span>
+          {isChangedSince(entry) && (
+            <span>{t('profile-entries:profileEntries.changed', { date: date(entry.changedAt) })}</span>
+          )}
+          {confirmation !== null && (
+            <Status tone="success">
+              {t('profile-entries:profileEntries.confirmed', {
+                name: confirmation.by?.name ?? t('health-record:journalEntries.former'),
+                date: date(confirmation.at),
+              })}
+            </Status>
+          )}
         </p>
         {errorAt !== null && (
           <p className={kept.facts}>
@@ -68,8 +79,14 @@ function ProfileRow({ entry }: { readonly entry: ProfileEntry }): ReactElement {
         )}
       </div>
       {mayChange && <ProfileMenu entry={entry} />}
+      {entry.mayConfirm && <ConfirmButton entry={entry} />}
     </li>
   )
+}
+
+/** A confirmation is no change of what an entry says. */
+function isChangedSince({ confirmation, changedAt }: ProfileEntry): boolean {
+  return confirmation?.at !== changedAt
 }
 
 /** Who sees an entry, for who decides it. */

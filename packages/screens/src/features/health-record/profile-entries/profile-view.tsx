@@ -2,7 +2,7 @@ import { PROFILE_KINDS, type HealthProfile } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Button, Section, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactElement } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import styles from './profile-entries.module.css'
@@ -10,8 +10,14 @@ import { healthProfile } from './profile.queries.ts'
 import { ProfileRows } from './profile-row.tsx'
 import { ProfileSection } from './profile-section.tsx'
 
+interface ProfileViewProps {
+  readonly personId: string
+  /** What stands below what is entered here. */
+  readonly children?: ReactNode
+}
+
 /** Somebody's health profile, section by section. */
-export function ProfileView({ personId }: { readonly personId: string }): ReactElement {
+export function ProfileView({ personId, children }: ProfileViewProps): ReactElement {
   const profile = useQuery(healthProfile(useServices(), personId))
   return (
     <Loaded query={profile} skeleton={<Skeleton shape="control" lines={8} />}>
@@ -20,6 +26,7 @@ export function ProfileView({ personId }: { readonly personId: string }): ReactE
           {PROFILE_KINDS.map((kind) => (
             <ProfileSection key={kind} personId={personId} kind={kind} profile={data} />
           ))}
+          {children}
           {data.mayChange && <InError personId={personId} />}
         </Stack>
       )}

@@ -1,11 +1,12 @@
 import type { ReachedPerson } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { PageLink, usePageSearch } from '@platform/routing'
+import { PageLink, useMenuPages, usePageSearch } from '@platform/routing'
 import { buttonClass, Skeleton } from '@platform/ui/elements'
 import { lazy, Suspense, type ReactElement } from 'react'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { RecordPage, type RecordChoice } from '../../care/persons/record-page.tsx'
 import { useBornText } from '../../care/persons/use-born.ts'
+import { NewestSection } from '../measurement-series/newest-section.tsx'
 import { ProfileView } from '../profile-entries/profile-view.tsx'
 
 const EmergencyCard = lazy(async () => ({
@@ -41,10 +42,36 @@ export function ProfilePage({ page, ...choice }: ProfilePageProps): ReactElement
         isCard && person !== undefined ? (
           <CardOf key={personId} person={person} />
         ) : (
-          <ProfileView key={personId} personId={personId} />
+          <ProfileView key={personId} personId={personId}>
+            <Measured page={page} personId={personId} named={named} />
+          </ProfileView>
         )
       }
     </RecordPage>
+  )
+}
+
+interface MeasuredProps extends Pick<ProfilePageProps, 'page'> {
+  readonly personId: string
+  /** As the address has it. */
+  readonly named: string
+}
+
+/** What of the journal belongs to the profile, on a site that has a journal. */
+function Measured({ page, personId, named }: MeasuredProps): ReactElement | null {
+  const hasJournal = useMenuPages().some(({ id }) => id === 'client.journal')
+  if (!hasJournal) return null
+  return (
+    <NewestSection
+      personId={personId}
+      linkTo={(search, parts) => (
+        <PageLink
+          page={page === 'client.healthProfile' ? 'client.journal' : 'client.dependantJournal'}
+          search={{ ...(named !== '' && { person: named }), ...search }}
+          {...parts}
+        />
+      )}
+    />
   )
 }
 

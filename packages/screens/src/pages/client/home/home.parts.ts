@@ -1,6 +1,7 @@
 import { openRequests } from '../../../features/documents/documents/documents.queries.ts'
 import { appointmentsAhead } from '../../../features/scheduling/appointments/appointments.queries.ts'
 import { bookableSchedules } from '../../../features/scheduling/healthcare-services/bookable.queries.ts'
+import { newestMeasurements } from '../../../features/health-record/measurement-series/newest.queries.ts'
 import { unreadConversations } from '../../../features/messages/conversations/dashboard-lists.ts'
 import { spreadDashboard } from '../../../features/sites/dashboard/dashboard.parts.ts'
 import { homePage } from '../../../features/sites/dashboard/dashboard.queries.ts'
@@ -18,6 +19,7 @@ export async function spreadClientHome(services: SiteServices): Promise<void> {
     parts.query(unreadConversations(services, SHOWN_ROWS), (page) => page.conversations),
     parts.query(appointmentsAhead(services, SHOWN_ROWS), (page) => page.appointments),
     parts.query(bookableSchedules(services, ownId), (page) => page.healthcareServices),
+    parts.query(newestMeasurements(services, ownId), (page) => page.measurementSeries),
     parts.query(openRequests(services), (page) => page.documentRequests),
     parts.query(receivedInvitations.list.queryOptions(), (page) => page.receivedInvitations),
   ])

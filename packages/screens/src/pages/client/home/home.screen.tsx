@@ -3,6 +3,7 @@ import type { ReactElement } from 'react'
 import { NewsCard } from '../../../features/activity/notifications/news-card.tsx'
 import { InvitationsCard } from '../../../features/care/received-invitations/invitations-card.tsx'
 import { AskedCard } from '../../../features/documents/document-requests/asked-card.tsx'
+import { OwnNewestCard } from '../../../features/health-record/measurement-series/own-newest-card.tsx'
 import { TasksCard } from '../../../features/identity/preferences/tasks-card.tsx'
 import { NextAppointmentCard } from '../../../features/scheduling/appointment-cards/next-appointment-card.tsx'
 import { UnreadCard } from '../../../features/messages/conversations/unread-card.tsx'
@@ -17,6 +18,7 @@ const FEATURES: readonly DashboardFeature[] = [
   { Card: AskedCard, place: 'next', page: 'client.documents' },
   { Card: InvitationsCard, place: 'next', page: 'client.myteam' },
   { Card: TasksCard, place: 'next' },
+  { Card: OwnNewestCard, place: 'beside', page: 'client.journal' },
   { Card: NewsCard, place: 'beside' },
 ]
 

@@ -1,7 +1,7 @@
 import type { Search } from '@platform/routing'
 import { readPersonId, startPersons } from '../../../features/care/persons/persons.queries.ts'
 import { startJournal } from '../../../features/health-record/journal-entries/journal.queries.ts'
-import { startCharts } from '../../../features/health-record/measurement-series/series.queries.ts'
+import { startCharts } from '../../../features/health-record/measurement-series/newest.queries.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
 
 /** Starts the journal of the person whom the address names, and whose there are. */

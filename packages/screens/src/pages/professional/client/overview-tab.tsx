@@ -5,6 +5,7 @@ import { DefinitionList } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { RequestedCard } from '../../../features/documents/document-requests/requested-card.tsx'
 import { ReviewCard } from '../../../features/documents/documents/review-card.tsx'
+import { KnownCard } from '../../../features/health-record/profile-pages/known-card.tsx'
 import { NewestCard } from '../../../features/health-record/measurement-series/newest-card.tsx'
 import { BusyCard } from '../../../features/scheduling/appointment-cards/busy-card.tsx'
 import { fullName } from '../../../parts/persons/full-name.ts'
@@ -13,7 +14,7 @@ import styles from './overview.module.css'
 
 /** What waits for the reader about this client, and what was measured last, as far as the client shares it. */
 export function OverviewTab({ client }: { client: Client }): ReactElement {
-  const { t } = useTranslation('care')
+  const { t } = useTranslation(['care', 'profile-entries'])
   const { id, scopes, guardians } = client
   return (
     <div className={styles.overview}>
@@ -23,9 +24,19 @@ export function OverviewTab({ client }: { client: Client }): ReactElement {
         {scopes.includes('documents') && <ReviewCard personId={id} />}
         {scopes.includes('documents') && <RequestedCard personId={id} />}
       </div>
-      <p className={styles.calm}>{t('clients.client.calm')}</p>
-      {scopes.includes('journal') && (
-        <div className={styles.known}>
+      <p className={styles.calm}>{t('care:clients.client.calm')}</p>
+      <div className={styles.known}>
+        {scopes.includes('record') && (
+          <KnownCard
+            personId={id}
+            action={
+              <PageLink page="professional.client" params={{ clientId: id }} search={{ tab: 'record' }}>
+                {t('profile-entries:profileEntries.seeAll')}
+              </PageLink>
+            }
+          />
+        )}
+        {scopes.includes('journal') && (
           <NewestCard
             personId={id}
             linkTo={(search, parts) => (
@@ -37,14 +48,14 @@ export function OverviewTab({ client }: { client: Client }): ReactElement {
               />
             )}
           />
-        </div>
-      )}
+        )}
+      </div>
       {guardians.length > 0 && (
         <DefinitionList
-          items={[{ term: t('clients.client.guardians'), value: guardians.map(fullName).join(', ') }]}
+          items={[{ term: t('care:clients.client.guardians'), value: guardians.map(fullName).join(', ') }]}
         />
       )}
-      <p className={styles.logged}>{t('clients.client.logged', { name: fullName(client) })}</p>
+      <p className={styles.logged}>{t('care:clients.client.logged', { name: fullName(client) })}</p>
     </div>
   )
 }

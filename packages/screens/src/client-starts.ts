@@ -1,0 +1,15 @@
+import { startPersons } from './features/care/persons/persons.queries.ts'
+
+// What the pages of clients ask for before they are drawn.
+
+export {
+  prefetchConversation,
+  prefetchConversations,
+} from './features/messages/conversations/conversations.queries.ts'
+export { prefetchCalendar } from './pages/client/calendar/calendar.queries.ts'
+export { prefetchClientDocuments } from './pages/client/documents/documents.queries.ts'
+export { prefetchJournal } from './pages/client/journal/journal.queries.ts'
+export { prefetchMyTeam } from './pages/client/myteam/myteam.queries.ts'
+
+export const prefetchPersonsWithRecord = startPersons('record')
+export const prefetchPersonsWithJournal = startPersons('journal')

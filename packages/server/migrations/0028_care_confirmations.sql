@@ -1,0 +1,2 @@
+ALTER TABLE "care_versions" DROP CONSTRAINT "care_versions_change_check";--> statement-breakpoint
+ALTER TABLE "care_versions" ADD CONSTRAINT "care_versions_change_check" CHECK ("care_versions"."change" in ('created', 'changed', 'enteredInError', 'restored', 'confirmed', 'unconfirmed'));
