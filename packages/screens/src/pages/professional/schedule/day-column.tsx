@@ -44,6 +44,7 @@ export function DayColumn(props: DayColumnProps): ReactElement {
   const { t } = useTranslation('schedules')
   const { day, column = day, open, closed, blocks } = shown
   const name = useDayNames().long(day)
+  const shared = useSharedByBlocks(timeZone)
   return (
     <section
       className={styles.day}
@@ -74,7 +75,7 @@ export function DayColumn(props: DayColumnProps): ReactElement {
               <BlockLink
                 block={block}
                 column={column}
-                timeZone={timeZone}
+                shared={shared}
                 isCurrent={block.appointment.id === current}
                 onFocus={onCurrent}
               />
@@ -103,18 +104,23 @@ function TargetBlock({ target }: { readonly target: MoveTarget }): ReactElement 
   )
 }
 
+/** What all blocks say alike, asked for once: a full week has hundreds of them. */
+function useSharedByBlocks(timeZone: string) {
+  const { t } = useTranslation(['schedules', 'scheduling'])
+  const { kept } = useScheduleAddress()
+  return { t, kept, words: useTimeWords(timeZone) }
+}
+
 interface BlockLinkProps {
   readonly block: Block
   readonly column: string
-  readonly timeZone: string
+  readonly shared: ReturnType<typeof useSharedByBlocks>
   readonly isCurrent: boolean
   readonly onFocus: (id: string) => void
 }
 
-function BlockLink({ block, column, timeZone, isCurrent, onFocus }: BlockLinkProps): ReactElement {
-  const { t } = useTranslation(['schedules', 'scheduling'])
-  const { kept } = useScheduleAddress()
-  const words = useTimeWords(timeZone)
+function BlockLink({ block, column, shared, isCurrent, onFocus }: BlockLinkProps): ReactElement {
+  const { t, kept, words } = shared
   const { session, members } = block
   const { id, state, startsAt, endsAt, person, service, room } = block.appointment
   const tone = session === null ? APPOINTMENT_TONES[state] : 'accent'
