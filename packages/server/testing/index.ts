@@ -1,3 +1,4 @@
+export { addJournal } from './health-record/add-journal.ts'
 export { addSharedCare, RARE_WORD } from './add-shared-care.ts'
 export type { SharedCareOptions, SharedCareRows } from './add-shared-care.ts'
 export { addAccounts } from './add-accounts.ts'

@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@platform/server/testing'
+import { careBudget } from './budgets.ts'
 import { createCareSections, createConsentSection } from './care/care-sections.ts'
 import { measureCare, ROWS } from './care/measure-care.ts'
 import { measureEndedConsent } from './care/measure-ended-consent.ts'
@@ -27,8 +28,8 @@ const introduction = [
   `with little more than a page of each, asked in turn. ${availableParallelism()} cores, load ${load.toFixed(1)}.`,
 ].join(' ')
 const sections = [
-  ...createCareSections('PGlite', embedded),
-  ...createCareSections('PostgreSQL', postgres),
+  ...createCareSections('PGlite', embedded, careBudget),
+  ...createCareSections('PostgreSQL', postgres, careBudget),
   ...consents,
 ]
 const report = formatReport(introduction, sections, 'What years of shared care cost')

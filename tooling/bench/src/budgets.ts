@@ -40,6 +40,9 @@ export const apiBudgets = {
 /** Of 10,000 documents, 1,000 conversations or 100,000 messages, to a page of them. */
 export const careBudget: Budget = measured('ratio', 3)
 
+/** Of 100,000 entries of a journal to 100. */
+export const journalBudget: Budget = measured('ratio', 1.5)
+
 /** Of 200 who want one time at once, of what is done at random, and of free times. */
 export const bookingBudgets = {
   unfair: exactly('count', 0),

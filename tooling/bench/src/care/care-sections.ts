@@ -1,4 +1,4 @@
-import { careBudget, consentBudget } from '../budgets.ts'
+import { consentBudget, type Budget } from '../budgets.ts'
 import type { Line, Section } from '../report/lines.ts'
 import { median, percentile95 } from '../report/statistics.ts'
 import type { CareTimes } from './measure-care.ts'
@@ -7,7 +7,11 @@ import type { EndedConsentTimes } from './measure-ended-consent.ts'
 const TIMES = ['few', 'many'] as const
 const RATIO = 'many to few'
 
-export function createCareSections(database: string, results: readonly CareTimes[]): Section[] {
+export function createCareSections(
+  database: string,
+  results: readonly CareTimes[],
+  budget?: Budget,
+): Section[] {
   return [
     {
       title: `${database}: 95 of 100 answers come within`,
@@ -24,7 +28,7 @@ export function createCareSections(database: string, results: readonly CareTimes
       lines: results.map(({ name, few, many }): Line => {
         const [fewMs, manyMs] = [percentile95(few), percentile95(many)]
         const ratio = fewMs === undefined || manyMs === undefined ? undefined : manyMs / fewMs
-        return { label: name, unit: 'ratio', values: { [RATIO]: ratio }, budget: careBudget }
+        return { label: name, unit: 'ratio', values: { [RATIO]: ratio }, ...(budget && { budget }) }
       }),
     },
   ]

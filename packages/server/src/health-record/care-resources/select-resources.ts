@@ -107,11 +107,19 @@ export async function searchNewestResources(
   most: number,
 ): Promise<NewestResource[]> {
   const { code, effectiveAt, id, value, secondValue } = careResources
-  // Found at the end of an index, however many there are before them.
+  // Found at the end of the index of codes, however many there are before them. That of times has them in order, too, and would be
+  // walked to its beginning for a code that is not there: as it is written here, a scope is not looked for in it.
+  const { scope, ...others } = filter
   const latest = database
     .select({ id, at: sql`${effectiveAt}`.as('at'), value, secondValue })
     .from(careResources)
-    .where(and(isFound(database, filter), eq(code, sql`wanted.code`)))
+    .where(
+      and(
+        isFound(database, others),
+        sql`${careResources.scope} || '' = ${scope}`,
+        eq(code, sql`wanted.code`),
+      ),
+    )
     .orderBy(desc(effectiveAt), desc(id))
     .limit(most)
     .as('latest')
@@ -145,14 +153,18 @@ function toNumber({ at, value, secondValue }: StoredNumber): CareNumber[] {
   return value === null ? [] : [{ at: new Date(at), value, secondValue }]
 }
 
-export function isFound(database: Database, filter: CareFilter): SQL | undefined {
+/** Of every part of a record where none is told. */
+export function isFound(
+  database: Database,
+  filter: Omit<CareFilter, 'scope'> & Partial<Pick<CareFilter, 'scope'>>,
+): SQL | undefined {
   const { tag, from, to, audience, member, standing } = filter
   const words = toWordQuery(filter.words)
   return and(
     eq(careResources.personId, filter.personId),
     eq(careResources.siteId, filter.siteId),
     filter.type === undefined ? undefined : eq(careResources.type, filter.type),
-    eq(careResources.scope, filter.scope),
+    filter.scope === undefined ? undefined : eq(careResources.scope, filter.scope),
     isOfCode(filter),
     isStanding(standing),
     tag === undefined ? undefined : arrayContains(careResources.tags, [tag]),
@@ -164,7 +176,7 @@ export function isFound(database: Database, filter: CareFilter): SQL | undefined
   )
 }
 
-function isOfCode({ codes, categories }: CareFilter): SQL | undefined {
+function isOfCode({ codes, categories }: Pick<CareFilter, 'codes' | 'categories'>): SQL | undefined {
   if (codes === undefined && categories === undefined) return undefined
   return or(
     inArray(careResources.code, [...(codes ?? [])]),

@@ -73,7 +73,8 @@ export const careResources = pgTable(
       sql`${table.source} in ('self', 'guardian', 'member', 'device', 'import', 'form', 'upstream')`,
     ),
     check('care_resources_time_check', sql`${table.effectiveTo} >= ${table.effectiveAt}`),
-    index('care_resources_time_index').on(table.personId, table.type, table.effectiveAt, table.id),
+    // Every search is of one part of a record; types of one part are few.
+    index('care_resources_time_index').on(table.personId, table.scope, table.effectiveAt, table.id),
     index('care_resources_code_index').on(table.personId, table.code, table.effectiveAt, table.id),
     uniqueIndex('care_resources_import_index').on(table.personId, table.importKey),
     index('care_resources_words_index').using('gin', table.words),

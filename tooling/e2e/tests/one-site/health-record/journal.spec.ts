@@ -68,3 +68,24 @@ for (const width of [1280, 390]) {
     })
   })
 }
+
+test.describe('on paper', () => {
+  test.use({ visitor: 'client' })
+
+  test('a journal says whose it is, and has its entries without what is pressed on a screen', async ({
+    page,
+  }) => {
+    await page.goto('/client/journal')
+    await settle(page)
+    const main = page.getByRole('main')
+    const heading = main.getByText(/^Journal of Clara Brandt, printed on /)
+    await expect(heading).toBeHidden()
+    await expect(main.getByRole('button', { name: 'Print' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(heading).toBeVisible()
+    await expect(main.getByText('Blood pressure').first()).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
+    await expect(page.getByRole('button')).toHaveCount(0)
+    await expect(page.getByRole('search')).toHaveCount(0)
+  })
+})

@@ -4,6 +4,7 @@ import { Button } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { fullName } from '../../../parts/persons/full-name.ts'
 import { RecordPage, type RecordChoice } from '../../care/persons/record-page.tsx'
 import { Journal } from './journal.tsx'
 
@@ -42,6 +43,7 @@ export function JournalPage({ page, ...choice }: JournalPageProps): ReactElement
             personId={personId}
             linkTo={(search, parts) => <PageLink page={page} search={search} {...parts} />}
             add={add('secondary')}
+            name={person && fullName(person)}
           />
         )}
       </RecordPage>

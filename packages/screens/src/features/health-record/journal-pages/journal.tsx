@@ -1,8 +1,9 @@
-import { Skeleton, Stack } from '@platform/ui/elements'
+import { Cluster, Skeleton, Stack } from '@platform/ui/elements'
 import { lazy, Suspense, type ReactElement, type ReactNode } from 'react'
 import { JournalView } from '../journal-entries/journal-view.tsx'
 import { JournalViews, type JournalLink } from '../measurement-series/journal-views.tsx'
 import { useSeriesAddress } from '../measurement-series/series-address.ts'
+import { PrintedHeading } from './printed-heading.tsx'
 
 /** Whoever looks at entries needs no drawings. */
 const JournalCharts = lazy(() =>
@@ -19,15 +20,20 @@ interface JournalProps {
   readonly add?: ReactNode
   /** Whether the reader is one with whom it is shared, and not who keeps it. */
   readonly isShared?: boolean
+  /** Whose it is, where the reader may take it along on paper. */
+  readonly name?: string | undefined
 }
 
 /** Somebody's journal, entry by entry or as charts. */
 export function Journal(props: JournalProps): ReactElement {
-  const { personId, linkTo } = props
+  const { personId, linkTo, name } = props
   const { view } = useSeriesAddress()
   return (
     <Stack>
-      <JournalViews linkTo={linkTo} />
+      <Cluster>
+        <JournalViews linkTo={linkTo} />
+        {name !== undefined && <PrintedHeading name={name} />}
+      </Cluster>
       {view === 'entries' ? (
         <JournalView key={personId} {...props} />
       ) : (

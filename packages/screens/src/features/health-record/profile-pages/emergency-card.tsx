@@ -23,7 +23,7 @@ interface EmergencyCardProps {
 
 /** What helpers have to know when somebody cannot say it, on one sheet of paper. */
 export function EmergencyCard({ personId, name, born }: EmergencyCardProps): ReactElement {
-  const { t } = useTranslation('profile-entries')
+  const { t } = useTranslation(['common', 'profile-entries'])
   const { calendarDate } = useReaderFormat()
   const today = useToday()
   const profile = useQuery(healthProfile(useServices(), personId))
@@ -31,11 +31,11 @@ export function EmergencyCard({ personId, name, born }: EmergencyCardProps): Rea
     <Loaded query={profile} skeleton={null}>
       {(data: HealthProfile) => (
         <Section
-          title={t('profileEntries.card.title')}
-          description={t('profileEntries.card.description')}
+          title={t('profile-entries:profileEntries.card.title')}
+          description={t('profile-entries:profileEntries.card.description')}
           action={
             <Button variant="primary" className={styles.print} onClick={() => print()}>
-              {t('profileEntries.card.print')}
+              {t('common:action.print')}
             </Button>
           }
         >
@@ -50,7 +50,7 @@ export function EmergencyCard({ personId, name, born }: EmergencyCardProps): Rea
               <CardPart key={kind} kind={kind} profile={data} />
             ))}
             <footer className={styles.foot}>
-              {t('profileEntries.card.asOf', { date: calendarDate(today) })}
+              {t('profile-entries:profileEntries.card.asOf', { date: calendarDate(today) })}
             </footer>
           </article>
         </Section>

@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startPostgres } from '@platform/server/testing'
+import { journalBudget } from './budgets.ts'
+import { createCareSections } from './care/care-sections.ts'
+import type { CareTimes } from './care/measure-care.ts'
+import { CHARTS, LISTS, MANY, measureJournal } from './journal/measure-journal.ts'
+import { formatReport } from './report/markdown.ts'
+
+const REPORTS = fileURLToPath(new URL('../.reports', import.meta.url))
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
+const all = { ...LISTS, ...CHARTS }
+const embedded = await measureJournal(all)
+await using few = await startPostgres()
+await using many = await startPostgres()
+const postgres = await measureJournal(all, [few.url, many.url])
+const [load = 0] = loadavg()
+const introduction = [
+  `A journal of ${MANY} entries and one of 100, asked in turn.`,
+  `${availableParallelism()} cores, load ${load.toFixed(1)}.`,
+].join(' ')
+const isList = ({ name }: CareTimes): boolean => Object.hasOwn(LISTS, name)
+const sections = Object.entries({ PGlite: embedded, PostgreSQL: postgres }).flatMap(([database, times]) => [
+  ...createCareSections(database, times.filter(isList), journalBudget),
+  ...createCareSections(
+    `${database}, charts`,
+    times.filter((one) => !isList(one)),
+  ),
+])
+const report = formatReport(introduction, sections, 'What years of a journal cost')
+await mkdir(REPORTS, { recursive: true })
+await writeFile(join(REPORTS, 'journal.md'), report)
+process.stdout.write(report)
