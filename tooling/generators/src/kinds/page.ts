@@ -108,6 +108,20 @@ function insertBinding(draft: Draft, { id, area, name }: NewPage, rest: string):
   return `packages/screens/src/${folder}/${name.kebab}`
 }
 
+/** What a page asks for comes with its area where that has a file for it, and else with the start of every page. */
+function insertStart(draft: Draft, { area, name }: NewPage, prefetch: string): string {
+  const from = `./pages/${area.kebab}/${name.kebab}/${name.kebab}.queries.ts`
+  if (!draft.read(SCREENS).includes(`const ${area.camel} = startsOf(`)) {
+    const line = `import { ${prefetch} } from '${from}'\n`
+    draft.insert(SCREENS, line, 'the import', afterImports(String.raw`\.\/pages\/`))
+    return prefetch
+  }
+  const starts = `packages/screens/src/${area.kebab}-starts.ts`
+  const line = `export { ${prefetch} } from '${from}'\n`
+  draft.insert(starts, line, 'the start', afterLast(/^(?:export \{ .*|\}) from '.*'$/))
+  return `${area.camel}('${prefetch}')`
+}
+
 function planPlain(draft: Draft, page: NewPage): void {
   const file = insertBinding(draft, page, '[]')
   draft.create(`${file}.screen.tsx`, writeScreen(page))
@@ -124,14 +138,8 @@ function planList(draft: Draft, page: NewPage, pair: string): Notes {
   const { name } = page
   const prefetch = `prefetch${readName(page.area.kebab).pascal}${name.pascal}`
   const namespaces = [...new Set(['error', subject.namespace])].toSorted().map(quote).join(', ')
-  const file = insertBinding(draft, page, `[${namespaces}], ${prefetch}`)
-  const from = `./pages/${page.area.kebab}/${name.kebab}/${name.kebab}.queries.ts`
-  draft.insert(
-    SCREENS,
-    `import { ${prefetch} } from '${from}'\n`,
-    'the import',
-    afterImports(String.raw`\.\/pages\/`),
-  )
+  const start = insertStart(draft, page, prefetch)
+  const file = insertBinding(draft, page, `[${namespaces}], ${start}`)
   draft.create(`${file}.queries.ts`, writeListQueries(page, subject, prefetch))
   draft.create(`${file}.screen.tsx`, writeListScreen(page, subject))
   draft.create(`${file}.dom.test.tsx`, writeListTest(page, subject))

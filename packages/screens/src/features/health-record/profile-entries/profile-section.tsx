@@ -5,6 +5,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useKeptChange } from '../kept-entries/use-kept-change.ts'
+import { dangerousFirst } from './dangerous-first.ts'
 import styles from './profile-entries.module.css'
 import { ProfileRows } from './profile-row.tsx'
 import { useRefreshProfile } from './use-refresh-profile.ts'
@@ -24,10 +25,7 @@ export function ProfileSection({ personId, kind, profile }: ProfileSectionProps)
   const { t } = useTranslation('profile-entries')
   const [isAdding, setIsAdding] = useState(false)
   const entries = profile.items.filter((entry) => entry.kind === kind)
-  // What is dangerous is read first.
-  const present = entries
-    .filter(({ isEnded }) => !isEnded)
-    .toSorted((one, other) => Number(other.criticality === 'high') - Number(one.criticality === 'high'))
+  const present = dangerousFirst(entries.filter(({ isEnded }) => !isEnded))
   const past = entries.filter(({ isEnded }) => isEnded)
   return (
     <Section

@@ -8,6 +8,7 @@ import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import styles from './emergency-card.module.css'
+import { dangerousFirst } from '../profile-entries/dangerous-first.ts'
 import { healthProfile } from '../profile-entries/profile.queries.ts'
 import { useProfileWords } from '../profile-entries/use-profile-words.ts'
 
@@ -61,9 +62,7 @@ export function EmergencyCard({ personId, name, born }: EmergencyCardProps): Rea
 
 function CardPart({ kind, profile }: { kind: ProfileKind; profile: HealthProfile }): ReactElement {
   const { t } = useTranslation('profile-entries')
-  const entries = profile.items
-    .filter((entry) => entry.kind === kind && !entry.isEnded)
-    .toSorted((one, other) => Number(other.criticality === 'high') - Number(one.criticality === 'high'))
+  const entries = dangerousFirst(profile.items.filter((entry) => entry.kind === kind && !entry.isEnded))
   const isNone = profile.sections.some(({ section, state }) => section === kind && state === 'noneKnown')
   return (
     <section>

@@ -7,6 +7,7 @@ import { DashboardCard } from '../../../parts/dashboard/dashboard-card.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import styles from './known-card.module.css'
+import { dangerousFirst } from '../profile-entries/dangerous-first.ts'
 import { healthProfile } from '../profile-entries/profile.queries.ts'
 
 interface KnownCardProps {
@@ -36,9 +37,7 @@ export function KnownCard({ personId, action }: KnownCardProps): ReactElement | 
 function Known({ kind, profile }: { kind: ProfileSection; profile: HealthProfile }): ReactElement {
   const { t } = useTranslation('profile-entries')
   const { date } = useReaderFormat()
-  const present = profile.items
-    .filter((entry) => entry.kind === kind && !entry.isEnded)
-    .toSorted((one, other) => Number(other.criticality === 'high') - Number(one.criticality === 'high'))
+  const present = dangerousFirst(profile.items.filter((entry) => entry.kind === kind && !entry.isEnded))
   const said = profile.sections.find(({ section }) => section === kind)
   if (present.length > 0)
     return (
