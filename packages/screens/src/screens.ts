@@ -10,11 +10,30 @@ import { prefetchSettings } from './features/sites/settings/settings.queries.ts'
 import { shareLoad } from './parts/loading/share-load.ts'
 import type { SiteServices } from './parts/services/site-services.tsx'
 
-type Binding = ScreenBinding<SiteServices>
+interface Binding extends ScreenBinding<SiteServices> {
+  /** Whose file the data that it starts comes in. */
+  readonly area?: string
+}
+
 type Prefetch = NonNullable<Binding['prefetch']>
 
-function screen(load: Binding['load'], namespaces: Namespace[], prefetch?: Binding['prefetch']): Binding {
-  return { load, namespaces, ...(prefetch !== undefined && { prefetch }) }
+/** How a page starts its data, and where that comes with the code of an area, how it is loaded. */
+interface Start {
+  readonly prefetch: Prefetch
+  readonly area?: string
+  readonly load?: () => Promise<unknown>
+}
+
+function screen(load: Binding['load'], namespaces: Namespace[], start?: Start | Prefetch): Binding {
+  if (start === undefined) return { load, namespaces }
+  const { load: loadStart, ...rest } = toStart(start)
+  if (loadStart === undefined) return { load, namespaces, ...rest }
+  // Both: a page that is drawn before its data is asked for asks by itself, and what fails would be asked for twice.
+  return { load: async () => (await Promise.all([load(), loadStart()]))[0], namespaces, ...rest }
+}
+
+function toStart(start: Start | Prefetch): Start {
+  return typeof start === 'function' ? { prefetch: start } : start
 }
 
 /**
@@ -24,31 +43,43 @@ function screen(load: Binding['load'], namespaces: Namespace[], prefetch?: Bindi
 function ofParts(
   load: () => Promise<Awaited<ReturnType<Binding['load']>> & { readonly spread: Prefetch }>,
   namespaces: Namespace[],
-  prefetch: Prefetch,
+  start: Start | Prefetch,
 ): Binding {
+  const { prefetch, ...rest } = toStart(start)
   // One load for both: the parts are handed out before the page is drawn, which would ask for each of them.
   const loadShared = shareLoad(load)
   // The whole has been asked for by the time its parts are looked for.
-  return screen(loadShared, namespaces, (...address) =>
-    Promise.all([prefetch(...address), loadShared().then(({ spread }) => spread(...address))]),
-  )
+  const spread: Prefetch = async (...address) => {
+    const [page] = await Promise.all([loadShared(), rest.load?.()])
+    await page.spread(...address)
+  }
+  return screen(loadShared, namespaces, {
+    ...rest,
+    prefetch: (...address) => Promise.all([prefetch(...address), spread(...address)]),
+  })
 }
 
 /**
  * What the pages of an area ask for. It comes as the first of them is opened, beside its code: the start of every page would
  * carry that of all.
  */
-function startsOf<Starts extends Readonly<Record<string, Prefetch>>>(load: () => Promise<Starts>) {
-  return (name: keyof Starts): Prefetch =>
-    async (...address) =>
-      (await load())[name]?.(...address)
+function startsOf<Starts extends Readonly<Record<string, Prefetch>>>(
+  area: string,
+  load: () => Promise<Starts>,
+) {
+  const loadShared = shareLoad(load)
+  return (name: keyof Starts): Start => ({
+    area,
+    load: loadShared,
+    prefetch: async (...address) => (await loadShared())[name]?.(...address),
+  })
 }
 
-const client = startsOf(() => import('./client-starts.ts'))
-const professional = startsOf(() => import('./professional-starts.ts'))
-const provider = startsOf(() => import('./provider-starts.ts'))
-const admin = startsOf(() => import('./admin-starts.ts'))
-const account = startsOf(() => import('./account-starts.ts'))
+const client = startsOf('client', () => import('./client-starts.ts'))
+const professional = startsOf('professional', () => import('./professional-starts.ts'))
+const provider = startsOf('provider', () => import('./provider-starts.ts'))
+const admin = startsOf('admin', () => import('./admin-starts.ts'))
+const account = startsOf('account', () => import('./account-starts.ts'))
 
 /**
  * The screen of every page: its code, the texts it needs and the data that starts to load with them.

@@ -19,6 +19,11 @@ export function findScreenChunk(bundle: Bundle, page: PageId): Rolldown.OutputCh
   return findChunk(bundle, `/src/pages/${area}/${name}/${name}.screen.tsx`)
 }
 
+/** What the pages of an area ask for first. */
+export function findStartsChunk(bundle: Bundle, area: string): Rolldown.OutputChunk {
+  return findChunk(bundle, `/src/${area}-starts.ts`)
+}
+
 /** How calls to a base are made, beside those that are made before a page is there. */
 export function findRoutesChunk(bundle: Bundle, base: ApiBase): Rolldown.OutputChunk {
   return findChunk(bundle, `/src/calls/routes/${toKebabCase(base)}.gen.ts`)

@@ -3,7 +3,7 @@ import type { ApiBase } from '@platform/contract'
 import { pages, type Page, type PageId } from '@platform/routing/pages'
 import type { Rolldown } from 'vite'
 import type { EarlyCalls } from '../../start-up/head/early-calls.ts'
-import { findChunk, findRoutesChunk, findScreenChunk, readFileNames } from './page-files.ts'
+import { findChunk, findRoutesChunk, findScreenChunk, findStartsChunk, readFileNames } from './page-files.ts'
 
 /** What a page needs beside what every page loads, so that a server can name it before the browser has found out. */
 interface Preload {
@@ -15,6 +15,7 @@ interface Preload {
 
 interface PageReader {
   readonly readNamespaces: (page: PageId) => readonly string[]
+  readonly readArea: (page: PageId) => string | undefined
   readonly readEarlyCalls: (page: PageId) => Promise<EarlyCalls | undefined>
 }
 
@@ -22,7 +23,7 @@ interface PageReader {
 export async function readPreloads(
   bundle: Rolldown.OutputBundle,
   entry: Rolldown.OutputChunk,
-  { readNamespaces, readEarlyCalls }: PageReader,
+  { readNamespaces, readArea, readEarlyCalls }: PageReader,
 ): Promise<Partial<Record<PageId, Preload>>> {
   const started = readFileNames(bundle, [entry])
   const frame = findChunk(bundle, '/src/frame/app/app-frame.tsx')
@@ -30,7 +31,9 @@ export async function readPreloads(
   const readPreload = async ({ id }: Page): Promise<readonly [PageId, Preload]> => {
     const early = await readEarlyCalls(id)
     const tables = listTables(early).map((base) => findRoutesChunk(bundle, base))
-    const own = readFileNames(bundle, [frame, findScreenChunk(bundle, id), ...tables])
+    const area = readArea(id)
+    const starts = area === undefined ? [] : [findStartsChunk(bundle, area)]
+    const own = readFileNames(bundle, [frame, findScreenChunk(bundle, id), ...starts, ...tables])
     const preload = {
       scripts: own.scripts.filter((name) => isNew(started.scripts, name)).map((name) => `/${name}`),
       styles: own.styles.filter((name) => isNew(started.styles, name)).map((name) => `/${name}`),

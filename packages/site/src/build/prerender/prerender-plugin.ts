@@ -54,7 +54,7 @@ async function prerender(
 ): Promise<void> {
   const index = join(outDirectory, 'index.html')
   const built = await readFile(index, 'utf8')
-  const [{ renderPage, readNamespaces, readEarlyCalls }, plans] = await Promise.all([
+  const [{ renderPage, readNamespaces, readArea, readEarlyCalls }, plans] = await Promise.all([
     loadRenderer(options),
     readPlans(BUNDLED_PLANS_FILE),
   ])
@@ -64,6 +64,7 @@ async function prerender(
   await mkdir(directory, { recursive: true })
   const preloads = await readPreloads(bundle, entry, {
     readNamespaces,
+    readArea,
     readEarlyCalls: (page) => readEarlyCalls(page, configuration),
   })
   const findHeadScript = (script: HeadScript): string =>

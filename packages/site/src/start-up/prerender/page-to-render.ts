@@ -27,5 +27,6 @@ export interface RenderedPage {
 export interface Renderer {
   readonly renderPage: (wish: PageToRender) => Promise<RenderedPage>
   readonly readNamespaces: (page: PageId) => readonly string[]
+  readonly readArea: (page: PageId) => string | undefined
   readonly readEarlyCalls: (page: PageId, configuration: SiteConfiguration) => Promise<EarlyCalls | undefined>
 }

@@ -13,6 +13,7 @@ import type { PageToRender, RenderedPage } from './page-to-render.ts'
 // The build asks for all of these through the one bundle it makes.
 export { readEarlyCalls } from './read-early-calls.ts'
 export { readNamespaces } from '../entry/page-texts.ts'
+export { readArea } from './read-area.ts'
 
 /** Without bounds a large part of a page would be put in place by an inline script, which the content policy refuses. */
 const progressiveChunkSize = Number.POSITIVE_INFINITY
