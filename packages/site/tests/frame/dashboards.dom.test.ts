@@ -105,6 +105,8 @@ describe('the first steps', () => {
     }
     const contact = { ...nothing, phone: '+49305550144' }
     await client.call('PUT', '/main/account/contact', contact, { 'if-match': '"0"' })
+    const allergies = { personId: client.id, section: 'allergy', isNoneKnown: true }
+    await client.call('PUT', '/care-data/profile-sections', allergies)
     await page.close()
     await openPage('/client', { as: 'client2' })
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' })
