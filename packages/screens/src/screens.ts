@@ -27,13 +27,16 @@ interface Start {
 function screen(load: Binding['load'], namespaces: Namespace[], start?: Start | Prefetch): Binding {
   if (start === undefined) return { load, namespaces }
   const { load: loadStart, ...rest } = toStart(start)
-  if (loadStart === undefined) return { load, namespaces, ...rest }
-  // Both: a page that is drawn before its data is asked for asks by itself, and what fails would be asked for twice.
-  return { load: async () => (await Promise.all([load(), loadStart()]))[0], namespaces, ...rest }
+  return { load: withStart(load, loadStart), namespaces, ...rest }
 }
 
 function toStart(start: Start | Prefetch): Start {
   return typeof start === 'function' ? { prefetch: start } : start
+}
+
+/** Both: a page that is drawn before its data is asked for asks by itself, and what fails would be asked for twice. */
+function withStart<Code>(load: () => Promise<Code>, loadStart: Start['load']): () => Promise<Code> {
+  return loadStart === undefined ? load : async () => (await Promise.all([load(), loadStart()]))[0]
 }
 
 /**
@@ -45,17 +48,14 @@ function ofParts(
   namespaces: Namespace[],
   start: Start | Prefetch,
 ): Binding {
-  const { prefetch, ...rest } = toStart(start)
+  const { load: loadStart, prefetch, ...rest } = toStart(start)
   // One load for both: the parts are handed out before the page is drawn, which would ask for each of them.
-  const loadShared = shareLoad(load)
+  const loadShared = shareLoad(withStart(load, loadStart))
   // The whole has been asked for by the time its parts are looked for.
-  const spread: Prefetch = async (...address) => {
-    const [page] = await Promise.all([loadShared(), rest.load?.()])
-    await page.spread(...address)
-  }
   return screen(loadShared, namespaces, {
     ...rest,
-    prefetch: (...address) => Promise.all([prefetch(...address), spread(...address)]),
+    prefetch: (...address) =>
+      Promise.all([prefetch(...address), loadShared().then(({ spread }) => spread(...address))]),
   })
 }
 

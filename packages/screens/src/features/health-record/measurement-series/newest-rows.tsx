@@ -1,8 +1,8 @@
 import type { JournalKind, NewestMeasurement } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Sparkline } from '@platform/ui/charts'
-import { classNames } from '@platform/ui/elements'
-import type { ReactElement, ReactNode } from 'react'
+import { classNames, type LinkParts } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
 import { listRows } from '../../../parts/dashboard/list-rows.tsx'
 import rows from '../../../parts/dashboard/rows.module.css'
 import { TimeAgo } from '../../../parts/services/time-ago.tsx'
@@ -13,7 +13,7 @@ import styles from './newest-rows.module.css'
 /** The link to the page the journal stands on, with what its address is to say. */
 export type NewestLink = (
   search: { readonly view: 'charts'; readonly kind: JournalKind },
-  parts: { readonly className: string | undefined; readonly children: ReactNode },
+  parts: LinkParts,
 ) => ReactElement
 
 /** How the newest measurements are shown: each with how it has gone, as the way to more of that; `null` where there are none. */

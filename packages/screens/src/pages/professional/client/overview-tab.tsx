@@ -9,6 +9,7 @@ import { KnownCard } from '../../../features/health-record/profile-pages/known-c
 import { NewestCard } from '../../../features/health-record/measurement-series/newest-card.tsx'
 import { BusyCard } from '../../../features/scheduling/appointment-cards/busy-card.tsx'
 import { fullName } from '../../../parts/persons/full-name.ts'
+import { linkToJournal } from './journal-link.tsx'
 import { MessagesWaiting } from './messages-waiting.tsx'
 import styles from './overview.module.css'
 
@@ -36,19 +37,7 @@ export function OverviewTab({ client }: { client: Client }): ReactElement {
             }
           />
         )}
-        {scopes.includes('journal') && (
-          <NewestCard
-            personId={id}
-            linkTo={(search, parts) => (
-              <PageLink
-                page="professional.client"
-                params={{ clientId: id }}
-                search={{ ...search, tab: 'journal' }}
-                {...parts}
-              />
-            )}
-          />
-        )}
+        {scopes.includes('journal') && <NewestCard personId={id} linkTo={linkToJournal(id)} />}
       </div>
       {guardians.length > 0 && (
         <DefinitionList
