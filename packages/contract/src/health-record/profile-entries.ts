@@ -26,6 +26,8 @@ const sectionSchema = z.object({
 export const healthProfileSchema = z.object({
   items: z.array(profileEntrySchema),
   sections: z.array(sectionSchema),
+  /** When a reader of the care team looked before this visit; what has changed since is new to them. */
+  lookedAt: z.nullable(instantSchema),
   /** Whether the reader may add to it and say that there is none. */
   mayChange: z.boolean(),
 })

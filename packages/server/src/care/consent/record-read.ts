@@ -1,5 +1,5 @@
 import type { AccessedData } from '@platform/contract'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { VISIT_MS } from '../../activity/audit/store.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
@@ -37,21 +37,46 @@ export async function recordCareVisit(database: Database, read: CareRead): Promi
   if (visit === undefined) await recordCareRead(database, read)
 }
 
+/** So far back it is looked for when somebody has looked before: what changed in all the time since is read anew anyway. */
+const REMEMBERED_MS = 90 * 86_400_000
+
+/**
+ * The same, for who is to be told what has changed since they looked.
+ *
+ * @returns when they looked before this visit; `undefined` for whoever did not in the last 90 days, and for who keeps the record
+ */
+export async function openCareVisit(database: Database, read: CareRead): Promise<Date | undefined> {
+  const { viewer, personId, access, data, at } = read
+  if (access.as !== 'member') return undefined
+  const since = new Date(at.getTime() - REMEMBERED_MS).toISOString()
+  const asked = { accountId: viewer.accountId, personId, data, since }
+  const [latest, before] = await latestVisitsBy(database).execute(asked)
+  if (latest !== undefined && latest.at.getTime() > at.getTime() - VISIT_MS) return before?.at
+  await recordCareRead(database, read)
+  return latest?.at
+}
+
+const isVisit = and(
+  eq(auditEvents.actorAccountId, sql.placeholder('accountId')),
+  gt(auditEvents.at, sql.placeholder('since')),
+  eq(auditEvents.action, 'record.read'),
+  eq(auditEvents.subjectAccountId, sql.placeholder('personId')),
+  sql`${auditEvents.details} ->> 'data' = ${sql.placeholder('data')}`,
+)
+
 const visitBy = prepared((database) =>
+  database.select({ id: auditEvents.id }).from(auditEvents).where(isVisit).limit(1).prepare('care_visit'),
+)
+
+/** This visit, where it has been noted, and the one before. */
+const latestVisitsBy = prepared((database) =>
   database
-    .select({ id: auditEvents.id })
+    .select({ at: auditEvents.at })
     .from(auditEvents)
-    .where(
-      and(
-        eq(auditEvents.actorAccountId, sql.placeholder('accountId')),
-        gt(auditEvents.at, sql.placeholder('since')),
-        eq(auditEvents.action, 'record.read'),
-        eq(auditEvents.subjectAccountId, sql.placeholder('personId')),
-        sql`${auditEvents.details} ->> 'data' = ${sql.placeholder('data')}`,
-      ),
-    )
-    .limit(1)
-    .prepare('care_visit'),
+    .where(isVisit)
+    .orderBy(desc(auditEvents.at))
+    .limit(2)
+    .prepare('care_visits'),
 )
 
 /** Does not ask with what right it was seen. */

@@ -1,6 +1,6 @@
 import type { CareAccess } from '../../care/consent/access.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
-import { recordCareVisit } from '../../care/consent/record-read.ts'
+import { openCareVisit, recordCareVisit } from '../../care/consent/record-read.ts'
 import type { CareFilter } from './care-store.ts'
 import { requireScope } from './resource-access.ts'
 import type { HealthScope } from './resource-access.ts'
@@ -9,6 +9,8 @@ export interface OpenedRecord {
   readonly access: CareAccess
   /** All that the viewer may find in it, to be narrowed. */
   readonly found: CareFilter
+  /** Of the record: when a member of the care team looked before this visit. */
+  readonly lookedAt: Date | undefined
 }
 
 /**
@@ -24,7 +26,10 @@ export async function openRecord(
   const { database, viewer, clock } = context
   const access = await requireScope(context, personId, scope)
   const at = new Date(clock.now())
-  await recordCareVisit(database, { viewer, personId, access, data: scope, at })
+  const visit = { viewer, personId, access, data: scope, at }
+  // A journal is read page by page, and what is new in it comes first.
+  const lookedAt = scope === 'record' ? await openCareVisit(database, visit) : undefined
+  if (scope === 'journal') await recordCareVisit(database, visit)
   const found: CareFilter = {
     siteId: viewer.siteId,
     personId,
@@ -32,5 +37,5 @@ export async function openRecord(
     ...(access.as === 'member' && { member: viewer.accountId }),
     standing: 'current',
   }
-  return { access, found }
+  return { access, found, lookedAt }
 }

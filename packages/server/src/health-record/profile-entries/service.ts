@@ -62,7 +62,7 @@ export async function readHealthProfile(
   context: CareContext,
   { personId, standing }: ListInput,
 ): Promise<HealthProfile> {
-  const { access, found } = await openRecord(context, personId, 'record')
+  const { access, found, lookedAt } = await openRecord(context, personId, 'record')
   const store = createPgCareStore(context.database)
   const rows = await listProfile(store, { ...found, standing: 'all' })
   const current = rows.filter(({ errorAt }) => errorAt === null)
@@ -72,6 +72,7 @@ export async function readHealthProfile(
       .filter(isEntry)
       .map((resource) => presentEntry({ resource, access }, context.viewer.accountId)),
     sections: PROFILE_SECTIONS.map((section) => readSection(current, section)),
+    lookedAt: lookedAt?.toISOString() ?? null,
     mayChange: mayChange(access),
   }
 }

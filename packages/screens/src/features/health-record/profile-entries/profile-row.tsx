@@ -1,4 +1,4 @@
-import type { ProfileEntry } from '@platform/contract/care'
+import type { HealthProfile, ProfileEntry } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Status, VisuallyHidden } from '@platform/ui/elements'
 import { Fragment, type ReactElement } from 'react'
@@ -7,22 +7,35 @@ import { useEntryWords } from '../journal-entries/use-entry-words.ts'
 import kept from '../kept-entries/kept-entries.module.css'
 import styles from './profile-entries.module.css'
 import { ConfirmButton } from './confirm-button.tsx'
+import { isNewTo } from './what-stands-out.ts'
 import { ProfileMenu } from './profile-menu.tsx'
 import { useProfileWords } from './use-profile-words.ts'
 
+interface ProfileRowsProps {
+  readonly entries: readonly ProfileEntry[]
+  /** Of which they are. */
+  readonly profile: HealthProfile
+}
+
 /** Entries one below the other. */
-export function ProfileRows({ entries }: { readonly entries: readonly ProfileEntry[] }): ReactElement {
+export function ProfileRows({ entries, profile }: ProfileRowsProps): ReactElement {
   return (
     <ul className={kept.entries}>
       {entries.map((entry) => (
-        <ProfileRow key={entry.id} entry={entry} />
+        <ProfileRow key={entry.id} entry={entry} isNew={isNewTo(profile, entry)} />
       ))}
     </ul>
   )
 }
 
 /** One entry, with what can be done about it. */
-function ProfileRow({ entry }: { readonly entry: ProfileEntry }): ReactElement {
+function ProfileRow({
+  entry,
+  isNew,
+}: {
+  readonly entry: ProfileEntry
+  readonly isNew: boolean
+}): ReactElement {
   const { t } = useTranslation(['profile-entries', 'health-record'])
   const { dateTime, date } = useReaderFormat()
   const words = useProfileWords()
@@ -59,6 +72,7 @@ function ProfileRow({ entry }: { readonly entry: ProfileEntry }): ReactElement {
           {author !== null && author.id !== personId && (
             <span>{t('health-record:journalEntries.enteredBy', { name: author.name })}</span>
           )}
+          {isNew && <Status tone="info">{t('profile-entries:profileEntries.new')}</Status>}
           {isChangedSince(entry) && (
             <span>{t('profile-entries:profileEntries.changed', { date: date(entry.changedAt) })}</span>
           )}

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useKeptChange } from '../kept-entries/use-kept-change.ts'
-import { dangerousFirst } from './dangerous-first.ts'
+import { dangerousFirst } from './what-stands-out.ts'
 import styles from './profile-entries.module.css'
 import { ProfileRows } from './profile-row.tsx'
 import { useRefreshProfile } from './use-refresh-profile.ts'
@@ -37,7 +37,7 @@ export function ProfileSection({ personId, kind, profile }: ProfileSectionProps)
       }
     >
       <Stack>
-        {present.length > 0 && <ProfileRows entries={present} />}
+        {present.length > 0 && <ProfileRows entries={present} profile={profile} />}
         {entries.length === 0 && <NoEntries personId={personId} kind={kind} profile={profile} />}
         {present.length === 0 && past.length > 0 && (
           <p className={styles.muted}>{t(`profileEntries.noneNow.${kind}`)}</p>
@@ -48,7 +48,7 @@ export function ProfileSection({ personId, kind, profile }: ProfileSectionProps)
               count: past.length,
             })}
           >
-            <ProfileRows entries={past} />
+            <ProfileRows entries={past} profile={profile} />
           </Disclosure>
         )}
       </Stack>

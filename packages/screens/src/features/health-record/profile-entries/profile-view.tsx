@@ -55,11 +55,11 @@ function Errors({ personId }: { readonly personId: string }): ReactElement {
   return (
     <Section title={t('profileEntries.errors')}>
       <Loaded query={profile} skeleton={<Skeleton shape="control" lines={3} />}>
-        {({ items }) =>
-          items.length === 0 ? (
+        {(data: HealthProfile) =>
+          data.items.length === 0 ? (
             <p className={styles.muted}>{t('profileEntries.noErrors')}</p>
           ) : (
-            <ProfileRows entries={items} />
+            <ProfileRows entries={data.items} profile={data} />
           )
         }
       </Loaded>

@@ -8,7 +8,7 @@ import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import styles from './emergency-card.module.css'
-import { dangerousFirst } from '../profile-entries/dangerous-first.ts'
+import { dangerousFirst } from '../profile-entries/what-stands-out.ts'
 import { healthProfile } from '../profile-entries/profile.queries.ts'
 import { useProfileWords } from '../profile-entries/use-profile-words.ts'
 

@@ -7,7 +7,7 @@ import { DashboardCard } from '../../../parts/dashboard/dashboard-card.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import styles from './known-card.module.css'
-import { dangerousFirst } from '../profile-entries/dangerous-first.ts'
+import { dangerousFirst, isNewTo } from '../profile-entries/what-stands-out.ts'
 import { healthProfile } from '../profile-entries/profile.queries.ts'
 
 interface KnownCardProps {
@@ -50,6 +50,7 @@ function Known({ kind, profile }: { kind: ProfileSection; profile: HealthProfile
             {entry.criticality === 'high' && (
               <Status tone="danger">{t('profileEntries.criticality.high')}</Status>
             )}
+            {isNewTo(profile, entry) && <Status tone="info">{t('profileEntries.new')}</Status>}
           </li>
         ))}
       </ul>
