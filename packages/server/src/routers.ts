@@ -18,6 +18,7 @@ import { createScheduleRoutes } from './scheduling/schedules/routes.ts'
 import { createSlotRoutes } from './scheduling/slots/routes.ts'
 import { createVideoLinkRoutes } from './scheduling/video-links/routes.ts'
 import { createWaitlistRoutes } from './scheduling/waitlist/routes.ts'
+import { createEmergencyCardLinkRoutes } from './health-record/emergency-card-links/routes.ts'
 import { createJournalEntryRoutes } from './health-record/journal-entries/routes.ts'
 import { createMeasurementSeriesRoutes } from './health-record/measurement-series/routes.ts'
 import { createProfileEntryRoutes } from './health-record/profile-entries/routes.ts'
@@ -187,6 +188,7 @@ export function createRouters(dependencies: Dependencies) {
   const dataTrust = createDataTrustRoutes(implementers, dependencies)
   const messages = createMessageRoutes(implementers)
   const careData = {
+    emergencyCardLinks: createEmergencyCardLinkRoutes(implementers),
     journalEntries: createJournalEntryRoutes(implementers),
     measurementSeries: createMeasurementSeriesRoutes(implementers),
     profileEntries: createProfileEntryRoutes(implementers),

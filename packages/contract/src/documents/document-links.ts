@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
+import { capabilityLinkSchema } from '../fields/capability-link.ts'
 import { idSchema, instantSchema } from '../fields/fields.ts'
 import { linkSecretSchema } from '../fields/link-secret.ts'
 import { fileStreamSchema } from '../fields/files.ts'
@@ -10,20 +11,6 @@ const params = z.strictObject({ id: idSchema })
 
 /** For how many days a link to one document may be good. */
 export const DOCUMENT_LINK_DAYS = [1, 7, 30] as const
-
-/** Anybody who has the link can read one file, until it ends. */
-export const documentLinkSchema = z.object({
-  id: idSchema,
-  createdAt: instantSchema,
-  expiresAt: instantSchema,
-  revokedAt: z.nullable(instantSchema),
-  /** Each time the file was read by it, the newest first; browser and system as far as they were told. */
-  views: z.array(
-    z.object({ at: instantSchema, browser: z.nullable(z.string()), system: z.nullable(z.string()) }),
-  ),
-})
-
-export type DocumentLink = z.output<typeof documentLinkSchema>
 
 /** Before the file is read. */
 export const linkedDocumentSchema = z.object({
@@ -45,7 +32,7 @@ export const documentLinks = {
     tag,
     summary: 'List the links to a document, with who has read it by them',
     input: z.object({ params }),
-    output: z.object({ items: z.array(documentLinkSchema) }),
+    output: z.object({ items: z.array(capabilityLinkSchema) }),
   }),
   create: endpoint({
     method: 'POST',
@@ -56,7 +43,7 @@ export const documentLinks = {
     description: 'The address is answered once and never again.',
     status: 201,
     input: z.object({ params, body: z.strictObject({ days: z.literal(DOCUMENT_LINK_DAYS) }) }),
-    output: z.object({ link: documentLinkSchema, url: z.string() }),
+    output: z.object({ link: capabilityLinkSchema, url: z.string() }),
   }),
   revoke: endpoint({
     method: 'DELETE',

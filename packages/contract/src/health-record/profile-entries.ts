@@ -16,7 +16,7 @@ import {
 const tag = 'Health profile'
 const params = z.strictObject({ id: idSchema })
 
-const sectionSchema = z.object({
+export const healthProfileSectionSchema = z.object({
   section: z.enum(PROFILE_SECTIONS),
   state: z.enum(PROFILE_SECTION_STATES),
   /** With `noneKnown`: when somebody said so. */
@@ -25,7 +25,7 @@ const sectionSchema = z.object({
 
 export const healthProfileSchema = z.object({
   items: z.array(profileEntrySchema),
-  sections: z.array(sectionSchema),
+  sections: z.array(healthProfileSectionSchema),
   /** When a reader of the care team looked before this visit; what has changed since is new to them. */
   lookedAt: z.nullable(instantSchema),
   /** Whether the reader may add to it and say that there is none. */
@@ -127,6 +127,6 @@ export const profileEntries = {
       section: z.enum(PROFILE_SECTIONS),
       isNoneKnown: z.boolean(),
     }),
-    output: sectionSchema,
+    output: healthProfileSectionSchema,
   }),
 }

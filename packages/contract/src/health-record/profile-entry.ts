@@ -89,7 +89,8 @@ export const profileEntryDraftSchema = z.strictObject({
 
 export type ProfileEntryDraft = z.output<typeof profileEntryDraftSchema>
 
-const saidShape = {
+/** What an entry says, to whoever reads it. */
+export const saidOfProfileSchema = z.object({
   kind: z.enum(PROFILE_KINDS),
   name: z.string(),
   isEnded: z.boolean(),
@@ -103,8 +104,9 @@ const saidShape = {
   relation: z.string(),
   phone: z.string(),
   note: z.string(),
-  audience: z.enum(DOCUMENT_AUDIENCES),
-}
+})
+
+const saidShape = { ...saidOfProfileSchema.shape, audience: z.enum(DOCUMENT_AUDIENCES) }
 
 export const profileEntrySchema = z.object({
   ...aboutShape,

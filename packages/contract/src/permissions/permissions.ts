@@ -126,6 +126,7 @@ export const permissions = {
   },
   calendarFeeds: { write: caringAccount },
   waitlist: { read: clientOnly, write: clientOnly, readLine: professionalOnly },
+  emergencyCardLinks: { write: clientOnly },
   journalEntries: { read: caringAccount, write: clientOnly },
   measurementSeries: { read: caringAccount },
   profileEntries: { read: caringAccount, write: clientOnly, confirm: professionalOnly },

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { receivedCareInvitationSchema } from '../care/received-invitations.ts'
 import { endpoint } from '../define.ts'
 import { linkedDocumentSchema } from '../documents/document-links.ts'
+import { emergencyCardSchema } from '../health-record/emergency-card-links.ts'
 import { receivedInvitationSchema } from '../organizations/invitations.ts'
 import { linkSecretSchema } from '../fields/link-secret.ts'
 
@@ -16,6 +17,7 @@ export const shortLinkSchema = z.object({
   invitation: z.nullable(receivedInvitationSchema),
   careInvitation: z.nullable(receivedCareInvitationSchema),
   document: z.nullable(linkedDocumentSchema),
+  emergencyCard: z.nullable(emergencyCardSchema),
 })
 
 export type ShortLink = z.output<typeof shortLinkSchema>

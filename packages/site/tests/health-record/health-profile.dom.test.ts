@@ -147,6 +147,39 @@ it('the emergency card has what is so now, the dangerous first, and says what is
   expect(await findAccessibilityProblems()).toEqual([])
 })
 
+it('the emergency card is shared by a link, which shows it to whoever has it until it is turned off', async () => {
+  const client = await asClient()
+  await addEntry(client, { kind: 'allergy', name: 'Wasp stings', criticality: 'high' })
+  const page = await openPage(`${PAGE}?view=card`, { as: 'client2' })
+  await page.user.click(await screen.findByRole('button', { name: 'Share by link' }))
+  const dialog = await findWindow('Share by link')
+  await dialog.findByText('There is no link to this card')
+  await page.user.selectOptions(dialog.getByLabelText('Expires after'), '1 day')
+  await page.user.click(dialog.getByRole('button', { name: 'Create link' }))
+  const address = new URL((await dialog.findByLabelText<HTMLInputElement>('Link')).value)
+  expect(await findAccessibilityProblems()).toEqual([])
+  await page.close()
+  localStorage.clear()
+
+  const stranger = await openPage(`/x/${address.pathname.slice('/x/'.length)}`)
+  await screen.findByRole('heading', { name: 'Emergency card' })
+  expect((await screen.findByRole('article')).textContent).toContain('Wasp stings – Can be life-threatening')
+  expect(await findAccessibilityProblems()).toEqual([])
+  await stranger.close()
+
+  const again = await openPage(`${PAGE}?view=card`, { as: 'client2' })
+  await again.user.click(await screen.findByRole('button', { name: 'Share by link' }))
+  const links = await findWindow('Share by link')
+  await links.findByText('Used once')
+  await again.user.click(links.getByRole('button', { name: 'Turn off link' }))
+  await links.findByText('Turned off by you')
+  await again.close()
+  localStorage.clear()
+
+  await openPage(`/x/${address.pathname.slice('/x/'.length)}`)
+  await screen.findByRole('heading', { name: 'This link was withdrawn' })
+})
+
 it('a professional reads what is shared, and is not told what is not', async () => {
   const client = await (await useProduct()).as('client')
   await addEntry(client, { kind: 'condition', name: 'Hay fever' })

@@ -2,6 +2,9 @@
 import type { LaterRoutes } from './route-table.ts'
 
 export const routes = {
+  'emergencyCardLinks.list': ['GET', '/emergency-card-links', 'compact'],
+  'emergencyCardLinks.create': ['POST', '/emergency-card-links', 'compact'],
+  'emergencyCardLinks.revoke': ['DELETE', '/emergency-card-links/{id}', 'detailed'],
   'journalEntries.list': ['GET', '/journal-entries', 'compact'],
   'journalEntries.export': ['GET', '/journal-entries.csv', 'compact'],
   'journalEntries.read': ['GET', '/journal-entries/{id}', 'detailed'],

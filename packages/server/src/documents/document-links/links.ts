@@ -1,5 +1,5 @@
 import type { SiteId } from '@platform/contract'
-import type { DocumentLink, LinkedDocument } from '@platform/contract/care'
+import type { CapabilityLink, LinkedDocument } from '@platform/contract/care'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
@@ -16,7 +16,6 @@ import {
   revokeOneTimeLinks,
 } from '../../infrastructure/one-time-links/one-time-links.ts'
 import type { OneTimeLinkReading } from '../../infrastructure/one-time-links/one-time-links.ts'
-import { describeDevice } from '../../identity/sessions/device.ts'
 import { announceDocument } from '../documents/announce.ts'
 import type { DocumentContext } from '../documents/document-services.ts'
 import { listPieces } from '../documents/pieces-store.ts'
@@ -25,10 +24,10 @@ import { documentLinks, documentLinkViews } from '../../tables/documents/documen
 import { readerOf } from '../documents/service.ts'
 import { mayShare, requireDocument } from '../documents/visibility.ts'
 import type { DocumentReader, OpenedDocument } from '../documents/visibility.ts'
+import { MOST_VIEWS, presentLinks, toView } from './present-links.ts'
 
 export const DOCUMENT_LINK_PURPOSE = 'documentLink'
 const DAY_MS = 86_400_000
-const MAX_VIEWS = 50
 
 type LinkRow = typeof documentLinks.$inferSelect
 
@@ -37,7 +36,7 @@ export async function listLinks(
   context: DocumentContext,
   viewer: Viewer,
   id: string,
-): Promise<DocumentLink[]> {
+): Promise<CapabilityLink[]> {
   const { database } = context
   await requireSharer(database, readerOf(context, viewer), id)
   const rows = await database
@@ -68,7 +67,7 @@ export async function createLink(
   viewer: Viewer,
   id: string,
   days: number,
-): Promise<{ link: DocumentLink; url: string }> {
+): Promise<{ link: CapabilityLink; url: string }> {
   const reader = readerOf(context, viewer)
   const { at } = reader
   const expiresAt = new Date(at.getTime() + days * DAY_MS)
@@ -187,9 +186,7 @@ export async function openLink(
   const linked = await readLinked(database, reading.subjectId, siteId, at)
   if (linked?.document.mediaType == null) throw new ApiProblem('link_revoked')
   const { document, link } = linked
-  await database
-    .insert(documentLinkViews)
-    .values({ linkId: link.id, viewedAt: at, userAgent: headers.get('user-agent')?.slice(0, 300) ?? null })
+  await database.insert(documentLinkViews).values(toView(link.id, headers, at))
   const object = { kind: 'documentLink', id: link.id } as const
   const nobody = { accountId: null, siteId, organizationId: undefined }
   await announceDocument(database, nobody, {
@@ -210,7 +207,7 @@ export async function openLink(
   return createGuardedStream(readFile(vault, document, await listPieces(database, document.id)), ask)
 }
 
-async function present(database: Database, rows: readonly LinkRow[]): Promise<DocumentLink[]> {
+async function present(database: Database, rows: readonly LinkRow[]): Promise<CapabilityLink[]> {
   const ids = rows.map(({ id }) => id)
   const views =
     ids.length === 0
@@ -220,16 +217,6 @@ async function present(database: Database, rows: readonly LinkRow[]): Promise<Do
           .from(documentLinkViews)
           .where(inArray(documentLinkViews.linkId, ids))
           .orderBy(desc(documentLinkViews.viewedAt))
-          .limit(MAX_VIEWS * ids.length)
-  const byLink = Map.groupBy(views, ({ linkId }) => linkId)
-  return rows.map(({ id, createdAt, expiresAt, revokedAt }) => ({
-    id,
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
-    revokedAt: revokedAt?.toISOString() ?? null,
-    views: (byLink.get(id) ?? []).slice(0, MAX_VIEWS).map(({ viewedAt, userAgent }) => ({
-      at: viewedAt.toISOString(),
-      ...describeDevice(userAgent),
-    })),
-  }))
+          .limit(MOST_VIEWS * ids.length)
+  return presentLinks(rows, views)
 }

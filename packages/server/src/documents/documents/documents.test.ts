@@ -1,5 +1,5 @@
 import { accessSchema } from '@platform/contract'
-import { documentLinkSchema } from '@platform/contract/care'
+import { capabilityLinkSchema } from '@platform/contract/care'
 import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -23,7 +23,7 @@ import {
 import { documents } from '../../tables/documents/documents.ts'
 
 const DAY_MS = 86_400_000
-const linkAnswerSchema = z.object({ link: documentLinkSchema, url: z.string() })
+const linkAnswerSchema = z.object({ link: capabilityLinkSchema, url: z.string() })
 const clock = createTestClock()
 let server: TestServer
 let client: Caller

@@ -63,17 +63,30 @@ export async function readHealthProfile(
   { personId, standing }: ListInput,
 ): Promise<HealthProfile> {
   const { access, found, lookedAt } = await openRecord(context, personId, 'record')
-  const store = createPgCareStore(context.database)
-  const rows = await listProfile(store, { ...found, standing: 'all' })
-  const current = rows.filter(({ errorAt }) => errorAt === null)
-  const wanted = standing === 'current' ? current : rows.filter(({ errorAt }) => errorAt !== null)
+  const { current, inError, sections } = await readProfileResources(context.database, found)
   return {
-    items: wanted
-      .filter(isEntry)
-      .map((resource) => presentEntry({ resource, access }, context.viewer.accountId)),
-    sections: PROFILE_SECTIONS.map((section) => readSection(current, section)),
+    items: (standing === 'current' ? current : inError).map((resource) =>
+      presentEntry({ resource, access }, context.viewer.accountId),
+    ),
+    sections,
     lookedAt: lookedAt?.toISOString() ?? null,
     mayChange: mayChange(access),
+  }
+}
+
+interface ProfileResources extends Pick<HealthProfile, 'sections'> {
+  readonly current: readonly CareResource[]
+  readonly inError: readonly CareResource[]
+}
+
+/** What a filter finds of a health profile; it does not ask who reads it. */
+export async function readProfileResources(database: Database, found: CareFilter): Promise<ProfileResources> {
+  const rows = await listProfile(createPgCareStore(database), { ...found, standing: 'all' })
+  const current = rows.filter(({ errorAt }) => errorAt === null)
+  return {
+    current: current.filter(isEntry),
+    inError: rows.filter((row) => isEntry(row) && row.errorAt !== null),
+    sections: PROFILE_SECTIONS.map((section) => readSection(current, section)),
   }
 }
 

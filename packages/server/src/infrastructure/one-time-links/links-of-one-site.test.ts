@@ -100,6 +100,21 @@ const KINDS: Readonly<Record<LinkPurpose, Kind>> = {
     look: lookShort,
     use: at('/document-links/open'),
   },
+  emergencyCardLink: {
+    make: async () => {
+      const { id: personId, token } = await callAs(server, 'client@example.com')
+      const json = { personId, days: 7 }
+      const answer = await server.request('careData', '/emergency-card-links', {
+        method: 'POST',
+        token,
+        json,
+      })
+      return /\/x\/([\w-]+)/.exec(await answer.text())?.[1] ?? ''
+    },
+    look: lookShort,
+    // To look at it is all that it is for.
+    use: lookShort,
+  },
 }
 
 async function textOf(response: Response): Promise<string> {

@@ -4,6 +4,8 @@ import { CARE_INVITATION_PURPOSE } from '../../care/invitations/deliver.ts'
 import { presentReceived } from '../../care/invitations/present.ts'
 import { readInvitation as readCareInvitation, readInvitationByCode } from '../../care/invitations/store.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { EMERGENCY_CARD_PURPOSE } from '../../health-record/emergency-card-links/links.ts'
+import { openEmergencyCard } from '../../health-record/emergency-card-links/open-card.ts'
 import { describeLinked, DOCUMENT_LINK_PURPOSE } from '../../documents/document-links/links.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { kindOf } from '../../organizations/invitations/accept.ts'
@@ -14,12 +16,17 @@ import { readOneTimeLink } from '../../infrastructure/one-time-links/one-time-li
 import type { LinkPurpose } from '../../tables/identity/link-purposes.ts'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 
+interface Asker {
+  readonly siteId: SiteId
+  readonly headers: Headers
+  readonly at: Date
+}
+
 /** What a link is about; `undefined` when that is gone, or of another site. */
 type Resolver = (
   database: Database,
   subjectId: string,
-  siteId: SiteId,
-  at: Date,
+  asker: Asker,
 ) => Promise<(Partial<ShortLink> & { readonly state?: ShortLinkState }) | undefined>
 
 /** What `/x/…` can lead to, by the purpose of its one-time link. What comes later is one more line here. */
@@ -27,9 +34,10 @@ const resolvers: readonly (readonly [LinkPurpose, Resolver])[] = [
   [INVITATION_PURPOSE, resolveInvitation],
   [CARE_INVITATION_PURPOSE, resolveCareInvitation],
   [DOCUMENT_LINK_PURPOSE, resolveDocument],
+  [EMERGENCY_CARD_PURPOSE, resolveEmergencyCard],
 ]
 
-const NOTHING = { invitation: null, careInvitation: null, document: null }
+const NOTHING = { invitation: null, careInvitation: null, document: null, emergencyCard: null }
 
 export function createShortLinkRoutes({ open }: Implementers) {
   return {
@@ -44,10 +52,11 @@ async function resolve(context: RequestContext, siteId: SiteId, secret: string):
   for (const [purpose, resolver] of resolvers) {
     const { state, subjectId } = await readOneTimeLink(context.database, { purpose, siteId, secret, at })
     if (subjectId === undefined) continue
-    const content = await resolver(context.database, subjectId, siteId, at)
-    if (content === undefined) break
     // What a link that is over was about is nobody's business any more.
-    return state === 'valid' ? { ...NOTHING, state, ...content } : { ...NOTHING, state }
+    if (state !== 'valid') return { ...NOTHING, state }
+    const content = await resolver(context.database, subjectId, { siteId, headers: context.headers, at })
+    if (content === undefined) break
+    return { ...NOTHING, state, ...content }
   }
   return resolveCode(context.database, secret, siteId, at)
 }
@@ -65,7 +74,7 @@ async function resolveCode(database: Database, code: string, siteId: SiteId, at:
 async function resolveInvitation(
   database: Database,
   subjectId: string,
-  siteId: SiteId,
+  { siteId }: Asker,
 ): ReturnType<Resolver> {
   const invitation = await readInvitation(database, subjectId)
   if (invitation?.siteId !== siteId) return undefined
@@ -89,7 +98,7 @@ async function resolveInvitation(
 async function resolveCareInvitation(
   database: Database,
   subjectId: string,
-  siteId: SiteId,
+  { siteId }: Asker,
 ): ReturnType<Resolver> {
   const invitation = await readCareInvitation(database, subjectId)
   if (invitation?.siteId !== siteId) return undefined
@@ -100,9 +109,18 @@ async function resolveCareInvitation(
 async function resolveDocument(
   database: Database,
   subjectId: string,
-  siteId: SiteId,
-  at: Date,
+  { siteId, at }: Asker,
 ): ReturnType<Resolver> {
   const document = await describeLinked(database, subjectId, siteId, at)
   return document === undefined ? { state: 'revoked' } : { document }
+}
+
+/** It says what the profile says now: there is no later call that asks for it, and in an emergency one is quicker than two. */
+async function resolveEmergencyCard(
+  database: Database,
+  subjectId: string,
+  asker: Asker,
+): ReturnType<Resolver> {
+  const emergencyCard = await openEmergencyCard(database, subjectId, asker)
+  return emergencyCard === undefined ? { state: 'revoked' } : { emergencyCard }
 }

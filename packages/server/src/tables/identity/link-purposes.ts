@@ -6,6 +6,7 @@ const LINK_SUBJECTS = {
   invitation: 'invitation',
   careInvitation: 'careInvitation',
   documentLink: 'documentLink',
+  emergencyCardLink: 'emergencyCardLink',
 } as const satisfies Record<string, string>
 
 export type LinkPurpose = keyof typeof LINK_SUBJECTS

@@ -51,6 +51,13 @@ const aCondition = (within = ''): Readonly<Record<string, unknown>> => ({
 })
 
 export const healthRecordAccess = {
+  'careData.emergencyCardLinks.list': { ...ofPerson, ...clients },
+  'careData.emergencyCardLinks.create': { ...ofPerson, ...clients },
+  'careData.emergencyCardLinks.revoke': {
+    ...clients,
+    ids: { '/params/id': null },
+    neverSucceeds: 'nobody has made a link',
+  },
   'careData.journalEntries.list': ofPerson,
   'careData.journalEntries.export': ofPerson,
   'careData.journalEntries.read': { ...bothSides, ids: ofEntry },

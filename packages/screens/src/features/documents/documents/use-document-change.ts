@@ -20,10 +20,10 @@ export function useRefreshDocuments(): () => Promise<void> {
 }
 
 /** One change to documents, which says when it fails, and what it did where that does not show. */
-export function useDocumentChange<Input = void>(
-  change: (input: Input) => Promise<unknown>,
+export function useDocumentChange<Input = void, Output = unknown>(
+  change: (input: Input) => Promise<Output>,
   doneText?: string,
-): UseMutationResult<unknown, Error, Input> {
+): UseMutationResult<Output, Error, Input> {
   const { t } = useTranslation(['documents', 'common'])
   const tellFailure = useTellFailure()
   const refresh = useRefreshDocuments()

@@ -9,10 +9,10 @@ export function useRefresh(queryKey: QueryKey): () => Promise<void> {
 }
 
 /** One change to an entry, which says when it fails. */
-export function useKeptChange<Input = void>(
-  change: (input: Input) => Promise<unknown>,
+export function useKeptChange<Input = void, Output = unknown>(
+  change: (input: Input) => Promise<Output>,
   refresh: () => Promise<void>,
-): UseMutationResult<unknown, Error, Input> {
+): UseMutationResult<Output, Error, Input> {
   const { t } = useTranslation('health-record')
   const tellFailure = useTellFailure()
   return useMutation({

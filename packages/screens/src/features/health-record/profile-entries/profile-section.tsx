@@ -69,7 +69,7 @@ function NoEntries({ personId, kind, profile }: ProfileSectionProps): ReactEleme
   const section = PROFILE_SECTIONS.find((known) => known === kind)
   const said = profile.sections.find((known) => known.section === section)
   const change = useKeptChange(
-    (isNoneKnown: boolean) =>
+    (isNoneKnown: boolean): Promise<unknown> =>
       section === undefined ? Promise.resolve() : sayNone({ personId, section, isNoneKnown }),
     useRefreshProfile(),
   )

@@ -1,9 +1,14 @@
-import { firstDayOf, type ProfileEntry, type ProfileVersion } from '@platform/contract/care'
+import {
+  firstDayOf,
+  type EmergencyCard,
+  type ProfileEntry,
+  type ProfileVersion,
+} from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { dateFormat } from '../../../parts/calendar/date-format.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 
-type Said = ProfileEntry | ProfileVersion
+type Said = EmergencyCard['items'][number] | ProfileEntry | ProfileVersion
 
 export interface ProfileWords {
   /** A day, a month or a year. */

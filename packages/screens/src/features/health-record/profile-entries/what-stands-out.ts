@@ -1,8 +1,10 @@
 import type { HealthProfile, ProfileEntry } from '@platform/contract/care'
 
 /** What is dangerous is read first; the rest stays in its order. */
-export function dangerousFirst(entries: readonly ProfileEntry[]): ProfileEntry[] {
-  const rank = ({ criticality }: ProfileEntry): number => Number(criticality === 'high')
+export function dangerousFirst<Entry extends Pick<ProfileEntry, 'criticality'>>(
+  entries: readonly Entry[],
+): Entry[] {
+  const rank = ({ criticality }: Entry): number => Number(criticality === 'high')
   return entries.toSorted((one, other) => rank(other) - rank(one))
 }
 

@@ -15,7 +15,7 @@ import {
   type Definition,
 } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ReactElement } from 'react'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
 import type { CareAnswer } from '../../care/received-invitations/answer-buttons.tsx'
 import { CareAnswered, CareInvitationView } from '../../care/received-invitations/care-invitation-view.tsx'
 import { SharedDocument } from '../../documents/document-links/shared-document.tsx'
@@ -24,6 +24,10 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 import { InvitationAnswer } from './invitation-answer.tsx'
 import { InvitationForVisitor } from './invitation-for-visitor.tsx'
 import { linkOf } from './short-links.queries.ts'
+
+const SharedCard = lazy(async () => ({
+  default: (await import('../../health-record/profile-pages/shared-card.tsx')).SharedCard,
+}))
 
 interface InvitationViewProps {
   /** The secret at the end of the link. */
@@ -51,7 +55,7 @@ export function InvitationView({ secret }: InvitationViewProps): ReactElement {
   return (
     <Page width="reading">
       <Loaded query={link} skeleton={<Skeleton shape="control" lines={4} />}>
-        {({ state, invitation, careInvitation, document }) => {
+        {({ state, invitation, careInvitation, document, emergencyCard }) => {
           if (invitation !== null) {
             const onJoined = (): void => setJoined(invitation)
             return <ValidInvitation invitation={invitation} secret={secret} onJoined={onJoined} />
@@ -66,6 +70,13 @@ export function InvitationView({ secret }: InvitationViewProps): ReactElement {
             )
           }
           if (document !== null) return <SharedDocument document={document} secret={secret} />
+          if (emergencyCard !== null) {
+            return (
+              <Suspense fallback={<Skeleton shape="control" lines={8} />}>
+                <SharedCard card={emergencyCard} />
+              </Suspense>
+            )
+          }
           return <UnusableLink state={state === 'valid' ? 'unknown' : state} />
         }}
       </Loaded>

@@ -1,0 +1,29 @@
+import type { EmergencyCard } from '@platform/contract/care'
+import { useFormat, useTranslation } from '@platform/i18n'
+import { PageHeading, Stack } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { useBornText } from '../../care/persons/use-born.ts'
+import { CardSheet, PrintButton } from './card-sheet.tsx'
+
+/** The emergency card of somebody, for whoever has the link to it. */
+export function SharedCard({ card }: { readonly card: EmergencyCard }): ReactElement {
+  const { t } = useTranslation('profile-entries')
+  const format = useFormat()
+  const { name, birthDate, readAt, expiresAt } = card
+  return (
+    <Stack gap="loose">
+      <PageHeading
+        title={t('profileEntries.card.title')}
+        description={t('profileEntries.card.shared', { time: format.dateTime(expiresAt) })}
+        action={<PrintButton />}
+      />
+      <CardSheet
+        name={name}
+        born={useBornText()(birthDate)}
+        profile={card}
+        headingLevel={2}
+        foot={t('profileEntries.card.asOf', { date: format.dateTime(readAt) })}
+      />
+    </Stack>
+  )
+}
