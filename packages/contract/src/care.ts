@@ -56,8 +56,8 @@ export { careAcceptanceSchema, receivedCareInvitationSchema } from './care/recei
 export type { CareAcceptance, ReceivedCareInvitation } from './care/received-invitations.ts'
 export { CARE_ROLES, CARE_SCOPES, careScopesSchema } from './care/scopes.ts'
 export type { CareRole, CareScope } from './care/scopes.ts'
-export { DOCUMENT_LINK_DAYS } from './documents/document-links.ts'
-export type { LinkedDocument } from './documents/document-links.ts'
+export { capabilityLinkSchema, DOCUMENT_LINK_DAYS } from './documents/document-links.ts'
+export type { CapabilityLink, LinkedDocument } from './documents/document-links.ts'
 export { documentRequestInputSchema, documentRequestSchema } from './documents/document-requests.ts'
 export type {
   DocumentRequest,
@@ -89,8 +89,6 @@ export {
 export type { FileType } from './documents/file-limits.ts'
 export { documentScanSchema } from './documents/scans.ts'
 export type { DocumentScan, ScanState } from './documents/scans.ts'
-export { capabilityLinkSchema } from './fields/capability-link.ts'
-export type { CapabilityLink } from './fields/capability-link.ts'
 export { EMERGENCY_CARD_DAYS, MAX_EMERGENCY_CARD_LINKS } from './health-record/emergency-card-links.ts'
 export type { EmergencyCard } from './health-record/emergency-card-links.ts'
 export { ENTRY_CHANGES } from './health-record/entry-shapes.ts'

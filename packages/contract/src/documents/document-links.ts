@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { capabilityLinkSchema } from '../fields/capability-link.ts'
 import { idSchema, instantSchema } from '../fields/fields.ts'
 import { linkSecretSchema } from '../fields/link-secret.ts'
 import { fileStreamSchema } from '../fields/files.ts'
@@ -11,6 +10,20 @@ const params = z.strictObject({ id: idSchema })
 
 /** For how many days a link to one document may be good. */
 export const DOCUMENT_LINK_DAYS = [1, 7, 30] as const
+
+/** An address that is good for whoever has it, until it ends (W3C TAG, Good Practices for Capability URLs). */
+export const capabilityLinkSchema = z.object({
+  id: idSchema,
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+  revokedAt: z.nullable(instantSchema),
+  /** Each time something was read by it, the newest first; browser and system as far as they were told. */
+  views: z.array(
+    z.object({ at: instantSchema, browser: z.nullable(z.string()), system: z.nullable(z.string()) }),
+  ),
+})
+
+export type CapabilityLink = z.output<typeof capabilityLinkSchema>
 
 /** Before the file is read. */
 export const linkedDocumentSchema = z.object({

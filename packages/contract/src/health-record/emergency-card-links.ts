@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { capabilityLinkSchema } from '../fields/capability-link.ts'
+import { capabilityLinkSchema } from '../documents/document-links.ts'
 import { dateSchema, idSchema, instantSchema } from '../fields/fields.ts'
 import { healthProfileSectionSchema } from './profile-entries.ts'
 import { saidOfProfileSchema } from './profile-entry.ts'
