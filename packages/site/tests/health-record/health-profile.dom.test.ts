@@ -143,6 +143,7 @@ it('the emergency card has what is so now, the dangerous first, and says what is
   const card = await screen.findByRole('article')
   expect(card.textContent).toMatch(/Peanuts – Can be life-threatening · Swollen throat.*Dust/)
   expect(card.textContent).toContain('daughter · +49 170 1')
+  expect(within(card).getByRole('link', { name: '+49 170 1' }).getAttribute('href')).toBe('tel:+491701')
   expect(card.textContent).not.toContain('Measles')
   expect(await findAccessibilityProblems()).toEqual([])
 })

@@ -82,15 +82,23 @@ function CardPart({ kind, profile, heading: Heading }: CardPartProps): ReactElem
 function CardEntry({ entry }: { readonly entry: CardItem }): ReactElement {
   const { t } = useTranslation('profile-entries')
   const words = useProfileWords()
-  const { name, criticality } = entry
+  const { name, criticality, phone } = entry
   const details = [
     ...(criticality === 'high' ? [t('profileEntries.criticality.high')] : []),
-    ...words.details({ ...entry, startedOn: null }),
+    ...words.details({ ...entry, startedOn: null, phone: '' }),
   ]
   return (
     <li>
       <strong dir="auto">{name}</strong>
       {details.length > 0 && <span dir="auto">{` – ${details.join(' · ')}`}</span>}
+      {phone !== '' && (
+        <>
+          {' · '}
+          <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} dir="ltr">
+            {phone}
+          </a>
+        </>
+      )}
     </li>
   )
 }
