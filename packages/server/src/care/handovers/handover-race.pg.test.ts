@@ -31,15 +31,13 @@ it('what a guardian writes meanwhile is handed over as well, or refused, and nev
   const guardian = await signInSomebody(server, lead.email)
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id } = await add()
-    await database
-      .insert(careGrants)
-      .values({
-        siteId: 'Platform',
-        dependantId: id,
-        memberId: professional.id,
-        scopes: ['messages'],
-        startedAt: new Date(),
-      })
+    await database.insert(careGrants).values({
+      siteId: 'Platform',
+      dependantId: id,
+      memberId: professional.id,
+      scopes: ['messages'],
+      startedAt: new Date(),
+    })
     const conversation = await begin(guardian, { ...guardian, id }, { memberIds: [professional.id] })
     await offer(id)
     const secret = await readSecret()

@@ -3,6 +3,7 @@ import type { handoverInputSchema } from '@platform/contract/care'
 import type * as z from 'zod/mini'
 import { canonicalEmail } from '../../identity/records/canonical-email.ts'
 import { readAccount } from '../../identity/records/account-store.ts'
+import { readGuardianship } from '../consent/access.ts'
 import { announceCareChange } from '../consent/announce.ts'
 import { fullName } from '../consent/present.ts'
 import type { CareAction } from '../consent/announce.ts'
@@ -15,6 +16,15 @@ import type { MailingContext } from '../invitations/deliver.ts'
 import { insertInvitation } from '../invitations/store.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+
+/** @throws ApiProblem `not_found`, `forbidden` for a guardian who does not lead */
+export async function requireLead({ database, viewer, clock }: CareContext, id: string): Promise<void> {
+  const { accountId, siteId } = viewer
+  const query = { accountId, siteId, personId: id, at: new Date(clock.now()) }
+  const guardianship = await readGuardianship(database, query)
+  if (guardianship === undefined) throw new ApiProblem('not_found')
+  if (!guardianship.isLead) throw new ApiProblem('forbidden')
+}
 
 /**
  * Offers a dependant who is of age their own record. Whoever leads may, also when their time is over: it often ends on the

@@ -30,7 +30,8 @@ export type JoinRecords = (transaction: Database, joining: Joining) => Promise<v
  * A dependant becomes the account: all that is theirs is its own from then on, and every guardianship ends. Held are first
  * the dependant, then whoever writes for them, so that nothing is written beside it.
  *
- * @throws ApiProblem `invitation_over`, `handover_other_person` for whoever has kept the record, or was born on another day
+ * @throws ApiProblem `not_found`, `invitation_over`, `handover_other_person` for whoever has kept the record, or was born on
+ * another day
  */
 export async function takeOver(
   context: CareContext,
