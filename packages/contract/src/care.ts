@@ -43,17 +43,23 @@ export type { ClientNote } from './care/client-notes.ts'
 export { clientExportInputSchema, clientSchema, listedClientSchema } from './care/clients.ts'
 export type { Client, ListedClient } from './care/clients.ts'
 export {
+  dayOfMajority,
   dependantChangeSchema,
   dependantInputSchema,
   dependantSchema,
   GUARDIAN_RELATIONS,
   guardianChangeSchema,
+  handoverInputSchema,
 } from './care/dependants.ts'
 export type { Dependant, DependantInput, Guardian, GuardianRelation } from './care/dependants.ts'
 export { personSchema, reachedPersonSchema } from './care/persons.ts'
 export type { Person, ReachedPerson } from './care/persons.ts'
-export { careAcceptanceSchema, receivedCareInvitationSchema } from './care/received-invitations.ts'
-export type { CareAcceptance, ReceivedCareInvitation } from './care/received-invitations.ts'
+export {
+  careAcceptanceSchema,
+  offeredRecordSchema,
+  receivedCareInvitationSchema,
+} from './care/received-invitations.ts'
+export type { CareAcceptance, OfferedRecord, ReceivedCareInvitation } from './care/received-invitations.ts'
 export { CARE_ROLES, CARE_SCOPES, careScopesSchema } from './care/scopes.ts'
 export type { CareRole, CareScope } from './care/scopes.ts'
 export { capabilityLinkSchema, DOCUMENT_LINK_DAYS } from './documents/document-links.ts'

@@ -21,6 +21,7 @@ import { createWaitlistRoutes } from './scheduling/waitlist/routes.ts'
 import { createEmergencyCardLinkRoutes } from './health-record/emergency-card-links/routes.ts'
 import { createJournalEntryRoutes } from './health-record/journal-entries/routes.ts'
 import { createMeasurementSeriesRoutes } from './health-record/measurement-series/routes.ts'
+import { joinProfiles } from './health-record/profile-entries/join-profiles.ts'
 import { createProfileEntryRoutes } from './health-record/profile-entries/routes.ts'
 import { createAccountRoutes } from './identity/account/routes.ts'
 import { createAuthenticationRoutes } from './identity/authentication/routes.ts'
@@ -37,6 +38,7 @@ import { createDataExportRoutes } from './privacy/data-exports/routes.ts'
 import { createDeletionRoutes } from './privacy/deletion/routes.ts'
 import { createDemoRequestRoutes } from './sites/demo-requests/routes.ts'
 import { createDependantRoutes } from './care/dependants/routes.ts'
+import { createHandoverRoutes } from './care/handovers/routes.ts'
 import type { Dependencies } from './dependencies.ts'
 import { createDocumentRoutes } from './documents/documents/routes.ts'
 import { endCareInvitationsSentTo } from './care/invitations/end-sent-to.ts'
@@ -165,8 +167,8 @@ function createDataTrustRoutes(implementers: Implementers, { vault }: Dependenci
     persons: createPersonRoutes(implementers),
     careTeam: createCareTeamRoutes(implementers),
     administration: { careTeams: createAdminCareTeamRoutes(implementers) },
-    dependants: createDependantRoutes(implementers),
-    receivedInvitations: createReceivedInvitationRoutes(implementers),
+    dependants: { ...createDependantRoutes(implementers), ...createHandoverRoutes(implementers) },
+    receivedInvitations: createReceivedInvitationRoutes(implementers, [joinProfiles]),
     clients: { ...createClientRoutes(implementers), export: createClientExportRoute(implementers, vault) },
     clientInvitations: createClientInvitationRoutes(implementers),
     clientNotes: createClientNoteRoutes(implementers),

@@ -36,8 +36,11 @@ export const careMemberSchema = z.object({
 
 export type CareMember = z.output<typeof careMemberSchema>
 
-/** As what somebody is invited: into a care team, as a guardian of a dependant, or as a client of who invites. */
-export const CARE_INVITATION_KINDS = ['member', 'guardian', 'client'] as const
+/**
+ * As what somebody is invited: into a care team, as a guardian of a dependant, as a client of who invites, or to take over
+ * their own record from their guardians.
+ */
+export const CARE_INVITATION_KINDS = ['member', 'guardian', 'client', 'handover'] as const
 
 export type CareInvitationKind = (typeof CARE_INVITATION_KINDS)[number]
 

@@ -3,6 +3,7 @@ import { endpoint } from '../define.ts'
 import { dateSchema, givenDateSchema, idSchema, instantSchema, versionSchema } from '../fields/fields.ts'
 import { nameSchema } from '../fields/text.ts'
 import { CARE_SCOPES, careScopesSchema } from './scopes.ts'
+import { invitedByMailShape } from './sharing.ts'
 
 const tag = 'Care team'
 
@@ -20,6 +21,20 @@ export const GUARDIAN_RELATIONS = [
 ] as const
 
 export type GuardianRelation = (typeof GUARDIAN_RELATIONS)[number]
+
+/**
+ * From this birthday on people decide about their own record. So it is in the countries whose languages the product speaks
+ * and in most others (Convention on the Rights of the Child, article 1; in England and Wales the Family Law Reform Act 1969,
+ * section 1; in Germany BGB § 2; in France Code civil, article 414).
+ */
+const AGE_OF_MAJORITY = 18
+
+/** The first day on which somebody is of age; who was born on 29 February is so on 1 March. */
+export function dayOfMajority(birthDate: string): string {
+  const [year = '', month = '', day = ''] = birthDate.split('-')
+  const date = new Date(Date.UTC(Number(year) + AGE_OF_MAJORITY, Number(month) - 1, Number(day)))
+  return date.toISOString().slice(0, 10)
+}
 
 const relationSchema = z.enum(GUARDIAN_RELATIONS)
 
@@ -50,6 +65,12 @@ export const dependantSchema = z.object({
   /** Whether one invites others and decides about consent. */
   mayManage: z.boolean(),
   guardians: z.array(guardianSchema),
+  /** The birthday from which on the record can be handed over to them. */
+  isOfAgeFrom: dateSchema,
+  /** Whether one may hand it over now: who leads may, also when their time is over. */
+  mayHandOver: z.boolean(),
+  /** To whom it was offered, while that waits for an answer. */
+  handover: z.nullable(z.object({ email: z.string(), expiresAt: instantSchema })),
   version: versionSchema,
 })
 
@@ -75,6 +96,11 @@ export type DependantInput = z.input<typeof dependantInputSchema>
 export const guardianChangeSchema = z.strictObject({
   scopes: careScopesSchema,
   expiresOn: z.nullable(givenDateSchema),
+})
+
+export const handoverInputSchema = z.strictObject({
+  email: invitedByMailShape.email,
+  language: invitedByMailShape.language,
 })
 
 const params = z.strictObject({ id: idSchema })
@@ -136,6 +162,27 @@ export const dependants = {
     summary: 'Leave a dependant: my guardianship ends',
     description:
       'Another guardian, the one of longest standing, decides from then on. If there is none, nobody reaches the record any more and its care team ends.',
+    input: z.object({ params }),
+  }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/dependants/{id}/handover',
+    permission: 'dependants.change',
+    tag,
+    summary: 'Offer a dependant who is of age their own record',
+    description:
+      'A link is sent to the address; one that was sent before stops working. With it a client takes over the whole record into their own account, and all guardianships end. Answers `not_of_age` before the birthday.',
+    status: 201,
+    input: z.object({ params, body: handoverInputSchema }),
+    output: dependantSchema,
+  }),
+  withdrawHandover: endpoint({
+    method: 'DELETE',
+    path: '/dependants/{id}/handover',
+    permission: 'dependants.change',
+    tag,
+    summary: 'Withdraw the offer of a handover that nobody has accepted yet',
+    description: 'Every guardian may.',
     input: z.object({ params }),
   }),
 }

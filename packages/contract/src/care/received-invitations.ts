@@ -48,6 +48,19 @@ export const careAcceptanceSchema = z.strictObject({
 
 export type CareAcceptance = z.input<typeof careAcceptanceSchema>
 
+/** What is in a record that somebody is to take over: how much of each, and nothing that it says. */
+export const offeredRecordSchema = z.object({
+  profileEntries: z.int(),
+  journalEntries: z.int(),
+  documents: z.int(),
+  appointments: z.int(),
+  conversations: z.int(),
+  /** Those to whom it is open, and who stay so. */
+  careTeam: z.int(),
+})
+
+export type OfferedRecord = z.output<typeof offeredRecordSchema>
+
 const accepted = z.object({ kind: z.enum(CARE_INVITATION_KINDS), personId: idSchema })
 const params = z.strictObject({ id: idSchema })
 const bySecret = z.strictObject({ secret: careSecretSchema })
@@ -61,6 +74,15 @@ export const receivedInvitations = {
     summary: 'List the invitations to my e-mail address that wait for an answer',
     output: z.object({ items: z.array(receivedCareInvitationSchema) }),
   }),
+  readOffered: endpoint({
+    method: 'GET',
+    path: '/received-invitations/{id}/record',
+    permission: 'receivedInvitations.takeOver',
+    tag,
+    summary: 'Say how much is in the record that an invitation to my e-mail address hands over',
+    input: z.object({ params }),
+    output: offeredRecordSchema,
+  }),
   accept: endpoint({
     method: 'POST',
     path: '/received-invitations/{id}/accept',
@@ -68,7 +90,7 @@ export const receivedInvitations = {
     tag,
     summary: 'Accept an invitation to my e-mail address',
     description:
-      'A client may say what they share; without it, it is what was asked for, of their own record.',
+      'A client may say what they share; without it, it is what was asked for, of their own record. A handover joins the record with that of the account in one step; where both share with somebody, what the account has decided stays.',
     input: z.object({ params, body: z.optional(careAcceptanceSchema) }),
     output: accepted,
   }),
@@ -95,7 +117,8 @@ export const receivedInvitations = {
     permission: 'receivedInvitations.answer',
     tag,
     summary: 'Accept an invitation with the secret of its link, or with its code',
-    description: 'Answers `not_found`, `invitation_over`, `invitation_not_yours` or `invitation_other_kind`.',
+    description:
+      'Answers `not_found`, `invitation_over`, `invitation_not_yours`, `invitation_other_kind` or, for a handover, `handover_other_person`.',
     input: z.strictObject({ ...bySecret.shape, sharing: z.optional(careAcceptanceSchema) }),
     output: accepted,
   }),

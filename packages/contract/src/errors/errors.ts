@@ -29,6 +29,8 @@ export const errorCodes = deepFreeze({
   invitation_over: { status: 409, title: 'The invitation was used, has expired or was withdrawn' },
   invitation_other_kind: { status: 409, title: 'The invitation is for another type of account' },
   invitation_has_account: { status: 409, title: 'There is already an account for this address' },
+  handover_other_person: { status: 409, title: 'The record belongs to somebody else' },
+  not_of_age: { status: 409, title: 'The person is not of age yet' },
   already_member: { status: 409, title: 'The account is already a member' },
   member_elsewhere: { status: 409, title: 'The account belongs to another organization' },
   last_owner: { status: 409, title: 'An organization needs at least one owner' },

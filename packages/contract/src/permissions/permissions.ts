@@ -87,6 +87,7 @@ export const permissions = {
     // A professional is invited to a care team, a client to be a guardian, or to share with a professional.
     list: caringAccount,
     answer: caringAccount,
+    takeOver: clientOnly,
   },
   clients: {
     list: professionalOnly,

@@ -17,6 +17,9 @@ const CHILD: Dependant = {
   mayWrite: true,
   mayManage: true,
   guardians: [],
+  isOfAgeFrom: '2036-03-05',
+  mayHandOver: false,
+  handover: null,
   version: 1,
 }
 const LETTER: Document = {

@@ -1,6 +1,7 @@
 import type { AdministeredAccount } from '@platform/contract'
 import { hasRecentEvent, readLatestReason, VISIT_MS } from '../../activity/audit/store.ts'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
+import { withdrawHandovers } from '../../care/invitations/deliver.ts'
 import { endEverythingPending } from '../../identity/pending/end-pending.ts'
 import { requireFreshSignIn } from '../../infrastructure/http/routes/fresh-sign-in.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
@@ -96,7 +97,9 @@ async function changeSuspension(
       subjectAccountId: id,
       reason: change.reason,
     })
-    if (change.isSuspended) await endEverythingPending(transaction, id, { reason: 'suspended', at: now })
+    if (!change.isSuspended) return
+    await endEverythingPending(transaction, id, { reason: 'suspended', at: now })
+    await withdrawHandovers(transaction, { invitedBy: id }, now)
   })
   return readAdministered(context, id)
 }

@@ -12,6 +12,11 @@ import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { createOnward } from '../../infrastructure/paging/onward.ts'
 import { isCalendarChange, isRead } from './reads.ts'
 
+/** What is said of somebody as a dependant, before the record was handed over to their account. */
+export function selectFormerIds(database: Database, accountId: string) {
+  return database.select({ id: dependants.id }).from(dependants).where(eq(dependants.handedOverTo, accountId))
+}
+
 /** Of some days, or by one of those who have looked. */
 type AccessFilter = DayRange & { readonly actorId?: string | undefined }
 
@@ -29,6 +34,7 @@ export async function listAccesses(
     .select({ id: guardianships.dependantId })
     .from(guardianships)
     .where(and(eq(guardianships.accountId, accountId), isNull(guardianships.endedAt)))
+    .union(selectFormerIds(database, accountId))
   return database
     .select({
       event: auditEvents,

@@ -1,12 +1,13 @@
 import { CARE_HISTORY_ACTIONS } from '@platform/contract/care'
 import type { SiteId } from '@platform/contract'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accounts } from '../../tables/identity/account.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { createOnward } from '../../infrastructure/paging/onward.ts'
+import { selectFormerIds } from '../access-log/store.ts'
 
 const actors = alias(accounts, 'actors')
 const members = alias(accounts, 'members')
@@ -33,7 +34,10 @@ export async function listCareHistory(
     .leftJoin(members, sql`${members.id}::text = ${auditEvents.details} ->> 'member'`)
     .where(
       and(
-        eq(auditEvents.subjectAccountId, query.personId),
+        or(
+          eq(auditEvents.subjectAccountId, query.personId),
+          inArray(auditEvents.subjectAccountId, selectFormerIds(database, query.personId)),
+        ),
         eq(auditEvents.siteId, query.siteId),
         inArray(auditEvents.action, [...CARE_HISTORY_ACTIONS]),
         createOnward(auditEvents.at, auditEvents.id, after),

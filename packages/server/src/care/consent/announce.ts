@@ -5,7 +5,12 @@ import type { Actor, Told } from '../../activity/changes/announce-change.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { listRecordHolders } from './reach.ts'
 
-export type CareAction = (typeof CARE_HISTORY_ACTIONS)[number] | 'dependant.added' | 'dependant.changed'
+export type CareAction =
+  | (typeof CARE_HISTORY_ACTIONS)[number]
+  | 'dependant.added'
+  | 'dependant.changed'
+  | 'dependant.handoverBegun'
+  | 'dependant.handoverWithdrawn'
 
 export interface CareChange {
   readonly action: CareAction

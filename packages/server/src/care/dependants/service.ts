@@ -1,5 +1,5 @@
 import { requireBirthDate } from '../../identity/records/require-birth-date.ts'
-import { CARE_SCOPES, GUARDIAN_RELATIONS } from '@platform/contract/care'
+import { CARE_SCOPES, dayOfMajority, GUARDIAN_RELATIONS } from '@platform/contract/care'
 import type {
   Dependant,
   dependantChangeSchema,
@@ -12,6 +12,7 @@ import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts
 import { readAccount } from '../../identity/records/account-store.ts'
 import { announceCareChange } from '../consent/announce.ts'
 import { readEndOfDay } from '../consent/last-day.ts'
+import { withdrawHandovers } from '../invitations/deliver.ts'
 import { requireManager } from '../consent/manager.ts'
 import { fullName, sortScopes } from '../consent/present.ts'
 import type { CareContext } from '../consent/care-context.ts'
@@ -28,19 +29,20 @@ import {
   updateDependant,
   updateGuardian,
 } from './store.ts'
-import type { DependantRecord, GuardianRecord } from './store.ts'
+import { isOfAge } from './is-of-age.ts'
+import type { DependantRecord, GuardianRecord, ListedDependant } from './store.ts'
 
 /** More than any family has. */
 const MAX_DEPENDANTS = 20
 
 export async function listOwnDependants({ database, viewer, clock }: CareContext): Promise<Dependant[]> {
-  const rows = await listDependants(database, viewer)
+  const at = new Date(clock.now())
+  const rows = await listDependants(database, { ...viewer, at })
   if (rows.length === 0) return []
   const guardians = await listGuardians(
     database,
     rows.map(({ id }) => id),
   )
-  const at = new Date(clock.now())
   return rows.map((row) => present(row, guardians, viewer.accountId, at))
 }
 
@@ -52,7 +54,8 @@ export async function addDependant(context: CareContext, input: DependantInput):
   requireBirthDate(input.birthDate, at)
   return database.transaction(async (transaction) => {
     const { firstName, lastName, birthDate, relation } = input
-    if ((await listDependants(transaction, viewer)).length >= MAX_DEPENDANTS) throw new ApiProblem('conflict')
+    if ((await listDependants(transaction, { ...viewer, at })).length >= MAX_DEPENDANTS)
+      throw new ApiProblem('conflict')
     const day = { accountId, day: input.expiresOn, field: 'expiresOn', at }
     const expiresAt = await readEndOfDay(transaction, day)
     const id = await insertDependant(
@@ -171,6 +174,7 @@ export async function leaveDependant(context: CareContext, id: string): Promise<
     const own = guardians.find(({ accountId }) => accountId === viewer.accountId)
     if (dependant === undefined || own === undefined) throw new ApiProblem('not_found')
     await endGuardianship(transaction, own.id, at)
+    if (own.isLead) await withdrawHandovers(transaction, { dependantId: id }, at)
     const others = guardians.filter(({ id: other }) => other !== own.id)
     const next = others.find(({ expiresAt }) => expiresAt === null || expiresAt > at)
     if (own.isLead && next !== undefined) await makeLead(transaction, next.id, CARE_SCOPES)
@@ -215,14 +219,15 @@ async function requireOther(
   return { dependant, guardian }
 }
 
-async function requireOwn(context: CareContext, id: string): Promise<Dependant> {
+/** @throws ApiProblem `not_found` */
+export async function requireOwn(context: CareContext, id: string): Promise<Dependant> {
   const dependant = (await listOwnDependants(context)).find((one) => one.id === id)
   if (dependant === undefined) throw new ApiProblem('not_found')
   return dependant
 }
 
 function present(
-  { id, firstName, lastName, birthDate, version }: DependantRecord,
+  { id, firstName, lastName, birthDate, version, offeredTo, offeredUntil }: ListedDependant,
   guardians: readonly GuardianRecord[],
   accountId: string,
   at: Date,
@@ -239,6 +244,12 @@ function present(
     mayWrite,
     mayManage: mayWrite && me.isLead,
     guardians: own.map((guardian) => presentGuardian(guardian, accountId)),
+    isOfAgeFrom: dayOfMajority(birthDate),
+    mayHandOver: me !== undefined && me.isLead && isOfAge(birthDate, me.timeZone, at),
+    handover:
+      offeredTo === null || offeredUntil === null
+        ? null
+        : { email: offeredTo, expiresAt: offeredUntil.toISOString() },
   }
 }
 

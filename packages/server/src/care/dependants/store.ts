@@ -1,12 +1,14 @@
 import type { SiteId } from '@platform/contract'
 import type { CareScope } from '@platform/contract/care'
-import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
-import { careGrants, guardianships } from '../../tables/care/care-team.ts'
+import { careGrants, careInvitations, guardianships } from '../../tables/care/care-team.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { isUnanswered } from '../invitations/store.ts'
 
 export type DependantRecord = typeof dependants.$inferSelect
+export type ListedDependant = Awaited<ReturnType<typeof listDependants>>[number]
 export type GuardianRecord = Awaited<ReturnType<typeof listGuardians>>[number]
 
 export async function insertDependant(
@@ -24,15 +26,29 @@ export async function insertDependant(
 /** The dependants whose record an account keeps on a site, also where only reading is left, by name. */
 export async function listDependants(
   database: Database,
-  query: { readonly accountId: string; readonly siteId: SiteId },
-): Promise<DependantRecord[]> {
+  query: { readonly accountId: string; readonly siteId: SiteId; readonly at: Date },
+) {
   const own = database
     .select({ id: guardianships.dependantId })
     .from(guardianships)
     .where(and(eq(guardianships.accountId, query.accountId), isNull(guardianships.endedAt)))
   return database
-    .select()
+    .select({
+      ...getTableColumns(dependants),
+      /** To whom a handover is offered, while that waits for an answer. */
+      offeredTo: careInvitations.email,
+      offeredUntil: careInvitations.expiresAt,
+    })
     .from(dependants)
+    .leftJoin(
+      careInvitations,
+      and(
+        eq(careInvitations.dependantId, dependants.id),
+        eq(careInvitations.kind, 'handover'),
+        isUnanswered(),
+        gt(careInvitations.expiresAt, query.at),
+      ),
+    )
     .where(and(inArray(dependants.id, own), eq(dependants.siteId, query.siteId)))
     .orderBy(asc(dependants.firstName), asc(dependants.lastName), asc(dependants.id))
 }
@@ -52,6 +68,8 @@ export async function listGuardians(database: Database, dependantIds: readonly s
       version: guardianships.version,
       firstName: accounts.firstName,
       lastName: accounts.lastName,
+      timeZone: accounts.timeZone,
+      suspendedAt: accounts.suspendedAt,
     })
     .from(guardianships)
     .innerJoin(accounts, eq(accounts.id, guardianships.accountId))
@@ -59,7 +77,10 @@ export async function listGuardians(database: Database, dependantIds: readonly s
     .orderBy(desc(guardianships.isLead), asc(guardianships.startedAt), asc(guardianships.id))
 }
 
-/** A dependant, held until the transaction ends, so that two changes of its guardians cannot cross. */
+/**
+ * A dependant, held until the transaction ends, so that two changes of its guardians cannot cross. Rows that only point to
+ * it are written meanwhile: who writes them holds a guardianship, for which such a change may be waiting.
+ */
 export async function lockDependant(
   database: Database,
   id: string,
@@ -68,8 +89,8 @@ export async function lockDependant(
   const rows = await database
     .select()
     .from(dependants)
-    .where(and(eq(dependants.id, id), eq(dependants.siteId, siteId)))
-    .for('update')
+    .where(and(eq(dependants.id, id), eq(dependants.siteId, siteId), isNull(dependants.handedOverTo)))
+    .for('no key update')
   return rows[0]
 }
 

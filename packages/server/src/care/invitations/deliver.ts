@@ -7,10 +7,14 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { queueMail } from '../../infrastructure/mail/queue-mail.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
-import { createOneTimeLink, revokeOneTimeLinks } from '../../infrastructure/one-time-links/one-time-links.ts'
+import {
+  createOneTimeLink,
+  revokeLinksAbout,
+  revokeOneTimeLinks,
+} from '../../infrastructure/one-time-links/one-time-links.ts'
 import { createCareInvitationMail } from './mail.ts'
-import { markAnswered, readInvitation } from './store.ts'
-import type { CareInvitationRecord } from './store.ts'
+import { markAnswered, readInvitation, revokeHandovers } from './store.ts'
+import type { CareInvitationRecord, HandoversOf } from './store.ts'
 
 export const CARE_INVITATION_PURPOSE = 'careInvitation'
 
@@ -32,6 +36,14 @@ export async function requireStored(database: Database, id: string): Promise<Car
 export async function withdraw(database: Database, id: string, at: Date): Promise<boolean> {
   await revokeOneTimeLinks(database, { purpose: CARE_INVITATION_PURPOSE, subjectId: id, at })
   return markAnswered(database, id, 'revokedAt', at)
+}
+
+/** Ends the handovers that are offered, and their links; tells whether there was one that could be accepted. */
+export async function withdrawHandovers(database: Database, of: HandoversOf, at: Date): Promise<boolean> {
+  const revoked = await revokeHandovers(database, of, at)
+  const ids = revoked.map(({ id }) => id)
+  await revokeLinksAbout(database, CARE_INVITATION_PURPOSE, ids, at)
+  return revoked.some(({ expiresAt }) => expiresAt > at)
 }
 
 /**

@@ -117,9 +117,9 @@ export async function revokeInvitation({ database, viewer, clock }: CareContext,
   await database.transaction(async (transaction) => {
     const invitation = await readInvitation(transaction, id)
     if (invitation === undefined || invitation.siteId !== viewer.siteId) throw new ApiProblem('not_found')
-    const { personId } = invitation
-    // One to a client is about nobody yet, and belongs to who has sent it.
-    if (personId === null) throw new ApiProblem('not_found')
+    const { personId, kind } = invitation
+    // One to a client is about nobody yet, and belongs to who has sent it; a handover is withdrawn at the dependant.
+    if (personId === null || kind === 'handover') throw new ApiProblem('not_found')
     await requireManager(transaction, { accountId: viewer.accountId, siteId: viewer.siteId, personId, at })
     if (!(await withdraw(transaction, id, at))) throw new ApiProblem('invitation_over')
     await keepNews(transaction, id, 'withdrawn')

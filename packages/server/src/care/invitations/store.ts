@@ -1,5 +1,5 @@
 import type { SiteId } from '@platform/contract'
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accounts } from '../../tables/identity/account.ts'
@@ -114,6 +114,24 @@ export async function listUnansweredTo(
     .where(
       and(isOpenFor(query), eq(careInvitations.email, query.email), eq(careInvitations.kind, query.kind)),
     )
+}
+
+/** Whose handovers: all that are offered of a dependant, or by a guardian. */
+export type HandoversOf = { readonly dependantId: string } | { readonly invitedBy: string }
+
+/** Withdraws those that nobody has answered, also when their time is over; tells which. */
+export async function revokeHandovers(
+  database: Database,
+  of: HandoversOf,
+  now: Date,
+): Promise<{ readonly id: string; readonly expiresAt: Date }[]> {
+  const { id, expiresAt, dependantId, invitedBy, kind } = careInvitations
+  const isOfThem = 'dependantId' in of ? eq(dependantId, of.dependantId) : eq(invitedBy, of.invitedBy)
+  return database
+    .update(careInvitations)
+    .set({ revokedAt: now, news: 'withdrawn' })
+    .where(and(isOfThem, eq(kind, 'handover'), isUnanswered()))
+    .returning({ id, expiresAt })
 }
 
 /** Only of one that has not run out; of any number of attempts one succeeds. */
@@ -255,8 +273,14 @@ export function selectInvitations(database: Database) {
     .leftJoin(dependants, eq(dependants.id, careInvitations.dependantId))
 }
 
+/** A handover gives nobody a place in the care team. */
 function isOpenFor({ personId, siteId }: { readonly personId: string; readonly siteId: SiteId }) {
-  return and(eq(careInvitations.personId, personId), eq(careInvitations.siteId, siteId), isUnanswered())
+  return and(
+    eq(careInvitations.personId, personId),
+    eq(careInvitations.siteId, siteId),
+    ne(careInvitations.kind, 'handover'),
+    isUnanswered(),
+  )
 }
 
 /** The condition under which an invitation waits for an answer, whether or not its time is over. */

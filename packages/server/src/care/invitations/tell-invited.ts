@@ -15,6 +15,7 @@ const EVENTS = {
   member: 'careInvited',
   guardian: 'careInvited',
   client: 'careAsked',
+  handover: 'handoverOffered',
 } as const satisfies Record<CareInvitationKind, NotificationEvent>
 
 interface TellingContext {
@@ -71,9 +72,9 @@ async function tell(
   )
 }
 
-/** Whose record it is; of one to a client, who asks. */
-function subjectOf({ personId, invitedBy, ...names }: CareInvitationRecord): NotificationSubject {
-  return personId === null
+/** Whose record it is; of one to a client, who asks, and of a handover, who offers it. */
+function subjectOf({ personId, kind, invitedBy, ...names }: CareInvitationRecord): NotificationSubject {
+  return personId === null || kind === 'handover'
     ? { id: invitedBy, name: `${names.inviterFirstName} ${names.inviterLastName}` }
     : { id: personId, name: `${names.personFirstName ?? ''} ${names.personLastName ?? ''}` }
 }

@@ -14,6 +14,9 @@ import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { consumeOneTimeLink, readOneTimeLink } from '../../infrastructure/one-time-links/one-time-links.ts'
 import { hashTypedCode } from '../../infrastructure/one-time-links/typed-code.ts'
 import { acceptAsClient } from './accept-as-client.ts'
+import { lockDependant } from '../dependants/store.ts'
+import { takeOver } from '../handovers/take-over.ts'
+import type { JoinRecords } from '../handovers/take-over.ts'
 import { CARE_INVITATION_PURPOSE } from '../invitations/deliver.ts'
 import { presentReceived } from '../invitations/present.ts'
 import {
@@ -60,14 +63,16 @@ export async function lookAtInvitation(
  * Of any number of attempts one succeeds.
  *
  * @param given what a client shares with the professional who has asked; nothing else is accepted in part
+ * @param joins what parts of a record settle when it is handed over
  * @throws ApiProblem `not_found`, `invitation_over`, `invitation_not_yours`, `invitation_other_kind`,
- * `already_member`; `not_found` and `forbidden` for the record of somebody about whom the viewer does not
+ * `already_member`, `handover_other_person`; `not_found` and `forbidden` for the record of somebody about whom the viewer does not
  * decide
  */
 export async function acceptInvitation(
   context: CareContext,
   answered: AnsweredInvitation,
   given?: CareAcceptance,
+  joins: readonly JoinRecords[] = [],
 ): Promise<{ kind: CareInvitationKind; personId: string }> {
   const { database, viewer, clock } = context
   const at = new Date(clock.now())
@@ -76,6 +81,7 @@ export async function acceptInvitation(
       const { accountId, siteId } = viewer
       await requireManager(transaction, { accountId, siteId, personId: given.personId, at })
     }
+    await holdOffered(context, transaction, answered)
     const { invitation, account } = await takeInvitation(context, transaction, answered, 'acceptedAt')
     const { kind, personId, endsAt } = invitation
     // What was given would be over at once: then there is nothing to accept.
@@ -83,7 +89,12 @@ export async function acceptInvitation(
     if (personId === null) {
       return { kind, personId: await acceptAsClient(context, transaction, invitation, given) }
     }
-    await acceptForPerson(context, transaction, { ...invitation, personId }, account)
+    const taken = { ...invitation, personId }
+    if (kind === 'handover') {
+      await takeOver(context, transaction, { taken, account, joins })
+      return { kind, personId: account.id }
+    }
+    await acceptForPerson(context, transaction, taken, account)
     return { kind, personId }
   })
 }
@@ -137,7 +148,25 @@ const ANSWERED_BY = {
   member: 'professional',
   guardian: 'client',
   client: 'client',
+  handover: 'client',
 } as const satisfies Record<CareInvitationKind, AccountRecord['kind']>
+
+/** Of a handover the dependant is held before the invitation, as by who withdraws it. */
+async function holdOffered(
+  { viewer, clock }: CareContext,
+  transaction: Database,
+  answered: AnsweredInvitation,
+): Promise<void> {
+  const { siteId } = viewer
+  const asked = { purpose: CARE_INVITATION_PURPOSE, siteId, at: new Date(clock.now()) } as const
+  const id =
+    'id' in answered
+      ? answered.id
+      : (await readOneTimeLink(transaction, { ...asked, secret: answered.secret })).subjectId
+  const invitation = id === undefined ? undefined : await readInvitation(transaction, id)
+  if (invitation?.kind !== 'handover' || invitation.personId === null) return
+  await lockDependant(transaction, invitation.personId, siteId)
+}
 
 /** Notes the answer, then sees whether this account may give it: whatever is thrown takes the note back. */
 async function takeInvitation(

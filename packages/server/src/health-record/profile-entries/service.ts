@@ -12,7 +12,7 @@ import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { announceResource } from '../care-resources/announce-resource.ts'
-import type { CareFilter, CareResource, CareStore } from '../care-resources/care-store.ts'
+import type { CareFilter, CareResource } from '../care-resources/care-store.ts'
 import {
   confirmResource,
   createResource,
@@ -26,6 +26,7 @@ import type { EntryNames } from '../care-resources/change-resource.ts'
 import { openRecord } from '../care-resources/open-record.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { actorOf, mayChange, requireKeeper, requireMembers } from '../care-resources/resource-access.ts'
+import { listProfile } from './list-profile.ts'
 import { findList, keyOfList, saysNone, takeBackNone, toListFacts } from './none-known.ts'
 import { isConfirmable, presentEntry, presentVersion } from './present.ts'
 import { readProfileResource } from './read-resource.ts'
@@ -50,7 +51,6 @@ const ENTRIES: EntryNames = {
 
 /** Days begin on the other side of the earth up to so much earlier. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000
-const MOST_RESOURCES = MAX_PROFILE_ENTRIES + PROFILE_SECTIONS.length
 
 interface ListInput {
   readonly personId: string
@@ -218,11 +218,6 @@ export async function sayNone(
 
 function toFilter({ viewer: { siteId } }: CareContext, personId: string): CareFilter {
   return { siteId, personId, scope: 'record', standing: 'current' }
-}
-
-/** A profile fits into one page. */
-function listProfile(store: CareStore, filter: CareFilter): Promise<CareResource[]> {
-  return store.search({ ...filter, limit: MOST_RESOURCES })
 }
 
 /** @throws ApiProblem `validation_failed` */

@@ -1,5 +1,5 @@
 import type { CareScope } from '@platform/contract/care'
-import { notExists, sql } from 'drizzle-orm'
+import { and, isNull, notExists, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { guardianships } from '../../tables/care/care-team.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
@@ -40,6 +40,9 @@ export async function deleteUnkeptDependants(database: Database): Promise<string
     .select({ one: sql`1` })
     .from(guardianships)
     .where(sql`${guardianships.dependantId} = ${dependants.id}`)
-  const rows = await database.delete(dependants).where(notExists(guardian)).returning({ id: dependants.id })
+  const rows = await database
+    .delete(dependants)
+    .where(and(notExists(guardian), isNull(dependants.handedOverTo)))
+    .returning({ id: dependants.id })
   return rows.map(({ id }) => id)
 }

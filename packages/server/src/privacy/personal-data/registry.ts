@@ -95,7 +95,8 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(documentLinks, { by: [documentLinks.createdBy] }),
   personalTable(guardianships, { by: [guardianships.accountId] }),
   // Found through the guardians: whoever keeps the record may have it, and with the last of them it goes.
-  personalTable(dependants, { within: isKeptBy, erasure: 'kept' }),
+  // One that was handed over goes with the account that has the record now; the other guardians do not learn its id.
+  personalTable(dependants, { by: [dependants.handedOverTo], within: isKeptBy, omit: ['handedOverTo'] }),
   personalTable(careGrants, { by: [careGrants.clientId, careGrants.memberId] }),
   personalTable(careInvitations, { by: [careInvitations.clientId, careInvitations.invitedBy], byEmail: [careInvitations.email], omit: ['codeHash'], erasure: 'delete' }),
   // What somebody noted about clients is theirs; it stays with their organization, without a name.

@@ -109,7 +109,7 @@ export const careInvitations = pgTable(
   },
   (table) => [
     check('care_invitations_news_check', sql`${table.news} in ('sent', 'withdrawn')`),
-    check('care_invitations_kind_check', sql`${table.kind} in ('member', 'guardian', 'client')`),
+    check('care_invitations_kind_check', sql`${table.kind} in ('member', 'guardian', 'client', 'handover')`),
     check(
       'care_invitations_person_check',
       sql`case when ${table.kind} = 'client' then ${table.clientId} is null and ${table.dependantId} is null
@@ -117,6 +117,13 @@ export const careInvitations = pgTable(
     ),
     check('care_invitations_way_check', sql`(${table.email} is null) <> (${table.codeHash} is null)`),
     index('care_invitations_person_index').on(table.personId, table.createdAt, table.id),
+    // One handover of a dependant is offered at once.
+    uniqueIndex('care_invitations_handover_index')
+      .on(table.dependantId)
+      .where(
+        sql`${table.kind} = 'handover' and ${table.acceptedAt} is null and ${table.declinedAt} is null
+          and ${table.revokedAt} is null`,
+      ),
     index('care_invitations_email_index').on(table.email),
     index('care_invitations_news_index')
       .on(table.createdAt)

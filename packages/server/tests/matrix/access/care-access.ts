@@ -35,6 +35,12 @@ export const careAccess = {
     neverSucceeds: 'nobody has a second guardian',
   },
   'dataTrust.dependants.leave': { ...clients, ids: ofDependant },
+  'dataTrust.dependants.handOver': { ...clients, ids: ofDependant },
+  'dataTrust.dependants.withdrawHandover': {
+    ...clients,
+    ids: ofDependant,
+    neverSucceeds: 'nothing is offered to anybody',
+  },
   'dataTrust.careTeam.read': {
     ...clients,
     // The invitations that the client of a side has sent to its professionals are in it.
@@ -57,6 +63,11 @@ export const careAccess = {
   'dataTrust.careTeam.preview': { ...clients, ids: ofMember },
   // An invitation names the client whose team it is; professionals have one of the client of their side.
   'dataTrust.receivedInvitations.list': { ...bothSides, reach: 'connection' },
+  'dataTrust.receivedInvitations.readOffered': {
+    ...clients,
+    ids: ofInvitation,
+    neverSucceeds: 'nothing is offered to anybody',
+  },
   'dataTrust.receivedInvitations.accept': {
     ...bothSides,
     ids: { ...ofInvitation, '/body/personId': 'accounts' },

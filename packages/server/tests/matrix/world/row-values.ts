@@ -74,6 +74,8 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
   professional_settings: () => ({ signature: null }),
   data_exports: () => ({ state: 'ready', parts: 1, attempts: 1 }),
   data_export_parts: () => ({ attempt: 1, index: 0 }),
+  // Of age, so that the record can be handed over; it is not yet.
+  dependants: () => ({ birth_date: '1990-01-01', handed_over_to: null, handed_over_at: null }),
   guardianships: () => ({ relation: 'other', scopes: CARE_SCOPES, is_lead: true }),
   // Each shares with themselves: with another, the names of others would be in every answer.
   care_grants: (actor) => ({ client_id: actor.accountId, scopes: CARE_SCOPES }),

@@ -18,6 +18,10 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   careResumed: ['clients'],
   careEnded: ['clients', 'myteam'],
   careLeft: ['myteam'],
+  handoverOffered: ['myteam'],
+  handoverBegun: ['myteam'],
+  handoverWithdrawn: ['myteam'],
+  handedOver: ['clients', 'myteam'],
   memberJoined: ['admin', 'members'],
   other: [],
   appointmentBooked: APPOINTMENT_PLACES,
@@ -72,7 +76,7 @@ export function targetOfNotification(
 }
 
 /** After which somebody is, or is still, a client of the reader. */
-const CLIENT_EVENTS: readonly NotificationEvent[] = ['careJoined', 'careChanged', 'careResumed']
+const CLIENT_EVENTS: readonly NotificationEvent[] = ['careJoined', 'careChanged', 'careResumed', 'handedOver']
 
 type NotificationTarget =
   | { readonly page: MenuPageId | 'account.documentsUpload'; readonly search?: Record<string, string> }

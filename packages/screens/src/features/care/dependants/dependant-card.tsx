@@ -2,7 +2,7 @@ import type { Dependant } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { Button, buttonClass, Card, Cluster } from '@platform/ui/elements'
-import { useState, type ReactElement } from 'react'
+import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { CareConfirm } from '../care-team/care-confirm.tsx'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { useRefreshGuardianships } from '../care-team/use-refresh-guardianships.ts'
@@ -10,6 +10,7 @@ import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { CorrectDependantDialog } from './dependant-dialog.tsx'
 import { GuardianList } from './guardian-list.tsx'
+import { PendingHandover } from './pending-handover.tsx'
 import { InviteGuardianDialog } from './invite-guardian-dialog.tsx'
 
 /** What of a record has a page of its own for dependants. */
@@ -18,7 +19,9 @@ const PARTS = [
   { scope: 'journal', page: 'client.dependantJournal', open: 'openJournal' },
 ] as const
 
-type Step = 'edit' | 'invite' | 'leave'
+type Step = 'edit' | 'invite' | 'leave' | 'handover'
+
+const HandoverDialog = lazy(async () => ({ default: (await import('./handover-dialog.tsx')).HandoverDialog }))
 
 /** One dependant: who they are, who keeps their record, and what can be done. */
 export function DependantCard({ dependant }: { dependant: Dependant }): ReactElement {
@@ -33,6 +36,7 @@ export function DependantCard({ dependant }: { dependant: Dependant }): ReactEle
       <p>{t('persons.born', { date: format.calendarDate(dependant.birthDate) })}</p>
       {!dependant.mayWrite && <p>{t('persons.readOnly')}</p>}
       <GuardianList dependant={dependant} />
+      {dependant.handover !== null && <PendingHandover dependant={dependant} handover={dependant.handover} />}
       <Cluster>
         <PageLink
           page="client.myteam"
@@ -63,6 +67,15 @@ export function DependantCard({ dependant }: { dependant: Dependant }): ReactEle
             </Button>
           </>
         )}
+        {dependant.mayHandOver && (
+          <Button
+            size="small"
+            aria-label={t('dependants.handover.openFor', { name })}
+            onClick={() => setStep('handover')}
+          >
+            {t(dependant.handover === null ? 'dependants.handover.open' : 'dependants.handover.again')}
+          </Button>
+        )}
         <Button
           size="small"
           variant="quiet"
@@ -75,6 +88,11 @@ export function DependantCard({ dependant }: { dependant: Dependant }): ReactEle
       {step === 'edit' && <CorrectDependantDialog dependant={dependant} onClose={close} />}
       {step === 'invite' && <InviteGuardianDialog dependant={dependant} onClose={close} />}
       {step === 'leave' && <LeaveConfirm dependant={dependant} onClose={close} />}
+      {step === 'handover' && (
+        <Suspense>
+          <HandoverDialog dependant={dependant} onClose={close} />
+        </Suspense>
+      )}
     </Card>
   )
 }

@@ -31,6 +31,7 @@ export function AnswerButtons({ invitation, secret, onAnswered }: AnswerButtonsP
   })
   const busy = answering.isPending ? answering.variables : undefined
   const name = invitation.invitedBy
+  const isHandover = invitation.kind === 'handover'
   return (
     <>
       {answering.error !== null && (
@@ -43,10 +44,15 @@ export function AnswerButtons({ invitation, secret, onAnswered }: AnswerButtonsP
           variant="primary"
           busy={busy === 'accepted'}
           busyLabel={t('common:state.sending')}
-          aria-label={t('care:receivedInvitations.acceptFor', { name })}
+          aria-label={t(
+            isHandover ? 'care:receivedInvitations.takeOverFrom' : 'care:receivedInvitations.acceptFor',
+            {
+              name,
+            },
+          )}
           onClick={() => busy === undefined && answering.mutate('accepted')}
         >
-          {t('care:receivedInvitations.accept')}
+          {t(isHandover ? 'care:receivedInvitations.takeOver' : 'care:receivedInvitations.accept')}
         </Button>
         <Button
           busy={busy === 'declined'}

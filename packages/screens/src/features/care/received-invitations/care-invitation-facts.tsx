@@ -17,10 +17,15 @@ export function CareInvitationFacts({ invitation }: { invitation: ReceivedCareIn
     { term: t('receivedInvitations.by'), value: invitedBy },
     ...(organization === null ? [] : [{ term: t('receivedInvitations.organization'), value: organization }]),
     ...(email === null ? [] : [{ term: t('receivedInvitations.for'), value: email }]),
-    {
-      term: t(isAsking ? 'receivedInvitations.asks' : 'receivedInvitations.shares'),
-      value: nameScopes(scopes),
-    },
+    // Of a handover it is all.
+    ...(kind === 'handover'
+      ? []
+      : [
+          {
+            term: t(isAsking ? 'receivedInvitations.asks' : 'receivedInvitations.shares'),
+            value: nameScopes(scopes),
+          },
+        ]),
     ...(endsAt === null
       ? []
       : [

@@ -9,6 +9,13 @@ import rows from '../../../parts/dashboard/rows.module.css'
 import { useAccountKind } from '../../../parts/services/account-kind.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 
+const EVENTS = {
+  member: 'careInvited',
+  guardian: 'careInvited',
+  client: 'careAsked',
+  handover: 'handoverOffered',
+} as const
+
 /** The invitations that wait for the reader's answer; where they are answered, all of them are. */
 export function InvitationsCard(): ReactElement | null {
   const { t } = useTranslation(['activity', 'sites'])
@@ -21,9 +28,7 @@ export function InvitationsCard(): ReactElement | null {
         listRows(items, ({ kind, invitedBy, organization, message }) => (
           <PageLink page={page} className={rows.row}>
             <RowWords
-              title={t(`activity:notifications.event.${kind === 'client' ? 'careAsked' : 'careInvited'}`, {
-                name: invitedBy,
-              })}
+              title={t(`activity:notifications.event.${EVENTS[kind]}`, { name: invitedBy })}
               {...(organization !== null && { meta: <bdi>{organization}</bdi> })}
               {...(message !== '' && { text: <bdi>{message}</bdi> })}
             />
