@@ -58,6 +58,7 @@ import { waitlist } from './scheduling/waitlist.ts'
 import { journalEntries } from './health-record/journal-entries.ts'
 import { measurementSeries } from './health-record/measurement-series.ts'
 import { profileEntries } from './health-record/profile-entries.ts'
+import { profileProposals } from './health-record/profile-proposals.ts'
 import { plans } from './billing/plans.ts'
 import { studies } from './research/studies.ts'
 import { dataExports } from './privacy/data-exports.ts'
@@ -149,7 +150,7 @@ export const contract = {
   developer: {},
   medicalScanner: { scans },
   medicalSearch: {},
-  careData: { journalEntries, measurementSeries, profileEntries },
+  careData: { journalEntries, measurementSeries, profileEntries, profileProposals },
   dataTrust: {
     persons,
     dependants,

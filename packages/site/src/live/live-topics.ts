@@ -33,7 +33,7 @@ export function createLiveTopics({
       notifications,
     ],
     journal: [query.careData.journalEntries.key(), query.careData.measurementSeries.key()],
-    record: [query.careData.profileEntries.key()],
+    record: [query.careData.profileEntries.key(), query.careData.profileProposals.key()],
     documents: [...documents, query.medicalScanner.key(), notifications],
     messages: [query.messages.key(), notifications],
     notifications: [notifications],

@@ -51,6 +51,7 @@ import {
   careResources,
   careVersions,
 } from '../../tables/health-record/care-resources.ts'
+import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
 import { sitePageSwitches } from '../../tables/sites/site-pages.ts'
 import { studyConsents } from '../../tables/research/studies.ts'
 import { authenticatorApps, recoveryCodes, signInChallenges } from '../../tables/identity/two-step.ts'
@@ -111,6 +112,8 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(careResourceMembers, { by: [careResourceMembers.accountId] }),
   // Of the person's own record they go with it; what somebody changed for another one stays, without a name.
   personalTable(careVersions, { by: [careVersions.actorId], within: (person) => isOfCareResourceOf(person, careVersions.resourceId), erasure: 'detached' }),
+  // What somebody proposed for another one's health profile stays there, without a name.
+  personalTable(profileProposals, { by: [profileProposals.clientId], within: (person) => isAboutDependantOf(person, profileProposals.dependantId, 'record') }),
   personalTable(dataExports, { by: [dataExports.accountId] }),
   personalTable(emailChanges, { by: [emailChanges.accountId] }),
   personalTable(sessions, { by: [sessions.accountId] }),
