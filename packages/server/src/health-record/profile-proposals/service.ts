@@ -114,7 +114,12 @@ interface Targeted extends Pick<ProfileProposalDraft, 'personId'> {
   readonly content: FhirResource
 }
 
-/** What a proposal does with an entry. @throws ApiProblem `not_found` also for an entry that the viewer may not see */
+/**
+ * What a proposal does with an entry.
+ *
+ * @throws ApiProblem `not_found`, also for an entry that the viewer may not see, `precondition_failed` for one that has changed
+ * since it was seen, `validation_failed` for one of another kind, and where nothing would change
+ */
 async function judgeTarget(
   context: CareContext,
   transaction: Database,
@@ -129,7 +134,7 @@ async function judgeTarget(
   return readChange(base, proposed)
 }
 
-/** Twice is once. @throws ApiProblem `not_found`, also for what somebody else proposes, `conflict` for one that was decided */
+/** Twice is once. @throws ApiProblem `not_found`, also for what another member proposes, `forbidden` for who decides, `conflict` for one that was decided */
 export async function withdrawProposal(context: CareContext, id: string): Promise<ProfileProposal> {
   return context.database.transaction(async (transaction) => {
     const opened = await lockProposal(context, transaction, id, isMember)
