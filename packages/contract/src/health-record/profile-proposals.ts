@@ -8,12 +8,12 @@ const tag = 'Health profile'
 const params = z.strictObject({ id: idSchema })
 
 /** What becomes of a health profile: something new in it, something else, or that something is over. */
-export const PROPOSAL_CHANGES = ['add', 'change', 'end'] as const
+const PROPOSAL_CHANGES = ['add', 'change', 'end'] as const
 
 export type ProposalChange = (typeof PROPOSAL_CHANGES)[number]
 
 /** `outdated`: what it was about has ended or was wrong before anybody decided. */
-export const PROPOSAL_STATES = ['pending', 'accepted', 'declined', 'withdrawn', 'outdated'] as const
+const PROPOSAL_STATES = ['pending', 'accepted', 'declined', 'withdrawn', 'outdated'] as const
 
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
@@ -31,7 +31,7 @@ export const profileProposalInputSchema = z.strictObject({
 export type ProfileProposalInput = z.output<typeof profileProposalInputSchema>
 
 /** The key is the sender's, so that an attempt that is repeated makes no second proposal. */
-export const profileProposalDraftSchema = z.strictObject({
+const profileProposalDraftSchema = z.strictObject({
   ...profileProposalInputSchema.shape,
   key: idempotencyKeySchema,
   personId: idSchema,
