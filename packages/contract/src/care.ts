@@ -97,6 +97,7 @@ export { documentScanSchema } from './documents/scans.ts'
 export type { DocumentScan, ScanState } from './documents/scans.ts'
 export { EMERGENCY_CARD_DAYS, MAX_EMERGENCY_CARD_LINKS } from './health-record/emergency-card-links.ts'
 export type { EmergencyCard } from './health-record/emergency-card-links.ts'
+export { listDifferences } from './health-record/compare-profile-facts.ts'
 export { ENTRY_CHANGES } from './health-record/entry-shapes.ts'
 export type { EntryChange } from './health-record/entry-shapes.ts'
 export { isMeasurementKind, judgeJournalEntry } from './health-record/judge-journal-entry.ts'
@@ -169,12 +170,27 @@ export type {
   ProfileEntry,
   ProfileEntryDraft,
   ProfileEntryInput,
+  ProfileFacts,
   ProfileKind,
   ProfileSection,
   ProfileSectionState,
   ProfileVersion,
   TimeOfDay,
 } from './health-record/profile-entry.ts'
+export {
+  MAX_PENDING_PROPOSALS,
+  profileProposalInputSchema,
+  profileProposalSchema,
+  profileProposalsSchema,
+} from './health-record/profile-proposals.ts'
+export type {
+  ProfileProposal,
+  ProfileProposalDraft,
+  ProfileProposalInput,
+  ProfileProposals,
+  ProposalChange,
+  ProposalState,
+} from './health-record/profile-proposals.ts'
 export {
   CANNED_REPLY_TITLE_MAX_LENGTH,
   cannedReplyInputSchema,

@@ -59,6 +59,7 @@ import { emergencyCardLinks } from './health-record/emergency-card-links.ts'
 import { journalEntries } from './health-record/journal-entries.ts'
 import { measurementSeries } from './health-record/measurement-series.ts'
 import { profileEntries } from './health-record/profile-entries.ts'
+import { profileProposals } from './health-record/profile-proposals.ts'
 import { plans } from './billing/plans.ts'
 import { studies } from './research/studies.ts'
 import { dataExports } from './privacy/data-exports.ts'
@@ -150,7 +151,7 @@ export const contract = {
   developer: {},
   medicalScanner: { scans },
   medicalSearch: {},
-  careData: { emergencyCardLinks, journalEntries, measurementSeries, profileEntries },
+  careData: { emergencyCardLinks, journalEntries, measurementSeries, profileEntries, profileProposals },
   dataTrust: {
     persons,
     dependants,

@@ -23,6 +23,7 @@ import { createJournalEntryRoutes } from './health-record/journal-entries/routes
 import { createMeasurementSeriesRoutes } from './health-record/measurement-series/routes.ts'
 import { joinProfiles } from './health-record/profile-entries/join-profiles.ts'
 import { createProfileEntryRoutes } from './health-record/profile-entries/routes.ts'
+import { createProfileProposalRoutes } from './health-record/profile-proposals/routes.ts'
 import { createAccountRoutes } from './identity/account/routes.ts'
 import { createAuthenticationRoutes } from './identity/authentication/routes.ts'
 import { createReceivedInvitationRoutes } from './care/received-invitations/routes.ts'
@@ -194,6 +195,7 @@ export function createRouters(dependencies: Dependencies) {
     journalEntries: createJournalEntryRoutes(implementers),
     measurementSeries: createMeasurementSeriesRoutes(implementers),
     profileEntries: createProfileEntryRoutes(implementers),
+    profileProposals: createProfileProposalRoutes(implementers),
   }
   const routers = {
     main: implementers.open.router({

@@ -52,6 +52,7 @@ export const NOTIFICATION_EVENTS = {
   documentShared: 'document',
   messageReceived: 'message',
   documentRequested: 'task',
+  profileProposed: 'task',
   demoRequested: 'task',
 } as const satisfies Record<string, NotificationKind>
 

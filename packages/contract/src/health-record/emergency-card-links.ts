@@ -3,7 +3,7 @@ import { endpoint } from '../define.ts'
 import { capabilityLinkSchema } from '../documents/document-links.ts'
 import { dateSchema, idSchema, instantSchema } from '../fields/fields.ts'
 import { healthProfileSectionSchema } from './profile-entries.ts'
-import { saidOfProfileSchema } from './profile-entry.ts'
+import { saidFactsShape } from './profile-entry.ts'
 
 const tag = 'Health profile'
 
@@ -20,7 +20,7 @@ export const emergencyCardSchema = z.object({
   /** When the card was read; it says what the health profile says then. */
   readAt: instantSchema,
   expiresAt: instantSchema,
-  items: z.array(z.object({ id: idSchema, ...saidOfProfileSchema.shape })),
+  items: z.array(z.object({ id: idSchema, ...saidFactsShape })),
   sections: z.array(healthProfileSectionSchema),
 })
 

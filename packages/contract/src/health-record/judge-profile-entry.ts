@@ -1,8 +1,6 @@
 import type { FieldErrorCode } from '../errors/field-errors.ts'
 import { isBefore } from './partial-date.ts'
-import type { ProfileEntryInput, ProfileKind } from './profile-entry.ts'
-
-type Facts = Omit<ProfileEntryInput, 'audience' | 'memberIds'>
+import type { ProfileFacts as Facts, ProfileKind } from './profile-entry.ts'
 
 export interface ProfileEntryError {
   readonly field: keyof Facts

@@ -38,7 +38,7 @@ const shortText = (max: number) => z.prefault(textSchema({ min: 0, max }), '')
 const partialDateSchema = z.string().check(z.maxLength(10), z.refine(isPartialDate))
 
 /** What an entry says. Which of it belongs to which kind, `judgeProfileEntry` knows. */
-const factsShape = {
+export const profileFactsShape = {
   kind: z.enum(PROFILE_KINDS),
   /** What it is, or of a contact who. */
   name: textSchema({ max: PROFILE_NAME_LENGTH }),
@@ -61,12 +61,18 @@ const factsShape = {
   note: z.prefault(textSchema({ min: 0, max: PROFILE_NOTE_LENGTH, lines: true }), ''),
 }
 
-export const profileEntryInputSchema = z.strictObject({ ...factsShape, ...documentSharingSchema.shape })
+export const profileEntryInputSchema = z.strictObject({
+  ...profileFactsShape,
+  ...documentSharingSchema.shape,
+})
 
 export type ProfileEntryInput = z.output<typeof profileEntryInputSchema>
 
+/** What an entry says, whoever sees it. */
+export type ProfileFacts = Omit<ProfileEntryInput, 'audience' | 'memberIds'>
+
 /** What an entry says that has a kind and a name, and says nothing else. */
-export const EMPTY_PROFILE_FACTS: Omit<ProfileEntryInput, 'kind' | 'name' | 'audience' | 'memberIds'> = {
+export const EMPTY_PROFILE_FACTS: Omit<ProfileFacts, 'kind' | 'name'> = {
   isEnded: false,
   startedOn: null,
   endedOn: null,
@@ -89,8 +95,8 @@ export const profileEntryDraftSchema = z.strictObject({
 
 export type ProfileEntryDraft = z.output<typeof profileEntryDraftSchema>
 
-/** What an entry says, to whoever reads it. */
-export const saidOfProfileSchema = z.object({
+/** The same as it is answered. */
+export const saidFactsShape = {
   kind: z.enum(PROFILE_KINDS),
   name: z.string(),
   isEnded: z.boolean(),
@@ -104,9 +110,9 @@ export const saidOfProfileSchema = z.object({
   relation: z.string(),
   phone: z.string(),
   note: z.string(),
-})
+}
 
-const saidShape = { ...saidOfProfileSchema.shape, audience: z.enum(DOCUMENT_AUDIENCES) }
+const saidShape = { ...saidFactsShape, audience: z.enum(DOCUMENT_AUDIENCES) }
 
 export const profileEntrySchema = z.object({
   ...aboutShape,

@@ -131,6 +131,7 @@ export const permissions = {
   journalEntries: { read: caringAccount, write: clientOnly },
   measurementSeries: { read: caringAccount },
   profileEntries: { read: caringAccount, write: clientOnly, confirm: professionalOnly },
+  profileProposals: { read: caringAccount, write: professionalOnly, decide: clientOnly },
   studies: {
     participations: everyAccount,
     join: clientOnly,

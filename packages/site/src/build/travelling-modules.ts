@@ -60,6 +60,7 @@ const isOfSchemas = isOneOf(
   resolveAll('@platform/contract', [
     'documents/file-limits.ts',
     'fields/places.ts',
+    'health-record/compare-profile-facts.ts',
     'health-record/judge-journal-entry.ts',
     'health-record/judge-profile-entry.ts',
     'health-record/measurements.ts',

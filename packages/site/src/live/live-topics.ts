@@ -9,7 +9,8 @@ import type { QueryKey } from '@tanstack/react-query'
 export function createLiveTopics({
   query,
 }: Pick<Api, 'query'>): Readonly<Record<EventTopic, readonly QueryKey[]>> {
-  const { main } = query
+  const { main, careData } = query
+  const { emergencyCardLinks, profileEntries, profileProposals } = careData
   const notifications = main.notifications.key()
   const documents = [main.documents.key(), main.documentRequests.key(), main.documentLinks.key()]
   const appointments = [
@@ -27,13 +28,13 @@ export function createLiveTopics({
       main.healthcareServices.key(),
       ...appointments,
       query.dataTrust.key(),
-      query.careData.key(),
+      careData.key(),
       query.messages.key(),
       ...documents,
       notifications,
     ],
-    journal: [query.careData.journalEntries.key(), query.careData.measurementSeries.key()],
-    record: [query.careData.profileEntries.key(), query.careData.emergencyCardLinks.key()],
+    journal: [careData.journalEntries.key(), careData.measurementSeries.key()],
+    record: [profileEntries.key(), profileProposals.key(), emergencyCardLinks.key()],
     documents: [...documents, query.medicalScanner.key(), notifications],
     messages: [query.messages.key(), notifications],
     notifications: [notifications],

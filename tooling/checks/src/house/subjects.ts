@@ -139,6 +139,7 @@ const FEATURES_OF_MANY = [
   'documents/document-previews',
   'health-record/journal-pages',
   'health-record/kept-entries',
+  'health-record/partial-dates',
   'health-record/profile-pages',
   'health-record/typed-measurements',
   'identity/mail-links',

@@ -24,4 +24,9 @@ export const routes = {
   'profileEntries.unconfirm': ['DELETE', '/profile-entries/{id}/confirmation', 'detailed'],
   'profileEntries.listVersions': ['GET', '/profile-entries/{id}/versions', 'detailed'],
   'profileEntries.sayNone': ['PUT', '/profile-sections', 'compact'],
+  'profileProposals.list': ['GET', '/profile-proposals', 'compact'],
+  'profileProposals.create': ['POST', '/profile-proposals', 'compact'],
+  'profileProposals.withdraw': ['DELETE', '/profile-proposals/{id}', 'detailed'],
+  'profileProposals.accept': ['PUT', '/profile-proposals/{id}/acceptance', 'detailed'],
+  'profileProposals.decline': ['PUT', '/profile-proposals/{id}/refusal', 'detailed'],
 } as const satisfies LaterRoutes<'careData'>

@@ -9,6 +9,7 @@ import { clientNotes } from '../../tables/care/client-notes.ts'
 import { documentRequests, documents } from '../../tables/documents/documents.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
 import { emergencyCardLinks } from '../../tables/health-record/emergency-card-links.ts'
+import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
 import { conversationMembers, conversations } from '../../tables/messages/conversations.ts'
 import { appointments, appointmentSeries } from '../../tables/scheduling/appointments.ts'
 import { appointmentReminders } from '../../tables/scheduling/reminders.ts'
@@ -33,6 +34,7 @@ const RECORD: readonly PgTable[] = [
   documentRequests,
   documents,
   emergencyCardLinks,
+  profileProposals,
   waitlistEntries,
 ]
 
@@ -158,6 +160,11 @@ async function makeRoom(database: Database, { dependantId, accountId }: Move): P
         sql`exists ${sameKey}`,
       ),
     )
+  // By its key an attempt of a professional that is repeated is known; the same for both would be one too many.
+  await database
+    .update(profileProposals)
+    .set({ proposalKey: sql`gen_random_uuid()` })
+    .where(eq(profileProposals.dependantId, dependantId))
   // Nobody waits twice for the same: the own wish stays, at the better of the two places.
   const theirs = alias(waitlistEntries, 'theirs')
   const isSame = sql`${theirs.dependantId} = ${dependantId} and ${waitlistEntries.clientId} = ${accountId}

@@ -38,6 +38,8 @@ export interface NewCareResource extends CareFacts {
   readonly person: PersonReference
   readonly scope: CareScope
   readonly source: CareSource
+  /** Who says it; who enters it unless told. */
+  readonly authorId?: string | undefined
   /** With it an attempt that is repeated is known. */
   readonly importKey: string | null
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { announceResource } from './announce-resource.ts'
-import type { CareFacts, CareResource, CareStore, CareVersion } from './care-store.ts'
+import type { CareFacts, CareResource, CareStore, CareVersion, NewCareResource } from './care-store.ts'
 import { createPgCareStore } from './pg-care-store.ts'
 import { actorOf, holdAccess, isMember, mayChange, requireResource } from './resource-access.ts'
 import type { HealthScope, OpenedResource } from './resource-access.ts'
@@ -27,13 +27,16 @@ export interface EntryNames {
 }
 
 /** An entry to be made, or what stands beside entries. */
-interface NewEntry {
+interface NewEntry extends EntryOrigin {
   readonly personId: string
   readonly access: CareAccess
   readonly facts: CareFacts
   /** With it an attempt that is repeated is known. */
   readonly importKey: string
 }
+
+/** From where an entry has come; from who enters it unless told. */
+export type EntryOrigin = Partial<Pick<NewCareResource, 'source' | 'authorId'>>
 
 interface EntryUpdate {
   readonly id: string
@@ -63,14 +66,15 @@ export async function createResource(
   context: CareContext,
   transaction: Database,
   scope: HealthScope,
-  { personId, access, facts, importKey }: NewEntry,
+  { personId, access, facts, importKey, source, authorId }: NewEntry,
 ): Promise<{ readonly resource: CareResource; readonly isNew: boolean }> {
   const resource = {
     ...facts,
     siteId: context.viewer.siteId,
     person: await readPersonReference(transaction, personId),
     scope,
-    source: access.as === 'self' ? 'self' : 'guardian',
+    source: source ?? (access.as === 'self' ? 'self' : 'guardian'),
+    authorId,
     importKey,
   } as const
   return createPgCareStore(transaction).create(resource, actorOf(context))

@@ -68,7 +68,7 @@ export function createPgCareStore(database: Database): CareStore {
 
 async function create(
   database: Database,
-  { siteId, person, scope, source, importKey, ...facts }: NewCareResource,
+  { siteId, person, scope, source, importKey, authorId, ...facts }: NewCareResource,
   actor: CareActor,
 ): Promise<{ readonly resource: CareResource; readonly isNew: boolean }> {
   const { memberIds: _, content, ...columns } = facts
@@ -83,7 +83,7 @@ async function create(
         source,
         importKey,
         content,
-        authorId: actor.accountId,
+        authorId: authorId ?? actor.accountId,
         createdAt: actor.at,
         updatedAt: actor.at,
       })

@@ -1,5 +1,5 @@
 import { EMPTY_PROFILE_FACTS, TIMES_OF_DAY } from '@platform/contract/care'
-import type { TimeOfDay } from '@platform/contract/care'
+import type { ProfileFacts, TimeOfDay } from '@platform/contract/care'
 import type {
   AllergyIntolerance,
   CodeableConcept,
@@ -10,7 +10,6 @@ import type {
   RelatedPerson,
 } from 'fhir/r4.js'
 import { TIME_CODES } from './to-resource.ts'
-import type { ProfileFacts } from './to-resource.ts'
 
 /** @throws Error for a resource that is no entry of a health profile */
 export function readProfileResource(content: FhirResource): ProfileFacts {

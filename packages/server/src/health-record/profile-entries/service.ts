@@ -22,7 +22,7 @@ import {
   unconfirmResource,
   updateResource,
 } from '../care-resources/change-resource.ts'
-import type { EntryNames } from '../care-resources/change-resource.ts'
+import type { EntryNames, EntryOrigin } from '../care-resources/change-resource.ts'
 import { openRecord } from '../care-resources/open-record.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { actorOf, mayChange, requireKeeper, requireMembers } from '../care-resources/resource-access.ts'
@@ -36,7 +36,7 @@ import { TYPE_OF } from './to-resource.ts'
 /** The lists beside them say that there are none. */
 const isEntry = ({ type }: Pick<CareResource, 'type'>): boolean => type !== 'List'
 
-const ENTRIES: EntryNames = {
+export const ENTRIES: EntryNames = {
   scope: 'record',
   kind: 'profileEntry',
   actions: {
@@ -105,6 +105,7 @@ function readSection(
 export async function createProfileEntry(
   context: CareContext,
   { key, personId, ...input }: ProfileEntryDraft,
+  origin: EntryOrigin = {},
 ): Promise<ProfileEntry> {
   const actor = actorOf(context)
   return context.database.transaction(async (transaction) => {
@@ -114,7 +115,7 @@ export async function createProfileEntry(
     const present = await listProfile(store, { ...toFilter(context, personId), standing: 'all' })
     if (present.filter(isEntry).length >= MAX_PROFILE_ENTRIES) throw createFieldProblem(['kind'], 'too_many')
     const facts = toCareFacts(input, actor.at)
-    const made = { personId, access, facts, importKey: key }
+    const made = { personId, access, facts, importKey: key, ...origin }
     const { resource, isNew } = await createResource(context, transaction, 'record', made)
     const section = PROFILE_SECTIONS.find((known) => known === input.kind)
     if (isNew && section !== undefined) await takeBackNone(store, findList(present, section), section, actor)
@@ -221,7 +222,7 @@ function toFilter({ viewer: { siteId } }: CareContext, personId: string): CareFi
 }
 
 /** @throws ApiProblem `validation_failed` */
-async function requireSound(
+export async function requireSound(
   context: CareContext,
   transaction: Database,
   personId: string,

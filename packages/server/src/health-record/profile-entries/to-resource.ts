@@ -1,4 +1,4 @@
-import type { ProfileEntryInput, ProfileKind, TimeOfDay } from '@platform/contract/care'
+import type { ProfileFacts, ProfileKind, TimeOfDay } from '@platform/contract/care'
 import type {
   AllergyIntolerance,
   CodeableConcept,
@@ -9,9 +9,6 @@ import type {
   MedicationStatement,
   RelatedPerson,
 } from 'fhir/r4.js'
-
-/** What an entry says, whoever sees it. */
-export type ProfileFacts = Omit<ProfileEntryInput, 'audience' | 'memberIds'>
 
 const TERMINOLOGY = 'http://terminology.hl7.org/CodeSystem'
 /** Of FHIR's list of what happens in a day. */

@@ -52,6 +52,7 @@ import {
   careVersions,
 } from '../../tables/health-record/care-resources.ts'
 import { emergencyCardLinks } from '../../tables/health-record/emergency-card-links.ts'
+import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
 import { sitePageSwitches } from '../../tables/sites/site-pages.ts'
 import { studyConsents } from '../../tables/research/studies.ts'
 import { authenticatorApps, recoveryCodes, signInChallenges } from '../../tables/identity/two-step.ts'
@@ -114,6 +115,8 @@ export const personalTables: readonly PersonalTable[] = [
   // Of the person's own record they go with it; what somebody changed for another one stays, without a name.
   personalTable(careVersions, { by: [careVersions.actorId], within: (person) => isOfCareResourceOf(person, careVersions.resourceId), erasure: 'detached' }),
   personalTable(emergencyCardLinks, { by: [emergencyCardLinks.clientId, emergencyCardLinks.createdBy], within: (person) => isAboutDependantOf(person, emergencyCardLinks.dependantId, 'record') }),
+  // What somebody proposed for another one's health profile stays there, without a name.
+  personalTable(profileProposals, { by: [profileProposals.clientId], within: (person) => isAboutDependantOf(person, profileProposals.dependantId, 'record') }),
   personalTable(dataExports, { by: [dataExports.accountId] }),
   personalTable(emailChanges, { by: [emailChanges.accountId] }),
   personalTable(sessions, { by: [sessions.accountId] }),

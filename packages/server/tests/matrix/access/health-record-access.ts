@@ -32,8 +32,7 @@ const ofNoProfile = {
 
 const ofNoProfileOfClient = { ...ofNoProfile, by: { professional: true } } as const satisfies Access
 
-/** A condition, shared with nobody by name. */
-const aCondition = (within = ''): Readonly<Record<string, unknown>> => ({
+const facts = (within = ''): Readonly<Record<string, unknown>> => ({
   [`${within}/kind`]: 'condition',
   [`${within}/name`]: 'Asthma',
   [`${within}/isEnded`]: false,
@@ -46,9 +45,16 @@ const aCondition = (within = ''): Readonly<Record<string, unknown>> => ({
   [`${within}/asNeeded`]: false,
   [`${within}/relation`]: '',
   [`${within}/phone`]: '',
+})
+
+/** A condition, shared with nobody by name. */
+const aCondition = (within = ''): Readonly<Record<string, unknown>> => ({
+  ...facts(within),
   [`${within}/audience`]: 'team',
   [`${within}/memberIds`]: [],
 })
+
+const ofProposal = { '/params/id': 'profile_proposals' } as const
 
 export const healthRecordAccess = {
   'careData.emergencyCardLinks.list': { ...ofPerson, ...clients },
@@ -97,4 +103,17 @@ export const healthRecordAccess = {
     ids: { '/personId': 'accounts' },
     input: ({ accountId }) => ({ '/personId': accountId }),
   },
+  'careData.profileProposals.list': ofPerson,
+  'careData.profileProposals.create': {
+    by: { professional: true },
+    ids: { '/personId': 'accounts', '/target/id': 'care_resources' },
+    input: ({ accountId }) => ({ ...facts(), '/personId': accountId, '/target': null }),
+  },
+  'careData.profileProposals.withdraw': { by: { professional: true }, ids: ofProposal },
+  'careData.profileProposals.accept': {
+    ...clients,
+    ids: ofProposal,
+    input: () => ({ '/body/seenVersion': null }),
+  },
+  'careData.profileProposals.decline': { ...clients, ids: ofProposal },
 } satisfies Partial<Record<EndpointName, Access>>

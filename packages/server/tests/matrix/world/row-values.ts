@@ -176,6 +176,22 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     content: createNote(actor, 'care_resources'),
   }),
   care_versions: (actor) => ({ version: 1, change: 'created', content: createNote(actor, 'care_versions') }),
+  // Of themselves, for something new.
+  profile_proposals: (actor) => ({
+    client_id: actor.accountId,
+    change: 'add',
+    target_id: null,
+    target_version: null,
+    state: 'pending',
+    decided_by: null,
+    reason: null,
+    entry_id: null,
+    content: {
+      resourceType: 'Condition',
+      code: { text: `canary-${actor.code}-profile_proposals-content` },
+      subject: {},
+    },
+  }),
   // A trigger writes it.
   audit_chain: () => NO_ROW,
   audit_checks: () => NO_ROW,

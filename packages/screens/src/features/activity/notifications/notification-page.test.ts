@@ -51,6 +51,12 @@ it('leads to the thing itself, and to the list where they are several', () => {
   expect(targetOfNotification({ event: 'careEnded', ...one }, 'professional.clients')).toEqual({
     page: 'professional.clients',
   })
+  expect(
+    targetOfNotification({ event: 'profileProposed', objectId, count: 2 }, 'client.healthProfile'),
+  ).toEqual({
+    page: 'client.healthProfile',
+    search: { person: objectId },
+  })
   expect(targetOfNotification({ event: 'documentShared', objectId, count: 2 }, 'client.documents')).toEqual({
     page: 'client.documents',
   })

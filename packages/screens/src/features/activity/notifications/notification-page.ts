@@ -36,6 +36,7 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   appointmentFree: ['calendar'],
   documentShared: ['documents'],
   documentRequested: ['documents'],
+  profileProposed: ['healthProfile'],
   messageReceived: ['messages'],
   demoRequested: ['demoRequests'],
 }
@@ -61,7 +62,8 @@ export function targetOfNotification(
 ): NotificationTarget {
   if (objectId === null) return { page }
   // What is kept for somebody who waits stands first in their calendar.
-  if (event === 'appointmentOffered') return { page, search: { person: objectId } }
+  if (event === 'appointmentOffered' || event === 'profileProposed')
+    return { page, search: { person: objectId } }
   if (event === 'appointmentFree') return { page, search: { person: objectId, book: 'true' } }
   // However often it has changed, it is one.
   if (page === 'client.calendar' || page === 'professional.schedule')

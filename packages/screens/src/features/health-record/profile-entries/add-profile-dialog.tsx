@@ -6,6 +6,7 @@ import { useNativeForm } from '../../../parts/forms/use-native-form.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useIdempotencyKey } from '../../../parts/services/use-idempotency-key.ts'
 import { useTell } from '../../../parts/services/use-tell.ts'
+import { EntryAudience } from '../journal-entries/entry-audience.tsx'
 import { ProfileFields } from './profile-fields.tsx'
 import { PROFILE_FIELDS, readProfileForm, startProfileEntry } from './profile-form.ts'
 import { useRefreshProfile } from './use-refresh-profile.ts'
@@ -23,6 +24,7 @@ export function AddProfileDialog({ personId, kind, onClose }: AddProfileDialogPr
   const refresh = useRefreshProfile()
   const tell = useTell()
   const { keyOf } = useIdempotencyKey()
+  const start = startProfileEntry(kind)
   const form = useNativeForm<ProfileEntryInput>({
     ...useProfileCheck(kind),
     schema: profileEntryInputSchema,
@@ -45,7 +47,9 @@ export function AddProfileDialog({ personId, kind, onClose }: AddProfileDialogPr
       busyLabel={t('common:state.saving')}
       onClose={onClose}
     >
-      <ProfileFields form={form} start={startProfileEntry(kind)} personId={personId} />
+      <ProfileFields form={form} start={start}>
+        <EntryAudience personId={personId} scope="record" start={start} field={form.field('memberIds')} />
+      </ProfileFields>
     </FormDialog>
   )
 }

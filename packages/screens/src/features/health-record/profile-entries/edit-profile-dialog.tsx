@@ -5,12 +5,13 @@ import type { ReactElement } from 'react'
 import { StoredDialog } from '../../../parts/forms/stored-dialog.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
+import { EntryAudience } from '../journal-entries/entry-audience.tsx'
 import { useEntryWords } from '../journal-entries/use-entry-words.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { pickProfileEntry, PROFILE_FIELDS, readProfileForm } from './profile-form.ts'
 import { useRefreshProfile } from './use-refresh-profile.ts'
 import { useProfileCheck } from './use-profile-check.ts'
-import { useProfileWords } from './use-profile-words.ts'
+import { useFactWords } from './use-fact-words.ts'
 
 interface EditProfileDialogProps {
   readonly entry: ProfileEntry
@@ -45,30 +46,23 @@ export function EditProfileDialog({ entry, onClose }: EditProfileDialogProps): R
       labelOf={(name) => t(`profile-entries:profileEntries.compared.${name}`)}
       showValue={show}
     >
-      {(form, start) => <ProfileFields form={form} start={start} personId={personId} />}
+      {(form, start) => (
+        <ProfileFields form={form} start={start}>
+          <EntryAudience personId={personId} scope="record" start={start} field={form.field('memberIds')} />
+        </ProfileFields>
+      )}
     </StoredDialog>
   )
 }
 
 /** What a field says, for two versions side by side. */
 function useShowValue({ personId, members }: ProfileEntry) {
-  const { t } = useTranslation(['common', 'profile-entries'])
-  const words = useProfileWords()
+  const showFact = useFactWords()
   const entryWords = useEntryWords()
   return (name: keyof ProfileEntryInput, values: ProfileEntryInput): string => {
-    const { startedOn, endedOn, criticality, timesOfDay, audience, memberIds } = values
-    if (name === 'kind') return t(`profile-entries:profileEntries.kind.${values.kind}`)
-    if (name === 'startedOn') return startedOn === null ? '' : words.date(startedOn)
-    if (name === 'endedOn') return endedOn === null ? '' : words.date(endedOn)
-    if (name === 'criticality')
-      return criticality === null ? '' : t(`profile-entries:profileEntries.criticality.${criticality}`)
-    if (name === 'timesOfDay')
-      return timesOfDay.map((time) => t(`profile-entries:profileEntries.time.${time}`)).join(', ')
-    if (name === 'isEnded' || name === 'asNeeded')
-      return t(values[name] ? 'profile-entries:profileEntries.yes' : 'profile-entries:profileEntries.no')
-    if (name === 'audience') return entryWords.audience(audience, personId)
+    if (name === 'audience') return entryWords.audience(values.audience, personId)
     if (name === 'memberIds')
-      return memberIds.map((id) => members.find((member) => member.id === id)?.name ?? '').join(', ')
-    return values[name]
+      return values.memberIds.map((id) => members.find((member) => member.id === id)?.name ?? '').join(', ')
+    return showFact(name, values)
   }
 }

@@ -3,7 +3,7 @@ import { SelectField, TextField } from '@platform/ui/elements'
 import { useId, type ReactElement } from 'react'
 import { dateFormat } from '../../../parts/calendar/date-format.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
-import { splitPartialDate } from './partial-date.ts'
+import { splitPartialDate } from '../partial-dates/partial-date.ts'
 import styles from './profile-entries.module.css'
 
 interface PartialDateFieldProps {

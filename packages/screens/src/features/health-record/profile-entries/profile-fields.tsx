@@ -4,24 +4,24 @@ import {
   PROFILE_NAME_LENGTH,
   PROFILE_NOTE_LENGTH,
   TIMES_OF_DAY,
-  type ProfileEntryInput,
+  type ProfileFacts,
 } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Checkbox, RadioGroup, TextArea, TextField } from '@platform/ui/elements'
-import { useState, type ReactElement } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import type { NativeForm } from '../../../parts/forms/use-native-form.ts'
-import { EntryAudience } from '../journal-entries/entry-audience.tsx'
 import { PartialDateField } from './partial-date-field.tsx'
 import styles from './profile-entries.module.css'
 
 interface ProfileFieldsProps {
-  readonly form: NativeForm<ProfileEntryInput>
-  readonly start: ProfileEntryInput
-  readonly personId: string
+  readonly form: Pick<NativeForm<ProfileFacts>, 'field'>
+  readonly start: ProfileFacts
+  /** What is asked beside that. */
+  readonly children: ReactNode
 }
 
-/** Of each kind what belongs to it, and who sees it. */
-export function ProfileFields({ form, start, personId }: ProfileFieldsProps): ReactElement {
+/** Of each kind what belongs to it. */
+export function ProfileFields({ form, start, children }: ProfileFieldsProps): ReactElement {
   const { t } = useTranslation(['common', 'profile-entries'])
   const { kind } = start
   const has = (field: Parameters<typeof hasProfileField>[1]): boolean => hasProfileField(kind, field)
@@ -88,7 +88,7 @@ export function ProfileFields({ form, start, personId }: ProfileFieldsProps): Re
           defaultValue={start.note}
         />
       )}
-      <EntryAudience personId={personId} scope="record" start={start} field={form.field('memberIds')} />
+      {children}
     </>
   )
 }
@@ -117,7 +117,7 @@ function TimeFields({ start }: Pick<ProfileFieldsProps, 'start'>): ReactElement 
 }
 
 /** When it began, and whether and when it was over. */
-function PeriodFields({ form, start }: Omit<ProfileFieldsProps, 'personId'>): ReactElement {
+function PeriodFields({ form, start }: Omit<ProfileFieldsProps, 'children'>): ReactElement {
   const { t } = useTranslation('profile-entries')
   const { kind } = start
   const [isEnded, setIsEnded] = useState(start.isEnded)

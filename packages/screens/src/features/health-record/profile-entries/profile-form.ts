@@ -10,7 +10,7 @@ import {
 } from '@platform/contract/care'
 import type { FieldProblems } from '../../../parts/forms/field-problems.ts'
 import { readText } from '../../../parts/forms/read-text.ts'
-import { readPartialDate } from './partial-date.ts'
+import { readPartialDate } from '../partial-dates/partial-date.ts'
 
 /** In the order in which they stand in the form. */
 export const PROFILE_FIELDS = [

@@ -1,9 +1,10 @@
 import type { HealthProfile, ProfileEntry } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { Status, VisuallyHidden } from '@platform/ui/elements'
-import { Fragment, type ReactElement } from 'react'
+import { Fragment, use, type ReactElement } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useEntryWords } from '../journal-entries/use-entry-words.ts'
+import { EntryAction } from '../kept-entries/entry-action.ts'
 import kept from '../kept-entries/kept-entries.module.css'
 import styles from './profile-entries.module.css'
 import { ConfirmButton } from './confirm-button.tsx'
@@ -94,6 +95,7 @@ function ProfileRow({
       </div>
       {mayChange && <ProfileMenu entry={entry} />}
       {entry.mayConfirm && <ConfirmButton entry={entry} />}
+      {use(EntryAction)(entry)}
     </li>
   )
 }

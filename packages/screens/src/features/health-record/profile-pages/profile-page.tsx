@@ -1,16 +1,24 @@
 import type { ReachedPerson } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, useMenuPages, usePageSearch } from '@platform/routing'
-import { buttonClass, Skeleton } from '@platform/ui/elements'
+import { buttonClass, Skeleton, Stack } from '@platform/ui/elements'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactElement } from 'react'
+import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { fullName } from '../../../parts/persons/full-name.ts'
+import { useServices } from '../../../parts/services/site-services.tsx'
 import { RecordPage, type RecordChoice } from '../../care/persons/record-page.tsx'
 import { useBornText } from '../../care/persons/use-born.ts'
 import { NewestSection } from '../measurement-series/newest-section.tsx'
 import { ProfileView } from '../profile-entries/profile-view.tsx'
+import { profileProposals } from '../profile-proposals/proposals.queries.ts'
 
 const EmergencyCard = lazy(async () => ({
   default: (await import('./emergency-card.tsx')).EmergencyCard,
+}))
+
+const ProposedSection = lazy(async () => ({
+  default: (await import('../profile-proposals/proposed-section.tsx')).ProposedSection,
 }))
 
 interface ProfilePageProps extends RecordChoice {
@@ -42,12 +50,31 @@ export function ProfilePage({ page, ...choice }: ProfilePageProps): ReactElement
         isCard && person !== undefined ? (
           <CardOf key={personId} person={person} />
         ) : (
-          <ProfileView key={personId} personId={personId}>
-            <Measured page={page} personId={personId} named={named} />
-          </ProfileView>
+          <Stack key={personId} gap="section">
+            <Proposed personId={personId} />
+            <ProfileView personId={personId}>
+              <Measured page={page} personId={personId} named={named} />
+            </ProfileView>
+          </Stack>
         )
       }
     </RecordPage>
+  )
+}
+
+/** What waits for who keeps the record stands above it; mostly nothing does. */
+function Proposed({ personId }: { readonly personId: string }): ReactElement {
+  const proposals = useQuery(profileProposals(useServices(), personId))
+  return (
+    <Loaded query={proposals} skeleton={null}>
+      {(data) =>
+        data.items.length > 0 && (
+          <Suspense>
+            <ProposedSection personId={personId} proposals={data} />
+          </Suspense>
+        )
+      }
+    </Loaded>
   )
 }
 

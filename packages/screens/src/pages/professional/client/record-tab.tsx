@@ -1,14 +1,25 @@
-import type { Client } from '@platform/contract/care'
+import type { Client, ProfileEntry } from '@platform/contract/care'
+import { Stack } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { NewestSection } from '../../../features/health-record/measurement-series/newest-section.tsx'
+import { EntryAction } from '../../../features/health-record/kept-entries/entry-action.ts'
 import { ProfileView } from '../../../features/health-record/profile-entries/profile-view.tsx'
+import { OwnProposals } from '../../../features/health-record/profile-proposals/own-proposals.tsx'
+import { ProposeMenu } from '../../../features/health-record/profile-proposals/propose-menu.tsx'
 import { linkToJournal } from './journal-link.tsx'
 
-/** The health profile of a client, to be read. */
+const proposeAbout = (entry: ProfileEntry): ReactElement => <ProposeMenu entry={entry} />
+
+/** The health profile of a client, to be read, and what the reader proposes for it. */
 export function RecordTab({ client: { id, scopes } }: { client: Client }): ReactElement {
   return (
-    <ProfileView personId={id}>
-      <NewestSection personId={id} isShared={scopes.includes('journal')} linkTo={linkToJournal(id)} />
-    </ProfileView>
+    <Stack gap="section">
+      <OwnProposals personId={id} />
+      <EntryAction value={proposeAbout}>
+        <ProfileView personId={id}>
+          <NewestSection personId={id} isShared={scopes.includes('journal')} linkTo={linkToJournal(id)} />
+        </ProfileView>
+      </EntryAction>
+    </Stack>
   )
 }

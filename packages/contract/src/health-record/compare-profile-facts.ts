@@ -1,0 +1,30 @@
+import type { ProfileFacts } from './profile-entry.ts'
+
+/** In the order in which they are read. */
+const FIELDS = [
+  'kind',
+  'name',
+  'criticality',
+  'reaction',
+  'dose',
+  'timesOfDay',
+  'asNeeded',
+  'relation',
+  'phone',
+  'startedOn',
+  'isEnded',
+  'endedOn',
+  'note',
+] as const satisfies readonly (keyof ProfileFacts)[]
+
+/**
+ * What two statements about the same thing say differently; the times of a day are the same in any order.
+ * @example listDifferences({ ...facts, dose: '5 mg' }, { ...facts, dose: '10 mg' }) // ['dose']
+ */
+export function listDifferences(one: ProfileFacts, other: ProfileFacts): (keyof ProfileFacts)[] {
+  return FIELDS.filter((field) => toText(one[field]) !== toText(other[field]))
+}
+
+function toText(value: ProfileFacts[keyof ProfileFacts]): string {
+  return JSON.stringify(Array.isArray(value) ? value.toSorted() : value)
+}

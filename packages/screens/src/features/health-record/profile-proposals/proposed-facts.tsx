@@ -1,0 +1,57 @@
+import { EMPTY_PROFILE_FACTS, listDifferences, type ProfileProposal } from '@platform/contract/care'
+import { useTranslation } from '@platform/i18n'
+import { DefinitionList, VisuallyHidden } from '@platform/ui/elements'
+import type { ReactElement } from 'react'
+import { useFactWords } from '../profile-entries/use-fact-words.ts'
+import styles from './profile-proposals.module.css'
+
+/** What would be new; of an entry that is there, what it says now and would say then, side by side. */
+export function ProposedFacts({ proposal }: { readonly proposal: ProfileProposal }): ReactElement {
+  const { t } = useTranslation(['common', 'profile-entries'])
+  const show = useFactWords()
+  const { proposed, current } = proposal
+  if (current === null) {
+    const said = listDifferences({ ...EMPTY_PROFILE_FACTS, kind: proposed.kind, name: '' }, proposed)
+    return (
+      <DefinitionList
+        items={said.map((field) => ({
+          term: t(`profile-entries:profileEntries.compared.${field}`),
+          value: <bdi>{show(field, proposed)}</bdi>,
+        }))}
+      />
+    )
+  }
+  const differences = listDifferences(current.facts, proposed)
+  if (differences.length === 0)
+    return <p className={styles.muted}>{t('profile-entries:profileProposals.says')}</p>
+  const none = t('common:state.none')
+  return (
+    <table className={styles.compared}>
+      <caption>
+        <VisuallyHidden>
+          {t('profile-entries:profileProposals.compared', { name: current.facts.name })}
+        </VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('profile-entries:profileProposals.now')}</th>
+          <th scope="col">{t('profile-entries:profileProposals.then')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map((field) => (
+          <tr key={field}>
+            <th scope="row">{t(`profile-entries:profileEntries.compared.${field}`)}</th>
+            <td>
+              <bdi>{show(field, current.facts) || none}</bdi>
+            </td>
+            <td>
+              <bdi>{show(field, proposed) || none}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

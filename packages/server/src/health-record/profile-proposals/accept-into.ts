@@ -1,0 +1,85 @@
+import { listDifferences } from '@platform/contract/care'
+import type { ProfileEntryDraft, ProfileFacts } from '@platform/contract/care'
+import type { CareContext } from '../../care/consent/care-context.ts'
+import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
+import type { CareResource } from '../care-resources/care-store.ts'
+import { updateResource } from '../care-resources/change-resource.ts'
+import { createPgCareStore } from '../care-resources/pg-care-store.ts'
+import { actorOf } from '../care-resources/resource-access.ts'
+import { readProfileResource } from '../profile-entries/read-resource.ts'
+import { createProfileEntry, ENTRIES, requireSound } from '../profile-entries/service.ts'
+import { toCareFacts } from '../profile-entries/to-care-facts.ts'
+import { applyProposal } from './apply-proposal.ts'
+import type { ProposalRow } from './store.ts'
+
+/**
+ * Writes a proposal into the health profile, within the transaction of the context. Where the entry says what was proposed and
+ * nothing else, it is confirmed by who has proposed it.
+ *
+ * @returns the id of the entry
+ */
+export async function acceptInto(
+  context: CareContext,
+  row: ProposalRow,
+  seenVersion: number | null,
+): Promise<string> {
+  const said = readProfileResource(row.content)
+  const { id, version, facts } =
+    row.target === null || row.base === null
+      ? await add(context, row, said)
+      : await change(context, row.target, { seenVersion, base: readProfileResource(row.base), said })
+  const isUnchanged = listDifferences(facts, said).length === 0
+  if (row.proposedBy !== null && isUnchanged) {
+    const { at } = actorOf(context)
+    await createPgCareStore(context.database).confirm(id, version, { accountId: row.proposedBy, at })
+  }
+  return id
+}
+
+interface Written {
+  readonly id: string
+  readonly version: number
+  readonly facts: ProfileFacts
+}
+
+/** The care team sees it, as it does what is entered unless somebody says otherwise. */
+async function add(context: CareContext, row: ProposalRow, said: ProfileFacts): Promise<Written> {
+  const { id: key, personId, proposedBy } = row
+  const draft: ProfileEntryDraft = { ...said, key, personId, audience: 'team', memberIds: [] }
+  const origin = { source: 'member', authorId: proposedBy ?? undefined } as const
+  const entry = await createProfileEntry(context, draft, origin)
+  return { id: entry.id, version: entry.version, facts: entry }
+}
+
+interface Statement {
+  readonly seenVersion: number | null
+  readonly base: ProfileFacts
+  readonly said: ProfileFacts
+}
+
+/** Who sees the entry stays. */
+async function change(
+  context: CareContext,
+  target: Pick<CareResource, 'id' | 'version'>,
+  { seenVersion, base, said }: Statement,
+): Promise<Written> {
+  if (seenVersion === null) throw createStaleProblem(target.version)
+  const merge = ({ content }: CareResource): ProfileFacts =>
+    applyProposal(base, said, readProfileResource(content))
+  const { resource } = await updateResource(context, ENTRIES, {
+    id: target.id,
+    seenVersion,
+    check: (present, transaction) =>
+      requireSound(context, transaction, present.personId, {
+        ...merge(present),
+        audience: 'team',
+        memberIds: [],
+      }),
+    toFacts: (present) =>
+      toCareFacts(
+        { ...merge(present), audience: present.audience, memberIds: present.members.map(({ id }) => id) },
+        present.createdAt,
+      ),
+  })
+  return { id: resource.id, version: resource.version, facts: readProfileResource(resource.content) }
+}

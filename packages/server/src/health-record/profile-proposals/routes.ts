@@ -1,0 +1,24 @@
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
+import {
+  acceptProposal,
+  createProposal,
+  declineProposal,
+  readProposals,
+  withdrawProposal,
+} from './service.ts'
+
+export function createProfileProposalRoutes({ careData: { profileProposals } }: Implementers) {
+  return {
+    list: profileProposals.list.handler(({ context, input }) => readProposals(context, input)),
+    create: profileProposals.create.handler(({ context, input }) => createProposal(context, input)),
+    withdraw: profileProposals.withdraw.handler(({ context, input }) =>
+      withdrawProposal(context, input.params.id),
+    ),
+    accept: profileProposals.accept.handler(({ context, input: { params, body } }) =>
+      acceptProposal(context, params.id, body.seenVersion),
+    ),
+    decline: profileProposals.decline.handler(({ context, input: { params, body } }) =>
+      declineProposal(context, params.id, body.reason),
+    ),
+  }
+}

@@ -1,0 +1,168 @@
+import type { SiteId } from '@platform/contract'
+import type { ProposalState } from '@platform/contract/care'
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../infrastructure/database/database.ts'
+import {
+  careResourceMembers,
+  careResources,
+  careVersions,
+} from '../../tables/health-record/care-resources.ts'
+import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
+import { accounts } from '../../tables/identity/account.ts'
+
+const MOST_LISTED = 100
+
+const proposer = alias(accounts, 'proposer')
+const decider = alias(accounts, 'decider')
+
+/** A proposal with what it is about, as that is now and as it was. */
+function selectProposals(database: Database, readerId: string) {
+  const { targetId, targetVersion } = profileProposals
+  return database
+    .select({
+      id: profileProposals.id,
+      personId: profileProposals.personId,
+      change: profileProposals.change,
+      content: profileProposals.content,
+      message: profileProposals.message,
+      state: profileProposals.state,
+      createdAt: profileProposals.createdAt,
+      proposedBy: profileProposals.proposedBy,
+      proposerName: sql<string | null>`${proposer.firstName} || ' ' || ${proposer.lastName}`,
+      decidedBy: profileProposals.decidedBy,
+      deciderName: sql<string | null>`${decider.firstName} || ' ' || ${decider.lastName}`,
+      decidedAt: profileProposals.decidedAt,
+      reason: profileProposals.reason,
+      base: careVersions.content,
+      target: {
+        id: careResources.id,
+        version: careResources.version,
+        content: careResources.content,
+        audience: careResources.audience,
+        errorAt: careResources.errorAt,
+      },
+      isNamed: sql<boolean>`exists (select 1 from ${careResourceMembers}
+        where ${careResourceMembers.resourceId} = ${targetId} and ${careResourceMembers.accountId} = ${readerId})`,
+    })
+    .from(profileProposals)
+    .leftJoin(careResources, eq(careResources.id, targetId))
+    .leftJoin(
+      careVersions,
+      and(eq(careVersions.resourceId, targetId), eq(careVersions.version, targetVersion)),
+    )
+    .leftJoin(proposer, eq(proposer.id, profileProposals.proposedBy))
+    .leftJoin(decider, eq(decider.id, profileProposals.decidedBy))
+}
+
+export type ProposalRow = Awaited<ReturnType<typeof selectProposals>>[number]
+
+interface ProposalFilter {
+  readonly siteId: SiteId
+  readonly personId: string
+  readonly readerId: string
+  /** Those of one member of the care team alone. */
+  readonly proposedBy?: string | undefined
+  readonly standing: 'pending' | 'decided'
+}
+
+/** The newest first. */
+export function listProposals(database: Database, filter: ProposalFilter): Promise<ProposalRow[]> {
+  const { siteId, personId, readerId, proposedBy, standing } = filter
+  const { state, createdAt, id } = profileProposals
+  return selectProposals(database, readerId)
+    .where(
+      and(
+        eq(profileProposals.personId, personId),
+        eq(profileProposals.siteId, siteId),
+        standing === 'pending' ? eq(state, 'pending') : ne(state, 'pending'),
+        proposedBy === undefined ? undefined : eq(profileProposals.proposedBy, proposedBy),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(MOST_LISTED)
+}
+
+interface OneProposal {
+  readonly id: string
+  readonly siteId: SiteId
+  readonly readerId: string
+}
+
+/** @param isLocking until the transaction ends nobody else decides it */
+export async function readProposal(
+  database: Database,
+  { id, siteId, readerId }: OneProposal,
+  isLocking = false,
+): Promise<ProposalRow | undefined> {
+  const select = selectProposals(database, readerId).where(
+    and(eq(profileProposals.id, id), eq(profileProposals.siteId, siteId)),
+  )
+  const [row] = await (isLocking ? select.for('update', { of: profileProposals }) : select)
+  return row
+}
+
+type Proposer = { readonly personId: string; readonly proposedBy: string }
+
+/** Until the transaction ends, so that two proposals at once are counted one after the other. */
+export async function lockProposals(database: Database, { personId, proposedBy }: Proposer): Promise<void> {
+  const name = `profile proposals ${personId} ${proposedBy}`
+  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+}
+
+export async function findProposal(
+  database: Database,
+  { personId, proposedBy }: Proposer,
+  key: string,
+): Promise<string | undefined> {
+  const [row] = await database
+    .select({ id: profileProposals.id })
+    .from(profileProposals)
+    .where(
+      and(
+        eq(profileProposals.personId, personId),
+        eq(profileProposals.proposedBy, proposedBy),
+        eq(profileProposals.proposalKey, key),
+      ),
+    )
+  return row?.id
+}
+
+export async function countPending(database: Database, { personId, proposedBy }: Proposer): Promise<number> {
+  const [row] = await database
+    .select({ pending: count() })
+    .from(profileProposals)
+    .where(
+      and(
+        eq(profileProposals.personId, personId),
+        eq(profileProposals.proposedBy, proposedBy),
+        eq(profileProposals.state, 'pending'),
+      ),
+    )
+  return row?.pending ?? 0
+}
+
+export async function insertProposal(
+  database: Database,
+  proposal: Omit<typeof profileProposals.$inferInsert, 'state'>,
+): Promise<string> {
+  const [row] = await database
+    .insert(profileProposals)
+    .values({ ...proposal, state: 'pending' })
+    .returning({ id: profileProposals.id })
+  if (row === undefined) throw new Error('A proposal was not written')
+  return row.id
+}
+
+interface Closing {
+  readonly state: Exclude<ProposalState, 'pending'>
+  readonly decidedBy: string
+  readonly decidedAt: Date
+  readonly reason?: string | null
+  readonly entryId?: string
+}
+
+/** One that is locked. */
+export async function closeProposal(database: Database, id: string, closing: Closing): Promise<void> {
+  await database.update(profileProposals).set(closing).where(eq(profileProposals.id, id))
+}
