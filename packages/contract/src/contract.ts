@@ -55,6 +55,7 @@ import { schedules } from './scheduling/schedules.ts'
 import { slots } from './scheduling/slots.ts'
 import { videoLinks } from './scheduling/video-links.ts'
 import { waitlist } from './scheduling/waitlist.ts'
+import { fhir } from './health-record/fhir.ts'
 import { journalEntries } from './health-record/journal-entries.ts'
 import { measurementSeries } from './health-record/measurement-series.ts'
 import { profileEntries } from './health-record/profile-entries.ts'
@@ -149,7 +150,7 @@ export const contract = {
   developer: {},
   medicalScanner: { scans },
   medicalSearch: {},
-  careData: { journalEntries, measurementSeries, profileEntries },
+  careData: { journalEntries, measurementSeries, profileEntries, fhir },
   dataTrust: {
     persons,
     dependants,

@@ -18,6 +18,7 @@ import { createScheduleRoutes } from './scheduling/schedules/routes.ts'
 import { createSlotRoutes } from './scheduling/slots/routes.ts'
 import { createVideoLinkRoutes } from './scheduling/video-links/routes.ts'
 import { createWaitlistRoutes } from './scheduling/waitlist/routes.ts'
+import { createFhirRoutes } from './health-record/fhir/routes.ts'
 import { createJournalEntryRoutes } from './health-record/journal-entries/routes.ts'
 import { createMeasurementSeriesRoutes } from './health-record/measurement-series/routes.ts'
 import { createProfileEntryRoutes } from './health-record/profile-entries/routes.ts'
@@ -190,6 +191,7 @@ export function createRouters(dependencies: Dependencies) {
     journalEntries: createJournalEntryRoutes(implementers),
     measurementSeries: createMeasurementSeriesRoutes(implementers),
     profileEntries: createProfileEntryRoutes(implementers),
+    fhir: createFhirRoutes(implementers),
   }
   const routers = {
     main: implementers.open.router({
@@ -201,7 +203,7 @@ export function createRouters(dependencies: Dependencies) {
       scans: createScanRoutes(implementers, dependencies.wakeJob),
     }),
     medicalSearch: {},
-    careData: implementers.careData.router(careData),
+    careData: implementers.openCareData.router(careData),
     dataTrust: implementers.dataTrust.router(dataTrust),
     messages: implementers.messages.router(messages),
   } satisfies Record<ApiBase, AnyRouter>

@@ -21,4 +21,11 @@ export const routes = {
   'profileEntries.unconfirm': ['DELETE', '/profile-entries/{id}/confirmation', 'detailed'],
   'profileEntries.listVersions': ['GET', '/profile-entries/{id}/versions', 'detailed'],
   'profileEntries.sayNone': ['PUT', '/profile-sections', 'compact'],
+  'fhir.metadata': ['GET', '/fhir/metadata', 'compact'],
+  'fhir.search': ['GET', '/fhir/{type}', 'detailed'],
+  'fhir.read': ['GET', '/fhir/{type}/{id}', 'detailed'],
+  'fhir.history': ['GET', '/fhir/{type}/{id}/_history', 'detailed'],
+  'fhir.readVersion': ['GET', '/fhir/{type}/{id}/_history/{version}', 'detailed'],
+  'fhir.everything': ['GET', '/fhir/Patient/{id}/$everything', 'detailed'],
+  'fhir.summary': ['GET', '/fhir/Patient/{id}/$summary', 'detailed'],
 } as const satisfies LaterRoutes<'careData'>

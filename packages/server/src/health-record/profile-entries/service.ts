@@ -26,7 +26,7 @@ import type { EntryNames } from '../care-resources/change-resource.ts'
 import { openRecord } from '../care-resources/open-record.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { actorOf, mayChange, requireKeeper, requireMembers } from '../care-resources/resource-access.ts'
-import { findList, keyOfList, saysNone, takeBackNone, toListFacts } from './none-known.ts'
+import { findList, keyOfList, readSection, saysNone, takeBackNone, toListFacts } from './none-known.ts'
 import { isConfirmable, presentEntry, presentVersion } from './present.ts'
 import { readProfileResource } from './read-resource.ts'
 import { toCareFacts } from './to-care-facts.ts'
@@ -74,17 +74,6 @@ export async function readHealthProfile(
     sections: PROFILE_SECTIONS.map((section) => readSection(current, section)),
     mayChange: mayChange(access),
   }
-}
-
-function readSection(
-  resources: readonly CareResource[],
-  section: ProfileSection,
-): HealthProfile['sections'][number] {
-  if (resources.some(({ type }) => type === TYPE_OF[section]))
-    return { section, state: 'entries', since: null }
-  const list = findList(resources, section)
-  if (list === undefined || !saysNone(list)) return { section, state: 'notAsked', since: null }
-  return { section, state: 'noneKnown', since: list.effectiveAt.toISOString() }
 }
 
 /** @throws ApiProblem `not_found`, `validation_failed` */

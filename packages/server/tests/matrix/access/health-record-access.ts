@@ -1,4 +1,5 @@
 import type { EndpointName } from '../inputs/endpoints.ts'
+import { anyone } from './access.ts'
 import type { Access } from './access.ts'
 
 const bothSides = { by: { client: true, professional: true } } as const satisfies Access
@@ -50,7 +51,31 @@ const aCondition = (within = ''): Readonly<Record<string, unknown>> => ({
   [`${within}/memberIds`]: [],
 })
 
+/** The row at hand is an entry of a journal. */
+const anObservation = { ids: ofEntry, input: () => ({ '/params/type': 'Observation' }) } as const
+
+const ofPatient = {
+  ...bothSides,
+  ids: { '/params/id': 'accounts' },
+  input: ({ accountId }) => ({ '/params/id': accountId }),
+} as const satisfies Access
+
 export const healthRecordAccess = {
+  'careData.fhir.metadata': anyone,
+  'careData.fhir.search': {
+    ...bothSides,
+    ids: { '/query/patient': 'accounts' },
+    input: ({ accountId }) => ({ '/params/type': 'Observation', '/query/patient': accountId }),
+  },
+  'careData.fhir.read': { ...bothSides, ...anObservation },
+  'careData.fhir.history': { ...clients, ...anObservation },
+  'careData.fhir.readVersion': {
+    ...clients,
+    ids: ofEntry,
+    input: () => ({ '/params/type': 'Observation', '/params/version': '1' }),
+  },
+  'careData.fhir.everything': ofPatient,
+  'careData.fhir.summary': ofPatient,
   'careData.journalEntries.list': ofPerson,
   'careData.journalEntries.export': ofPerson,
   'careData.journalEntries.read': { ...bothSides, ids: ofEntry },

@@ -25,6 +25,10 @@ import { createOwnInput, replaceAt } from '../inputs/sample-input.ts'
 /** Signs everybody's token; only tests of forged tokens need to know it. */
 export const TOKEN_SECRET = 'a secret that the tests of all routes share'
 const problemSchema = z.object({ code: z.string() })
+/** An error as FHIR has it, with our code in it. */
+const outcomeSchema = z.object({
+  issue: z.array(z.object({ details: z.object({ coding: z.tuple([problemSchema]) }) })),
+})
 
 export interface Answer {
   readonly status: number
@@ -142,5 +146,7 @@ async function readAnswer(server: TestServer, response: Response): Promise<Answe
 }
 
 function readCode(body: string): string {
-  return problemSchema.parse(JSON.parse(body)).code
+  const answer: unknown = JSON.parse(body)
+  const [issue] = outcomeSchema.safeParse(answer).data?.issue ?? []
+  return problemSchema.parse(issue?.details.coding[0] ?? answer).code
 }
