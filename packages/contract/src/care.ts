@@ -91,8 +91,14 @@ export { documentScanSchema } from './documents/scans.ts'
 export type { DocumentScan, ScanState } from './documents/scans.ts'
 export { ENTRY_CHANGES } from './health-record/entry-shapes.ts'
 export type { EntryChange } from './health-record/entry-shapes.ts'
-export { FHIR_KEPT_TYPES, FHIR_PATH, FHIR_TYPES } from './health-record/fhir.ts'
-export type { FhirKeptType, FhirSearchQuery, FhirType } from './health-record/fhir.ts'
+export { FHIR_KEPT_TYPES, FHIR_PATH, FHIR_TYPES, FHIR_WRITTEN_TYPES } from './health-record/fhir.ts'
+export type {
+  FhirKeptType,
+  FhirSearchQuery,
+  FhirType,
+  FhirWrittenType,
+  SentResource,
+} from './health-record/fhir.ts'
 export { isMeasurementKind, judgeJournalEntry } from './health-record/judge-journal-entry.ts'
 export type { JournalEntryError } from './health-record/judge-journal-entry.ts'
 export {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { idSchema, pageQueryShape } from '../fields/fields.ts'
+import { idempotencyKeySchema, idSchema, pageQueryShape } from '../fields/fields.ts'
+import { versionHeadersSchema } from '../fields/versions.ts'
 
 const tag = 'FHIR R4'
 
@@ -19,6 +20,18 @@ export const FHIR_KEPT_TYPES = [
 ] as const
 
 export type FhirKeptType = (typeof FHIR_KEPT_TYPES)[number]
+
+/** What other programs enter and change; that there is none of something is said elsewhere. */
+export const FHIR_WRITTEN_TYPES = [
+  'AllergyIntolerance',
+  'Condition',
+  'Immunization',
+  'MedicationStatement',
+  'Observation',
+  'RelatedPerson',
+] as const satisfies readonly FhirKeptType[]
+
+export type FhirWrittenType = (typeof FHIR_WRITTEN_TYPES)[number]
 
 /** The person themself is read, and kept elsewhere. */
 export const FHIR_TYPES = ['Patient', ...FHIR_KEPT_TYPES] as const
@@ -78,6 +91,13 @@ const versionParams = z.strictObject({
 /** A resource as FHIR has it; which it is, its type says. */
 const resourceSchema = z.custom<{ readonly resourceType: string }>(
   (value) => typeof value === 'object' && value !== null && 'resourceType' in value,
+)
+
+/** As it is sent. What of it can be kept the server knows, so that every element that cannot is named. */
+export type SentResource = Readonly<Record<string, unknown>>
+
+const sentResourceSchema = z.custom<SentResource>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 )
 
 export const fhir = {
@@ -156,6 +176,39 @@ export const fhir = {
     format: 'fhir',
     summary: 'Read a summary of somebody’s record as a document, as the International Patient Summary has it',
     input: z.object({ params: patientParams }),
+    output: resourceSchema,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/fhir/{type}',
+    permission: 'fhirResources.write',
+    tag,
+    format: 'fhir',
+    summary: 'Enter a resource into the record or the journal of oneself or of a dependant',
+    description:
+      'With the same `Idempotency-Key`, twice is once. What cannot be kept is refused by name. All of the care team whose consent covers it may see it.',
+    status: 201,
+    input: z.object({
+      params: z.strictObject({ type: z.enum(FHIR_WRITTEN_TYPES) }),
+      headers: z.object({ 'idempotency-key': z.optional(idempotencyKeySchema) }),
+      body: sentResourceSchema,
+    }),
+    output: resourceSchema,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/fhir/{type}/{id}',
+    permission: 'fhirResources.write',
+    tag,
+    format: 'fhir',
+    summary: 'Change a resource; who may see it stays as it is',
+    description: 'What cannot be kept is refused by name.',
+    versioned: true,
+    input: z.object({
+      params: z.strictObject({ type: z.enum(FHIR_WRITTEN_TYPES), id: idSchema }),
+      headers: versionHeadersSchema,
+      body: sentResourceSchema,
+    }),
     output: resourceSchema,
   }),
 }

@@ -129,7 +129,7 @@ export const permissions = {
   journalEntries: { read: caringAccount, write: clientOnly },
   measurementSeries: { read: caringAccount },
   profileEntries: { read: caringAccount, write: clientOnly, confirm: professionalOnly },
-  fhirResources: { read: caringAccount, readVersions: clientOnly },
+  fhirResources: { read: caringAccount, readVersions: clientOnly, write: clientOnly },
   studies: {
     participations: everyAccount,
     join: clientOnly,

@@ -51,8 +51,22 @@ export function createFhir(server: TestServer, caller?: Pick<Caller, 'token'>, s
     server.request('careData', `/fhir${path}`, { site, ...(caller && { token: caller.token }) })
   const readBundle = async (path: string): Promise<TestBundle> =>
     bundleSchema.parse(await (await ask(path)).json())
+  const send = (
+    method: 'POST' | 'PUT',
+    path: string,
+    resource: string | object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> =>
+    server.request('careData', `/fhir${path}`, {
+      method,
+      site,
+      ...(caller && { token: caller.token }),
+      headers: { 'content-type': 'application/fhir+json', ...headers },
+      body: typeof resource === 'string' ? resource : JSON.stringify(resource),
+    })
   return {
     ask,
+    send,
     read: async (path: string): Promise<TestResource> => resourceSchema.parse(await (await ask(path)).json()),
     readBundle,
     /** What the server says of each type. */

@@ -28,4 +28,6 @@ export const routes = {
   'fhir.readVersion': ['GET', '/fhir/{type}/{id}/_history/{version}', 'detailed'],
   'fhir.everything': ['GET', '/fhir/Patient/{id}/$everything', 'detailed'],
   'fhir.summary': ['GET', '/fhir/Patient/{id}/$summary', 'detailed'],
+  'fhir.create': ['POST', '/fhir/{type}', 'detailed'],
+  'fhir.update': ['PUT', '/fhir/{type}/{id}', 'detailed'],
 } as const satisfies LaterRoutes<'careData'>

@@ -1,8 +1,9 @@
-import { FHIR_KEPT_TYPES, FHIR_TYPES } from '@platform/contract/care'
+import { FHIR_KEPT_TYPES, FHIR_TYPES, FHIR_WRITTEN_TYPES } from '@platform/contract/care'
 import type { FhirKeptType, FhirType } from '@platform/contract/care'
 import type {
   CapabilityStatement,
   CapabilityStatementRestResource,
+  CapabilityStatementRestResourceInteraction,
   CapabilityStatementRestResourceSearchParam,
 } from 'fhir/r4.js'
 import { keptTypes } from './kept-types.ts'
@@ -24,6 +25,15 @@ const COMMON: Readonly<Record<CommonParameter, CapabilityStatementRestResourceSe
 const OPERATIONS: CapabilityStatementRestResource['operation'] = [
   { name: 'everything', definition: 'http://hl7.org/fhir/OperationDefinition/Patient-everything' },
   { name: 'summary', definition: 'http://hl7.org/fhir/uv/ips/OperationDefinition/summary' },
+]
+
+const WRITES: CapabilityStatementRestResourceInteraction[] = [
+  {
+    code: 'create',
+    documentation:
+      'For who keeps the record. What cannot be kept is refused by name. With the same header Idempotency-Key, twice is once.',
+  },
+  { code: 'update', documentation: 'For who keeps the record, with the version that was seen in If-Match.' },
 ]
 
 const TYPE_OF_LOOKUP = { concept: 'token', status: 'token', time: 'date' } as const satisfies Record<
@@ -60,6 +70,7 @@ function describeType(type: FhirType): CapabilityStatementRestResource {
   const kept = FHIR_KEPT_TYPES.find((known) => known === type)
   if (kept === undefined)
     return { type, interaction: [{ code: 'read' }], versioning: 'versioned', operation: OPERATIONS }
+  const isWritten = FHIR_WRITTEN_TYPES.some((written) => written === type)
   return {
     type,
     interaction: [
@@ -67,9 +78,12 @@ function describeType(type: FhirType): CapabilityStatementRestResource {
       { code: 'vread', documentation: 'For who keeps the record.' },
       { code: 'history-instance', documentation: 'For who keeps the record; the last 100 versions.' },
       { code: 'search-type' },
+      ...(isWritten ? WRITES : []),
     ],
-    versioning: 'versioned',
+    versioning: isWritten ? 'versioned-update' : 'versioned',
     readHistory: true,
+    updateCreate: false,
+    conditionalCreate: false,
     searchParam: listParameters(kept),
   }
 }

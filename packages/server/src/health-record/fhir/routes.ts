@@ -1,12 +1,14 @@
 import { isSiteId } from '@platform/contract'
 import type { FhirResource } from 'fhir/r4.js'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
+import { readSeenVersion } from '../../infrastructure/http/routes/versions.ts'
 import { toWeakTag } from './bundle.ts'
 import { describeCapabilities } from './capabilities.ts'
 import { readEverything } from './everything.ts'
 import { readFhirBase } from './fhir-context.ts'
 import { readFhirHistory, readFhirResource, readFhirVersion, searchFhir } from './service.ts'
 import { readSummary } from './summary.ts'
+import { createFhirResource, updateFhirResource } from './write.ts'
 
 export function createFhirRoutes({ openCareData, careData: { fhir } }: Implementers) {
   return {
@@ -28,6 +30,16 @@ export function createFhirRoutes({ openCareData, careData: { fhir } }: Implement
         await readFhirVersion(context, params.type, params.id, params.version),
       ),
     ),
+    create: fhir.create.handler(async ({ context, input: { params, headers, body } }) => {
+      const made = await createFhirResource(context, params.type, { key: headers['idempotency-key'], body })
+      context.responseHeaders.set('location', made.location)
+      return withVersion(context.responseHeaders, made.resource)
+    }),
+    update: fhir.update.handler(async ({ context, input: { params, headers, body } }) => {
+      const seenVersion = readSeenVersion(headers['if-match'].replace(/^\s*W\//, ''))
+      const change = { id: params.id, seenVersion, body }
+      return withVersion(context.responseHeaders, await updateFhirResource(context, params.type, change))
+    }),
     everything: fhir.everything.handler(({ context, input: { params, query } }) => {
       const { _count: limit, cursor } = query
       return readEverything(context, params.id, { limit, cursor })

@@ -90,7 +90,12 @@ async function listVersions(context: FhirContext, type: FhirKeptType, id: string
   return toVersions(resource, await createPgCareStore(context.database).history(id, MOST_VERSIONS))
 }
 
-async function openResource(context: FhirContext, type: FhirKeptType, id: string): Promise<OpenedResource> {
+/** @throws ApiProblem `not_found`, also for one of another type */
+export async function openResource(
+  context: FhirContext,
+  type: FhirKeptType,
+  id: string,
+): Promise<OpenedResource> {
   const { database, viewer, clock } = context
   const { scope } = keptTypes[type]
   const opened = await requireResource(context, database, id, scope)

@@ -9,6 +9,7 @@ import type { AnyRouter } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { FHIR_MEDIA_TYPE } from '../problems/outcome.ts'
 import { ApiProblem } from '../problems/problem.ts'
+import { showDecimals } from './body/decimals.ts'
 import { readRequestBody } from './body/request-body.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -70,7 +71,7 @@ export function createBaseHandler(router: BaseRouter, prefix: `/${string}`): Bas
         if (context.exchange.isFhir) context.responseHeaders.set('content-type', FHIR_MEDIA_TYPE)
         const answer = await next()
         if (!isJson(answer)) return answer
-        context.exchange.json = answer
+        context.exchange.json = context.exchange.isFhir ? Object(showDecimals(answer)) : answer
         return undefined
       },
     ],

@@ -7,6 +7,7 @@ import type { ApiProblem } from './problem.ts'
 
 export const FHIR_MEDIA_TYPE = 'application/fhir+json; charset=utf-8'
 const ERROR_SYSTEM = 'urn:platform:errors'
+const FIELD_SYSTEM = 'urn:platform:field-errors'
 const BAD_REQUEST = 400
 
 const ISSUE_BY_CODE: Readonly<Partial<Record<ErrorCode, OperationOutcomeIssue['code']>>> = {
@@ -60,16 +61,16 @@ function toOutcome(problem: ApiProblem): OperationOutcome {
   const fields = errors.map((error) => ({
     ...issue,
     ...readField(error),
-    details: { coding, text: error.message },
+    details: { coding: [...coding, { system: FIELD_SYSTEM, code: error.code }], text: error.message },
   }))
   return { resourceType: 'OperationOutcome', issue: fields.length === 0 ? [issue] : fields }
 }
 
-/** FHIR names a parameter with `http.` before it. */
+/** FHIR names a parameter or a header with `http.` before it. */
 function readField({ pointer, code }: FieldError): Pick<OperationOutcomeIssue, 'code' | 'expression'> {
   const path = pointer.slice(1).replaceAll('/', '.')
   return {
     code: ISSUE_BY_FIELD[code] ?? 'value',
-    ...(path !== '' && { expression: [path.replace(/^query\./, 'http.')] }),
+    ...(path !== '' && { expression: [path.replace(/^(?:query|headers)\./, 'http.')] }),
   }
 }

@@ -24,6 +24,15 @@ const aNote = (within = ''): Readonly<Record<string, unknown>> => ({
   [`${within}/memberIds`]: [],
 })
 
+const aNoteAsFhir = (personId: string): object => ({
+  resourceType: 'Observation',
+  status: 'final',
+  code: { coding: [{ system: 'urn:platform:journal', code: 'note' }] },
+  subject: { reference: `Patient/${personId}` },
+  effectiveDateTime: '2020-01-01T12:00:00.000Z',
+  valueString: 'A quiet day',
+})
+
 /** The row at hand is an entry of a journal, and no part of a health profile. */
 const ofNoProfile = {
   ...clients,
@@ -73,6 +82,15 @@ export const healthRecordAccess = {
     ...clients,
     ids: ofEntry,
     input: () => ({ '/params/type': 'Observation', '/params/version': '1' }),
+  },
+  'careData.fhir.create': {
+    ...clients,
+    input: ({ accountId }) => ({ '/params/type': 'Observation', '/body': aNoteAsFhir(accountId) }),
+  },
+  'careData.fhir.update': {
+    ...clients,
+    ids: ofEntry,
+    input: ({ accountId }) => ({ '/params/type': 'Observation', '/body': aNoteAsFhir(accountId) }),
   },
   'careData.fhir.everything': ofPatient,
   'careData.fhir.summary': ofPatient,
