@@ -54,25 +54,29 @@ export function readSentObservation(
   return { personId, facts }
 }
 
-function openSent(type: FhirWrittenType, body: SentResource): { personId: string; content: FhirResource } {
-  if (body['resourceType'] !== type) throw createFieldProblem(['resourceType'], 'invalid_value')
+function openSent(
+  type: FhirWrittenType,
+  body: SentResource,
+): { readonly personId: string; readonly content: FhirResource } {
   const whom = whomOf(type)
   const { id, meta, [whom]: person, ...said } = body
-  const reference = isRecord(person) ? person['reference'] : undefined
-  const personId = REFERENCE.exec(String(reference))?.[1]
-  if (personId === undefined || !isRecord(person))
-    throw createFieldProblem([whom, 'reference'], reference === undefined ? 'required' : 'invalid_value')
-  const { reference: __, ...others } = person
-  return {
-    personId,
-    // eslint-disable-next-line typescript/no-unsafe-type-assertion -- what of it is not as FHIR has it does not come back
-    content: {
-      ...said,
-      ...(typeof id !== 'string' && id !== undefined && { id }),
-      ...readMeta(meta),
-      ...(Object.keys(others).length > 0 || type !== 'Observation' ? { [whom]: others } : {}),
-    } as unknown as FhirResource,
+  const { reference, ...others } = isRecord(person) ? person : {}
+  const content: unknown = {
+    ...said,
+    ...(typeof id !== 'string' && id !== undefined && { id }),
+    ...readMeta(meta),
+    ...(Object.keys(others).length > 0 || type !== 'Observation' ? { [whom]: others } : {}),
   }
+  if (!isOfType(content, type)) throw createFieldProblem(['resourceType'], 'invalid_value')
+  const personId = REFERENCE.exec(String(reference))?.[1]
+  if (personId === undefined)
+    throw createFieldProblem([whom, 'reference'], reference === undefined ? 'required' : 'invalid_value')
+  return { personId, content }
+}
+
+/** What of it is not as FHIR has it does not come back. */
+function isOfType(content: unknown, type: FhirWrittenType): content is FhirResource {
+  return isRecord(content) && content['resourceType'] === type
 }
 
 function readMeta(meta: unknown): { readonly meta?: unknown } {
