@@ -50,8 +50,3 @@ export const keptTypes: Readonly<Record<FhirKeptType, KeptType>> = {
   },
   RelatedPerson: { scope: 'record', parameters: {} },
 }
-
-/** The types of a part of a record. */
-export function listTypesOf(scope: HealthScope): string[] {
-  return Object.entries(keptTypes).flatMap(([type, row]) => (row.scope === scope ? [type] : []))
-}
