@@ -56,6 +56,7 @@ import { slots } from './scheduling/slots.ts'
 import { videoLinks } from './scheduling/video-links.ts'
 import { waitlist } from './scheduling/waitlist.ts'
 import { emergencyCardLinks } from './health-record/emergency-card-links.ts'
+import { fhir } from './health-record/fhir.ts'
 import { journalEntries } from './health-record/journal-entries.ts'
 import { measurementSeries } from './health-record/measurement-series.ts'
 import { profileEntries } from './health-record/profile-entries.ts'
@@ -151,7 +152,14 @@ export const contract = {
   developer: {},
   medicalScanner: { scans },
   medicalSearch: {},
-  careData: { emergencyCardLinks, journalEntries, measurementSeries, profileEntries, profileProposals },
+  careData: {
+    emergencyCardLinks,
+    journalEntries,
+    measurementSeries,
+    profileEntries,
+    profileProposals,
+    fhir,
+  },
   dataTrust: {
     persons,
     dependants,

@@ -17,7 +17,12 @@ export interface EndpointMeta extends Record<string, unknown> {
   readonly permission: EndpointPermission
   /** A write that must carry the version it saw in `If-Match`. */
   readonly versioned: boolean
+  /** Of what it answers, errors included; JSON of ours unless told. */
+  readonly format?: EndpointFormat
 }
+
+/** What an endpoint answers in when it is not JSON of ours: that of FHIR R4. */
+export type EndpointFormat = 'fhir'
 
 export type EndpointMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -32,6 +37,7 @@ export interface EndpointDefinition<Input extends AnySchema, Output extends AnyS
   readonly status?: number
   /** The write needs `If-Match`; the input is then `{ headers: { 'if-match' }, body }`. */
   readonly versioned?: boolean
+  readonly format?: EndpointFormat
   readonly input?: Input
   readonly output?: Output
 }
@@ -69,11 +75,12 @@ export type EndpointOutputs<Router extends EndpointRouter> = InferContractRouter
 export function endpoint<Input extends AnySchema = NoInput, Output extends AnySchema = NoOutput>(
   definition: EndpointDefinition<Input, Output>,
 ): Endpoint<Input, Output> {
-  const { method, path, permission, tag, summary, description, versioned = false, input, output } = definition
+  const { method, path, permission, tag, summary, description, versioned = false } = definition
+  const { format, input, output } = definition
   // With compact input a body field could override the path parameter of the same name, so such inputs stay apart.
   const isDetailed = versioned || path.includes('{')
   return new ContractProcedure<Input, Output, NoErrors, EndpointMeta>({
-    meta: { permission, versioned },
+    meta: { permission, versioned, ...(format !== undefined && { format }) },
     errorMap: NO_ERRORS,
     route: {
       method,

@@ -19,6 +19,7 @@ import { createSlotRoutes } from './scheduling/slots/routes.ts'
 import { createVideoLinkRoutes } from './scheduling/video-links/routes.ts'
 import { createWaitlistRoutes } from './scheduling/waitlist/routes.ts'
 import { createEmergencyCardLinkRoutes } from './health-record/emergency-card-links/routes.ts'
+import { createFhirRoutes } from './health-record/fhir/routes.ts'
 import { createJournalEntryRoutes } from './health-record/journal-entries/routes.ts'
 import { createMeasurementSeriesRoutes } from './health-record/measurement-series/routes.ts'
 import { joinProfiles } from './health-record/profile-entries/join-profiles.ts'
@@ -196,6 +197,7 @@ export function createRouters(dependencies: Dependencies) {
     measurementSeries: createMeasurementSeriesRoutes(implementers),
     profileEntries: createProfileEntryRoutes(implementers),
     profileProposals: createProfileProposalRoutes(implementers),
+    fhir: createFhirRoutes(implementers),
   }
   const routers = {
     main: implementers.open.router({
@@ -207,7 +209,7 @@ export function createRouters(dependencies: Dependencies) {
       scans: createScanRoutes(implementers, dependencies.wakeJob),
     }),
     medicalSearch: {},
-    careData: implementers.careData.router(careData),
+    careData: implementers.openCareData.router(careData),
     dataTrust: implementers.dataTrust.router(dataTrust),
     messages: implementers.messages.router(messages),
   } satisfies Record<ApiBase, AnyRouter>

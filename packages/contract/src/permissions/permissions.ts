@@ -132,6 +132,7 @@ export const permissions = {
   measurementSeries: { read: caringAccount },
   profileEntries: { read: caringAccount, write: clientOnly, confirm: professionalOnly },
   profileProposals: { read: caringAccount, write: professionalOnly, decide: clientOnly },
+  fhirResources: { read: caringAccount, readVersions: clientOnly, write: clientOnly },
   studies: {
     participations: everyAccount,
     join: clientOnly,

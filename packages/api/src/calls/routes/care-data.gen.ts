@@ -29,4 +29,13 @@ export const routes = {
   'profileProposals.withdraw': ['DELETE', '/profile-proposals/{id}', 'detailed'],
   'profileProposals.accept': ['PUT', '/profile-proposals/{id}/acceptance', 'detailed'],
   'profileProposals.decline': ['PUT', '/profile-proposals/{id}/refusal', 'detailed'],
+  'fhir.metadata': ['GET', '/fhir/metadata', 'compact'],
+  'fhir.search': ['GET', '/fhir/{type}', 'detailed'],
+  'fhir.read': ['GET', '/fhir/{type}/{id}', 'detailed'],
+  'fhir.history': ['GET', '/fhir/{type}/{id}/_history', 'detailed'],
+  'fhir.readVersion': ['GET', '/fhir/{type}/{id}/_history/{version}', 'detailed'],
+  'fhir.everything': ['GET', '/fhir/Patient/{id}/$everything', 'detailed'],
+  'fhir.summary': ['GET', '/fhir/Patient/{id}/$summary', 'detailed'],
+  'fhir.create': ['POST', '/fhir/{type}', 'detailed'],
+  'fhir.update': ['PUT', '/fhir/{type}/{id}', 'detailed'],
 } as const satisfies LaterRoutes<'careData'>

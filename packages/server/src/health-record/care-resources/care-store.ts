@@ -90,6 +90,13 @@ export interface CareFilter {
   /** No longer in it. */
   readonly to?: Date | undefined
   readonly audience?: DocumentAudience | undefined
+  readonly ids?: readonly string[] | undefined
+  readonly statuses?: readonly string[] | undefined
+  /** Parts of a resource: of each list one has to be in it. */
+  readonly contains?: readonly (readonly object[])[] | undefined
+  readonly updatedFrom?: Date | undefined
+  /** No longer in it. */
+  readonly updatedTo?: Date | undefined
   readonly standing: 'current' | 'error' | 'all'
 }
 

@@ -173,6 +173,20 @@ export function isFound(
     to === undefined ? undefined : lt(careResources.effectiveAt, to),
     audience === undefined ? undefined : eq(careResources.audience, audience),
     member === undefined ? undefined : isOpenTo(database, member),
+    isOfResource(filter),
+  )
+}
+
+/** What is asked for by other programs, who know nothing of journals and profiles. */
+function isOfResource(filter: Omit<CareFilter, 'scope'>): SQL | undefined {
+  const { ids, statuses, contains = [], updatedFrom, updatedTo } = filter
+  const { id, status, content, updatedAt } = careResources
+  return and(
+    ids === undefined ? undefined : inArray(id, [...ids]),
+    statuses === undefined ? undefined : inArray(status, [...statuses]),
+    updatedFrom === undefined ? undefined : gte(updatedAt, updatedFrom),
+    updatedTo === undefined ? undefined : lt(updatedAt, updatedTo),
+    ...contains.map((parts) => or(...parts.map((part) => sql`${content} @> ${JSON.stringify(part)}::jsonb`))),
   )
 }
 

@@ -9,16 +9,20 @@ const OF_PATIENT: readonly FhirResource['resourceType'][] = [
   'RelatedPerson',
 ]
 
+/** The element in which a type says whom it is about. */
+export function whomOf(type: FhirResource['resourceType']): 'patient' | 'subject' {
+  return OF_PATIENT.includes(type) ? 'patient' : 'subject'
+}
+
 /** The resource with its id, its version and whom it is about, as other programs read it. */
 export function toFhir(resource: CareResource): FhirResource {
   const { id, personId, version, updatedAt, status, content, confirmation } = resource
   const meta = { ...content.meta, versionId: String(version), lastUpdated: updatedAt.toISOString() }
-  const whom = OF_PATIENT.includes(content.resourceType) ? 'patient' : 'subject'
   // Only what has no other status says that it was confirmed.
   const shown = status === '' && confirmation !== null ? CONFIRMED : status
   return Object.assign(withStatus(content, shown), {
     id,
     meta,
-    [whom]: { reference: `Patient/${personId}` },
+    [whomOf(content.resourceType)]: { reference: `Patient/${personId}` },
   })
 }

@@ -1,11 +1,11 @@
 import { isMeasurementKind, JOURNAL_SYMPTOMS, MEASUREMENT_UNITS, measurements } from '@platform/contract/care'
 import type { JournalEntryInput, MeasurementUnit } from '@platform/contract/care'
 import type { FhirResource, Observation, Quantity } from 'fhir/r4.js'
+import { PRECISION } from '../../infrastructure/http/body/decimals.ts'
 import { categoryOf, codeOfSymptom, codesOfMeasurement, LOINC, readMeasurementKind, UCUM } from './codes.ts'
 import type { Code } from './codes.ts'
 
 const TIME_ZONE = 'http://hl7.org/fhir/StructureDefinition/timezone'
-const PRECISION = 'http://hl7.org/fhir/StructureDefinition/quantity-precision'
 
 /** What an entry says, whoever may see it. */
 export type JournalFacts = Omit<JournalEntryInput, 'audience' | 'memberIds' | 'confirmedUnusual'>

@@ -1,17 +1,18 @@
-import type { ProfileSection } from '@platform/contract/care'
+import type { HealthProfile, ProfileSection } from '@platform/contract/care'
 import type { List } from 'fhir/r4.js'
 import type { CareActor, CareFacts, CareResource, CareStore } from '../care-resources/care-store.ts'
 import { LOINC } from '../journal-entries/codes.ts'
+import { TYPE_OF } from './to-resource.ts'
 
 // FHIR says that there is none of something by a list without entries and with a reason for that.
 
-const EMPTY_REASONS = 'http://terminology.hl7.org/CodeSystem/list-empty-reason'
+export const EMPTY_REASONS = 'http://terminology.hl7.org/CodeSystem/list-empty-reason'
 /** Somebody was asked and knows of none. */
-const NONE_KNOWN = 'nilknown'
-const NOT_ASKED = 'notasked'
+export const NONE_KNOWN = 'nilknown'
+export const NOT_ASKED = 'notasked'
 
 /** What the lists of a patient summary are called there. */
-const LIST_CODES = {
+export const LIST_CODES = {
   allergy: '48765-2',
   medicine: '10160-0',
   condition: '11450-4',
@@ -60,6 +61,18 @@ export function findList(
   section: ProfileSection,
 ): CareResource | undefined {
   return resources.find(({ type, code }) => type === 'List' && code === LIST_CODES[section])
+}
+
+/** Whether there is something of a section, none, or nobody has said. */
+export function readSection(
+  resources: readonly CareResource[],
+  section: ProfileSection,
+): HealthProfile['sections'][number] {
+  if (resources.some(({ type }) => type === TYPE_OF[section]))
+    return { section, state: 'entries', since: null }
+  const list = findList(resources, section)
+  if (list === undefined || !saysNone(list)) return { section, state: 'notAsked', since: null }
+  return { section, state: 'noneKnown', since: list.effectiveAt.toISOString() }
 }
 
 /** Takes back that there is none of a section, where its list says so: now there is one. */

@@ -27,7 +27,7 @@ import { openRecord } from '../care-resources/open-record.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { actorOf, mayChange, requireKeeper, requireMembers } from '../care-resources/resource-access.ts'
 import { listProfile } from './list-profile.ts'
-import { findList, keyOfList, saysNone, takeBackNone, toListFacts } from './none-known.ts'
+import { findList, keyOfList, readSection, saysNone, takeBackNone, toListFacts } from './none-known.ts'
 import { isConfirmable, presentEntry, presentVersion } from './present.ts'
 import { readProfileResource } from './read-resource.ts'
 import { toCareFacts } from './to-care-facts.ts'
@@ -88,17 +88,6 @@ export async function readProfileResources(database: Database, found: CareFilter
     inError: rows.filter((row) => isEntry(row) && row.errorAt !== null),
     sections: PROFILE_SECTIONS.map((section) => readSection(current, section)),
   }
-}
-
-function readSection(
-  resources: readonly CareResource[],
-  section: ProfileSection,
-): HealthProfile['sections'][number] {
-  if (resources.some(({ type }) => type === TYPE_OF[section]))
-    return { section, state: 'entries', since: null }
-  const list = findList(resources, section)
-  if (list === undefined || !saysNone(list)) return { section, state: 'notAsked', since: null }
-  return { section, state: 'noneKnown', since: list.effectiveAt.toISOString() }
 }
 
 /** @throws ApiProblem `not_found`, `validation_failed` */

@@ -25,7 +25,9 @@ const API_HEADERS = {
 /** @param site `undefined` on the API's own port */
 export function createApiApp(backend: Backend, site: string | undefined): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
-  app.onError((error, c) => answerError(error, c.get('requestId'), c.get('logger')))
+  app.onError((error, c) =>
+    answerError(error, { request: c.req, requestId: c.get('requestId'), logger: c.get('logger') }),
+  )
   app.notFound(() => {
     throw new ApiProblem('not_found')
   })

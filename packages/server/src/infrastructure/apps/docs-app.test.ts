@@ -40,6 +40,15 @@ describe('the OpenAPI documents', () => {
     expect(paths['/account']?.get?.security).toBeUndefined()
     expect(JSON.stringify(paths['/account']?.patch?.parameters)).toContain('"if-match"')
   })
+
+  it('say where answers and errors are those of FHIR', async () => {
+    const { paths = {} } = await readOpenApiDocument('careData')
+    expect(paths['/fhir/{type}/{id}']?.get?.responses).toMatchObject({
+      200: { content: { 'application/fhir+json; charset=utf-8': {} } },
+      default: { $ref: '#/components/responses/OperationOutcome' },
+    })
+    expect(paths['/fhir/metadata']?.get?.security).toEqual([])
+  })
 })
 
 describe('the documentation page', () => {

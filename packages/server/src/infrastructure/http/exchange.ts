@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
-import type { MiddlewareHandler } from 'hono'
+import { apiBases } from '@platform/contract'
+import { FHIR_PATH } from '@platform/contract/care'
+import type { HonoRequest, MiddlewareHandler } from 'hono'
 import type { Logger } from '../logging/logger.ts'
+import { createOutcomeResponse } from '../problems/outcome.ts'
 import { createProblemResponse, toApiProblem } from '../problems/problem.ts'
 
 export interface AppEnvironment {
@@ -14,6 +17,7 @@ export interface AppEnvironment {
   }
 }
 
+const FHIR_ROOT = `${apiBases.careData}${FHIR_PATH}/`
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 
 /** The query is not written to the log: it may hold what somebody searched for. */
@@ -33,9 +37,17 @@ export function createExchange(logger: Logger): MiddlewareHandler<AppEnvironment
   }
 }
 
-export function answerError(error: unknown, requestId: string, logger: Logger): Response {
+interface FailedExchange {
+  readonly request: HonoRequest
+  readonly requestId: string
+  readonly logger: Logger
+}
+
+export function answerError(error: unknown, { request, requestId, logger }: FailedExchange): Response {
   const problem = toApiProblem(error)
   if (problem.code === 'internal') logger.error({ err: problem.cause }, 'A request failed')
   if (problem.code === 'unavailable') logger.warn({ err: problem.cause }, 'A request met no service')
-  return createProblemResponse(problem, requestId)
+  return request.path.startsWith(FHIR_ROOT)
+    ? createOutcomeResponse(problem, request.method)
+    : createProblemResponse(problem, requestId)
 }

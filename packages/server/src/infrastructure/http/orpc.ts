@@ -7,7 +7,9 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError, ValidationError } from '@orpc/server'
 import type { AnyRouter } from '@orpc/server'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { FHIR_MEDIA_TYPE } from '../problems/outcome.ts'
 import { ApiProblem } from '../problems/problem.ts'
+import { showDecimals } from './body/decimals.ts'
 import { readRequestBody } from './body/request-body.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -33,6 +35,7 @@ interface Exchange {
   readBody(): Promise<unknown>
   failure: { readonly error: unknown } | undefined
   json: object | undefined
+  isFhir: boolean
 }
 
 type HandlerContext = RequestContext & { readonly exchange: Exchange }
@@ -63,10 +66,12 @@ export function createBaseHandler(router: BaseRouter, prefix: `/${string}`): Bas
     ],
     clientInterceptors: [
       // An answer has been made anew by its schema; oRPC would do it once more, to find what is no JSON.
-      async ({ context, next }) => {
+      async ({ context, next, procedure }) => {
+        context.exchange.isFhir = Reflect.get(procedure['~orpc'].meta, 'format') === 'fhir'
+        if (context.exchange.isFhir) context.responseHeaders.set('content-type', FHIR_MEDIA_TYPE)
         const answer = await next()
         if (!isJson(answer)) return answer
-        context.exchange.json = answer
+        context.exchange.json = context.exchange.isFhir ? Object(showDecimals(answer)) : answer
         return undefined
       },
     ],
@@ -78,9 +83,10 @@ export function createBaseHandler(router: BaseRouter, prefix: `/${string}`): Bas
         readBody: () => readRequestBody(request),
         failure: undefined,
         json: undefined,
+        isFhir: false,
       }
       const { response } = await handler.handle(request, { prefix, context: { ...context, exchange } })
-      if (exchange.failure) throw translateError(exchange.failure.error)
+      if (exchange.failure) throw translateError(exchange.failure.error, exchange)
       return response
     },
   }
@@ -91,10 +97,13 @@ function isJson(answer: unknown): answer is object {
   return typeof answer === 'object' && answer !== null && Object.getPrototypeOf(answer) === Object.prototype
 }
 
-function translateError(error: unknown): unknown {
+function translateError(error: unknown, { isFhir }: Exchange): unknown {
   if (!(error instanceof ORPCError)) return error
   const { cause } = error
   if (error.code === 'BAD_REQUEST' && cause instanceof ValidationError) {
+    // Of FHIR a type or an id that cannot be is one that is not there.
+    if (isFhir && cause.issues.some((issue) => readPart(issue) === 'params'))
+      return new ApiProblem('not_found')
     return new ApiProblem('validation_failed', { errors: readInputErrors(cause) })
   }
   // An answer that does not fit its own schema is our mistake, and the issues hold the data.
@@ -103,11 +112,16 @@ function translateError(error: unknown): unknown {
 
 function readInputErrors({ issues, data }: ValidationError): ReturnType<typeof toFieldErrors> {
   return issues.flatMap((issue) => {
-    const [head] = issue.path ?? []
-    const part = typeof head === 'object' ? head.key : head
+    const part = readPart(issue)
     const isNested = isDetailed(data) && (part === 'body' || part === 'params')
     return toFieldErrors([issue], isNested ? { input: data, within: part } : { input: data })
   })
+}
+
+/** Of a detailed input: where it is wrong. */
+function readPart({ path = [] }: ValidationError['issues'][number]): PropertyKey | undefined {
+  const [head] = path
+  return typeof head === 'object' ? head.key : head
 }
 
 function isDetailed(data: unknown): boolean {

@@ -9,6 +9,7 @@ import {
 import type { ApiBase, EndpointFacts } from '@platform/contract'
 import * as z from 'zod/mini'
 import { createOpenApiDocument } from '../http/orpc.ts'
+import { FHIR_MEDIA_TYPE } from '../problems/outcome.ts'
 
 export type OpenApiDocument = Awaited<ReturnType<typeof createOpenApiDocument>>
 
@@ -26,7 +27,7 @@ async function describeBase(base: ApiBase): Promise<OpenApiDocument> {
     servers: [{ url: apiBases[base] }],
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: describeProblem() },
+      schemas: { Problem: describeProblem(), OperationOutcome: describeOutcome() },
       parameters: {
         SiteId: {
           name: 'X-Site-Id',
@@ -39,6 +40,10 @@ async function describeBase(base: ApiBase): Promise<OpenApiDocument> {
         Problem: {
           description: 'Any error, as RFC 9457 has it',
           content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+        OperationOutcome: {
+          description: 'Any error of a route of FHIR',
+          content: { [FHIR_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/OperationOutcome' } } },
         },
       },
     },
@@ -55,11 +60,26 @@ function completeOperation(document: OpenApiDocument, { method, path, meta }: En
   if (typeof operation !== 'object' || Array.isArray(operation) || !('responses' in operation)) return
   if (meta.permission === 'public') operation.security = []
   operation.parameters = [...(operation.parameters ?? []), { $ref: '#/components/parameters/SiteId' }]
-  operation.responses = { ...operation.responses, default: { $ref: '#/components/responses/Problem' } }
+  const error = meta.format === 'fhir' ? 'OperationOutcome' : 'Problem'
+  operation.responses = { ...operation.responses, default: { $ref: `#/components/responses/${error}` } }
+  if (meta.format !== 'fhir') return
+  for (const response of Object.values(operation.responses))
+    if ('content' in response) response.content = { [FHIR_MEDIA_TYPE]: { schema: { type: 'object' } } }
 }
 
 function describeProblem(): Record<string, unknown> {
   const schema = z.toJSONSchema(problemSchema, { unrepresentable: 'any' })
   const code = { type: 'string', enum: Object.keys(errorCodes) }
   return { type: 'object', required: schema.required, properties: { ...schema.properties, code } }
+}
+
+function describeOutcome(): Record<string, unknown> {
+  return {
+    type: 'object',
+    required: ['resourceType', 'issue'],
+    properties: {
+      resourceType: { const: 'OperationOutcome' },
+      issue: { type: 'array', items: { type: 'object' } },
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import type { EndpointName } from '../inputs/endpoints.ts'
+import { anyone } from './access.ts'
 import type { Access } from './access.ts'
 
 const bothSides = { by: { client: true, professional: true } } as const satisfies Access
@@ -21,6 +22,15 @@ const aNote = (within = ''): Readonly<Record<string, unknown>> => ({
   [`${within}/severity`]: null,
   [`${within}/audience`]: 'team',
   [`${within}/memberIds`]: [],
+})
+
+const aNoteAsFhir = (personId: string): object => ({
+  resourceType: 'Observation',
+  status: 'final',
+  code: { coding: [{ system: 'urn:platform:journal', code: 'note' }] },
+  subject: { reference: `Patient/${personId}` },
+  effectiveDateTime: '2020-01-01T12:00:00.000Z',
+  valueString: 'A quiet day',
 })
 
 /** The row at hand is an entry of a journal, and no part of a health profile. */
@@ -56,6 +66,15 @@ const aCondition = (within = ''): Readonly<Record<string, unknown>> => ({
 
 const ofProposal = { '/params/id': 'profile_proposals' } as const
 
+/** The row at hand is an entry of a journal. */
+const anObservation = { ids: ofEntry, input: () => ({ '/params/type': 'Observation' }) } as const
+
+const ofPatient = {
+  ...bothSides,
+  ids: { '/params/id': 'accounts' },
+  input: ({ accountId }) => ({ '/params/id': accountId }),
+} as const satisfies Access
+
 export const healthRecordAccess = {
   'careData.emergencyCardLinks.list': { ...ofPerson, ...clients },
   'careData.emergencyCardLinks.create': { ...ofPerson, ...clients },
@@ -64,6 +83,30 @@ export const healthRecordAccess = {
     ids: { '/params/id': null },
     neverSucceeds: 'nobody has made a link',
   },
+  'careData.fhir.metadata': anyone,
+  'careData.fhir.search': {
+    ...bothSides,
+    ids: { '/query/patient': 'accounts' },
+    input: ({ accountId }) => ({ '/params/type': 'Observation', '/query/patient': accountId }),
+  },
+  'careData.fhir.read': { ...bothSides, ...anObservation },
+  'careData.fhir.history': { ...clients, ...anObservation },
+  'careData.fhir.readVersion': {
+    ...clients,
+    ids: ofEntry,
+    input: () => ({ '/params/type': 'Observation', '/params/version': '1' }),
+  },
+  'careData.fhir.create': {
+    ...clients,
+    input: ({ accountId }) => ({ '/params/type': 'Observation', '/body': aNoteAsFhir(accountId) }),
+  },
+  'careData.fhir.update': {
+    ...clients,
+    ids: ofEntry,
+    input: ({ accountId }) => ({ '/params/type': 'Observation', '/body': aNoteAsFhir(accountId) }),
+  },
+  'careData.fhir.everything': ofPatient,
+  'careData.fhir.summary': ofPatient,
   'careData.journalEntries.list': ofPerson,
   'careData.journalEntries.export': ofPerson,
   'careData.journalEntries.read': { ...bothSides, ids: ofEntry },

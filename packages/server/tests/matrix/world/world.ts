@@ -25,6 +25,16 @@ import { createOwnInput, replaceAt } from '../inputs/sample-input.ts'
 /** Signs everybody's token; only tests of forged tokens need to know it. */
 export const TOKEN_SECRET = 'a secret that the tests of all routes share'
 const problemSchema = z.object({ code: z.string() })
+const fieldErrorsSchema = z.object({ errors: z.array(z.object({ pointer: z.string(), code: z.string() })) })
+/** An error as FHIR has it, with our code in it. */
+const outcomeSchema = z.object({
+  issue: z.array(
+    z.object({
+      details: z.object({ coding: z.array(problemSchema) }),
+      expression: z.optional(z.array(z.string())),
+    }),
+  ),
+})
 
 export interface Answer {
   readonly status: number
@@ -142,5 +152,18 @@ async function readAnswer(server: TestServer, response: Response): Promise<Answe
 }
 
 function readCode(body: string): string {
-  return problemSchema.parse(JSON.parse(body)).code
+  const answer: unknown = JSON.parse(body)
+  const [issue] = outcomeSchema.safeParse(answer).data?.issue ?? []
+  return problemSchema.parse(issue?.details.coding[0] ?? answer).code
+}
+
+/** What an answer says of fields, as JSON of ours or as FHIR has it. */
+export function readFieldErrors({ text }: Pick<Answer, 'text'>): { pointer: string; code: string }[] {
+  const answer: unknown = JSON.parse(text.split('\n', 1)[0] ?? '')
+  const outcome = outcomeSchema.safeParse(answer)
+  if (!outcome.success) return fieldErrorsSchema.parse(answer).errors
+  return outcome.data.issue.map(({ details, expression = [] }) => ({
+    pointer: expression.map((path) => `/${path.replaceAll('.', '/')}`).join(''),
+    code: details.coding[1]?.code ?? '',
+  }))
 }

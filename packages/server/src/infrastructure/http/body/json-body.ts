@@ -1,18 +1,23 @@
 import { MAX_ARRAY_LENGTH, MAX_BODY_DEPTH, MAX_BODY_KEYS } from '@platform/contract'
 import { ApiProblem, createFieldProblem } from '../../problems/problem.ts'
 
-/** @throws ApiProblem `malformed_json`, `body_too_deep`, `body_too_complex`, `validation_failed`. */
-export function parseJsonBody(text: string): unknown {
+type Revive = Parameters<typeof JSON.parse>[1]
+
+/**
+ * @param revive as `JSON.parse` takes it
+ * @throws ApiProblem `malformed_json`, `body_too_deep`, `body_too_complex`, `validation_failed`.
+ */
+export function parseJsonBody(text: string, revive?: Revive): unknown {
   // Deep nesting overflows the parser's stack and misbehaves in the embedded database: counted beforehand.
   checkShape(text)
-  const value = parse(text)
+  const value = parse(text, revive)
   checkText(value, [])
   return value
 }
 
-function parse(text: string): unknown {
+function parse(text: string, revive: Revive | undefined): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, revive)
   } catch {
     // V8's message quotes the input, so it is not kept as the cause.
     throw new ApiProblem('malformed_json')

@@ -1,8 +1,10 @@
 import { MAX_BODY_BYTES, MAX_BODY_KEYS } from '@platform/contract'
+import { keepDecimals } from './decimals.ts'
 import { isStorable, parseJsonBody } from './json-body.ts'
 import { ApiProblem, createFieldProblem } from '../../problems/problem.ts'
 
 const JSON_MEDIA_TYPE = /^application\/(?:[\w.-]+\+)?json$/
+const FHIR_MEDIA_TYPE = 'application/fhir+json'
 const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded'
 /** Parts of files; of the others' schemas none takes bytes. */
 const BYTES_MEDIA_TYPE = 'application/octet-stream'
@@ -21,7 +23,8 @@ export async function readRequestBody(request: Request): Promise<unknown> {
   const isJson = JSON_MEDIA_TYPE.test(mediaType)
   if (!isJson && mediaType !== FORM_MEDIA_TYPE) throw new ApiProblem('unsupported_media_type')
   const text = decode(bytes)
-  return isJson ? parseJsonBody(text) : parseForm(text)
+  if (!isJson) return parseForm(text)
+  return parseJsonBody(text, mediaType === FHIR_MEDIA_TYPE ? keepDecimals : undefined)
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {

@@ -1,0 +1,97 @@
+import { FHIR_KEPT_TYPES, FHIR_TYPES, FHIR_WRITTEN_TYPES } from '@platform/contract/care'
+import type { FhirKeptType, FhirType } from '@platform/contract/care'
+import type {
+  CapabilityStatement,
+  CapabilityStatementRestResource,
+  CapabilityStatementRestResourceInteraction,
+  CapabilityStatementRestResourceSearchParam,
+} from 'fhir/r4.js'
+import { keptTypes } from './kept-types.ts'
+import type { CommonParameter, Lookup } from './kept-types.ts'
+
+/** When what is said here has last changed. */
+const CHANGED_ON = '2026-11-26'
+
+const COMMON: Readonly<Record<CommonParameter, CapabilityStatementRestResourceSearchParam>> = {
+  patient: {
+    name: 'patient',
+    type: 'reference',
+    documentation: 'Whose record it is. Every search names one person.',
+  },
+  _id: { name: '_id', type: 'token', documentation: 'One id, or several with commas between them.' },
+  _lastUpdated: { name: '_lastUpdated', type: 'date' },
+}
+
+const OPERATIONS: CapabilityStatementRestResource['operation'] = [
+  { name: 'everything', definition: 'http://hl7.org/fhir/OperationDefinition/Patient-everything' },
+  { name: 'summary', definition: 'http://hl7.org/fhir/uv/ips/OperationDefinition/summary' },
+]
+
+const WRITES: CapabilityStatementRestResourceInteraction[] = [
+  {
+    code: 'create',
+    documentation:
+      'For who keeps the record. What cannot be kept is refused by name. With the same header Idempotency-Key, twice is once.',
+  },
+  { code: 'update', documentation: 'For who keeps the record, with the version that was seen in If-Match.' },
+]
+
+const TYPE_OF_LOOKUP = { concept: 'token', status: 'token', time: 'date' } as const satisfies Record<
+  Lookup['by'],
+  CapabilityStatementRestResourceSearchParam['type']
+>
+
+/** @param base where the resources of the site that asks are; left out where no site asks */
+export function describeCapabilities(base: string | undefined): CapabilityStatement {
+  return {
+    resourceType: 'CapabilityStatement',
+    status: 'active',
+    date: CHANGED_ON,
+    kind: 'instance',
+    fhirVersion: '4.0.1',
+    format: ['application/fhir+json'],
+    implementation: {
+      description: 'Health records and journals, as far as whoever asks may see them',
+      ...(base !== undefined && { url: base }),
+    },
+    rest: [
+      {
+        mode: 'server',
+        documentation:
+          'Dates are looked up with eq, ge, gt, le and lt. A search has at most 100 results a page (_count); the rest is behind the link "next". A parameter that is not named here is refused. What was entered in error is found with status=entered-in-error alone.',
+        security: { description: 'A token of the platform, as bearer.' },
+        resource: FHIR_TYPES.map(describeType),
+      },
+    ],
+  }
+}
+
+function describeType(type: FhirType): CapabilityStatementRestResource {
+  const kept = FHIR_KEPT_TYPES.find((known) => known === type)
+  if (kept === undefined)
+    return { type, interaction: [{ code: 'read' }], versioning: 'versioned', operation: OPERATIONS }
+  const isWritten = FHIR_WRITTEN_TYPES.some((written) => written === type)
+  return {
+    type,
+    interaction: [
+      { code: 'read' },
+      { code: 'vread', documentation: 'For who keeps the record.' },
+      { code: 'history-instance', documentation: 'For who keeps the record; the last 100 versions.' },
+      { code: 'search-type' },
+      ...(isWritten ? WRITES : []),
+    ],
+    versioning: isWritten ? 'versioned-update' : 'versioned',
+    readHistory: true,
+    updateCreate: false,
+    conditionalCreate: false,
+    searchParam: listParameters(kept),
+  }
+}
+
+function listParameters(type: FhirKeptType): CapabilityStatementRestResourceSearchParam[] {
+  const own = Object.entries(keptTypes[type].parameters).map(([name, lookup]) => ({
+    name,
+    type: TYPE_OF_LOOKUP[lookup.by],
+  }))
+  return [...Object.values(COMMON), ...own]
+}

@@ -1,0 +1,13 @@
+import { apiBases } from '@platform/contract'
+import type { SiteId } from '@platform/contract'
+import { FHIR_PATH } from '@platform/contract/care'
+import type { CareContext } from '../../care/consent/care-context.ts'
+import type { RequestContext } from '../../infrastructure/http/request-context.ts'
+import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
+
+export type FhirContext = CareContext & Pick<RequestContext, 'config'>
+
+/** Below which a site has its resources. */
+export function readFhirBase(config: RequestContext['config'], siteId: SiteId): string {
+  return readSiteUrl(config, siteId, `${apiBases.careData}${FHIR_PATH}`)
+}

@@ -1,0 +1,57 @@
+import { isSiteId } from '@platform/contract'
+import type { FhirResource } from 'fhir/r4.js'
+import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
+import { readSeenVersion } from '../../infrastructure/http/routes/versions.ts'
+import { toWeakTag } from './bundle.ts'
+import { describeCapabilities } from './capabilities.ts'
+import { readEverything } from './everything.ts'
+import { readFhirBase } from './fhir-context.ts'
+import { readFhirHistory, readFhirResource, readFhirVersion, searchFhir } from './service.ts'
+import { readSummary } from './summary.ts'
+import { createFhirResource, updateFhirResource } from './write.ts'
+
+export function createFhirRoutes({ openCareData, careData: { fhir } }: Implementers) {
+  return {
+    metadata: openCareData.fhir.metadata.handler(({ context: { site, config } }) =>
+      describeCapabilities(site !== undefined && isSiteId(site) ? readFhirBase(config, site) : undefined),
+    ),
+    search: fhir.search.handler(({ context, input: { params, query } }) =>
+      searchFhir(context, params.type, query),
+    ),
+    read: fhir.read.handler(async ({ context, input: { params } }) =>
+      withVersion(context.responseHeaders, await readFhirResource(context, params.type, params.id)),
+    ),
+    history: fhir.history.handler(({ context, input: { params } }) =>
+      readFhirHistory(context, params.type, params.id),
+    ),
+    readVersion: fhir.readVersion.handler(async ({ context, input: { params } }) =>
+      withVersion(
+        context.responseHeaders,
+        await readFhirVersion(context, params.type, params.id, params.version),
+      ),
+    ),
+    create: fhir.create.handler(async ({ context, input: { params, headers, body } }) => {
+      const made = await createFhirResource(context, params.type, { key: headers['idempotency-key'], body })
+      context.responseHeaders.set('location', made.location)
+      return withVersion(context.responseHeaders, made.resource)
+    }),
+    update: fhir.update.handler(async ({ context, input: { params, headers, body } }) => {
+      const seenVersion = readSeenVersion(headers['if-match'].replace(/^\s*W\//, ''))
+      const change = { id: params.id, seenVersion, body }
+      return withVersion(context.responseHeaders, await updateFhirResource(context, params.type, change))
+    }),
+    everything: fhir.everything.handler(({ context, input: { params, query } }) => {
+      const { _count: limit, cursor } = query
+      return readEverything(context, params.id, { limit, cursor })
+    }),
+    summary: fhir.summary.handler(({ context, input: { params } }) => readSummary(context, params.id)),
+  }
+}
+
+/** FHIR has the version and its time in headers too. */
+function withVersion<Resource extends FhirResource>(headers: Headers, resource: Resource): Resource {
+  const { versionId = '', lastUpdated = '' } = resource.meta ?? {}
+  headers.set('etag', toWeakTag(versionId))
+  headers.set('last-modified', new Date(lastUpdated).toUTCString())
+  return resource
+}

@@ -1,0 +1,107 @@
+import type { FhirKeptType, FhirSearchQuery, FhirType } from '@platform/contract/care'
+import type { Bundle, FhirResource } from 'fhir/r4.js'
+import { recordCareVisit } from '../../care/consent/record-read.ts'
+import { cutPage } from '../../infrastructure/paging/cursor.ts'
+import { readPosition } from '../../infrastructure/paging/read-position.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { openRecord } from '../care-resources/open-record.ts'
+import { createPgCareStore } from '../care-resources/pg-care-store.ts'
+import { requireResource } from '../care-resources/resource-access.ts'
+import type { OpenedResource } from '../care-resources/resource-access.ts'
+import { toFhir } from '../care-resources/to-fhir.ts'
+import { toHistory, toSearchset } from './bundle.ts'
+import { readFhirBase } from './fhir-context.ts'
+import type { FhirContext } from './fhir-context.ts'
+import { keptTypes } from './kept-types.ts'
+import { openPatient } from './patient.ts'
+import { toFilter } from './to-filter.ts'
+import { toVersions } from './to-versions.ts'
+
+const MOST_VERSIONS = 100
+
+/** @throws ApiProblem `not_found`, also for one that is not open to the viewer */
+export async function readFhirResource(
+  context: FhirContext,
+  type: FhirType,
+  id: string,
+): Promise<FhirResource> {
+  if (type === 'Patient') return (await openPatient(context, id)).patient
+  return toFhir((await openResource(context, type, id)).resource)
+}
+
+/** @throws ApiProblem `not_found` for somebody of whom this is not open to the viewer, `validation_failed` */
+export async function searchFhir(
+  context: FhirContext,
+  type: FhirKeptType,
+  query: FhirSearchQuery,
+): Promise<Bundle> {
+  const { patient, cursor, _count: limit } = query
+  const filter = toFilter(type, query)
+  const after = readPosition(cursor)
+  const personId = patient.replace('Patient/', '')
+  const { found } = await openRecord(context, personId, keptTypes[type].scope)
+  const rows = await createPgCareStore(context.database).search({
+    ...found,
+    ...filter,
+    after,
+    limit: limit + 1,
+  })
+  const page = cutPage(rows, limit, ({ effectiveAt, id }) => ({ at: effectiveAt, id }))
+  return toSearchset({
+    base: readFhirBase(context.config, context.viewer.siteId),
+    resources: page.rows.map(toFhir),
+    path: `/${type}`,
+    query: toQuery(query),
+    nextCursor: page.nextCursor,
+  })
+}
+
+function toQuery(query: object): URLSearchParams {
+  const pairs = Object.entries(query).flatMap(([name, value]: [string, unknown]) =>
+    (Array.isArray(value) ? value : [value]).flatMap((one) =>
+      one === undefined ? [] : [[name, String(one)]],
+    ),
+  )
+  return new URLSearchParams(pairs)
+}
+
+/** @throws ApiProblem `not_found`, `forbidden` for who may see the resource and no more */
+export async function readFhirHistory(context: FhirContext, type: FhirKeptType, id: string): Promise<Bundle> {
+  const base = readFhirBase(context.config, context.viewer.siteId)
+  return toHistory(base, await listVersions(context, type, id))
+}
+
+/** @throws ApiProblem `not_found`, `forbidden` for who may see the resource and no more */
+export async function readFhirVersion(
+  context: FhirContext,
+  type: FhirKeptType,
+  id: string,
+  version: string,
+): Promise<FhirResource> {
+  const versions = await listVersions(context, type, id)
+  const found = versions.find(({ meta }) => meta?.versionId === String(Number(version)))
+  if (found === undefined) throw new ApiProblem('not_found')
+  return found
+}
+
+async function listVersions(context: FhirContext, type: FhirKeptType, id: string): Promise<FhirResource[]> {
+  const { resource, access } = await openResource(context, type, id)
+  if (access.as === 'member') throw new ApiProblem('forbidden')
+  return toVersions(resource, await createPgCareStore(context.database).history(id, MOST_VERSIONS))
+}
+
+/** @throws ApiProblem `not_found`, also for one of another type */
+export async function openResource(
+  context: FhirContext,
+  type: FhirKeptType,
+  id: string,
+): Promise<OpenedResource> {
+  const { database, viewer, clock } = context
+  const { scope } = keptTypes[type]
+  const opened = await requireResource(context, database, id, scope)
+  const { resource, access } = opened
+  if (resource.type !== type) throw new ApiProblem('not_found')
+  const at = new Date(clock.now())
+  await recordCareVisit(database, { viewer, personId: resource.personId, access, data: scope, at })
+  return opened
+}

@@ -1,0 +1,82 @@
+import type { FhirKeptType, FhirSearchQuery } from '@platform/contract/care'
+import { createFieldError } from '@platform/contract'
+import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import type { CareFilter } from '../care-resources/care-store.ts'
+import { readRange } from './date-range.ts'
+import { keptTypes } from './kept-types.ts'
+import type { Lookup, OwnParameter } from './kept-types.ts'
+
+type Narrowing = Partial<CareFilter>
+
+const ENTERED_IN_ERROR = 'entered-in-error'
+
+/**
+ * What a search of a type asks the store for.
+ *
+ * @throws ApiProblem `validation_failed` for a parameter that the type does not have, and for a date that is none
+ */
+export function toFilter(type: FhirKeptType, query: FhirSearchQuery): Narrowing {
+  const { patient: _, _id: ids, _lastUpdated: updated, _count: __, cursor: ___, ...own } = query
+  const { parameters } = keptTypes[type]
+  const given = listGiven(own)
+  const strange = given.filter(([name]) => parameters[name] === undefined)
+  if (strange.length > 0) {
+    const errors = strange.map(([name]) => createFieldError(['query', name], 'unknown_field'))
+    throw new ApiProblem('validation_failed', { errors })
+  }
+  const range = readRange('_lastUpdated', updated)
+  const narrowed = given.map(([name, value]) => narrowBy(name, parameters[name], value))
+  const contains = narrowed.flatMap((one) => one.contains ?? [])
+  return {
+    type,
+    ids: ids?.split(','),
+    updatedFrom: range.from,
+    updatedTo: range.to,
+    ...Object.assign({}, ...narrowed),
+    contains,
+  }
+}
+
+type Given = readonly [OwnParameter, string | readonly string[]]
+
+function listGiven(own: Pick<FhirSearchQuery, OwnParameter>): Given[] {
+  const names: readonly OwnParameter[] = [
+    'code',
+    'vaccine-code',
+    'category',
+    'clinical-status',
+    'status',
+    'date',
+  ]
+  return names.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]] as const]))
+}
+
+function narrowBy(
+  name: OwnParameter,
+  lookup: Lookup | undefined,
+  value: string | readonly string[],
+): Narrowing {
+  if (lookup === undefined) return {}
+  if (lookup.by === 'time') return readRange(name, value)
+  const tokens = String(value)
+    .split(',')
+    .map((token) => readToken(name, token))
+  if (lookup.by === 'concept') {
+    const wrap = (coding: object): object => {
+      const holder = { coding: [coding] }
+      return { [lookup.element]: lookup.isList === true ? [holder] : holder }
+    }
+    return { contains: [tokens.map(wrap)] }
+  }
+  const statuses = tokens.flatMap(({ code }) => code ?? [])
+  // What was entered in error is found by who asks for it, and keeps the record.
+  return { statuses, standing: statuses.includes(ENTERED_IN_ERROR) ? 'all' : 'current' }
+}
+
+/** `code`, `system|code` or `system|`. */
+function readToken(name: string, token: string): { readonly system?: string; readonly code?: string } {
+  const bar = token.lastIndexOf('|')
+  const [system, code] = [token.slice(0, Math.max(bar, 0)), token.slice(bar + 1)]
+  if (system === '' && (code === '' || bar === 0)) throw createFieldProblem(['query', name], 'invalid_value')
+  return { ...(system !== '' && { system }), ...(code !== '' && { code }) }
+}
