@@ -13,18 +13,16 @@ export {
   careMemberSchema,
   carePreviewSchema,
   careTeamSchema,
-} from './care/care-team.ts'
-export type {
-  CareCodeInput,
-  CareGrantChange,
-  CareHistoryEntry,
-  CareInvitation,
-  CareInvitationInput,
-  CareInvitationKind,
-  CareMember,
-  CareMemberState,
-  CarePreview,
-  CareTeam,
+  type CareCodeInput,
+  type CareGrantChange,
+  type CareHistoryEntry,
+  type CareInvitation,
+  type CareInvitationInput,
+  type CareInvitationKind,
+  type CareMember,
+  type CareMemberState,
+  type CarePreview,
+  type CareTeam,
 } from './care/care-team.ts'
 export {
   clientCodeInputSchema,
@@ -52,16 +50,14 @@ export {
   handoverInputSchema,
 } from './care/dependants.ts'
 export type { Dependant, DependantInput, Guardian, GuardianRelation } from './care/dependants.ts'
-export { personSchema, reachedPersonSchema } from './care/persons.ts'
-export type { Person, ReachedPerson } from './care/persons.ts'
+export { personSchema, reachedPersonSchema, type Person, type ReachedPerson } from './care/persons.ts'
 export {
   careAcceptanceSchema,
   offeredRecordSchema,
   receivedCareInvitationSchema,
 } from './care/received-invitations.ts'
 export type { CareAcceptance, OfferedRecord, ReceivedCareInvitation } from './care/received-invitations.ts'
-export { CARE_ROLES, CARE_SCOPES, careScopesSchema } from './care/scopes.ts'
-export type { CareRole, CareScope } from './care/scopes.ts'
+export { CARE_ROLES, CARE_SCOPES, careScopesSchema, type CareRole, type CareScope } from './care/scopes.ts'
 export { capabilityLinkSchema, DOCUMENT_LINK_DAYS } from './documents/document-links.ts'
 export type { CapabilityLink, LinkedDocument } from './documents/document-links.ts'
 export { documentRequestInputSchema, documentRequestSchema } from './documents/document-requests.ts'
@@ -93,9 +89,101 @@ export {
   UPLOAD_LIFE_HOURS,
 } from './documents/file-limits.ts'
 export type { FileType } from './documents/file-limits.ts'
-export { documentScanSchema } from './documents/scans.ts'
-export type { DocumentScan, ScanState } from './documents/scans.ts'
-export * from './health-record.ts'
+export { documentScanSchema, type DocumentScan, type ScanState } from './documents/scans.ts'
+export { listDifferences } from './health-record/compare-profile-facts.ts'
+export { EMERGENCY_CARD_DAYS, MAX_EMERGENCY_CARD_LINKS } from './health-record/emergency-card-links.ts'
+export type { EmergencyCard } from './health-record/emergency-card-links.ts'
+export { ENTRY_CHANGES, type EntryChange } from './health-record/entry-shapes.ts'
+export { FHIR_KEPT_TYPES, FHIR_PATH, FHIR_TYPES, FHIR_WRITTEN_TYPES } from './health-record/fhir.ts'
+export type {
+  FhirKeptType,
+  FhirSearchQuery,
+  FhirType,
+  FhirWrittenType,
+  SentResource,
+} from './health-record/fhir.ts'
+export {
+  JOURNAL_KINDS,
+  JOURNAL_NOTE_LENGTH,
+  JOURNAL_SYMPTOMS,
+  JOURNAL_TAG_LENGTH,
+  journalEntryDraftSchema,
+  journalEntryInputSchema,
+  journalEntrySchema,
+  journalVersionSchema,
+  MAX_JOURNAL_TAGS,
+  MAX_SEVERITY,
+  type JournalEntry,
+  type JournalEntryDraft,
+  type JournalEntryInput,
+  type JournalKind,
+  type JournalSymptom,
+  type JournalVersion,
+} from './health-record/journal-entry.ts'
+export { isMeasurementKind, judgeJournalEntry } from './health-record/judge-journal-entry.ts'
+export type { JournalEntryError } from './health-record/judge-journal-entry.ts'
+export { hasProfileField, judgeProfileEntry } from './health-record/judge-profile-entry.ts'
+export type { ProfileEntryError } from './health-record/judge-profile-entry.ts'
+export {
+  MOST_SERIES_POINTS,
+  newestMeasurementSchema,
+  seriesPointSchema,
+  TRAIL_LENGTH,
+} from './health-record/measurement-series.ts'
+export type { NewestMeasurement, SeriesPoint } from './health-record/measurement-series.ts'
+export {
+  fromFirstUnit,
+  judgeMeasured,
+  MEASUREMENT_KINDS,
+  MEASUREMENT_UNITS,
+  measurements,
+  toFirstUnit,
+  type Measured,
+  type MeasuredError,
+  type Measurement,
+  type MeasurementKind,
+  type MeasurementRange,
+  type MeasurementUnit,
+} from './health-record/measurements.ts'
+export { firstDayOf, isBefore, isPartialDate } from './health-record/partial-date.ts'
+export { healthProfileSchema, type HealthProfile } from './health-record/profile-entries.ts'
+export {
+  ALLERGY_CRITICALITIES,
+  EMPTY_PROFILE_FACTS,
+  MAX_PROFILE_ENTRIES,
+  PROFILE_KINDS,
+  PROFILE_NAME_LENGTH,
+  PROFILE_NOTE_LENGTH,
+  PROFILE_SECTION_STATES,
+  PROFILE_SECTIONS,
+  profileEntryDraftSchema,
+  profileEntryInputSchema,
+  profileEntrySchema,
+  profileVersionSchema,
+  TIMES_OF_DAY,
+  type AllergyCriticality,
+  type ProfileEntry,
+  type ProfileEntryDraft,
+  type ProfileEntryInput,
+  type ProfileFacts,
+  type ProfileKind,
+  type ProfileSection,
+  type ProfileSectionState,
+  type ProfileVersion,
+  type TimeOfDay,
+} from './health-record/profile-entry.ts'
+export {
+  MAX_PENDING_PROPOSALS,
+  profileProposalInputSchema,
+  profileProposalSchema,
+  profileProposalsSchema,
+  type ProfileProposal,
+  type ProfileProposalDraft,
+  type ProfileProposalInput,
+  type ProfileProposals,
+  type ProposalChange,
+  type ProposalState,
+} from './health-record/profile-proposals.ts'
 export {
   CANNED_REPLY_TITLE_MAX_LENGTH,
   cannedReplyInputSchema,
@@ -118,27 +206,24 @@ export {
   MOST_UNREAD,
   SUBJECT_MAX_LENGTH,
   subjectSchema,
+  type Attachment,
+  type Conversation,
+  type ConversationAssignment,
+  type ConversationBox,
+  type ConversationInput,
+  type ConversationMember,
+  type ConversationOrder,
+  type ConversationPriority,
+  type ConversationSide,
+  type Correspondent,
+  type Draft,
+  type DraftInput,
+  type InboxFacts,
+  type ListedConversation,
+  type Message,
+  type MessageInput,
 } from './messages/conversation.ts'
-export type {
-  Attachment,
-  Conversation,
-  ConversationAssignment,
-  ConversationBox,
-  ConversationInput,
-  ConversationMember,
-  ConversationOrder,
-  ConversationPriority,
-  ConversationSide,
-  Correspondent,
-  Draft,
-  DraftInput,
-  InboxFacts,
-  ListedConversation,
-  Message,
-  MessageInput,
-} from './messages/conversation.ts'
-export { INTERNAL_NOTE_MAX_LENGTH } from './messages/inbox.ts'
-export type { InboxChange, InternalNote } from './messages/inbox.ts'
+export { INTERNAL_NOTE_MAX_LENGTH, type InboxChange, type InternalNote } from './messages/inbox.ts'
 export {
   MAX_SERVICE_CAPACITY,
   SERVICE_CURRENCIES,
@@ -146,8 +231,8 @@ export {
   servicePriceSchema,
 } from './organizations/organization-services.ts'
 export type { ServicePlace, ServicePrice } from './organizations/organization-services.ts'
-export { REPLY_TIMES } from './organizations/organization.ts'
-export type { ReplyTime } from './organizations/organization.ts'
+export { REPLY_TIMES, type ReplyTime } from './organizations/organization.ts'
+export { keepsSchedules, readsSchedules } from './permissions/organization-roles.ts'
 export { MAX_SERIES_COUNT, MAX_SERIES_INTERVAL, MIN_SERIES_COUNT } from './scheduling/appointment-series.ts'
 export type {
   SeriesDate,
@@ -166,32 +251,28 @@ export {
   HOLD_MINUTES,
   MAX_MOVES,
   UNDO_HOURS,
+  type Appointment,
+  type AppointmentBox,
+  type AppointmentInput,
+  type AppointmentOrder,
+  type AppointmentState,
 } from './scheduling/appointments.ts'
-export type {
-  Appointment,
-  AppointmentBox,
-  AppointmentInput,
-  AppointmentOrder,
-  AppointmentState,
-} from './scheduling/appointments.ts'
+export type { CalendarFeed } from './scheduling/calendar-feeds.ts'
 export type { BookableSchedule } from './scheduling/healthcare-services.ts'
+export type { OrganizationSchedule } from './scheduling/organization-schedules.ts'
 export {
   MAX_SCHEDULE_EXCEPTIONS,
   MAX_SPECIAL_HOURS,
   scheduleExceptionInputSchema,
   scheduleHoursInputSchema,
   scheduleSchema,
+  type Schedule,
+  type ScheduleException,
+  type ScheduleExceptionInput,
+  type ScheduleExceptionKind,
+  type ScheduleHours,
+  type ScheduleHoursInput,
 } from './scheduling/schedules.ts'
-export type {
-  Schedule,
-  ScheduleException,
-  ScheduleExceptionInput,
-  ScheduleExceptionKind,
-  ScheduleHours,
-  ScheduleHoursInput,
-} from './scheduling/schedules.ts'
-export type { OrganizationSchedule } from './scheduling/organization-schedules.ts'
-export type { CalendarFeed } from './scheduling/calendar-feeds.ts'
 export type { FreeSlot, Slot } from './scheduling/slots.ts'
 export { JOIN_AFTER_MINUTES, JOIN_LEAD_MINUTES, videoLinkSchema } from './scheduling/video-links.ts'
 export type { VideoLink } from './scheduling/video-links.ts'
@@ -201,12 +282,9 @@ export {
   OFFER_MINUTES,
   waitlistEntrySchema,
   waitlistWishSchema,
+  type DayPart,
+  type WaitlistEntry,
+  type WaitlistInput,
+  type WaitlistLine,
+  type WaitlistWish,
 } from './scheduling/waitlist.ts'
-export type {
-  DayPart,
-  WaitlistEntry,
-  WaitlistInput,
-  WaitlistLine,
-  WaitlistWish,
-} from './scheduling/waitlist.ts'
-export { keepsSchedules, readsSchedules } from './permissions/organization-roles.ts'
