@@ -4,6 +4,7 @@ import { Status } from '@platform/ui/elements'
 import type { ReactElement, ReactNode } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import kept from '../kept-entries/kept-entries.module.css'
+import entries from '../profile-entries/profile-entries.module.css'
 import { ProposedFacts } from './proposed-facts.tsx'
 import styles from './profile-proposals.module.css'
 
@@ -24,11 +25,9 @@ export function ProposalRow({ proposal, facts, children }: ProposalRowProps): Re
   return (
     <li className={kept.entry}>
       <div className={kept.body}>
-        <p className={kept.facts}>
+        <p className={entries.name}>
+          <bdi>{current?.facts.name ?? proposed.name}</bdi>
           <Status tone="neutral">{t(`profile-entries:profileProposals.what.${change}`, { kind })}</Status>
-          <strong>
-            <bdi>{current?.facts.name ?? proposed.name}</bdi>
-          </strong>
         </p>
         <p className={kept.facts}>
           {t('profile-entries:profileProposals.by', {

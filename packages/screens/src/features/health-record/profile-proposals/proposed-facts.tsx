@@ -6,12 +6,15 @@ import { useFactWords } from '../profile-entries/use-fact-words.ts'
 import styles from './profile-proposals.module.css'
 
 /** What would be new; of an entry that is there, what it says now and would say then, side by side. */
-export function ProposedFacts({ proposal }: { readonly proposal: ProfileProposal }): ReactElement {
+export function ProposedFacts({ proposal }: { readonly proposal: ProfileProposal }): ReactElement | null {
   const { t } = useTranslation(['common', 'profile-entries'])
   const show = useFactWords()
   const { proposed, current } = proposal
   if (current === null) {
-    const said = listDifferences({ ...EMPTY_PROFILE_FACTS, kind: proposed.kind, name: '' }, proposed)
+    // Its name stands above.
+    const { kind, name } = proposed
+    const said = listDifferences({ ...EMPTY_PROFILE_FACTS, kind, name }, proposed)
+    if (said.length === 0) return null
     return (
       <DefinitionList
         items={said.map((field) => ({
