@@ -28,6 +28,8 @@ export const healthProfileSchema = z.object({
   sections: z.array(healthProfileSectionSchema),
   /** When a reader of the care team looked before this visit; what has changed since is new to them. */
   lookedAt: z.nullable(instantSchema),
+  /** So many proposals of the care team wait for an answer; for who keeps the record, and otherwise none. */
+  proposed: z.int(),
   /** Whether the reader may add to it and say that there is none. */
   mayChange: z.boolean(),
 })

@@ -8,9 +8,11 @@ import type {
   ProfileSection,
   ProfileVersion,
 } from '@platform/contract/care'
+import { and, eq } from 'drizzle-orm'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
 import { announceResource } from '../care-resources/announce-resource.ts'
 import type { CareFilter, CareResource } from '../care-resources/care-store.ts'
 import {
@@ -25,7 +27,13 @@ import {
 import type { EntryNames, EntryOrigin } from '../care-resources/change-resource.ts'
 import { openRecord } from '../care-resources/open-record.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
-import { actorOf, mayChange, requireKeeper, requireMembers } from '../care-resources/resource-access.ts'
+import {
+  actorOf,
+  isMember,
+  mayChange,
+  requireKeeper,
+  requireMembers,
+} from '../care-resources/resource-access.ts'
 import { listProfile } from './list-profile.ts'
 import { findList, keyOfList, readSection, saysNone, takeBackNone, toListFacts } from './none-known.ts'
 import { isConfirmable, presentEntry, presentVersion } from './present.ts'
@@ -70,8 +78,18 @@ export async function readHealthProfile(
     ),
     sections,
     lookedAt: lookedAt?.toISOString() ?? null,
+    proposed: isMember(access) ? 0 : await countProposed(context, personId),
     mayChange: mayChange(access),
   }
+}
+
+/** So that a page asks for proposals where there are some, and for nothing else. */
+function countProposed({ database, viewer }: CareContext, personId: string): Promise<number> {
+  const { siteId, personId: whose, state } = profileProposals
+  return database.$count(
+    profileProposals,
+    and(eq(siteId, viewer.siteId), eq(whose, personId), eq(state, 'pending')),
+  )
 }
 
 interface ProfileResources extends Pick<HealthProfile, 'sections'> {

@@ -11,6 +11,7 @@ import { RecordPage, type RecordChoice } from '../../care/persons/record-page.ts
 import { useBornText } from '../../care/persons/use-born.ts'
 import { NewestSection } from '../measurement-series/newest-section.tsx'
 import { ProfileView } from '../profile-entries/profile-view.tsx'
+import { healthProfile } from '../profile-entries/profile.queries.ts'
 import { profileProposals } from '../profile-proposals/proposals.queries.ts'
 
 const EmergencyCard = lazy(async () => ({
@@ -63,7 +64,12 @@ export function ProfilePage({ page, ...choice }: ProfilePageProps): ReactElement
 }
 
 /** What waits for who keeps the record stands above it; mostly nothing does. */
-function Proposed({ personId }: { readonly personId: string }): ReactElement {
+function Proposed({ personId }: { readonly personId: string }): ReactElement | null {
+  const profile = useQuery(healthProfile(useServices(), personId))
+  return profile.data === undefined || profile.data.proposed === 0 ? null : <Waiting personId={personId} />
+}
+
+function Waiting({ personId }: { readonly personId: string }): ReactElement {
   const proposals = useQuery(profileProposals(useServices(), personId))
   return (
     <Loaded query={proposals} skeleton={null}>
