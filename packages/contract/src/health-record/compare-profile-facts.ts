@@ -17,10 +17,7 @@ const FIELDS = [
   'note',
 ] as const satisfies readonly (keyof ProfileFacts)[]
 
-/**
- * What two statements about the same thing say differently; the times of a day are the same in any order.
- * @example listDifferences({ ...facts, dose: '5 mg' }, { ...facts, dose: '10 mg' }) // ['dose']
- */
+/** What two statements about the same thing say differently; the times of a day are the same in any order. */
 export function listDifferences(one: ProfileFacts, other: ProfileFacts): (keyof ProfileFacts)[] {
   return FIELDS.filter((field) => toText(one[field]) !== toText(other[field]))
 }
