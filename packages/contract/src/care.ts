@@ -90,7 +90,7 @@ export {
 } from './documents/file-limits.ts'
 export type { FileType } from './documents/file-limits.ts'
 export { documentScanSchema, type DocumentScan, type ScanState } from './documents/scans.ts'
-export { listDifferences } from './health-record/compare-profile-facts.ts'
+export { listDifferences, PROFILE_FACTS } from './health-record/compare-profile-facts.ts'
 export { EMERGENCY_CARD_DAYS, MAX_EMERGENCY_CARD_LINKS } from './health-record/emergency-card-links.ts'
 export type { EmergencyCard } from './health-record/emergency-card-links.ts'
 export { ENTRY_CHANGES, type EntryChange } from './health-record/entry-shapes.ts'

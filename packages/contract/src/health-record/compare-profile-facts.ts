@@ -1,7 +1,7 @@
 import type { ProfileFacts } from './profile-entry.ts'
 
-/** In the order in which they are read. */
-const FIELDS = [
+/** What an entry of a health profile says, in the order in which it is asked for and read. */
+export const PROFILE_FACTS = [
   'kind',
   'name',
   'criticality',
@@ -19,7 +19,7 @@ const FIELDS = [
 
 /** What two statements about the same thing say differently; the times of a day are the same in any order. */
 export function listDifferences(one: ProfileFacts, other: ProfileFacts): (keyof ProfileFacts)[] {
-  return FIELDS.filter((field) => toText(one[field]) !== toText(other[field]))
+  return PROFILE_FACTS.filter((field) => toText(one[field]) !== toText(other[field]))
 }
 
 function toText(value: ProfileFacts[keyof ProfileFacts]): string {

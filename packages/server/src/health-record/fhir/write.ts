@@ -4,6 +4,7 @@ import { toFieldErrors } from '@platform/contract'
 import { journalEntryInputSchema, profileEntryInputSchema } from '@platform/contract/care'
 import type { DocumentAudience, FhirWrittenType, SentResource } from '@platform/contract/care'
 import type { FhirResource } from 'fhir/r4.js'
+import type * as z from 'zod/mini'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import type { CareResource } from '../care-resources/care-store.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
@@ -55,11 +56,13 @@ async function enter(
 ): Promise<{ readonly id: string }> {
   if (type === 'Observation') {
     const { personId, facts } = readSentObservation(body, ['final'])
-    return ofElements(type, () => createEntry(context, { ...parseJournal(facts, WITH_TEAM), key, personId }))
+    return ofElements(type, () =>
+      createEntry(context, { ...parseInput(journalEntryInputSchema, facts, WITH_TEAM), key, personId }),
+    )
   }
   const { personId, facts } = readSentProfile(type, body)
   return ofElements(type, () =>
-    createProfileEntry(context, { ...parseProfile(facts, WITH_TEAM), key, personId }),
+    createProfileEntry(context, { ...parseInput(profileEntryInputSchema, facts, WITH_TEAM), key, personId }),
   )
 }
 
@@ -84,11 +87,15 @@ export async function updateFhirResource(
   if (type === 'Observation') {
     const { personId, facts } = readSentObservation(said, ['final', 'amended'])
     requireSame(resource, personId)
-    await ofElements(type, () => updateEntry(context, id, seenVersion, parseJournal(facts, sharing)))
+    await ofElements(type, () =>
+      updateEntry(context, id, seenVersion, parseInput(journalEntryInputSchema, facts, sharing)),
+    )
   } else {
     const { personId, facts } = readSentProfile(type, said)
     requireSame(resource, personId)
-    await ofElements(type, () => updateProfileEntry(context, id, seenVersion, parseProfile(facts, sharing)))
+    await ofElements(type, () =>
+      updateProfileEntry(context, id, seenVersion, parseInput(profileEntryInputSchema, facts, sharing)),
+    )
   }
   return readWritten(context, id)
 }
@@ -105,16 +112,14 @@ function requireSame({ type, personId }: CareResource, sent: string): void {
   if (sent !== personId) throw createFieldProblem([whomOf(type), 'reference'], 'invalid_value')
 }
 
-function parseJournal(facts: object, sharing: Sharing) {
+/** The same that is asked of what a page sends. @throws ApiProblem `validation_failed` */
+function parseInput<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  facts: object,
+  sharing: Sharing,
+): z.output<Schema> {
   const input = { ...facts, ...sharing }
-  const parsed = journalEntryInputSchema.safeParse(input)
-  if (parsed.success) return parsed.data
-  throw new ApiProblem('validation_failed', { errors: toFieldErrors(parsed.error.issues, { input }) })
-}
-
-function parseProfile(facts: object, sharing: Sharing) {
-  const input = { ...facts, ...sharing }
-  const parsed = profileEntryInputSchema.safeParse(input)
+  const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   throw new ApiProblem('validation_failed', { errors: toFieldErrors(parsed.error.issues, { input }) })
 }

@@ -3,6 +3,7 @@ import {
   DOCUMENT_AUDIENCES,
   EMPTY_PROFILE_FACTS,
   judgeProfileEntry,
+  PROFILE_FACTS,
   TIMES_OF_DAY,
   type ProfileEntry,
   type ProfileEntryInput,
@@ -14,19 +15,7 @@ import { readPartialDate } from '../partial-dates/partial-date.ts'
 
 /** In the order in which they stand in the form. */
 export const PROFILE_FIELDS = [
-  'kind',
-  'name',
-  'criticality',
-  'reaction',
-  'dose',
-  'timesOfDay',
-  'asNeeded',
-  'relation',
-  'phone',
-  'startedOn',
-  'isEnded',
-  'endedOn',
-  'note',
+  ...PROFILE_FACTS,
   'audience',
   'memberIds',
 ] as const satisfies readonly (keyof ProfileEntryInput)[]

@@ -1,4 +1,4 @@
-import type { ProfileEntry } from '@platform/contract/care'
+import { EMPTY_PROFILE_FACTS, type ProfileEntry } from '@platform/contract/care'
 import { expect, it } from 'vitest'
 import { dangerousFirst, isNewTo } from './what-stands-out.ts'
 
@@ -11,17 +11,7 @@ const entry = (change: Partial<ProfileEntry>): ProfileEntry => ({
   personId: '00000000-0000-4000-8000-000000000002',
   kind: 'allergy',
   name: 'Pollen',
-  isEnded: false,
-  startedOn: null,
-  endedOn: null,
-  criticality: null,
-  reaction: '',
-  dose: '',
-  timesOfDay: [],
-  asNeeded: false,
-  relation: '',
-  phone: '',
-  note: '',
+  ...EMPTY_PROFILE_FACTS,
   audience: 'team',
   members: [],
   author: null,
