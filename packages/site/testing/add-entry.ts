@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { JournalEntry, JournalEntryInput } from '@platform/contract/care'
+import type { JournalEntry, JournalEntryInput } from '@platform/contract/health-record'
 import type { Caller } from './product.ts'
 
 /** Enters something into a journal on another device: of the caller, and seen by the whole team, unless told. */

@@ -1,4 +1,4 @@
-import { judgeJournalEntry } from '@platform/contract/care'
+import { judgeJournalEntry } from '@platform/contract/health-record'
 import { expect, it } from 'vitest'
 import { createDemoEntries } from './journal-entries.ts'
 

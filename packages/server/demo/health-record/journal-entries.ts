@@ -1,4 +1,4 @@
-import type { JournalEntryInput, MeasurementKind, MeasurementUnit } from '@platform/contract/care'
+import type { JournalEntryInput, MeasurementKind, MeasurementUnit } from '@platform/contract/health-record'
 import { createRandom } from './random.ts'
 
 const DAY_MS = 86_400_000

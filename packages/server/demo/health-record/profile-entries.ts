@@ -1,5 +1,5 @@
-import { profileEntryInputSchema } from '@platform/contract/care'
-import type { ProfileEntryInput } from '@platform/contract/care'
+import { profileEntryInputSchema } from '@platform/contract/health-record'
+import type { ProfileEntryInput } from '@platform/contract/health-record'
 
 const YEAR_MS = 365.25 * 86_400_000
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { journalEntrySchema } from '@platform/contract/care'
-import type { JournalEntry } from '@platform/contract/care'
+import { journalEntrySchema } from '@platform/contract/health-record'
+import type { JournalEntry } from '@platform/contract/health-record'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { healthProfileSchema, profileEntrySchema } from '@platform/contract/care'
-import type { HealthProfile, ProfileEntry } from '@platform/contract/care'
+import { healthProfileSchema, profileEntrySchema } from '@platform/contract/health-record'
+import type { HealthProfile, ProfileEntry } from '@platform/contract/health-record'
 import type { Caller } from '../fixtures/care.ts'
 import type { TestServer } from '../index.ts'
 import { createCareDataCall } from './call-care-data.ts'

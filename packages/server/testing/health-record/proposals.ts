@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { profileProposalSchema, profileProposalsSchema } from '@platform/contract/care'
-import type { ProfileEntry, ProfileProposal, ProfileProposals } from '@platform/contract/care'
+import { profileProposalSchema, profileProposalsSchema } from '@platform/contract/health-record'
+import type { ProfileEntry, ProfileProposal, ProfileProposals } from '@platform/contract/health-record'
 import type { Caller } from '../fixtures/care.ts'
 import type { TestServer } from '../index.ts'
 import { createCareDataCall } from './call-care-data.ts'

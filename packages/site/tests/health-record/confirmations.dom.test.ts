@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { HealthProfile } from '@platform/contract/care'
+import type { HealthProfile } from '@platform/contract/health-record'
 import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { findAccessibilityProblems } from '../../testing/accessibility.ts'

@@ -1,4 +1,5 @@
-import type { Dependant, JournalEntry } from '@platform/contract/care'
+import type { Dependant } from '@platform/contract/care'
+import type { JournalEntry } from '@platform/contract/health-record'
 import { screen, within } from '@testing-library/dom'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { HealthProfile, ProfileEntry } from '@platform/contract/care'
+import type { HealthProfile, ProfileEntry } from '@platform/contract/health-record'
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { findAccessibilityProblems } from '../../testing/accessibility.ts'

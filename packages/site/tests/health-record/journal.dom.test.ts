@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalKind } from '@platform/contract/care'
+import type { JournalEntry, JournalKind } from '@platform/contract/health-record'
 import { fireEvent, screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { findAccessibilityProblems } from '../../testing/accessibility.ts'

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { HealthProfile, ProfileEntry, ProfileProposal, ProfileProposals } from '@platform/contract/care'
+import type {
+  HealthProfile,
+  ProfileEntry,
+  ProfileProposal,
+  ProfileProposals,
+} from '@platform/contract/health-record'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { findAccessibilityProblems } from '../../testing/accessibility.ts'

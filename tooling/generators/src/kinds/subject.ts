@@ -71,7 +71,9 @@ function describe(draft: Draft, wing: Name, name: Name): Subject {
     draft.read(`${CONTRACT}/bases.ts`),
   )?.groups?.['address']
   if (address === undefined) throw new GeneratorError(`${CONTRACT}/bases.ts has no address of "${base}"`)
-  const isInCare = draft.read(`${CONTRACT}/care.ts`).includes(`'./${wing.kebab}/`)
+  const entry = (['care', 'health-record'] as const).find((of) =>
+    draft.read(`${CONTRACT}/${of}.ts`).includes(`'./${wing.kebab}/`),
+  )
   return {
     wing,
     name,
@@ -79,7 +81,7 @@ function describe(draft: Draft, wing: Name, name: Name): Subject {
     baseAddress: address,
     path: `/${name.kebab}`,
     implementer: base === 'main' ? 'guarded' : base,
-    entry: isInCare ? '@platform/contract/care' : '@platform/contract',
+    entry: entry === undefined ? '@platform/contract' : `@platform/contract/${entry}`,
   }
 }
 
@@ -99,7 +101,7 @@ function planContract(draft: Draft, subject: Subject): void {
     within(/^export const permissions = \{$/, /^\}/, beforeFirst(/^\}/)),
   )
   draft.insert(
-    `${CONTRACT}/${entry.endsWith('/care') ? 'care' : 'index'}.ts`,
+    `${CONTRACT}/${entry.split('/')[2] ?? 'index'}.ts`,
     `export type { ${pascal}Item } from '${file}'\n`,
     'the type',
     either(

@@ -1,5 +1,6 @@
 import type { SiteId } from '@platform/contract'
-import type { CareScope, DocumentAudience, EntryChange } from '@platform/contract/care'
+import type { CareScope, DocumentAudience } from '@platform/contract/care'
+import type { EntryChange } from '@platform/contract/health-record'
 import type { FhirResource } from 'fhir/r4.js'
 import type { PersonReference } from '../../care/consent/person-reference.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditObjectKind } from '@platform/contract'
-import type { EntryChange } from '@platform/contract/care'
+import type { EntryChange } from '@platform/contract/health-record'
 import type { CareAccess } from '../../care/consent/access.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { readPersonReference } from '../../care/consent/person-reference.ts'

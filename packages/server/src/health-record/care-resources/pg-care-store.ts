@@ -1,4 +1,4 @@
-import type { EntryChange } from '@platform/contract/care'
+import type { EntryChange } from '@platform/contract/health-record'
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'

@@ -1,5 +1,6 @@
 import { shortLinkSchema } from '@platform/contract'
-import { capabilityLinkSchema, dependantSchema, MAX_EMERGENCY_CARD_LINKS } from '@platform/contract/care'
+import { capabilityLinkSchema, dependantSchema } from '@platform/contract/care'
+import { MAX_EMERGENCY_CARD_LINKS } from '@platform/contract/health-record'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod'

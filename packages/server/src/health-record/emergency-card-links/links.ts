@@ -1,4 +1,4 @@
-import { MAX_EMERGENCY_CARD_LINKS } from '@platform/contract/care'
+import { MAX_EMERGENCY_CARD_LINKS } from '@platform/contract/health-record'
 import type { CapabilityLink } from '@platform/contract/care'
 import type { AuditAction } from '@platform/contract'
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { SiteId } from '@platform/contract'
-import type { EmergencyCard } from '@platform/contract/care'
+import type { EmergencyCard } from '@platform/contract/health-record'
 import { readCareAccess } from '../../care/consent/access.ts'
 import { readPerson } from '../../care/consent/store.ts'
 import { toView } from '../../documents/document-links/present-links.ts'

@@ -1,5 +1,5 @@
-import { FHIR_KEPT_TYPES, FHIR_TYPES, FHIR_WRITTEN_TYPES } from '@platform/contract/care'
-import type { FhirKeptType, FhirType } from '@platform/contract/care'
+import { FHIR_KEPT_TYPES, FHIR_TYPES, FHIR_WRITTEN_TYPES } from '@platform/contract/health-record'
+import type { FhirKeptType, FhirType } from '@platform/contract/health-record'
 import type {
   CapabilityStatement,
   CapabilityStatementRestResource,

@@ -1,4 +1,4 @@
-import { isPartialDate } from '@platform/contract/care'
+import { isPartialDate } from '@platform/contract/health-record'
 import { createFieldProblem } from '../../infrastructure/problems/problem.ts'
 
 /** From its beginning, and no longer in it from its end on. */

@@ -1,5 +1,5 @@
 import { apiBases } from '@platform/contract'
-import { FHIR_PATH } from '@platform/contract/care'
+import { FHIR_PATH } from '@platform/contract/health-record'
 import { Client } from 'fhir-kit-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import { apiBases } from '@platform/contract'
 import type { SiteId } from '@platform/contract'
-import { FHIR_PATH } from '@platform/contract/care'
+import { FHIR_PATH } from '@platform/contract/health-record'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'

@@ -1,4 +1,4 @@
-import type { FhirKeptType, FhirSearchQuery } from '@platform/contract/care'
+import type { FhirKeptType, FhirSearchQuery } from '@platform/contract/health-record'
 import type { HealthScope } from '../care-resources/resource-access.ts'
 
 // What can be asked of each type: the search is made of this table, and so is what the server says of itself.

@@ -1,6 +1,6 @@
 import { createFieldError } from '@platform/contract'
 import type { FieldError } from '@platform/contract'
-import type { FhirWrittenType, ProfileFacts, SentResource } from '@platform/contract/care'
+import type { FhirWrittenType, ProfileFacts, SentResource } from '@platform/contract/health-record'
 import type { FhirResource } from 'fhir/r4.js'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { whomOf } from '../care-resources/to-fhir.ts'

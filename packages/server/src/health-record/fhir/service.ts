@@ -1,4 +1,4 @@
-import type { FhirKeptType, FhirSearchQuery, FhirType } from '@platform/contract/care'
+import type { FhirKeptType, FhirSearchQuery, FhirType } from '@platform/contract/health-record'
 import type { Bundle, FhirResource } from 'fhir/r4.js'
 import { recordCareVisit } from '../../care/consent/record-read.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'

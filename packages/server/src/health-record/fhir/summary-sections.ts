@@ -1,5 +1,6 @@
-import { PROFILE_SECTIONS } from '@platform/contract/care'
-import type { CareRole, JournalKind, ProfileSection } from '@platform/contract/care'
+import { PROFILE_SECTIONS } from '@platform/contract/health-record'
+import type { CareRole } from '@platform/contract/care'
+import type { JournalKind, ProfileSection } from '@platform/contract/health-record'
 import type { CompositionSection } from 'fhir/r4.js'
 import { escapeHtml } from '../../infrastructure/html/escape-html.ts'
 import type { CareResource } from '../care-resources/care-store.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_PROFILE_ENTRIES, PROFILE_SECTIONS } from '@platform/contract/care'
+import { MAX_PROFILE_ENTRIES, PROFILE_SECTIONS } from '@platform/contract/health-record'
 import type { Bundle, Composition, FhirResource, MedicationStatement } from 'fhir/r4.js'
 import type { CareResource } from '../care-resources/care-store.ts'
 import { openRecord } from '../care-resources/open-record.ts'

@@ -1,4 +1,4 @@
-import type { FhirKeptType, FhirSearchQuery } from '@platform/contract/care'
+import type { FhirKeptType, FhirSearchQuery } from '@platform/contract/health-record'
 import { createFieldError } from '@platform/contract'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import type { CareFilter } from '../care-resources/care-store.ts'

@@ -1,5 +1,15 @@
-import { isMeasurementKind, JOURNAL_KINDS, MEASUREMENT_KINDS, measurements } from '@platform/contract/care'
-import type { JournalKind, JournalSymptom, MeasurementKind, MeasurementUnit } from '@platform/contract/care'
+import {
+  isMeasurementKind,
+  JOURNAL_KINDS,
+  MEASUREMENT_KINDS,
+  measurements,
+} from '@platform/contract/health-record'
+import type {
+  JournalKind,
+  JournalSymptom,
+  MeasurementKind,
+  MeasurementUnit,
+} from '@platform/contract/health-record'
 
 export const LOINC = 'http://loinc.org'
 export const UCUM = 'http://unitsofmeasure.org'

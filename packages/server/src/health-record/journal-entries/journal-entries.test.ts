@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { journalVersionSchema } from '@platform/contract/care'
+import { journalVersionSchema } from '@platform/contract/health-record'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { callAs } from '../../../testing/fixtures/care.ts'

@@ -1,5 +1,10 @@
-import { isMeasurementKind, JOURNAL_SYMPTOMS, MEASUREMENT_UNITS, measurements } from '@platform/contract/care'
-import type { JournalEntryInput, MeasurementUnit } from '@platform/contract/care'
+import {
+  isMeasurementKind,
+  JOURNAL_SYMPTOMS,
+  MEASUREMENT_UNITS,
+  measurements,
+} from '@platform/contract/health-record'
+import type { JournalEntryInput, MeasurementUnit } from '@platform/contract/health-record'
 import type { FhirResource, Observation, Quantity } from 'fhir/r4.js'
 import { PRECISION } from '../../infrastructure/http/body/decimals.ts'
 import { categoryOf, codeOfSymptom, codesOfMeasurement, LOINC, readMeasurementKind, UCUM } from './codes.ts'

@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalVersion } from '@platform/contract/care'
+import type { JournalEntry, JournalVersion } from '@platform/contract/health-record'
 import type { CareVersion } from '../care-resources/care-store.ts'
 import { mayChange } from '../care-resources/resource-access.ts'
 import type { OpenedResource } from '../care-resources/resource-access.ts'

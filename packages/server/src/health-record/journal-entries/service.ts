@@ -1,10 +1,10 @@
-import { judgeJournalEntry } from '@platform/contract/care'
+import { judgeJournalEntry } from '@platform/contract/health-record'
 import type {
   JournalEntry,
   JournalEntryDraft,
   JournalEntryInput,
   JournalVersion,
-} from '@platform/contract/care'
+} from '@platform/contract/health-record'
 import { createFieldError } from '@platform/contract'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { recordCareVisit } from '../../care/consent/record-read.ts'

@@ -1,5 +1,5 @@
-import { toFirstUnit } from '@platform/contract/care'
-import type { JournalEntryInput, MeasurementUnit } from '@platform/contract/care'
+import { toFirstUnit } from '@platform/contract/health-record'
+import type { JournalEntryInput, MeasurementUnit } from '@platform/contract/health-record'
 import type { CareFacts } from '../care-resources/care-store.ts'
 import { toObservation } from './observation.ts'
 

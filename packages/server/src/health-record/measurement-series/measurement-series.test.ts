@@ -1,4 +1,8 @@
-import { MOST_SERIES_POINTS, newestMeasurementSchema, seriesPointSchema } from '@platform/contract/care'
+import {
+  MOST_SERIES_POINTS,
+  newestMeasurementSchema,
+  seriesPointSchema,
+} from '@platform/contract/health-record'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'

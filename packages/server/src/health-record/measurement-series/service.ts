@@ -1,11 +1,11 @@
-import { MEASUREMENT_KINDS, MOST_SERIES_POINTS, TRAIL_LENGTH } from '@platform/contract/care'
+import { MEASUREMENT_KINDS, MOST_SERIES_POINTS, TRAIL_LENGTH } from '@platform/contract/health-record'
 import type {
   JournalEntry,
   MeasurementKind,
   MeasurementUnit,
   NewestMeasurement,
   SeriesPoint,
-} from '@platform/contract/care'
+} from '@platform/contract/health-record'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { DayRange } from '../../scheduling/slots/day-range.ts'
 import type { CareNumber } from '../care-resources/care-store.ts'

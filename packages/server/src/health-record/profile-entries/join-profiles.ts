@@ -1,4 +1,4 @@
-import { PROFILE_SECTIONS } from '@platform/contract/care'
+import { PROFILE_SECTIONS } from '@platform/contract/health-record'
 import type { JoinRecords } from '../../care/handovers/take-over.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { listProfile } from './list-profile.ts'

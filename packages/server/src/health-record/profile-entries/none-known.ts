@@ -1,4 +1,4 @@
-import type { HealthProfile, ProfileSection } from '@platform/contract/care'
+import type { HealthProfile, ProfileSection } from '@platform/contract/health-record'
 import type { List } from 'fhir/r4.js'
 import type { CareActor, CareFacts, CareResource, CareStore } from '../care-resources/care-store.ts'
 import { LOINC } from '../journal-entries/codes.ts'

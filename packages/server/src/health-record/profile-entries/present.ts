@@ -1,4 +1,4 @@
-import type { ProfileEntry, ProfileVersion } from '@platform/contract/care'
+import type { ProfileEntry, ProfileVersion } from '@platform/contract/health-record'
 import type { CareResource, CareVersion } from '../care-resources/care-store.ts'
 import { isMember, mayChange } from '../care-resources/resource-access.ts'
 import type { OpenedResource } from '../care-resources/resource-access.ts'

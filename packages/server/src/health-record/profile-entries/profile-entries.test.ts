@@ -1,4 +1,4 @@
-import { profileVersionSchema } from '@platform/contract/care'
+import { profileVersionSchema } from '@platform/contract/health-record'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { callAs, forgetCare, joinTeam, readTeam } from '../../../testing/fixtures/care.ts'

@@ -1,5 +1,5 @@
-import { EMPTY_PROFILE_FACTS, TIMES_OF_DAY } from '@platform/contract/care'
-import type { ProfileFacts, TimeOfDay } from '@platform/contract/care'
+import { EMPTY_PROFILE_FACTS, TIMES_OF_DAY } from '@platform/contract/health-record'
+import type { ProfileFacts, TimeOfDay } from '@platform/contract/health-record'
 import type {
   AllergyIntolerance,
   CodeableConcept,

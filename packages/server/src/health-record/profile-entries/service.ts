@@ -1,5 +1,5 @@
 import { createFieldError } from '@platform/contract'
-import { judgeProfileEntry, MAX_PROFILE_ENTRIES, PROFILE_SECTIONS } from '@platform/contract/care'
+import { judgeProfileEntry, MAX_PROFILE_ENTRIES, PROFILE_SECTIONS } from '@platform/contract/health-record'
 import type {
   HealthProfile,
   ProfileEntry,
@@ -7,7 +7,7 @@ import type {
   ProfileEntryInput,
   ProfileSection,
   ProfileVersion,
-} from '@platform/contract/care'
+} from '@platform/contract/health-record'
 import { and, eq } from 'drizzle-orm'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'

@@ -1,5 +1,5 @@
-import { firstDayOf } from '@platform/contract/care'
-import type { ProfileEntryInput } from '@platform/contract/care'
+import { firstDayOf } from '@platform/contract/health-record'
+import type { ProfileEntryInput } from '@platform/contract/health-record'
 import type { FhirResource } from 'fhir/r4.js'
 import type { CareFacts } from '../care-resources/care-store.ts'
 import { toResource, TYPE_OF } from './to-resource.ts'

@@ -1,4 +1,4 @@
-import type { ProfileFacts, ProfileKind, TimeOfDay } from '@platform/contract/care'
+import type { ProfileFacts, ProfileKind, TimeOfDay } from '@platform/contract/health-record'
 import type {
   AllergyIntolerance,
   CodeableConcept,

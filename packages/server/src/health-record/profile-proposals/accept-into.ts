@@ -1,5 +1,5 @@
-import { listDifferences } from '@platform/contract/care'
-import type { ProfileEntryDraft, ProfileFacts } from '@platform/contract/care'
+import { listDifferences } from '@platform/contract/health-record'
+import type { ProfileEntryDraft, ProfileFacts } from '@platform/contract/health-record'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import type { CareResource } from '../care-resources/care-store.ts'

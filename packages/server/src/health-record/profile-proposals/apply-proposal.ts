@@ -1,5 +1,5 @@
-import { listDifferences } from '@platform/contract/care'
-import type { ProfileFacts, ProposalChange } from '@platform/contract/care'
+import { listDifferences } from '@platform/contract/health-record'
+import type { ProfileFacts, ProposalChange } from '@platform/contract/health-record'
 
 /** Whether something else was proposed, or that it is over and nothing beside that. */
 export function readChange(base: ProfileFacts, proposed: ProfileFacts): ProposalChange {

@@ -1,4 +1,4 @@
-import type { ProfileProposal } from '@platform/contract/care'
+import type { ProfileProposal } from '@platform/contract/health-record'
 import type { CareAccess } from '../../care/consent/access.ts'
 import { isMember } from '../care-resources/resource-access.ts'
 import { readProfileResource } from '../profile-entries/read-resource.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_PENDING_PROPOSALS } from '@platform/contract/care'
+import { MAX_PENDING_PROPOSALS } from '@platform/contract/health-record'
 import { describe, expect, it } from 'vitest'
 import { readCode } from '../../../testing/fixtures/sign-in.ts'
 import { ASTHMA, PENICILLIN } from '../../../testing/health-record/profile.ts'

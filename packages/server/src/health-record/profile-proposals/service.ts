@@ -1,11 +1,11 @@
-import { listDifferences, MAX_PENDING_PROPOSALS } from '@platform/contract/care'
+import { listDifferences, MAX_PENDING_PROPOSALS } from '@platform/contract/health-record'
 import type {
   ProfileEntryInput,
   ProfileProposal,
   ProfileProposalDraft,
   ProfileProposals,
   ProposalChange,
-} from '@platform/contract/care'
+} from '@platform/contract/health-record'
 import type { FhirResource } from 'fhir/r4.js'
 import { readCareAccess } from '../../care/consent/access.ts'
 import type { CareAccess } from '../../care/consent/access.ts'

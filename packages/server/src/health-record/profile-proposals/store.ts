@@ -1,5 +1,5 @@
 import type { SiteId } from '@platform/contract'
-import type { ProposalState } from '@platform/contract/care'
+import type { ProposalState } from '@platform/contract/health-record'
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../infrastructure/database/database.ts'

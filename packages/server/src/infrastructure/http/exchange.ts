@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { apiBases } from '@platform/contract'
-import { FHIR_PATH } from '@platform/contract/care'
+import { FHIR_PATH } from '@platform/contract/health-record'
 import type { HonoRequest, MiddlewareHandler } from 'hono'
 import type { Logger } from '../logging/logger.ts'
 import { createOutcomeResponse } from '../problems/outcome.ts'

@@ -1,5 +1,6 @@
 import type { SiteId } from '@platform/contract'
-import type { CareScope, DocumentAudience, EntryChange } from '@platform/contract/care'
+import type { CareScope, DocumentAudience } from '@platform/contract/care'
+import type { EntryChange } from '@platform/contract/health-record'
 import { sql } from 'drizzle-orm'
 import {
   check,

@@ -1,5 +1,5 @@
 import type { SiteId } from '@platform/contract'
-import type { ProposalChange, ProposalState } from '@platform/contract/care'
+import type { ProposalChange, ProposalState } from '@platform/contract/health-record'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { FhirResource } from 'fhir/r4.js'

@@ -13,5 +13,5 @@ export interface Subject {
   /** How an implementer of the base is called on the server. */
   readonly implementer: string
   /** The entry of the contract that names its types. */
-  readonly entry: '@platform/contract' | '@platform/contract/care'
+  readonly entry: '@platform/contract' | '@platform/contract/care' | '@platform/contract/health-record'
 }

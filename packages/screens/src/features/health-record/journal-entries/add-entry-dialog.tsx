@@ -1,4 +1,8 @@
-import { JOURNAL_KINDS, journalEntryInputSchema, type JournalEntryInput } from '@platform/contract/care'
+import {
+  JOURNAL_KINDS,
+  journalEntryInputSchema,
+  type JournalEntryInput,
+} from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Dialog } from '@platform/ui'
 import { Button, Form, FormActions } from '@platform/ui/elements'

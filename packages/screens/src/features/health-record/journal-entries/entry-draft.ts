@@ -1,4 +1,4 @@
-import type { JournalEntryInput } from '@platform/contract/care'
+import type { JournalEntryInput } from '@platform/contract/health-record'
 import { keepStoredJson, readStoredJson } from '../../../parts/device/stored-json.ts'
 import type { StoredText } from '../../../parts/device/stored-text.ts'
 import { readEntryForm } from './entry-form.ts'

@@ -6,7 +6,7 @@ import {
   MAX_SEVERITY,
   type JournalEntryInput,
   type JournalKind,
-} from '@platform/contract/care'
+} from '@platform/contract/health-record'
 import { useFormat, useTranslation } from '@platform/i18n'
 import { SelectField, TextArea, TextField, TimeField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'

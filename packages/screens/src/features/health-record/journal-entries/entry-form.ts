@@ -1,5 +1,5 @@
+import { DOCUMENT_AUDIENCES } from '@platform/contract/care'
 import {
-  DOCUMENT_AUDIENCES,
   isMeasurementKind,
   JOURNAL_KINDS,
   JOURNAL_SYMPTOMS,
@@ -10,7 +10,7 @@ import {
   type JournalEntryInput,
   type JournalKind,
   type MeasurementUnit,
-} from '@platform/contract/care'
+} from '@platform/contract/health-record'
 import type { FieldProblems } from '../../../parts/forms/field-problems.ts'
 import { readText } from '../../../parts/forms/read-text.ts'
 import { createLocalClock, findInstant, writeMinute } from '../../../parts/calendar/local-clock.ts'

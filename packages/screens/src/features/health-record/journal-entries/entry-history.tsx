@@ -1,4 +1,4 @@
-import type { JournalEntry, JournalVersion } from '@platform/contract/care'
+import type { JournalEntry, JournalVersion } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@platform/contract/care'
+import type { JournalEntry } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { VisuallyHidden } from '@platform/ui/elements'
 import type { ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@platform/contract/care'
+import type { JournalEntry } from '@platform/contract/health-record'
 import type { ReactElement } from 'react'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { KeptErrorDialog } from '../kept-entries/kept-error-dialog.tsx'

@@ -1,4 +1,5 @@
-import { DOCUMENT_AUDIENCES, DOCUMENT_STANDINGS, JOURNAL_KINDS } from '@platform/contract/care'
+import { DOCUMENT_AUDIENCES, DOCUMENT_STANDINGS } from '@platform/contract/care'
+import { JOURNAL_KINDS } from '@platform/contract/health-record'
 import type { SearchValues } from '@platform/routing'
 import { ANY } from './journal.queries.ts'
 

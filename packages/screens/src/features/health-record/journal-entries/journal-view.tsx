@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@platform/contract/care'
+import type { JournalEntry } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Cluster, EmptyListIllustration, EmptyState, Stack } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

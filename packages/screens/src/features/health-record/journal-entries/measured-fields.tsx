@@ -1,4 +1,8 @@
-import { MEASUREMENT_UNITS, type JournalEntryInput, type MeasurementKind } from '@platform/contract/care'
+import {
+  MEASUREMENT_UNITS,
+  type JournalEntryInput,
+  type MeasurementKind,
+} from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Button, Checkbox, SelectField, TextField } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'

@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '@platform/contract'
-import type { JournalEntryInput } from '@platform/contract/care'
+import type { JournalEntryInput } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { useState } from 'react'
 import type { FieldProblems } from '../../../parts/forms/field-problems.ts'

@@ -1,4 +1,5 @@
-import type { DocumentAudience, JournalEntry, JournalVersion, MeasurementUnit } from '@platform/contract/care'
+import type { DocumentAudience } from '@platform/contract/care'
+import type { JournalEntry, JournalVersion, MeasurementUnit } from '@platform/contract/health-record'
 import { useFormat, useTranslation } from '@platform/i18n'
 import { useClaims } from '@platform/session/react'
 

@@ -1,4 +1,4 @@
-import type { ProfileEntry } from '@platform/contract/care'
+import type { ProfileEntry } from '@platform/contract/health-record'
 import { createContext, type ReactNode } from 'react'
 
 /** What a page lets its reader do about an entry besides what every reader can. */

@@ -1,4 +1,4 @@
-import type { EntryChange } from '@platform/contract/care'
+import type { EntryChange } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Dialog } from '@platform/ui'
 import { Skeleton, Timeline } from '@platform/ui/elements'

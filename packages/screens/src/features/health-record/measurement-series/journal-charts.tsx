@@ -1,5 +1,5 @@
-import type { JournalEntry, MeasurementKind } from '@platform/contract/care'
-import { isMeasurementKind } from '@platform/contract/care'
+import type { JournalEntry, MeasurementKind } from '@platform/contract/health-record'
+import { isMeasurementKind } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import {
   buttonClass,

@@ -1,4 +1,4 @@
-import type { JournalKind, NewestMeasurement } from '@platform/contract/care'
+import type { JournalKind, NewestMeasurement } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Sparkline } from '@platform/ui/charts'
 import { classNames, type LinkParts } from '@platform/ui/elements'

@@ -1,4 +1,4 @@
-import { MEASUREMENT_KINDS } from '@platform/contract/care'
+import { MEASUREMENT_KINDS } from '@platform/contract/health-record'
 import { usePageSearch } from '@platform/routing'
 
 export const JOURNAL_VIEWS = ['entries', 'charts'] as const

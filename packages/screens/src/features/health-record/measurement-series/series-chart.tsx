@@ -1,5 +1,5 @@
-import { fromFirstUnit } from '@platform/contract/care'
-import type { MeasurementKind, MeasurementUnit, SeriesPoint } from '@platform/contract/care'
+import { fromFirstUnit } from '@platform/contract/health-record'
+import type { MeasurementKind, MeasurementUnit, SeriesPoint } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { BloodPressureChart, TrendChart } from '@platform/ui/charts'
 import type { ChartOptions } from '@platform/ui/charts'

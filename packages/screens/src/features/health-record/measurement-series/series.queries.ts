@@ -1,4 +1,4 @@
-import type { MeasurementKind } from '@platform/contract/care'
+import type { MeasurementKind } from '@platform/contract/health-record'
 import { addDays } from '../../../parts/calendar/month-days.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
 

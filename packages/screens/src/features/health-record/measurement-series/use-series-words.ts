@@ -1,5 +1,5 @@
-import { fromFirstUnit } from '@platform/contract/care'
-import type { MeasurementUnit, SeriesPoint } from '@platform/contract/care'
+import { fromFirstUnit } from '@platform/contract/health-record'
+import type { MeasurementUnit, SeriesPoint } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useEntryWords } from '../journal-entries/use-entry-words.ts'

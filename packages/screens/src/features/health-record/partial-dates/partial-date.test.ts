@@ -1,4 +1,4 @@
-import { isPartialDate } from '@platform/contract/care'
+import { isPartialDate } from '@platform/contract/health-record'
 import { expect, it } from 'vitest'
 import { joinPartialDate, readPartialDate, splitPartialDate } from './partial-date.ts'
 

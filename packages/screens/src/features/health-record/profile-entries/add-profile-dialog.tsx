@@ -1,4 +1,8 @@
-import { profileEntryInputSchema, type ProfileEntryInput, type ProfileKind } from '@platform/contract/care'
+import {
+  profileEntryInputSchema,
+  type ProfileEntryInput,
+  type ProfileKind,
+} from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import type { ReactElement } from 'react'
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { versionTag } from '@platform/contract'
-import type { ProfileEntry } from '@platform/contract/care'
+import type { ProfileEntry } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Button } from '@platform/ui/elements'
 import type { ReactElement } from 'react'

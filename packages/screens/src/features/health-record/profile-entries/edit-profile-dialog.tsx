@@ -1,5 +1,9 @@
 import { versionTag } from '@platform/contract'
-import { profileEntryInputSchema, type ProfileEntry, type ProfileEntryInput } from '@platform/contract/care'
+import {
+  profileEntryInputSchema,
+  type ProfileEntry,
+  type ProfileEntryInput,
+} from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import type { ReactElement } from 'react'
 import { StoredDialog } from '../../../parts/forms/stored-dialog.tsx'

@@ -5,7 +5,7 @@ import {
   PROFILE_NOTE_LENGTH,
   TIMES_OF_DAY,
   type ProfileFacts,
-} from '@platform/contract/care'
+} from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Checkbox, RadioGroup, TextArea, TextField } from '@platform/ui/elements'
 import { useState, type ReactElement, type ReactNode } from 'react'

@@ -1,6 +1,6 @@
+import { DOCUMENT_AUDIENCES } from '@platform/contract/care'
 import {
   ALLERGY_CRITICALITIES,
-  DOCUMENT_AUDIENCES,
   EMPTY_PROFILE_FACTS,
   judgeProfileEntry,
   PROFILE_FACTS,
@@ -8,7 +8,7 @@ import {
   type ProfileEntry,
   type ProfileEntryInput,
   type ProfileKind,
-} from '@platform/contract/care'
+} from '@platform/contract/health-record'
 import type { FieldProblems } from '../../../parts/forms/field-problems.ts'
 import { readText } from '../../../parts/forms/read-text.ts'
 import { readPartialDate } from '../partial-dates/partial-date.ts'

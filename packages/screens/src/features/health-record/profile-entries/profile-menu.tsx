@@ -1,4 +1,4 @@
-import type { ProfileEntry } from '@platform/contract/care'
+import type { ProfileEntry } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { lazy, type ReactElement } from 'react'
 import { useServices } from '../../../parts/services/site-services.tsx'

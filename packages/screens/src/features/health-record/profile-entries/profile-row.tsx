@@ -1,4 +1,4 @@
-import type { HealthProfile, ProfileEntry } from '@platform/contract/care'
+import type { HealthProfile, ProfileEntry } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Status, VisuallyHidden } from '@platform/ui/elements'
 import { Fragment, use, type ReactElement } from 'react'

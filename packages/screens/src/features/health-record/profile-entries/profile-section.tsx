@@ -1,4 +1,4 @@
-import { PROFILE_SECTIONS, type HealthProfile, type ProfileKind } from '@platform/contract/care'
+import { PROFILE_SECTIONS, type HealthProfile, type ProfileKind } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Button, Cluster, Disclosure, Section, Stack } from '@platform/ui/elements'
 import { lazy, Suspense, useState, type ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import { PROFILE_KINDS, type HealthProfile } from '@platform/contract/care'
+import { PROFILE_KINDS, type HealthProfile } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Button, Section, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'

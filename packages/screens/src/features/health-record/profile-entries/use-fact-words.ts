@@ -1,4 +1,4 @@
-import type { ProfileFacts } from '@platform/contract/care'
+import type { ProfileFacts } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { useProfileWords } from './use-profile-words.ts'
 

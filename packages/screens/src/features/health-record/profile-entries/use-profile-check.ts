@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '@platform/contract'
-import type { ProfileEntryInput, ProfileKind } from '@platform/contract/care'
+import type { ProfileEntryInput, ProfileKind } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { useToday } from '../../../parts/calendar/use-today.ts'
 import type { FieldProblems } from '../../../parts/forms/field-problems.ts'

@@ -3,7 +3,7 @@ import {
   type EmergencyCard,
   type ProfileEntry,
   type ProfileVersion,
-} from '@platform/contract/care'
+} from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { dateFormat } from '../../../parts/calendar/date-format.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'

@@ -1,4 +1,4 @@
-import { EMPTY_PROFILE_FACTS, type ProfileEntry } from '@platform/contract/care'
+import { EMPTY_PROFILE_FACTS, type ProfileEntry } from '@platform/contract/health-record'
 import { expect, it } from 'vitest'
 import { dangerousFirst, isNewTo } from './what-stands-out.ts'
 

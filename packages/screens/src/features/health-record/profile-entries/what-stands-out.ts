@@ -1,4 +1,4 @@
-import type { HealthProfile, ProfileEntry } from '@platform/contract/care'
+import type { HealthProfile, ProfileEntry } from '@platform/contract/health-record'
 
 /** What is dangerous is read first; the rest stays in its order. */
 export function dangerousFirst<Entry extends Pick<ProfileEntry, 'criticality'>>(

@@ -1,4 +1,4 @@
-import type { EmergencyCard, HealthProfile, ProfileKind } from '@platform/contract/care'
+import type { EmergencyCard, HealthProfile, ProfileKind } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Button } from '@platform/ui/elements'
 import type { ReactElement } from 'react'

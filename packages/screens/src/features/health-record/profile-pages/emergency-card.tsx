@@ -1,4 +1,4 @@
-import { EMERGENCY_CARD_DAYS, type HealthProfile } from '@platform/contract/care'
+import { EMERGENCY_CARD_DAYS, type HealthProfile } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Dialog } from '@platform/ui'
 import { Button, Cluster, Section } from '@platform/ui/elements'

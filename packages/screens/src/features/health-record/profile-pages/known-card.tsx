@@ -1,4 +1,4 @@
-import { PROFILE_SECTIONS, type HealthProfile, type ProfileSection } from '@platform/contract/care'
+import { PROFILE_SECTIONS, type HealthProfile, type ProfileSection } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { DefinitionList, Status } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { EmergencyCard } from '@platform/contract/care'
+import type { EmergencyCard } from '@platform/contract/health-record'
 import { useFormat, useTranslation } from '@platform/i18n'
 import { PageHeading, Stack } from '@platform/ui/elements'
 import type { ReactElement } from 'react'

@@ -1,4 +1,4 @@
-import type { ProfileProposal } from '@platform/contract/care'
+import type { ProfileProposal } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Dialog } from '@platform/ui'
 import { useMutation } from '@tanstack/react-query'

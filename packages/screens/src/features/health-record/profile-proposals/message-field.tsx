@@ -1,4 +1,4 @@
-import type { ProfileProposalInput } from '@platform/contract/care'
+import type { ProfileProposalInput } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { TextArea } from '@platform/ui/elements'
 import type { ReactElement } from 'react'

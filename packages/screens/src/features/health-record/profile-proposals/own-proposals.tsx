@@ -1,4 +1,4 @@
-import { PROFILE_SECTIONS, type ProfileProposal, type ProfileSection } from '@platform/contract/care'
+import { PROFILE_SECTIONS, type ProfileProposal, type ProfileSection } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Menu } from '@platform/ui'
 import { Button, Section, Skeleton, Stack } from '@platform/ui/elements'

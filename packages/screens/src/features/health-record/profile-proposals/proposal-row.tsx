@@ -1,4 +1,4 @@
-import type { ProfileProposal } from '@platform/contract/care'
+import type { ProfileProposal } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Status } from '@platform/ui/elements'
 import type { ReactElement, ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { ProfileEntry, ProfileSection } from '@platform/contract/care'
+import type { ProfileEntry, ProfileSection } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { useState, type ReactElement } from 'react'
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx'

@@ -1,4 +1,4 @@
-import { hasProfileField, type ProfileEntry, type ProfileSection } from '@platform/contract/care'
+import { hasProfileField, type ProfileEntry, type ProfileSection } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import type { ReactElement } from 'react'
 import { FormDialog } from '../../../parts/forms/form-dialog.tsx'

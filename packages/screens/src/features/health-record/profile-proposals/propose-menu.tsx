@@ -1,4 +1,4 @@
-import { hasProfileField, PROFILE_SECTIONS, type ProfileEntry } from '@platform/contract/care'
+import { hasProfileField, PROFILE_SECTIONS, type ProfileEntry } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Menu } from '@platform/ui'
 import { IconButton } from '@platform/ui/elements'

@@ -1,4 +1,4 @@
-import { EMPTY_PROFILE_FACTS, listDifferences, type ProfileProposal } from '@platform/contract/care'
+import { EMPTY_PROFILE_FACTS, listDifferences, type ProfileProposal } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { DefinitionList, VisuallyHidden } from '@platform/ui/elements'
 import type { ReactElement } from 'react'

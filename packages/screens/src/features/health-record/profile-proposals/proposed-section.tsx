@@ -1,5 +1,5 @@
 import { ApiError } from '@platform/api'
-import type { ProfileProposal, ProfileProposals } from '@platform/contract/care'
+import type { ProfileProposal, ProfileProposals } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { useClaims } from '@platform/session/react'
 import { notify } from '@platform/ui'

@@ -5,7 +5,7 @@ import {
   type ProfileEntry,
   type ProfileProposalInput,
   type ProfileSection,
-} from '@platform/contract/care'
+} from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { useState } from 'react'
 import { useToday } from '../../../parts/calendar/use-today.ts'

@@ -1,4 +1,4 @@
-import { judgeMeasured, type JournalKind, type Measured } from '@platform/contract/care'
+import { judgeMeasured, type JournalKind, type Measured } from '@platform/contract/health-record'
 
 /** Beyond what a body has in degrees Celsius, and what one has in Fahrenheit. */
 const FAHRENHEIT = [93, 113] as const

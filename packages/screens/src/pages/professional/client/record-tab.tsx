@@ -1,4 +1,5 @@
-import type { Client, ProfileEntry } from '@platform/contract/care'
+import type { Client } from '@platform/contract/care'
+import type { ProfileEntry } from '@platform/contract/health-record'
 import { Stack } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { NewestSection } from '../../../features/health-record/measurement-series/newest-section.tsx'

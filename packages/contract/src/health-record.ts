@@ -1,0 +1,95 @@
+// What a person knows about their health: profile, journal, measurements, proposals, and the same as FHIR.
+export { listDifferences, PROFILE_FACTS } from './health-record/compare-profile-facts.ts'
+export { EMERGENCY_CARD_DAYS, MAX_EMERGENCY_CARD_LINKS } from './health-record/emergency-card-links.ts'
+export type { EmergencyCard } from './health-record/emergency-card-links.ts'
+export { ENTRY_CHANGES, type EntryChange } from './health-record/entry-shapes.ts'
+export { FHIR_KEPT_TYPES, FHIR_PATH, FHIR_TYPES, FHIR_WRITTEN_TYPES } from './health-record/fhir.ts'
+export type {
+  FhirKeptType,
+  FhirSearchQuery,
+  FhirType,
+  FhirWrittenType,
+  SentResource,
+} from './health-record/fhir.ts'
+export {
+  JOURNAL_KINDS,
+  JOURNAL_NOTE_LENGTH,
+  JOURNAL_SYMPTOMS,
+  JOURNAL_TAG_LENGTH,
+  journalEntryDraftSchema,
+  journalEntryInputSchema,
+  journalEntrySchema,
+  journalVersionSchema,
+  MAX_JOURNAL_TAGS,
+  MAX_SEVERITY,
+  type JournalEntry,
+  type JournalEntryDraft,
+  type JournalEntryInput,
+  type JournalKind,
+  type JournalSymptom,
+  type JournalVersion,
+} from './health-record/journal-entry.ts'
+export { isMeasurementKind, judgeJournalEntry } from './health-record/judge-journal-entry.ts'
+export type { JournalEntryError } from './health-record/judge-journal-entry.ts'
+export { hasProfileField, judgeProfileEntry } from './health-record/judge-profile-entry.ts'
+export type { ProfileEntryError } from './health-record/judge-profile-entry.ts'
+export {
+  MOST_SERIES_POINTS,
+  newestMeasurementSchema,
+  seriesPointSchema,
+  TRAIL_LENGTH,
+} from './health-record/measurement-series.ts'
+export type { NewestMeasurement, SeriesPoint } from './health-record/measurement-series.ts'
+export {
+  fromFirstUnit,
+  judgeMeasured,
+  MEASUREMENT_KINDS,
+  MEASUREMENT_UNITS,
+  measurements,
+  toFirstUnit,
+  type Measured,
+  type MeasuredError,
+  type Measurement,
+  type MeasurementKind,
+  type MeasurementRange,
+  type MeasurementUnit,
+} from './health-record/measurements.ts'
+export { firstDayOf, isBefore, isPartialDate } from './health-record/partial-date.ts'
+export { healthProfileSchema, type HealthProfile } from './health-record/profile-entries.ts'
+export {
+  ALLERGY_CRITICALITIES,
+  EMPTY_PROFILE_FACTS,
+  MAX_PROFILE_ENTRIES,
+  PROFILE_KINDS,
+  PROFILE_NAME_LENGTH,
+  PROFILE_NOTE_LENGTH,
+  PROFILE_SECTION_STATES,
+  PROFILE_SECTIONS,
+  profileEntryDraftSchema,
+  profileEntryInputSchema,
+  profileEntrySchema,
+  profileVersionSchema,
+  TIMES_OF_DAY,
+  type AllergyCriticality,
+  type ProfileEntry,
+  type ProfileEntryDraft,
+  type ProfileEntryInput,
+  type ProfileFacts,
+  type ProfileKind,
+  type ProfileSection,
+  type ProfileSectionState,
+  type ProfileVersion,
+  type TimeOfDay,
+} from './health-record/profile-entry.ts'
+export {
+  MAX_PENDING_PROPOSALS,
+  profileProposalInputSchema,
+  profileProposalSchema,
+  profileProposalsSchema,
+  type ProfileProposal,
+  type ProfileProposalDraft,
+  type ProfileProposalInput,
+  type ProfileProposals,
+  type ProposalChange,
+  type ProposalState,
+} from './health-record/profile-proposals.ts'
