@@ -22,6 +22,8 @@ for (const [set, views] of Object.entries(VIEWS)) {
             await look(page, view)
             await openOne(page, row)
             await answerCookies(page)
+            // The question stands at the end of a page, and what is fixed is pictured where the window stands.
+            await page.evaluate(() => scrollTo(0, 0))
             const path = join(FOLDER, site.id, `${row.id}-${name}.png`)
             await page.screenshot({ path, fullPage: true })
           }

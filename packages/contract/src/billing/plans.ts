@@ -8,7 +8,10 @@ export type PlanId = (typeof PLAN_IDS)[number]
 
 /** What a plan can include, each with a translated text. */
 export const PLAN_FEATURES = [
+  'healthRecord',
   'documents',
+  'appointments',
+  'schedule',
   'careTeam',
   'messages',
   'export',

@@ -3,6 +3,9 @@ import { hasPage, type PageId, type PageTree } from '@platform/routing/pages'
 
 /** Where what a plan includes is found, by whom the plan is for; absent where it is found on every site. */
 const PAGES: Readonly<Record<PlanFeature, Partial<Record<Plan['audience'], PageId>>>> = {
+  healthRecord: { client: 'client.healthProfile' },
+  appointments: { client: 'client.calendar' },
+  schedule: { professional: 'professional.schedule' },
   documents: { client: 'client.documents', professional: 'professional.documents' },
   careTeam: { client: 'client.myteam', professional: 'professional.clients' },
   messages: { client: 'client.messages', professional: 'professional.messages' },

@@ -4,6 +4,7 @@ import {
   CalendarIllustration,
   CareTeamHero,
   DocumentsIllustration,
+  MeasuringIllustration,
   MessagesIllustration,
   OwnPaceHero,
   PrecisionHero,
@@ -15,7 +16,7 @@ type Illustration = ComponentType<Pick<ComponentProps<typeof CareTeamHero>, 'siz
 
 /** One thing that can be done here, with words of its own in every brand. */
 interface Thing {
-  readonly id: 'appointments' | 'consent' | 'documents' | 'messages'
+  readonly id: 'appointments' | 'consent' | 'documents' | 'messages' | 'record'
   /** Where it is done. */
   readonly page: PageId
   readonly Illustration: Illustration
@@ -38,6 +39,7 @@ const appointments = {
 } as const
 const consent = { id: 'consent', page: 'client.myteam', Illustration: TeamIllustration } as const
 const documents = { id: 'documents', page: 'client.documents', Illustration: DocumentsIllustration } as const
+const record = { id: 'record', page: 'client.healthProfile', Illustration: MeasuringIllustration } as const
 const messages = { id: 'messages', page: 'client.messages', Illustration: MessagesIllustration } as const
 
 const landings = {
@@ -45,31 +47,31 @@ const landings = {
     Hero: CareTeamHero,
     shape: 'arch',
     manner: 'list',
-    things: [consent, documents, messages, appointments],
+    things: [consent, record, documents, messages, appointments],
   },
   Candoo: {
     Hero: OwnPaceHero,
     shape: 'stairs',
     manner: 'stairs',
-    things: [documents, messages, appointments, consent],
+    things: [record, documents, messages, appointments, consent],
   },
   Benefits2: {
     Hero: BenefitsHero,
     shape: 'tiles',
     manner: 'tiles',
-    things: [consent, appointments, messages, documents],
+    things: [consent, appointments, record, messages, documents],
   },
   PrecisionHealthAlly: {
     Hero: PrecisionHero,
     shape: 'leaf',
     manner: 'list',
-    things: [documents, messages, appointments, consent],
+    things: [documents, record, messages, appointments, consent],
   },
   other: {
     Hero: CareTeamHero,
     shape: 'arch',
     manner: 'list',
-    things: [consent, documents, messages, appointments],
+    things: [consent, record, documents, messages, appointments],
   },
 } as const satisfies Record<string, Landing>
 

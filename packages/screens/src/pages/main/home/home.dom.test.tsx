@@ -26,7 +26,7 @@ it.each(['Platform', 'Candoo', 'Benefits2', 'PrecisionHealthAlly'] as const)(
 it('has words for a brand it does not know', async () => {
   await openPublicPage({ at: '/main', site: { id: 'Newcomer', name: 'Newcomer' } })
   expect(await findHeading(main.home.other.heading)).toBeDefined()
-  expect(screen.getByText(/^With Newcomer you keep your documents/)).toBeDefined()
+  expect(screen.getByText(/^With Newcomer you keep your health record/)).toBeDefined()
   expect(screen.queryByRole('heading', { name: main.home.shown.title })).toBeNull()
 })
 
