@@ -86,7 +86,7 @@ export const EMPTY_PROFILE_FACTS: Omit<ProfileFacts, 'kind' | 'name'> = {
   note: '',
 }
 
-/** The key is the sender's, so that an attempt that is repeated makes no second entry. */
+/** The same key enters once: with the same content the answer is the same, with another it is `conflict`. */
 export const profileEntryDraftSchema = z.strictObject({
   ...profileEntryInputSchema.shape,
   key: idempotencyKeySchema,

@@ -30,7 +30,7 @@ export const profileProposalInputSchema = z.strictObject({
 
 export type ProfileProposalInput = z.output<typeof profileProposalInputSchema>
 
-/** The key is the sender's, so that an attempt that is repeated makes no second proposal. */
+/** The same key proposes once: with the same content the answer is the same, with another it is `conflict`. */
 const profileProposalDraftSchema = z.strictObject({
   ...profileProposalInputSchema.shape,
   key: idempotencyKeySchema,

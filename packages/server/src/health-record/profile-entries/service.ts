@@ -17,14 +17,15 @@ import { announceResource } from '../care-resources/announce-resource.ts'
 import type { CareFilter, CareResource } from '../care-resources/care-store.ts'
 import {
   confirmResource,
-  createResource,
   listResourceVersions,
   markInError,
   restoreResource,
   unconfirmResource,
   updateResource,
 } from '../care-resources/change-resource.ts'
-import type { EntryNames, EntryOrigin } from '../care-resources/change-resource.ts'
+import type { EntryNames } from '../care-resources/change-resource.ts'
+import { createEntryOnce, createResource } from '../care-resources/create-resource.ts'
+import type { EntryOrigin } from '../care-resources/create-resource.ts'
 import { openRecord } from '../care-resources/open-record.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import {
@@ -108,7 +109,7 @@ export async function readProfileResources(database: Database, found: CareFilter
   }
 }
 
-/** @throws ApiProblem `not_found`, `validation_failed` */
+/** @throws ApiProblem `not_found`, `validation_failed`, `conflict` for a key that was used for another entry */
 export async function createProfileEntry(
   context: CareContext,
   { key, personId, ...input }: ProfileEntryDraft,
@@ -120,10 +121,11 @@ export async function createProfileEntry(
     await requireSound(context, transaction, personId, input)
     const store = createPgCareStore(transaction)
     const present = await listProfile(store, { ...toFilter(context, personId), standing: 'all' })
-    if (present.filter(isEntry).length >= MAX_PROFILE_ENTRIES) throw createFieldProblem(['kind'], 'too_many')
     const facts = toCareFacts(input, actor.at)
     const made = { personId, access, facts, importKey: key, ...origin }
-    const { resource, isNew } = await createResource(context, transaction, 'record', made)
+    const { resource, isNew } = await createEntryOnce(context, transaction, 'record', made)
+    if (isNew && present.filter(isEntry).length >= MAX_PROFILE_ENTRIES)
+      throw createFieldProblem(['kind'], 'too_many')
     const section = PROFILE_SECTIONS.find((known) => known === input.kind)
     if (isNew && section !== undefined) await takeBackNone(store, findList(present, section), section, actor)
     if (isNew)

@@ -44,7 +44,9 @@ interface Written {
 
 /** The care team sees it, as it does what is entered unless somebody says otherwise. */
 async function add(context: CareContext, row: ProposalRow, said: ProfileFacts): Promise<Written> {
-  const { id: key, personId, proposedBy } = row
+  const { id, personId, proposedBy } = row
+  // No key that somebody sends is like it.
+  const key = `profile-proposal:${id}`
   const draft: ProfileEntryDraft = { ...said, key, personId, audience: 'team', memberIds: [] }
   const origin = { source: 'member', authorId: proposedBy ?? undefined } as const
   const entry = await createProfileEntry(context, draft, origin)

@@ -1,11 +1,6 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
-import {
-  acceptProposal,
-  createProposal,
-  declineProposal,
-  readProposals,
-  withdrawProposal,
-} from './service.ts'
+import { createProposal } from './create-proposal.ts'
+import { acceptProposal, declineProposal, readProposals, withdrawProposal } from './service.ts'
 
 export function createProfileProposalRoutes({ careData: { profileProposals } }: Implementers) {
   return {

@@ -3,6 +3,7 @@ import type { ProposalState } from '@platform/contract/health-record'
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import {
   careResourceMembers,
   careResources,
@@ -90,7 +91,7 @@ interface OneProposal {
 }
 
 /** @param isLocking until the transaction ends nobody else decides it */
-export async function readProposal(
+async function readProposal(
   database: Database,
   { id, siteId, readerId }: OneProposal,
   isLocking = false,
@@ -99,6 +100,17 @@ export async function readProposal(
     and(eq(profileProposals.id, id), eq(profileProposals.siteId, siteId)),
   )
   const [row] = await (isLocking ? select.for('update', { of: profileProposals }) : select)
+  return row
+}
+
+/** As `readProposal`. @throws ApiProblem `not_found` */
+export async function requireProposal(
+  database: Database,
+  one: OneProposal,
+  isLocking = false,
+): Promise<ProposalRow> {
+  const row = await readProposal(database, one, isLocking)
+  if (row === undefined) throw new ApiProblem('not_found')
   return row
 }
 
