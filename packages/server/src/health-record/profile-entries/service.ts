@@ -11,6 +11,7 @@ import type {
 import { and, eq } from 'drizzle-orm'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { lockName } from '../../infrastructure/database/turns/lock-name.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
 import { announceResource } from '../care-resources/announce-resource.ts'
@@ -118,6 +119,7 @@ export async function createProfileEntry(
   const actor = actorOf(context)
   return context.database.transaction(async (transaction) => {
     const access = await requireKeeper(context, transaction, personId, 'record')
+    await lockProfile(transaction, personId)
     await requireSound(context, transaction, personId, input)
     const store = createPgCareStore(transaction)
     const present = await listProfile(store, { ...toFilter(context, personId), standing: 'all' })
@@ -208,6 +210,7 @@ export async function sayNone(
   const actor = actorOf(context)
   return context.database.transaction(async (transaction) => {
     const access = await requireKeeper(context, transaction, personId, 'record')
+    await lockProfile(transaction, personId)
     const store = createPgCareStore(transaction)
     const all = toFilter(context, personId)
     const entries = await store.search({ ...all, type: TYPE_OF[section], limit: 1 })
@@ -224,6 +227,11 @@ export async function sayNone(
       await announceResource(context, transaction, changed, { ...ENTRIES, action: 'profileSection.changed' })
     return readSection([changed], section)
   })
+}
+
+/** Until the transaction ends, so that nothing is added while it is counted, or said that there is nothing. */
+function lockProfile(transaction: Database, personId: string): Promise<void> {
+  return lockName(transaction, `health profile ${personId}`)
 }
 
 function toFilter({ viewer: { siteId } }: CareContext, personId: string): CareFilter {

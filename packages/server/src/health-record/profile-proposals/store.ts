@@ -3,6 +3,7 @@ import type { ProposalState } from '@platform/contract/health-record'
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { lockName } from '../../infrastructure/database/turns/lock-name.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import {
   careResourceMembers,
@@ -118,8 +119,7 @@ type Proposer = { readonly personId: string; readonly proposedBy: string }
 
 /** Until the transaction ends, so that two proposals at once are counted one after the other. */
 export async function lockProposals(database: Database, { personId, proposedBy }: Proposer): Promise<void> {
-  const name = `profile proposals ${personId} ${proposedBy}`
-  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  await lockName(database, `profile proposals ${personId} ${proposedBy}`)
 }
 
 export async function findProposal(
