@@ -118,6 +118,7 @@ export const profileEntrySchema = z.object({
   ...aboutShape,
   ...saidShape,
   ...keptShape,
+  /** When what it says last changed; a confirmation is no change of that. */
   changedAt: instantSchema,
   /** That a professional of the care team says the same; it ends when the entry says something else. */
   confirmation: z.nullable(
