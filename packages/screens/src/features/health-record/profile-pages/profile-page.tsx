@@ -1,6 +1,7 @@
 import type { ReachedPerson } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, useMenuPages, usePageSearch } from '@platform/routing'
+import { useClaims } from '@platform/session/react'
 import { buttonClass, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactElement } from 'react'
@@ -31,6 +32,7 @@ export function ProfilePage({ page, ...choice }: ProfilePageProps): ReactElement
   const { t } = useTranslation('profile-entries')
   const [{ view, person: named }] = usePageSearch({ view: ['profile', 'card'], person: '' })
   const isCard = view === 'card'
+  const ownId = useClaims()?.u_id
   return (
     <RecordPage
       {...choice}
@@ -53,7 +55,10 @@ export function ProfilePage({ page, ...choice }: ProfilePageProps): ReactElement
         ) : (
           <Stack key={personId} gap="section">
             <Proposed personId={personId} />
-            <ProfileView personId={personId}>
+            <ProfileView
+              personId={personId}
+              nameOfOther={personId === ownId || person === undefined ? undefined : fullName(person)}
+            >
               <Measured page={page} personId={personId} named={named} />
             </ProfileView>
           </Stack>
