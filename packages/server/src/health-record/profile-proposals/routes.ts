@@ -10,7 +10,7 @@ export function createProfileProposalRoutes({ careData: { profileProposals } }: 
       withdrawProposal(context, input.params.id),
     ),
     accept: profileProposals.accept.handler(({ context, input: { params, body } }) =>
-      acceptProposal(context, params.id, body.seenVersion),
+      acceptProposal(context, params.id, body),
     ),
     decline: profileProposals.decline.handler(({ context, input: { params, body } }) =>
       declineProposal(context, params.id, body.reason),

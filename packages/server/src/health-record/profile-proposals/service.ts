@@ -3,10 +3,13 @@ import { readCareAccess } from '../../care/consent/access.ts'
 import type { CareAccess } from '../../care/consent/access.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { cutPage } from '../../infrastructure/paging/cursor.ts'
+import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { openRecord } from '../care-resources/open-record.ts'
 import { actorOf, holdAccess, isMember, mayChange } from '../care-resources/resource-access.ts'
 import { acceptInto } from './accept-into.ts'
+import type { Acceptance } from './accept-into.ts'
 import { announceProposal } from './announce.ts'
 import type { ProposalAction } from './announce.ts'
 import { isOutdated, presentProposal } from './present.ts'
@@ -18,12 +21,14 @@ const SCOPE = 'record'
 interface ListInput {
   readonly personId: string
   readonly standing: 'pending' | 'decided'
+  readonly cursor?: string | undefined
+  readonly limit: number
 }
 
 /** @throws ApiProblem `not_found` for somebody whose record is not open to the viewer */
 export async function readProposals(
   context: CareContext,
-  { personId, standing }: ListInput,
+  { personId, standing, cursor, limit }: ListInput,
 ): Promise<ProfileProposals> {
   const { siteId, accountId: readerId } = context.viewer
   const { access } = await openRecord(context, personId, SCOPE)
@@ -34,11 +39,15 @@ export async function readProposals(
     readerId,
     ...(mayPropose && { proposedBy: readerId }),
     standing,
+    after: readPosition(cursor),
+    limit: limit + 1,
   })
-  const items = rows.map((row) => presentProposal(row, access, readerId))
+  const page = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+  const items = page.rows.map((row) => presentProposal(row, access, readerId))
   return {
     // Nobody has to decide about what is outdated; who has proposed it sees that it is.
     items: standing === 'pending' && !mayPropose ? items.filter(({ state }) => state === 'pending') : items,
+    nextCursor: page.nextCursor,
     mayDecide: mayChange(access),
     mayPropose,
   }
@@ -75,14 +84,14 @@ export async function declineProposal(
 /**
  * Writes into the health profile what was proposed. Twice is once.
  *
- * @param seenVersion of the entry that it changes
  * @throws ApiProblem `not_found`, `forbidden` for who may only read, `conflict` for one that is outdated or was decided otherwise,
- * `precondition_failed` for an entry that has changed since it was seen, `validation_failed` for what contradicts such a change
+ * `precondition_failed` for an entry that has changed since it was seen, `validation_failed` for what contradicts such a change, and
+ * for who cannot be shown it
  */
 export async function acceptProposal(
   context: CareContext,
   id: string,
-  seenVersion: number | null,
+  acceptance: Acceptance,
 ): Promise<ProfileProposal> {
   const accepted = await context.database.transaction(async (transaction) => {
     const opened = await lockProposal(context, transaction, id, mayChange)
@@ -94,7 +103,7 @@ export async function acceptProposal(
       await closeProposal(transaction, id, { state: 'outdated', decidedBy, decidedAt })
       return undefined
     }
-    const entryId = await acceptInto({ ...context, database: transaction }, row, seenVersion)
+    const entryId = await acceptInto({ ...context, database: transaction }, row, acceptance)
     return close(context, transaction, opened, {
       state: 'accepted',
       action: 'profileProposal.accepted',

@@ -13,7 +13,7 @@ import { useBornText } from '../../care/persons/use-born.ts'
 import { NewestSection } from '../measurement-series/newest-section.tsx'
 import { ProfileView } from '../profile-entries/profile-view.tsx'
 import { healthProfile } from '../profile-entries/profile.queries.ts'
-import { profileProposals } from '../profile-proposals/proposals.queries.ts'
+import { pendingProposals } from '../profile-proposals/proposals.queries.ts'
 
 const EmergencyCard = lazy(async () => ({
   default: (await import('./emergency-card.tsx')).EmergencyCard,
@@ -21,6 +21,10 @@ const EmergencyCard = lazy(async () => ({
 
 const ProposedSection = lazy(async () => ({
   default: (await import('../profile-proposals/proposed-section.tsx')).ProposedSection,
+}))
+
+const DecidedProposals = lazy(async () => ({
+  default: (await import('../profile-proposals/decided-proposals.tsx')).DecidedProposals,
 }))
 
 interface ProfilePageProps extends RecordChoice {
@@ -60,6 +64,9 @@ export function ProfilePage({ page, ...choice }: ProfilePageProps): ReactElement
               nameOfOther={personId === ownId || person === undefined ? undefined : fullName(person)}
             >
               <Measured page={page} personId={personId} named={named} />
+              <Suspense>
+                <DecidedProposals personId={personId} headingLevel={2} />
+              </Suspense>
             </ProfileView>
           </Stack>
         )
@@ -75,7 +82,7 @@ function Proposed({ personId }: { readonly personId: string }): ReactElement | n
 }
 
 function Waiting({ personId }: { readonly personId: string }): ReactElement {
-  const proposals = useQuery(profileProposals(useServices(), personId))
+  const proposals = useQuery(pendingProposals(useServices(), personId))
   return (
     <Loaded query={proposals} skeleton={null}>
       {(data) =>
