@@ -45,13 +45,11 @@ export async function announceProposal(
       about: makes.id,
       objectId: personId,
     })),
-    ...(decision === undefined ? [] : proposer).map((accountId) => ({
-      accountId,
-      event: decision ?? 'other',
-      subject: concerns,
-      about: personId,
-      objectId: personId,
-    })),
+    ...proposer.flatMap((accountId) =>
+      decision === undefined
+        ? []
+        : { accountId, event: decision, subject: concerns, about: personId, objectId: personId },
+    ),
   ]
   await announceChange(database, viewer, {
     audit: { action, subjectAccountId: personId, object: { kind: 'profileProposal', id } },
