@@ -69,7 +69,7 @@ it('a professional proposes a change, and the client sees it side by side and ac
   expect(await findAccessibilityProblems()).toEqual([])
   await own.user.click(proposed.getByRole('button', { name: 'Accept: Metformin' }))
   await (await findSection('Medicines')).findByText('1000 mg')
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Proposed by your care team' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept: Metformin' })).toBeNull())
   expect(await readEntry(client, 'Metformin')).toMatchObject({
     dose: '1000 mg',
     confirmation: { by: { id: doctor.id } },
