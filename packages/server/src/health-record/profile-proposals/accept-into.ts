@@ -29,6 +29,8 @@ const WITH_TEAM: Sharing = { audience: 'team', memberIds: [] }
  * nothing else, it is confirmed by who has proposed it.
  *
  * @returns the id of the entry
+ * @throws ApiProblem `precondition_failed` for an entry that has changed since it was seen, `validation_failed` for what contradicts
+ * such a change, and for saying who sees an entry that is there
  */
 export async function acceptInto(
   context: CareContext,
