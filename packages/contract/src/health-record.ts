@@ -91,5 +91,6 @@ export {
   type ProfileProposalInput,
   type ProfileProposals,
   type ProposalChange,
+  type ProposalOutcome,
   type ProposalState,
 } from './health-record/profile-proposals.ts'

@@ -92,7 +92,11 @@ async function copyTeams({ database, siteId }: Stage): Promise<void> {
 
 async function seedTeams(stage: Stage): Promise<void> {
   await seedChild(stage)
-  await share(stage, 'client', 'professional', { daysAgo: 300, scopes: ['documents', 'messages'] })
+  await seedGrownUp(stage)
+  await share(stage, 'client', 'professional', {
+    daysAgo: 300,
+    scopes: ['documents', 'messages', 'record', 'journal'],
+  })
   await share(stage, 'premium', 'professional', {
     daysAgo: 120,
     scopes: ['documents', 'messages'],
@@ -145,6 +149,18 @@ async function seedChild(stage: Stage): Promise<void> {
     guardian: { dependantId: child.id, relation: 'other', endsAt: daysFrom(stage.now, -95) },
   })
   await acceptInvitation(contextOf(stage, 'client2', 129), { id: helper })
+}
+
+/** Came of age some days ago: the record can be handed over. */
+async function seedGrownUp(stage: Stage): Promise<void> {
+  const birthday = daysFrom(stage.now, -9)
+  await addDependant(contextOf(stage, 'client', 275), {
+    firstName: 'Mia',
+    lastName: 'Brandt',
+    birthDate: `${birthday.getUTCFullYear() - 18}${birthday.toISOString().slice(4, 10)}`,
+    relation: 'mother',
+    expiresOn: null,
+  })
 }
 
 async function seedWaitingInvitation(stage: Stage): Promise<void> {

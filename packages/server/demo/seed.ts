@@ -66,7 +66,7 @@ export async function seedDemo(
     await seedCare(transaction, now, [...siteIds])
     await seedConversations(transaction, now, [...siteIds])
     await seedAppointments(transaction, now, [...siteIds])
-    await seedHealthRecord(transaction, now)
+    await seedHealthRecord(transaction, now, [...siteIds])
   })
   const requests = DEMO_REQUESTS.map(({ ageHours, ...request }) => ({
     ...request,

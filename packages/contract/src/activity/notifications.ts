@@ -53,6 +53,8 @@ export const NOTIFICATION_EVENTS = {
   messageReceived: 'message',
   documentRequested: 'task',
   profileProposed: 'task',
+  profileProposalAccepted: 'task',
+  profileProposalDeclined: 'task',
   demoRequested: 'task',
 } as const satisfies Record<string, NotificationKind>
 

@@ -78,7 +78,7 @@ export const journalEntryInputSchema = z.strictObject({
 
 export type JournalEntryInput = z.output<typeof journalEntryInputSchema>
 
-/** The key is the sender's, so that an attempt that is repeated makes no second entry. */
+/** The same key enters once: with the same content the answer is the same, with another it is `conflict`. */
 export const journalEntryDraftSchema = z.strictObject({
   ...journalEntryInputSchema.shape,
   key: idempotencyKeySchema,

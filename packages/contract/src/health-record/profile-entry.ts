@@ -86,7 +86,7 @@ export const EMPTY_PROFILE_FACTS: Omit<ProfileFacts, 'kind' | 'name'> = {
   note: '',
 }
 
-/** The key is the sender's, so that an attempt that is repeated makes no second entry. */
+/** The same key enters once: with the same content the answer is the same, with another it is `conflict`. */
 export const profileEntryDraftSchema = z.strictObject({
   ...profileEntryInputSchema.shape,
   key: idempotencyKeySchema,
@@ -118,6 +118,7 @@ export const profileEntrySchema = z.object({
   ...aboutShape,
   ...saidShape,
   ...keptShape,
+  /** When what it says last changed; a confirmation is no change of that. */
   changedAt: instantSchema,
   /** That a professional of the care team says the same; it ends when the entry says something else. */
   confirmation: z.nullable(

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { documentNoteSchema, documentPersonSchema } from '../documents/document.ts'
-import { idempotencyKeySchema, idSchema, instantSchema, versionSchema } from '../fields/fields.ts'
+import { documentNoteSchema, documentPersonSchema, documentSharingSchema } from '../documents/document.ts'
+import {
+  idempotencyKeySchema,
+  idSchema,
+  instantSchema,
+  nextCursorSchema,
+  pageQueryShape,
+  versionSchema,
+} from '../fields/fields.ts'
 import { PROFILE_SECTIONS, profileFactsShape, saidFactsShape } from './profile-entry.ts'
 
 const tag = 'Health profile'
@@ -17,6 +24,11 @@ const PROPOSAL_STATES = ['pending', 'accepted', 'declined', 'withdrawn', 'outdat
 
 export type ProposalState = (typeof PROPOSAL_STATES)[number]
 
+/** Of one that was accepted: whether the entry still says so, says something else, is over, or was wrong. */
+const PROPOSAL_OUTCOMES = ['kept', 'changed', 'ended', 'enteredInError'] as const
+
+export type ProposalOutcome = (typeof PROPOSAL_OUTCOMES)[number]
+
 /** So many of one professional wait with one person. */
 export const MAX_PENDING_PROPOSALS = 50
 
@@ -30,7 +42,7 @@ export const profileProposalInputSchema = z.strictObject({
 
 export type ProfileProposalInput = z.output<typeof profileProposalInputSchema>
 
-/** The key is the sender's, so that an attempt that is repeated makes no second proposal. */
+/** The same key proposes once: with the same content the answer is the same, with another it is `conflict`. */
 const profileProposalDraftSchema = z.strictObject({
   ...profileProposalInputSchema.shape,
   key: idempotencyKeySchema,
@@ -61,6 +73,8 @@ export const profileProposalSchema = z.object({
   decidedAt: z.nullable(instantSchema),
   /** Why it was declined. */
   reason: z.nullable(z.string()),
+  /** What the entry has become that it was accepted into; `null` for others, and for a reader who may not see that. */
+  outcome: z.nullable(z.enum(PROPOSAL_OUTCOMES)),
   /** Whether it is the reader’s to withdraw. */
   mayWithdraw: z.boolean(),
 })
@@ -69,6 +83,7 @@ export type ProfileProposal = z.output<typeof profileProposalSchema>
 
 export const profileProposalsSchema = z.object({
   items: z.array(profileProposalSchema),
+  nextCursor: nextCursorSchema,
   /** Whether the reader may accept and decline them. */
   mayDecide: z.boolean(),
   /** Whether the reader may propose something. */
@@ -85,8 +100,9 @@ export const profileProposals = {
     tag,
     summary: 'List what professionals propose for somebody’s health profile, or what I propose',
     description:
-      'The newest hundred. Who keeps the record sees those of everybody; a professional to whom it is open, their own.',
+      'The newest first. Who keeps the record sees those of everybody; a professional to whom it is open, their own.',
     input: z.strictObject({
+      ...pageQueryShape,
       personId: idSchema,
       standing: z.prefault(z.enum(['pending', 'decided']), 'pending'),
     }),
@@ -120,8 +136,14 @@ export const profileProposals = {
     tag,
     summary: 'Accept a proposal: it stands in the health profile then',
     description:
-      'With the version of the entry that was seen, `null` for a new one. Refused with `precondition_failed` when there is a newer one, and with `conflict` when it was decided otherwise or is outdated.',
-    input: z.object({ params, body: z.strictObject({ seenVersion: z.nullable(versionSchema) }) }),
+      'With the version of the entry that was seen, `null` for a new one; `sharing` says who can see a new entry, which is the whole care team unless told. Who can see an entry that is there stays. Refused with `precondition_failed` when there is a newer one, and with `conflict` when it was decided otherwise or is outdated.',
+    input: z.object({
+      params,
+      body: z.strictObject({
+        seenVersion: z.nullable(versionSchema),
+        sharing: z.optional(documentSharingSchema),
+      }),
+    }),
     output: profileProposalSchema,
   }),
   decline: endpoint({

@@ -57,7 +57,7 @@ export const benefits2: DemoBrand = {
     { name: 'ewa', firstName: 'Ewa', lastName: 'Lis', timeZone: 'Europe/Warsaw', ageDays: 200, role: 'clinician', profession: 'Counsellor', tasks: [], notifications: [] },
   ],
   consents: [
-    { of: 'client', to: 'professional', scopes: ['documents', 'messages'], daysAgo: 120, lookedDaysAgo: [3, 30, 58, 118] },
+    { of: 'client', to: 'professional', scopes: ['documents', 'messages', 'record', 'journal'], daysAgo: 120, lookedDaysAgo: [3, 30, 58, 118] },
     { of: 'client', to: 'leader', scopes: ['documents', 'messages'], daysAgo: 320, endsInDays: 45, lookedDaysAgo: [20, 298] },
     { of: 'client', to: 'ewa', scopes: ['messages'], daysAgo: 180, endedDaysAgo: 100 },
     { of: 'leila', to: 'ewa', scopes: ['messages'], daysAgo: 190 },

@@ -58,7 +58,7 @@ export const candoo: DemoBrand = {
     { name: 'nadia', firstName: 'Nadia', lastName: 'Karim', timeZone: 'Europe/London', ageDays: 64, role: 'staff', profession: 'Respiratory physiotherapist', tasks: [], notifications: [] },
   ],
   consents: [
-    { of: 'client', to: 'professional', scopes: ['documents', 'messages'], daysAgo: 400, lookedDaysAgo: [2, 11, 87, 189] },
+    { of: 'client', to: 'professional', scopes: ['documents', 'messages', 'record', 'journal'], daysAgo: 400, lookedDaysAgo: [2, 11, 87, 189] },
     { of: 'client', to: 'leader', scopes: ['documents'], daysAgo: 210, endsInDays: 45, lookedDaysAgo: [60] },
     { of: 'client', to: 'nadia', scopes: ['messages'], daysAgo: 50, endedDaysAgo: 20 },
     { of: 'callum', to: 'professional', scopes: ['documents', 'messages'], daysAgo: 240, lookedDaysAgo: [8] },

@@ -57,7 +57,7 @@ export const precisionHealthAlly: DemoBrand = {
     { name: 'jonas', firstName: 'Jonas', lastName: 'Peeters', timeZone: 'Europe/Brussels', ageDays: 180, role: 'clinician', profession: 'Dietitian', tasks: [], notifications: [] },
   ],
   consents: [
-    { of: 'client', to: 'professional', scopes: ['documents', 'messages'], daysAgo: 340, lookedDaysAgo: [5, 16, 96, 330] },
+    { of: 'client', to: 'professional', scopes: ['documents', 'messages', 'record', 'journal'], daysAgo: 340, lookedDaysAgo: [5, 16, 96, 330] },
     { of: 'client', to: 'leader', scopes: ['documents', 'messages'], daysAgo: 200, endsInDays: 160, lookedDaysAgo: [16, 95] },
     { of: 'client', to: 'jonas', scopes: ['messages'], daysAgo: 110, endedDaysAgo: 70 },
     { of: 'kwame', to: 'professional', scopes: ['documents', 'messages'], daysAgo: 230, lookedDaysAgo: [24] },

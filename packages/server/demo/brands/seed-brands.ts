@@ -55,6 +55,7 @@ export async function seedBrands(
     await insertHealthRecord(database, {
       siteId: brand.siteId,
       clientId: idOf(stage, 'client'),
+      professionalId: idOf(stage, 'professional'),
       timeZone: brand.people.find(({ name }) => name === 'client')?.timeZone ?? 'UTC',
       now,
     })

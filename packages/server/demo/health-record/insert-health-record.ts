@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { SiteId } from '@platform/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { CareFacts } from '../../src/health-record/care-resources/care-store.ts'
 import { toCareFacts as toJournalFacts } from '../../src/health-record/journal-entries/to-care-facts.ts'
 import { toCareFacts as toProfileFacts } from '../../src/health-record/profile-entries/to-care-facts.ts'
 import type { Database } from '../../src/infrastructure/database/database.ts'
 import { careResources, careVersions } from '../../src/tables/health-record/care-resources.ts'
+import { insertCardLink } from './insert-card-link.ts'
+import { insertProposals } from './insert-proposals.ts'
 import { createDemoEntries } from './journal-entries.ts'
 import { createDemoProfile } from './profile-entries.ts'
 
-interface DemoRecord {
+export interface DemoRecord {
   readonly siteId: SiteId
   readonly clientId: string
+  /** Who proposes something for it. */
+  readonly professionalId: string
   readonly timeZone: string
   readonly now: Date
 }
@@ -21,12 +25,12 @@ const PROFILE_AGE_MS = 45 * 86_400_000
 /** A journal of months and a health profile. Once: what is there stays as people have left it. */
 export async function insertHealthRecord(
   database: Database,
-  { siteId, clientId, timeZone, now }: DemoRecord,
+  { siteId, clientId, professionalId, timeZone, now }: DemoRecord,
 ): Promise<void> {
   const present = await database
     .select({ id: careResources.id })
     .from(careResources)
-    .where(eq(careResources.personId, clientId))
+    .where(and(eq(careResources.personId, clientId), eq(careResources.siteId, siteId)))
     .limit(1)
   if (present.length > 0) return
   const ofClient = { siteId, clientId, authorId: clientId, source: 'self' } as const
@@ -48,6 +52,9 @@ export async function insertHealthRecord(
       at,
     })),
   )
+  const keeps = { siteId, clientId, professionalId, now }
+  await insertProposals(database, keeps, rows)
+  await insertCardLink(database, keeps)
 }
 
 function listFacts(now: Date, timeZone: string): (readonly ['journal' | 'record', CareFacts])[] {

@@ -16,17 +16,17 @@ export function createProposals(
   const call = createCareDataCall(server, caller)
   const send = (change: Change): Promise<Response> =>
     call('POST', '/profile-proposals', { key: randomUUID(), personId, target: null, ...change })
-  const tryList = (standing = 'pending') =>
-    call('GET', `/profile-proposals?personId=${personId}&standing=${standing}`)
+  const tryList = (standing = 'pending', query = '') =>
+    call('GET', `/profile-proposals?personId=${personId}&standing=${standing}${query}`)
   return {
     send,
     propose: async (change: Change): Promise<ProfileProposal> => readProposalOf(await send(change)),
     tryList,
-    list: async (standing?: string): Promise<ProfileProposals> =>
-      profileProposalsSchema.parse(await (await tryList(standing)).json()),
+    list: async (standing?: string, query?: string): Promise<ProfileProposals> =>
+      profileProposalsSchema.parse(await (await tryList(standing, query)).json()),
     withdraw: (id: string) => call('DELETE', `/profile-proposals/${id}`),
-    accept: (id: string, seenVersion: number | null = null) =>
-      call('PUT', `/profile-proposals/${id}/acceptance`, { seenVersion }),
+    accept: (id: string, seenVersion: number | null = null, sharing?: object) =>
+      call('PUT', `/profile-proposals/${id}/acceptance`, { seenVersion, sharing }),
     decline: (id: string, reason = '') => call('PUT', `/profile-proposals/${id}/refusal`, { reason }),
   }
 }

@@ -41,7 +41,8 @@ it('has what is shared with the reader and nothing else, to be read only, and wh
 })
 
 it('says that it is not shared, and asks for nothing of it', async () => {
-  const { network } = await openJournal('professional')
+  await shareWith('harbour', ['documents'])
+  const { network } = await openJournal('harbour')
   expect(await screen.findByRole('heading', { name: /does not share this with you$/ })).toBeDefined()
   expect(network.calls.filter((call) => call.includes('care-data'))).toEqual([])
 })

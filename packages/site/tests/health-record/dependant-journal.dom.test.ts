@@ -33,7 +33,6 @@ it('the journal of a child is kept apart from that of who keeps it', async () =>
   await (await findBanner()).findByText(/Emil Brandt/)
   const child = new URL(address(), 'http://site.invalid').searchParams.get('person') ?? ''
   expect(address()).toBe(`${PATH}?person=${child}`)
-  expect(screen.queryByLabelText('Who is this for?')).toBeNull()
   const note = `Slept well ${randomUUID()}`
   await user.click((await screen.findAllByRole('button', { name: 'Add entry' }))[0]!)
   const form = within(await screen.findByRole('dialog', { name: 'Add entry' }))
@@ -45,7 +44,7 @@ it('the journal of a child is kept apart from that of who keeps it', async () =>
   expect(await listNotes(client, client.id)).not.toContain(note)
   expect(await findAccessibilityProblems()).toEqual([])
   await user.click(screen.getByRole('link', { name: 'Charts' }))
-  expect(await screen.findByRole('heading', { name: 'Nothing measured yet' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Nothing measured for Emil Brandt yet' })).toBeDefined()
   expect(address()).toBe(`${PATH}?person=${child}&view=charts`)
 })
 
@@ -80,7 +79,9 @@ it('once the time of a guardian is over, the journal can be read and not changed
   await (await findBanner()).findByText('You can view this but not change it')
   expect(await screen.findByText('Of Cleo')).toBeDefined()
   await user.selectOptions(screen.getByLabelText('Who is this for?'), `Dina ${empty.lastName}`)
-  expect(await screen.findByText('Only someone who can change this journal can add to it.')).toBeDefined()
+  expect(
+    await screen.findByText('Only someone who can change the journal of Dina Okoye can add to it.'),
+  ).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Add entry' })).toBeNull()
   expect(await findAccessibilityProblems()).toEqual([])
 })

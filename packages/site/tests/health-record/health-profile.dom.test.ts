@@ -203,6 +203,8 @@ it('the profile of a dependant is reached from the team, and is theirs alone', a
   await screen.findByRole('heading', { level: 1, name: 'Dependant Health Profile' })
   const banner = await screen.findByRole('region', { name: 'Whose record' })
   expect(banner.textContent).toContain('Emil Brandt')
+  const contacts = await findSection('Emergency contacts')
+  await contacts.findByText('Add someone who can be called if Emil Brandt has an emergency.')
   const allergies = await findSection('Allergies and intolerances')
   await page.user.click(await allergies.findByRole('button', { name: 'Add allergy' }))
   const dialog = await findWindow('Add allergy')

@@ -69,7 +69,7 @@ it('a professional proposes a change, and the client sees it side by side and ac
   expect(await findAccessibilityProblems()).toEqual([])
   await own.user.click(proposed.getByRole('button', { name: 'Accept: Metformin' }))
   await (await findSection('Medicines')).findByText('1000 mg')
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Proposed by your care team' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept: Metformin' })).toBeNull())
   expect(await readEntry(client, 'Metformin')).toMatchObject({
     dose: '1000 mg',
     confirmation: { by: { id: doctor.id } },
@@ -102,7 +102,7 @@ it('a professional proposes something new and that something is over, and withdr
   await own.findByText(/^None of your proposals is waiting/)
   await page.user.click(own.getByRole('button', { name: 'Show earlier proposals' }))
   const decided = await findSection('Earlier proposals')
-  expect(await decided.findAllByText(/^Withdrawn, /)).toHaveLength(2)
+  expect(await decided.findAllByText(/^Withdrawn by /)).toHaveLength(2)
 })
 
 it('a client declines with a reason, and is told when the entry has changed since they read it', async () => {
@@ -139,6 +139,16 @@ it('a client declines with a reason, and is told when the entry has changed sinc
   await page.user.click(accept)
   await (await findSection('Medicines')).findByText('10 mg')
   expect(await readEntry(client, 'Ramipril')).toMatchObject({ dose: '10 mg', note: 'With water' })
+  await page.user.click(screen.getByRole('button', { name: 'Show earlier proposals' }))
+  const decided = await findSection('Earlier proposals')
+  const rowOf = async (name: string) => within((await decided.findByText(name)).closest('li')!)
+  const nickel = await rowOf('Nickel')
+  expect(nickel.getByText(/^Declined by .+ on /)).toBeDefined()
+  expect(nickel.getByText('It was another metal')).toBeDefined()
+  const ramipril = await rowOf('Ramipril')
+  expect(ramipril.getByText(/^Accepted by .+ on /)).toBeDefined()
+  expect(ramipril.getByText('The health profile says so.')).toBeDefined()
+  expect(await findAccessibilityProblems()).toEqual([])
 })
 
 it('a guardian accepts for a dependant', async () => {
@@ -155,9 +165,22 @@ it('a guardian accepts for a dependant', async () => {
   const page = await openPage(`/client/health-profile?person=${id}`, { as: 'client' })
   const proposed = await findSection('Proposed by the care team')
   await page.user.click(await proposed.findByRole('button', { name: 'Accept: Measles' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Accept: Measles' }))
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'The whole care team' }).checked).toBe(true)
+  await page.user.click(dialog.getByRole('radio', { name: 'Only some members' }))
+  await page.user.click(dialog.getByRole('button', { name: 'Accept' }))
+  await dialog.findAllByText('Choose team members')
+  expect(await findAccessibilityProblems()).toEqual([])
+  await page.user.click(dialog.getByRole('radio', { name: 'Only the guardians' }))
+  await page.user.click(dialog.getByRole('button', { name: 'Accept' }))
   await (await findSection('Immunizations')).findByText('Measles')
   const path = `/care-data/profile-entries?personId=${id}` as const
   expect((await client.call<HealthProfile>('GET', path)).items).toMatchObject([
-    { kind: 'immunization', name: 'Measles', confirmation: { by: { id: doctor.id } } },
+    {
+      kind: 'immunization',
+      name: 'Measles',
+      audience: 'nobody',
+      confirmation: { by: { id: doctor.id } },
+    },
   ])
 })

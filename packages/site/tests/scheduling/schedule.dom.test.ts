@@ -158,6 +158,8 @@ describe('a new appointment', () => {
     await page.user.keyboard('n')
     const dialog = await findDrawer('New appointment')
     const clients = await dialog.findByLabelText<HTMLSelectElement>('Client')
+    // It comes after the window, which began with the button that closes it.
+    await expect.poll(() => document.activeElement).toBe(clients)
     await page.user.selectOptions(clients, stage.client.id)
     await page.user.selectOptions(await dialog.findByLabelText('Service'), service.name)
     const times = within(await dialog.findByRole('group', { name: /^Free times on / }))

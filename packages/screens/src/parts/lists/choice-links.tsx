@@ -1,5 +1,6 @@
-import { buttonClass, Cluster, type LinkParts } from '@platform/ui/elements'
+import { buttonClass, type LinkParts } from '@platform/ui/elements'
 import { Fragment, type ReactElement } from 'react'
+import styles from './choice-links.module.css'
 
 export type ChoiceLinkParts = LinkParts & { readonly 'aria-current': 'true' | undefined }
 
@@ -23,7 +24,7 @@ export function ChoiceLinks<Choice extends string>({
 }: ChoiceLinksProps<Choice>): ReactElement {
   return (
     <nav aria-label={label}>
-      <Cluster>
+      <div className={styles.choices}>
         {choices.map((choice) => (
           <Fragment key={choice}>
             {linkTo(choice, {
@@ -33,7 +34,7 @@ export function ChoiceLinks<Choice extends string>({
             })}
           </Fragment>
         ))}
-      </Cluster>
+      </div>
     </nav>
   )
 }

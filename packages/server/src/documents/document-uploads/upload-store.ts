@@ -1,6 +1,7 @@
 import type { SiteId } from '@platform/contract'
 import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { lockName } from '../../infrastructure/database/turns/lock-name.ts'
 import { documents } from '../../tables/documents/documents.ts'
 import type { DocumentRow } from '../documents/visibility.ts'
 
@@ -10,6 +11,18 @@ export interface UploadOwner {
 }
 
 const MAX_LISTED = 100
+
+export interface Sender {
+  readonly accountId: string
+  /** Whose documents it will be one of. */
+  readonly personId: string
+}
+
+/** Until the transaction ends, so that uploads that begin at once are counted one after the other. */
+export async function lockUploads(database: Database, { accountId, personId }: Sender): Promise<void> {
+  await lockName(database, `uploads by ${accountId}`)
+  await lockName(database, `documents of ${personId}`)
+}
 
 /** A new upload, unless the sender has one of the same key already. */
 export async function insertUpload(

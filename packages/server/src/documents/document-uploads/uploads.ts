@@ -11,6 +11,7 @@ import { requireCareAccess } from '../../care/consent/access.ts'
 import type { CareAccess } from '../../care/consent/access.ts'
 import { readPersonReference } from '../../care/consent/person-reference.ts'
 import { listMembersWith } from '../../care/consent/reach.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
 import { cleanFileName, titleOf } from '../../infrastructure/files/content/file-names.ts'
 import type { FilePiece } from '../../infrastructure/files/file-vault.ts'
 import { StorageFullError } from '../../infrastructure/files/storage/object-store.ts'
@@ -22,6 +23,7 @@ import { readOpenRequest, type RequestRow } from '../document-requests/request-s
 import {
   deleteUpload,
   insertUpload,
+  lockUploads,
   listUploads,
   lockUpload,
   readUpload,
@@ -29,6 +31,7 @@ import {
   readUse,
   updateDocument,
 } from './upload-store.ts'
+import type { Sender } from './upload-store.ts'
 import type { DocumentRow } from '../documents/visibility.ts'
 
 /**
@@ -51,12 +54,12 @@ export async function createUpload(
   const sharing = decideSharing(access, viewer.accountId, input, await readAsker(context, viewer, request))
   const begun = await readUploadByKey(database, viewer.accountId, input.key)
   if (begun !== undefined) return goOn(context, viewer, begun, input, sharing)
-  const use = await readUse(database, input.personId, viewer.accountId)
-  if (use.bytes + input.bytes > DOCUMENTS_QUOTA_BYTES) throw new ApiProblem('quota_exceeded')
-  if (use.openUploads >= MAX_OPEN_UPLOADS) throw new ApiProblem('too_many_uploads')
   const row = await createRow(context, viewer, input, request)
+  const sender = { personId: input.personId, accountId: viewer.accountId }
   const created = await database.transaction(async (transaction) => {
+    await lockUploads(transaction, sender)
     const inserted = await insertUpload(transaction, row)
+    if (inserted !== undefined) await requireRoom(transaction, sender)
     if (inserted !== undefined) await writeAudience(transaction, inserted, sharing, row.createdAt)
     return inserted
   })
@@ -65,6 +68,13 @@ export async function createUpload(
   const other = await readUploadByKey(database, viewer.accountId, input.key)
   if (other === undefined) throw new ApiProblem('conflict')
   return goOn(context, viewer, other, input, sharing)
+}
+
+/** Once an upload was added. @throws ApiProblem `quota_exceeded`, `too_many_uploads` */
+async function requireRoom(database: Database, { personId, accountId }: Sender): Promise<void> {
+  const use = await readUse(database, personId, accountId)
+  if (use.bytes > DOCUMENTS_QUOTA_BYTES) throw new ApiProblem('quota_exceeded')
+  if (use.openUploads > MAX_OPEN_UPLOADS) throw new ApiProblem('too_many_uploads')
 }
 
 /** What was said last counts, until it is a document. */

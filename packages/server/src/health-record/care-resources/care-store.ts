@@ -56,6 +56,8 @@ export interface CareResource extends Omit<CareFacts, 'memberIds' | 'searchText'
   readonly author: Somebody | null
   readonly createdAt: Date
   readonly updatedAt: Date
+  /** When what it says, who may see it, or that it was wrong changed; that it was confirmed is no such change. */
+  readonly saidAt: Date
   readonly errorAt: Date | null
   readonly errorReason: string | null
   /** That a member of the care team says the same as this version. */

@@ -2,12 +2,11 @@ import type { AuditAction, AuditObjectKind } from '@platform/contract'
 import type { EntryChange } from '@platform/contract/health-record'
 import type { CareAccess } from '../../care/consent/access.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
-import { readPersonReference } from '../../care/consent/person-reference.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { announceResource } from './announce-resource.ts'
-import type { CareFacts, CareResource, CareStore, CareVersion, NewCareResource } from './care-store.ts'
+import type { CareFacts, CareResource, CareStore, CareVersion } from './care-store.ts'
 import { createPgCareStore } from './pg-care-store.ts'
 import { actorOf, holdAccess, isMember, mayChange, requireResource } from './resource-access.ts'
 import type { HealthScope, OpenedResource } from './resource-access.ts'
@@ -25,18 +24,6 @@ export interface EntryNames {
   /** What members of the care team can say is so; nothing unless told. */
   readonly isConfirmable?: (resource: Pick<CareResource, 'type'>) => boolean
 }
-
-/** An entry to be made, or what stands beside entries. */
-interface NewEntry extends EntryOrigin {
-  readonly personId: string
-  readonly access: CareAccess
-  readonly facts: CareFacts
-  /** With it an attempt that is repeated is known. */
-  readonly importKey: string
-}
-
-/** From where an entry has come; from who enters it unless told. */
-export type EntryOrigin = Partial<Pick<NewCareResource, 'source' | 'authorId'>>
 
 interface EntryUpdate {
   readonly id: string
@@ -60,25 +47,6 @@ interface Change {
 }
 
 const MOST_VERSIONS = 100
-
-/** Within the transaction that holds the right to it; nothing is told yet. */
-export async function createResource(
-  context: CareContext,
-  transaction: Database,
-  scope: HealthScope,
-  { personId, access, facts, importKey, source, authorId }: NewEntry,
-): Promise<{ readonly resource: CareResource; readonly isNew: boolean }> {
-  const resource = {
-    ...facts,
-    siteId: context.viewer.siteId,
-    person: await readPersonReference(transaction, personId),
-    scope,
-    source: source ?? (access.as === 'self' ? 'self' : 'guardian'),
-    authorId,
-    importKey,
-  } as const
-  return createPgCareStore(transaction).create(resource, actorOf(context))
-}
 
 /** @throws ApiProblem `not_found`, `forbidden`, `conflict` for one in error, `precondition_failed`, and as the check does */
 export async function updateResource(

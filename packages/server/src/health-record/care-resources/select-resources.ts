@@ -16,7 +16,11 @@ import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { createOnward } from '../../infrastructure/paging/onward.ts'
 import { beginsWords, toWordQuery } from '../../infrastructure/search/find-text.ts'
-import { careResourceMembers, careResources } from '../../tables/health-record/care-resources.ts'
+import {
+  careResourceMembers,
+  careResources,
+  careVersions,
+} from '../../tables/health-record/care-resources.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import type {
   CareFilter,
@@ -38,6 +42,13 @@ const membersOf = sql<{ id: string; name: string }[]>`case when ${careResources.
 const confirmerName = sql<string | null>`case when ${careResources.confirmedBy} is not null then (
   select confirmer.first_name || ' ' || confirmer.last_name
   from ${accounts} confirmer where confirmer.id = ${careResources.confirmedBy}) end`
+
+// Of few records an entry has versions, and of a journal nobody asks.
+const saidAt =
+  sql<Date>`coalesce(case when ${careResources.version} > 1 and ${careResources.scope} = 'record' then (
+  select max(${careVersions.at}) from ${careVersions}
+  where ${careVersions.resourceId} = ${careResources.id} and ${careVersions.change} not in ('confirmed', 'unconfirmed')
+) end, ${careResources.updatedAt})`.mapWith(careResources.updatedAt)
 
 const columns = {
   id: careResources.id,
@@ -62,6 +73,7 @@ const columns = {
   authorName: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,
   createdAt: careResources.createdAt,
   updatedAt: careResources.updatedAt,
+  saidAt,
   errorAt: careResources.errorAt,
   errorReason: careResources.errorReason,
   confirmedAt: careResources.confirmedAt,

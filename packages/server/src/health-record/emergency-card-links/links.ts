@@ -10,6 +10,7 @@ import { listRecordHolders } from '../../care/consent/reach.ts'
 import { MOST_VIEWS, presentLinks } from '../../documents/document-links/present-links.ts'
 import type { RuntimeConfig } from '../../infrastructure/http/request-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { lockName } from '../../infrastructure/database/turns/lock-name.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
 import { createOneTimeLink, revokeOneTimeLinks } from '../../infrastructure/one-time-links/one-time-links.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
@@ -59,6 +60,7 @@ export async function createCardLink(
   const expiresAt = new Date(at.getTime() + days * DAY_MS)
   return context.database.transaction(async (transaction) => {
     await requireKeeper(context, transaction, personId, 'record')
+    await lockName(transaction, `emergency card links ${personId} ${siteId}`)
     const isGood = and(isNull(emergencyCardLinks.revokedAt), gt(emergencyCardLinks.expiresAt, at))
     const good = await transaction.$count(
       emergencyCardLinks,

@@ -135,6 +135,9 @@ describe('an entry of a journal', () => {
     const draft = { ...aNote('sent twice'), key: randomUUID() }
     const [first, second] = [await journal.add(draft), await journal.add(draft)]
     expect(second).toEqual(first)
+    // What has become of it since is the answer to the attempt that is repeated.
+    const changed = await readEntryOf(await journal.change(first, aNote('changed since')))
+    expect(await journal.add(draft)).toEqual(changed)
   })
 })
 

@@ -17,13 +17,13 @@ import type { DayRange } from '../../scheduling/slots/day-range.ts'
 import { announceResource } from '../care-resources/announce-resource.ts'
 import type { CareFilter } from '../care-resources/care-store.ts'
 import {
-  createResource,
   listResourceVersions,
   markInError,
   restoreResource,
   updateResource,
 } from '../care-resources/change-resource.ts'
 import type { EntryNames } from '../care-resources/change-resource.ts'
+import { createEntryOnce } from '../care-resources/create-resource.ts'
 import { openRecord } from '../care-resources/open-record.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { readResources } from '../care-resources/read-all.ts'
@@ -105,7 +105,7 @@ export async function readEntry(context: CareContext, id: string): Promise<Journ
   return presentEntry(opened)
 }
 
-/** @throws ApiProblem `not_found`, `validation_failed` */
+/** @throws ApiProblem `not_found`, `validation_failed`, `conflict` for a key that was used for another entry */
 export async function createEntry(
   context: CareContext,
   { key, personId, ...input }: JournalEntryDraft,
@@ -115,7 +115,7 @@ export async function createEntry(
     await requireSound(context, transaction, personId, input)
     const facts = toCareFacts(input, 'final')
     const made = { personId, access, facts, importKey: key }
-    const { resource, isNew } = await createResource(context, transaction, 'journal', made)
+    const { resource, isNew } = await createEntryOnce(context, transaction, 'journal', made)
     if (isNew)
       await announceResource(context, transaction, resource, { ...ENTRIES, action: ENTRIES.actions.created })
     return presentEntry({ resource, access })

@@ -7,6 +7,8 @@ import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
 
+const MINUTE_MS = 60_000
+
 const clock = createTestClock()
 let server: TestServer
 let client: Caller
@@ -60,6 +62,20 @@ it('ends when the entry says something else, and stays when others may see it', 
   expect(named.confirmation).toMatchObject({ by: { id: doctor.id } })
   const changed = await readProfileEntryOf(await ofClient.change(named, { ...ASTHMA, note: 'Mild' }))
   expect(changed.confirmation).toBeNull()
+})
+
+it('is no change of what the entry says, be it given or withdrawn', async () => {
+  const entry = await ofClient.add(ASTHMA)
+  clock.advance(MINUTE_MS)
+  const changed = await readProfileEntryOf(await ofClient.change(entry, { ...ASTHMA, note: 'Mild' }))
+  expect(changed.changedAt).toBe(new Date(clock.now()).toISOString())
+  clock.advance(MINUTE_MS)
+  const confirmed = await readProfileEntryOf(await ofDoctor.confirm(changed))
+  expect(confirmed.changedAt).toBe(changed.changedAt)
+  clock.advance(MINUTE_MS)
+  const unconfirmed = await readProfileEntryOf(await ofDoctor.unconfirm(entry.id))
+  expect(unconfirmed).toMatchObject({ confirmation: null, changedAt: changed.changedAt })
+  expect((await ofClient.read()).items).toMatchObject([{ changedAt: changed.changedAt }])
 })
 
 it('is of what was read, once, and taken back by who gave it alone', async () => {

@@ -21,7 +21,7 @@ export function presentEntry({ resource, access }: OpenedResource, readerId: str
     members: access.as === 'member' ? [] : [...members],
     author,
     enteredAt: resource.createdAt.toISOString(),
-    changedAt: resource.updatedAt.toISOString(),
+    changedAt: resource.saidAt.toISOString(),
     errorAt: resource.errorAt?.toISOString() ?? null,
     errorReason: resource.errorReason,
     mayChange: mayChange(access),

@@ -11,20 +11,22 @@ import type {
 import { and, eq } from 'drizzle-orm'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { lockName } from '../../infrastructure/database/turns/lock-name.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
 import { announceResource } from '../care-resources/announce-resource.ts'
 import type { CareFilter, CareResource } from '../care-resources/care-store.ts'
 import {
   confirmResource,
-  createResource,
   listResourceVersions,
   markInError,
   restoreResource,
   unconfirmResource,
   updateResource,
 } from '../care-resources/change-resource.ts'
-import type { EntryNames, EntryOrigin } from '../care-resources/change-resource.ts'
+import type { EntryNames } from '../care-resources/change-resource.ts'
+import { createEntryOnce, createResource } from '../care-resources/create-resource.ts'
+import type { EntryOrigin } from '../care-resources/create-resource.ts'
 import { openRecord } from '../care-resources/open-record.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import {
@@ -108,7 +110,7 @@ export async function readProfileResources(database: Database, found: CareFilter
   }
 }
 
-/** @throws ApiProblem `not_found`, `validation_failed` */
+/** @throws ApiProblem `not_found`, `validation_failed`, `conflict` for a key that was used for another entry */
 export async function createProfileEntry(
   context: CareContext,
   { key, personId, ...input }: ProfileEntryDraft,
@@ -117,13 +119,15 @@ export async function createProfileEntry(
   const actor = actorOf(context)
   return context.database.transaction(async (transaction) => {
     const access = await requireKeeper(context, transaction, personId, 'record')
+    await lockProfile(transaction, personId)
     await requireSound(context, transaction, personId, input)
     const store = createPgCareStore(transaction)
     const present = await listProfile(store, { ...toFilter(context, personId), standing: 'all' })
-    if (present.filter(isEntry).length >= MAX_PROFILE_ENTRIES) throw createFieldProblem(['kind'], 'too_many')
     const facts = toCareFacts(input, actor.at)
     const made = { personId, access, facts, importKey: key, ...origin }
-    const { resource, isNew } = await createResource(context, transaction, 'record', made)
+    const { resource, isNew } = await createEntryOnce(context, transaction, 'record', made)
+    if (isNew && present.filter(isEntry).length >= MAX_PROFILE_ENTRIES)
+      throw createFieldProblem(['kind'], 'too_many')
     const section = PROFILE_SECTIONS.find((known) => known === input.kind)
     if (isNew && section !== undefined) await takeBackNone(store, findList(present, section), section, actor)
     if (isNew)
@@ -206,6 +210,7 @@ export async function sayNone(
   const actor = actorOf(context)
   return context.database.transaction(async (transaction) => {
     const access = await requireKeeper(context, transaction, personId, 'record')
+    await lockProfile(transaction, personId)
     const store = createPgCareStore(transaction)
     const all = toFilter(context, personId)
     const entries = await store.search({ ...all, type: TYPE_OF[section], limit: 1 })
@@ -222,6 +227,11 @@ export async function sayNone(
       await announceResource(context, transaction, changed, { ...ENTRIES, action: 'profileSection.changed' })
     return readSection([changed], section)
   })
+}
+
+/** Until the transaction ends, so that nothing is added while it is counted, or said that there is nothing. */
+function lockProfile(transaction: Database, personId: string): Promise<void> {
+  return lockName(transaction, `health profile ${personId}`)
 }
 
 function toFilter({ viewer: { siteId } }: CareContext, personId: string): CareFilter {

@@ -1,7 +1,8 @@
 import { listDifferences } from '@platform/contract/health-record'
-import type { ProfileEntryDraft, ProfileFacts } from '@platform/contract/health-record'
+import type { ProfileEntryDraft, ProfileEntryInput, ProfileFacts } from '@platform/contract/health-record'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
+import { createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import type { CareResource } from '../care-resources/care-store.ts'
 import { updateResource } from '../care-resources/change-resource.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
@@ -12,21 +13,35 @@ import { toCareFacts } from '../profile-entries/to-care-facts.ts'
 import { applyProposal } from './apply-proposal.ts'
 import type { ProposalRow } from './store.ts'
 
+export interface Acceptance {
+  /** Of the entry that it changes; `null` for a new one. */
+  readonly seenVersion: number | null
+  /** Who sees a new entry: the care team, as it does what is entered unless somebody says otherwise. */
+  readonly sharing?: Sharing | undefined
+}
+
+type Sharing = Pick<ProfileEntryInput, 'audience' | 'memberIds'>
+
+const WITH_TEAM: Sharing = { audience: 'team', memberIds: [] }
+
 /**
  * Writes a proposal into the health profile, within the transaction of the context. Where the entry says what was proposed and
  * nothing else, it is confirmed by who has proposed it.
  *
  * @returns the id of the entry
+ * @throws ApiProblem `precondition_failed` for an entry that has changed since it was seen, `validation_failed` for what contradicts
+ * such a change, and for saying who sees an entry that is there
  */
 export async function acceptInto(
   context: CareContext,
   row: ProposalRow,
-  seenVersion: number | null,
+  { seenVersion, sharing }: Acceptance,
 ): Promise<string> {
   const said = readProfileResource(row.content)
+  if (row.target !== null && sharing !== undefined) throw createFieldProblem(['sharing'], 'unknown_field')
   const { id, version, facts } =
     row.target === null || row.base === null
-      ? await add(context, row, said)
+      ? await add(context, row, { ...said, ...(sharing ?? WITH_TEAM) })
       : await change(context, row.target, { seenVersion, base: readProfileResource(row.base), said })
   const isUnchanged = listDifferences(facts, said).length === 0
   if (row.proposedBy !== null && isUnchanged) {
@@ -42,10 +57,11 @@ interface Written {
   readonly facts: ProfileFacts
 }
 
-/** The care team sees it, as it does what is entered unless somebody says otherwise. */
-async function add(context: CareContext, row: ProposalRow, said: ProfileFacts): Promise<Written> {
-  const { id: key, personId, proposedBy } = row
-  const draft: ProfileEntryDraft = { ...said, key, personId, audience: 'team', memberIds: [] }
+async function add(context: CareContext, row: ProposalRow, said: ProfileEntryInput): Promise<Written> {
+  const { id, personId, proposedBy } = row
+  // No key that somebody sends is like it.
+  const key = `profile-proposal:${id}`
+  const draft: ProfileEntryDraft = { ...said, key, personId }
   const origin = { source: 'member', authorId: proposedBy ?? undefined } as const
   const entry = await createProfileEntry(context, draft, origin)
   return { id: entry.id, version: entry.version, facts: entry }

@@ -1,4 +1,5 @@
-import type { ProfileProposal } from '@platform/contract/health-record'
+import { listDifferences } from '@platform/contract/health-record'
+import type { ProfileProposal, ProposalOutcome } from '@platform/contract/health-record'
 import type { CareAccess } from '../../care/consent/access.ts'
 import { isMember } from '../care-resources/resource-access.ts'
 import { readProfileResource } from '../profile-entries/read-resource.ts'
@@ -28,6 +29,7 @@ export function presentProposal(row: ProposalRow, access: CareAccess, readerId: 
     decidedBy: toPerson(row.decidedBy, row.deciderName),
     decidedAt: row.decidedAt?.toISOString() ?? null,
     reason: row.reason,
+    outcome: readOutcome(row, access),
     mayWithdraw: isOwn && isPending,
   }
 }
@@ -39,10 +41,30 @@ export function isOutdated({ target, base, ...row }: ProposalRow, access: CareAc
   return isOver(readProfileResource(base), readProfileResource(target.content))
 }
 
+/** What the entry has become that a proposal was accepted into, as far as the reader may know. */
+function readOutcome(row: ProposalRow, access: CareAccess): ProposalOutcome | null {
+  const { entry, base, isNamedInEntry, state } = row
+  if (state !== 'accepted' || entry === null || !isShown(entry, isNamedInEntry, access)) return null
+  if (entry.errorAt !== null) return 'enteredInError'
+  const [said, now] = [readProfileResource(row.content), readProfileResource(entry.content)]
+  const changed = listDifferences(now, said)
+  const proposed = base === null ? undefined : listDifferences(readProfileResource(base), said)
+  if (changed.every((field) => proposed?.includes(field) === false)) return 'kept'
+  return now.isEnded && !said.isEnded ? 'ended' : 'changed'
+}
+
 function isOpenTo({ target, isNamed }: ProposalRow, access: CareAccess): boolean {
+  return !isMember(access) || (target !== null && isShown(target, isNamed, access))
+}
+
+function isShown(
+  { audience, errorAt }: Pick<NonNullable<ProposalRow['target']>, 'audience' | 'errorAt'>,
+  isNamed: boolean,
+  access: CareAccess,
+): boolean {
   if (!isMember(access)) return true
-  if (target === null || target.errorAt !== null || target.audience === 'nobody') return false
-  return target.audience === 'team' || isNamed
+  if (errorAt !== null || audience === 'nobody') return false
+  return audience === 'team' || isNamed
 }
 
 function toPerson(id: string | null, name: string | null): ProfileProposal['proposedBy'] {

@@ -119,6 +119,12 @@ describe('a proposal for something new', () => {
       ofDoctor.propose({ ...PENICILLIN, key }),
     ])
     expect(first.id).toBe(second.id)
+    const others = [
+      { ...PENICILLIN, name: 'Latex' },
+      { ...PENICILLIN, message: 'As we said' },
+    ]
+    for (const other of others)
+      expect(await readCode(await ofDoctor.send({ ...other, key }))).toBe('conflict')
     const [row] = await server.database.select().from(profileProposals)
     const { id: _, personId: __, ...copied } = row!
     const more = Array.from({ length: MAX_PENDING_PROPOSALS - 1 }, () => ({

@@ -1,11 +1,6 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
-import {
-  acceptProposal,
-  createProposal,
-  declineProposal,
-  readProposals,
-  withdrawProposal,
-} from './service.ts'
+import { createProposal } from './create-proposal.ts'
+import { acceptProposal, declineProposal, readProposals, withdrawProposal } from './service.ts'
 
 export function createProfileProposalRoutes({ careData: { profileProposals } }: Implementers) {
   return {
@@ -15,7 +10,7 @@ export function createProfileProposalRoutes({ careData: { profileProposals } }: 
       withdrawProposal(context, input.params.id),
     ),
     accept: profileProposals.accept.handler(({ context, input: { params, body } }) =>
-      acceptProposal(context, params.id, body.seenVersion),
+      acceptProposal(context, params.id, body),
     ),
     decline: profileProposals.decline.handler(({ context, input: { params, body } }) =>
       declineProposal(context, params.id, body.reason),

@@ -1,44 +1,19 @@
-import { listDifferences, MAX_PENDING_PROPOSALS } from '@platform/contract/health-record'
-import type {
-  ProfileEntryInput,
-  ProfileProposal,
-  ProfileProposalDraft,
-  ProfileProposals,
-  ProposalChange,
-} from '@platform/contract/health-record'
-import type { FhirResource } from 'fhir/r4.js'
+import type { ProfileProposal, ProfileProposals } from '@platform/contract/health-record'
 import { readCareAccess } from '../../care/consent/access.ts'
 import type { CareAccess } from '../../care/consent/access.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
-import { readPersonReference } from '../../care/consent/person-reference.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
-import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { cutPage } from '../../infrastructure/paging/cursor.ts'
+import { readPosition } from '../../infrastructure/paging/read-position.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { openRecord } from '../care-resources/open-record.ts'
-import {
-  actorOf,
-  holdAccess,
-  isMember,
-  mayChange,
-  requireResource,
-} from '../care-resources/resource-access.ts'
-import { readProfileResource } from '../profile-entries/read-resource.ts'
-import { ENTRIES, requireSound } from '../profile-entries/service.ts'
-import { toCareFacts } from '../profile-entries/to-care-facts.ts'
+import { actorOf, holdAccess, isMember, mayChange } from '../care-resources/resource-access.ts'
 import { acceptInto } from './accept-into.ts'
+import type { Acceptance } from './accept-into.ts'
 import { announceProposal } from './announce.ts'
 import type { ProposalAction } from './announce.ts'
-import { readChange } from './apply-proposal.ts'
 import { isOutdated, presentProposal } from './present.ts'
-import {
-  closeProposal,
-  countPending,
-  findProposal,
-  insertProposal,
-  listProposals,
-  lockProposals,
-  readProposal,
-} from './store.ts'
+import { closeProposal, listProposals, requireProposal } from './store.ts'
 import type { ProposalRow } from './store.ts'
 
 const SCOPE = 'record'
@@ -46,12 +21,14 @@ const SCOPE = 'record'
 interface ListInput {
   readonly personId: string
   readonly standing: 'pending' | 'decided'
+  readonly cursor?: string | undefined
+  readonly limit: number
 }
 
 /** @throws ApiProblem `not_found` for somebody whose record is not open to the viewer */
 export async function readProposals(
   context: CareContext,
-  { personId, standing }: ListInput,
+  { personId, standing, cursor, limit }: ListInput,
 ): Promise<ProfileProposals> {
   const { siteId, accountId: readerId } = context.viewer
   const { access } = await openRecord(context, personId, SCOPE)
@@ -62,76 +39,18 @@ export async function readProposals(
     readerId,
     ...(mayPropose && { proposedBy: readerId }),
     standing,
+    after: readPosition(cursor),
+    limit: limit + 1,
   })
-  const items = rows.map((row) => presentProposal(row, access, readerId))
+  const page = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+  const items = page.rows.map((row) => presentProposal(row, access, readerId))
   return {
     // Nobody has to decide about what is outdated; who has proposed it sees that it is.
     items: standing === 'pending' && !mayPropose ? items.filter(({ state }) => state === 'pending') : items,
+    nextCursor: page.nextCursor,
     mayDecide: mayChange(access),
     mayPropose,
   }
-}
-
-/** @throws ApiProblem `not_found`, `validation_failed`, `precondition_failed` for an entry that has changed since it was seen */
-export async function createProposal(
-  context: CareContext,
-  { key, personId, target, message, ...facts }: ProfileProposalDraft,
-): Promise<ProfileProposal> {
-  const { siteId, accountId: proposedBy } = context.viewer
-  const { at } = actorOf(context)
-  return context.database.transaction(async (transaction) => {
-    const access = await holdAccess(context, transaction, { personId, scope: SCOPE, isAllowed: isMember })
-    await lockProposals(transaction, { personId, proposedBy })
-    const known = await findProposal(transaction, { personId, proposedBy }, key)
-    if (known !== undefined) return presentOne(context, transaction, known, access)
-    const shared: ProfileEntryInput = { ...facts, audience: 'team', memberIds: [] }
-    await requireSound(context, transaction, personId, shared)
-    const { content } = toCareFacts(shared, at)
-    const change =
-      target === null ? 'add' : await judgeTarget(context, transaction, { personId, target, content })
-    if ((await countPending(transaction, { personId, proposedBy })) >= MAX_PENDING_PROPOSALS)
-      throw createFieldProblem(['kind'], 'too_many')
-    const id = await insertProposal(transaction, {
-      siteId,
-      ...(await readPersonReference(transaction, personId)),
-      change,
-      targetId: target?.id ?? null,
-      targetVersion: target?.version ?? null,
-      content,
-      message,
-      proposedBy,
-      proposalKey: key,
-      createdAt: at,
-    })
-    const row = await requireRow(context, transaction, id)
-    await announceProposal(context, transaction, row, 'profileProposal.made')
-    return presentProposal(row, access, proposedBy)
-  })
-}
-
-interface Targeted extends Pick<ProfileProposalDraft, 'personId'> {
-  readonly target: NonNullable<ProfileProposalDraft['target']>
-  readonly content: FhirResource
-}
-
-/**
- * What a proposal does with an entry.
- *
- * @throws ApiProblem `not_found`, also for an entry that the viewer may not see, `precondition_failed` for one that has changed
- * since it was seen, `validation_failed` for one of another kind, and where nothing would change
- */
-async function judgeTarget(
-  context: CareContext,
-  transaction: Database,
-  { personId, target, content }: Targeted,
-): Promise<ProposalChange> {
-  const { resource } = await requireResource(context, transaction, target.id, SCOPE)
-  if (resource.personId !== personId || !ENTRIES.isEntry(resource)) throw new ApiProblem('not_found')
-  if (resource.version !== target.version) throw createStaleProblem(resource.version)
-  const [base, proposed] = [readProfileResource(resource.content), readProfileResource(content)]
-  if (base.kind !== proposed.kind) throw createFieldProblem(['kind'], 'invalid_value')
-  if (listDifferences(base, proposed).length === 0) throw createFieldProblem(['name'], 'invalid_value')
-  return readChange(base, proposed)
 }
 
 /** Twice is once. @throws ApiProblem `not_found`, also for what another member proposes, `forbidden` for who decides, `conflict` for one that was decided */
@@ -165,14 +84,14 @@ export async function declineProposal(
 /**
  * Writes into the health profile what was proposed. Twice is once.
  *
- * @param seenVersion of the entry that it changes
  * @throws ApiProblem `not_found`, `forbidden` for who may only read, `conflict` for one that is outdated or was decided otherwise,
- * `precondition_failed` for an entry that has changed since it was seen, `validation_failed` for what contradicts such a change
+ * `precondition_failed` for an entry that has changed since it was seen, `validation_failed` for what contradicts such a change, and
+ * for who cannot be shown it
  */
 export async function acceptProposal(
   context: CareContext,
   id: string,
-  seenVersion: number | null,
+  acceptance: Acceptance,
 ): Promise<ProfileProposal> {
   const accepted = await context.database.transaction(async (transaction) => {
     const opened = await lockProposal(context, transaction, id, mayChange)
@@ -184,7 +103,7 @@ export async function acceptProposal(
       await closeProposal(transaction, id, { state: 'outdated', decidedBy, decidedAt })
       return undefined
     }
-    const entryId = await acceptInto({ ...context, database: transaction }, row, seenVersion)
+    const entryId = await acceptInto({ ...context, database: transaction }, row, acceptance)
     return close(context, transaction, opened, {
       state: 'accepted',
       action: 'profileProposal.accepted',
@@ -232,26 +151,14 @@ async function lockProposal(
   isAllowed: (access: CareAccess) => boolean,
 ): Promise<OpenedProposal> {
   const { accountId, siteId } = context.viewer
-  const { personId, proposedBy } = await requireRow(context, transaction, id)
+  const { personId, proposedBy } = await requireProposal(transaction, readerOf(context, id))
   const { at } = actorOf(context)
   const seen = await readCareAccess(transaction, { accountId, personId, siteId, at })
   if (seen?.scopes.has(SCOPE) !== true) throw new ApiProblem('not_found')
   if (isMember(seen) && proposedBy !== accountId) throw new ApiProblem('not_found')
   if (!isAllowed(seen)) throw new ApiProblem('forbidden')
   const access = await holdAccess(context, transaction, { personId, scope: SCOPE, isAllowed })
-  return { row: await requireRow(context, transaction, id, true), access }
-}
-
-/** @throws ApiProblem `not_found` */
-async function requireRow(
-  { viewer: { siteId, accountId: readerId } }: CareContext,
-  database: Database,
-  id: string,
-  isLocking = false,
-): Promise<ProposalRow> {
-  const row = await readProposal(database, { id, siteId, readerId }, isLocking)
-  if (row === undefined) throw new ApiProblem('not_found')
-  return row
+  return { row: await requireProposal(transaction, readerOf(context, id), true), access }
 }
 
 async function presentOne(
@@ -260,5 +167,13 @@ async function presentOne(
   id: string,
   access: CareAccess,
 ): Promise<ProfileProposal> {
-  return presentProposal(await requireRow(context, database, id), access, context.viewer.accountId)
+  return presentProposal(
+    await requireProposal(database, readerOf(context, id)),
+    access,
+    context.viewer.accountId,
+  )
+}
+
+function readerOf({ viewer: { siteId, accountId: readerId } }: CareContext, id: string) {
+  return { id, siteId, readerId }
 }

@@ -2,7 +2,13 @@ import type { SiteId } from '@platform/contract'
 import type { ProposalState } from '@platform/contract/health-record'
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { lockName } from '../../infrastructure/database/turns/lock-name.ts'
+import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
+import { createOnward } from '../../infrastructure/paging/onward.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { dependants } from '../../tables/care/dependants.ts'
 import {
   careResourceMembers,
   careResources,
@@ -11,18 +17,25 @@ import {
 import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
 import { accounts } from '../../tables/identity/account.ts'
 
-const MOST_LISTED = 100
-
 const proposer = alias(accounts, 'proposer')
 const decider = alias(accounts, 'decider')
+/** What has become of one that was accepted. */
+const entry = alias(careResources, 'entry')
 
-/** A proposal with what it is about, as that is now and as it was. */
+const isNamedIn = (resourceId: AnyPgColumn, readerId: string) =>
+  sql<boolean>`exists (select 1 from ${careResourceMembers}
+    where ${careResourceMembers.resourceId} = ${resourceId} and ${careResourceMembers.accountId} = ${readerId})`
+
+/** A proposal with what it is about, as that is now and as it was, and what has become of it. */
 function selectProposals(database: Database, readerId: string) {
-  const { targetId, targetVersion } = profileProposals
+  const { targetId, targetVersion, entryId } = profileProposals
   return database
     .select({
       id: profileProposals.id,
       personId: profileProposals.personId,
+      personName: sql<string | null>`coalesce(
+        (select first_name || ' ' || last_name from ${accounts} client where client.id = ${profileProposals.clientId}),
+        (select first_name || ' ' || last_name from ${dependants} where ${dependants.id} = ${profileProposals.dependantId}))`,
       change: profileProposals.change,
       content: profileProposals.content,
       message: profileProposals.message,
@@ -42,11 +55,13 @@ function selectProposals(database: Database, readerId: string) {
         audience: careResources.audience,
         errorAt: careResources.errorAt,
       },
-      isNamed: sql<boolean>`exists (select 1 from ${careResourceMembers}
-        where ${careResourceMembers.resourceId} = ${targetId} and ${careResourceMembers.accountId} = ${readerId})`,
+      isNamed: isNamedIn(targetId, readerId),
+      entry: { content: entry.content, audience: entry.audience, errorAt: entry.errorAt },
+      isNamedInEntry: isNamedIn(entryId, readerId),
     })
     .from(profileProposals)
     .leftJoin(careResources, eq(careResources.id, targetId))
+    .leftJoin(entry, eq(entry.id, entryId))
     .leftJoin(
       careVersions,
       and(eq(careVersions.resourceId, targetId), eq(careVersions.version, targetVersion)),
@@ -64,11 +79,13 @@ interface ProposalFilter {
   /** Those of one member of the care team alone. */
   readonly proposedBy?: string | undefined
   readonly standing: 'pending' | 'decided'
+  readonly after?: PagePosition | undefined
+  readonly limit: number
 }
 
 /** The newest first. */
 export function listProposals(database: Database, filter: ProposalFilter): Promise<ProposalRow[]> {
-  const { siteId, personId, readerId, proposedBy, standing } = filter
+  const { siteId, personId, readerId, proposedBy, standing, after, limit } = filter
   const { state, createdAt, id } = profileProposals
   return selectProposals(database, readerId)
     .where(
@@ -77,10 +94,11 @@ export function listProposals(database: Database, filter: ProposalFilter): Promi
         eq(profileProposals.siteId, siteId),
         standing === 'pending' ? eq(state, 'pending') : ne(state, 'pending'),
         proposedBy === undefined ? undefined : eq(profileProposals.proposedBy, proposedBy),
+        createOnward(createdAt, id, after),
       ),
     )
     .orderBy(desc(createdAt), desc(id))
-    .limit(MOST_LISTED)
+    .limit(limit)
 }
 
 interface OneProposal {
@@ -90,7 +108,7 @@ interface OneProposal {
 }
 
 /** @param isLocking until the transaction ends nobody else decides it */
-export async function readProposal(
+async function readProposal(
   database: Database,
   { id, siteId, readerId }: OneProposal,
   isLocking = false,
@@ -102,12 +120,22 @@ export async function readProposal(
   return row
 }
 
+/** As `readProposal`. @throws ApiProblem `not_found` */
+export async function requireProposal(
+  database: Database,
+  one: OneProposal,
+  isLocking = false,
+): Promise<ProposalRow> {
+  const row = await readProposal(database, one, isLocking)
+  if (row === undefined) throw new ApiProblem('not_found')
+  return row
+}
+
 type Proposer = { readonly personId: string; readonly proposedBy: string }
 
 /** Until the transaction ends, so that two proposals at once are counted one after the other. */
 export async function lockProposals(database: Database, { personId, proposedBy }: Proposer): Promise<void> {
-  const name = `profile proposals ${personId} ${proposedBy}`
-  await database.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  await lockName(database, `profile proposals ${personId} ${proposedBy}`)
 }
 
 export async function findProposal(

@@ -1,6 +1,7 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { lockName } from '../../infrastructure/database/turns/lock-name.ts'
 import { passkeys } from '../../tables/identity/passkeys.ts'
 import { authenticatorApps, recoveryCodes } from '../../tables/identity/two-step.ts'
 
@@ -167,7 +168,5 @@ export async function takeRecoveryCode(
 
 /** Until the transaction ends, so that two changes at once do not miss each other. */
 export async function lockSecondSteps(database: Database, accountId: string): Promise<void> {
-  await database.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`second steps ${accountId}`}, 0))`,
-  )
+  await lockName(database, `second steps ${accountId}`)
 }

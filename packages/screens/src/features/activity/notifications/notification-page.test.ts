@@ -57,6 +57,13 @@ it('leads to the thing itself, and to the list where they are several', () => {
     page: 'client.healthProfile',
     search: { person: objectId },
   })
+  expect(
+    targetOfNotification({ event: 'profileProposalAccepted', objectId, count: 2 }, 'professional.clients'),
+  ).toEqual({
+    page: 'professional.client',
+    params: { clientId: objectId },
+    search: { tab: 'record' },
+  })
   expect(targetOfNotification({ event: 'documentShared', objectId, count: 2 }, 'client.documents')).toEqual({
     page: 'client.documents',
   })

@@ -37,6 +37,8 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   documentShared: ['documents'],
   documentRequested: ['documents'],
   profileProposed: ['healthProfile'],
+  profileProposalAccepted: ['clients'],
+  profileProposalDeclined: ['clients'],
   messageReceived: ['messages'],
   demoRequested: ['demoRequests'],
 }
@@ -64,6 +66,8 @@ export function targetOfNotification(
   // What is kept for somebody who waits stands first in their calendar.
   if (event === 'appointmentOffered' || event === 'profileProposed')
     return { page, search: { person: objectId } }
+  if (event === 'profileProposalAccepted' || event === 'profileProposalDeclined')
+    return { page: 'professional.client', params: { clientId: objectId }, search: { tab: 'record' } }
   if (event === 'appointmentFree') return { page, search: { person: objectId, book: 'true' } }
   // However often it has changed, it is one.
   if (page === 'client.calendar' || page === 'professional.schedule')
@@ -82,4 +86,8 @@ const CLIENT_EVENTS: readonly NotificationEvent[] = ['careJoined', 'careChanged'
 
 type NotificationTarget =
   | { readonly page: MenuPageId | 'account.documentsUpload'; readonly search?: Record<string, string> }
-  | { readonly page: 'professional.client'; readonly params: { readonly clientId: string } }
+  | {
+      readonly page: 'professional.client'
+      readonly params: { readonly clientId: string }
+      readonly search?: { readonly tab: string }
+    }

@@ -31,6 +31,7 @@ export function DependantCard({ dependant }: { dependant: Dependant }): ReactEle
   const name = fullName(dependant)
   const kept = dependant.guardians.find(({ isMe }) => isMe)?.scopes ?? []
   const close = (): void => setStep(undefined)
+  const offer = dependant.handover === null ? 'open' : 'again'
   return (
     <Card as="article" title={name}>
       <p>{t('persons.born', { date: format.calendarDate(dependant.birthDate) })}</p>
@@ -70,10 +71,10 @@ export function DependantCard({ dependant }: { dependant: Dependant }): ReactEle
         {dependant.mayHandOver && (
           <Button
             size="small"
-            aria-label={t('dependants.handover.openFor', { name })}
+            aria-label={t(`dependants.handover.${offer}For`, { name })}
             onClick={() => setStep('handover')}
           >
-            {t(dependant.handover === null ? 'dependants.handover.open' : 'dependants.handover.again')}
+            {t(`dependants.handover.${offer}`)}
           </Button>
         )}
         <Button

@@ -1,5 +1,6 @@
 import { DOCUMENT_AUDIENCES, type CareScope, type DocumentAudience } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
+import { useClaims } from '@platform/session/react'
 import { Checkbox, RadioGroup, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
@@ -57,13 +58,15 @@ interface MembersProps {
 /** Those of the care team who may see this part of the record at all. */
 function Members({ personId, scope, chosen }: MembersProps): ReactElement {
   const { t } = useTranslation('health-record')
+  const isOwn = useClaims()?.u_id === personId
   const { api } = useServices()
   const team = useQuery(api.query.dataTrust.careTeam.read.queryOptions({ input: { personId } }))
   return (
     <Loaded query={team} skeleton={<Skeleton shape="control" lines={2} />}>
       {({ members }) => {
         const offered = members.filter(({ scopes, state }) => state === 'active' && scopes.includes(scope))
-        if (offered.length === 0) return <p>{t('journalEntries.audience.noTeam')}</p>
+        if (offered.length === 0)
+          return <p>{t(`journalEntries.audience.${isOwn ? 'noTeam' : 'noCareTeam'}`)}</p>
         return (
           <fieldset>
             <legend>{t('journalEntries.field.members')}</legend>

@@ -1,5 +1,6 @@
 import type { JournalEntry } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
+import { useClaims } from '@platform/session/react'
 import { Cluster, EmptyListIllustration, EmptyState, Stack } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, type ReactElement, type ReactNode } from 'react'
@@ -28,12 +29,16 @@ interface JournalViewProps {
   readonly add?: ReactNode
   /** Whether the reader is one with whom it is shared, and not who keeps it. */
   readonly isShared?: boolean
+  /** Whose it is, where the reader keeps it. */
+  readonly name?: string | undefined
 }
 
 /** Somebody's journal day by day, the latest first. */
-export function JournalView({ personId, linkTo, add, isShared = false }: JournalViewProps): ReactElement {
+export function JournalView(props: JournalViewProps): ReactElement {
+  const { personId, linkTo, add, isShared = false, name } = props
   const { t } = useTranslation('health-record')
   const services = useServices()
+  const ownId = useClaims()?.u_id
   const { timeZone } = useReaderFormat()
   const list = useList(JOURNAL_FIELDS, linkTo)
   const { filter } = list
@@ -64,6 +69,7 @@ export function JournalView({ personId, linkTo, add, isShared = false }: Journal
               <NoEntries
                 add={add}
                 isShared={isShared}
+                nameOfOther={personId === ownId ? undefined : name}
                 clear={isNarrowed(filter) && <ClearFilters list={list} fields={fields} />}
               />
             )
@@ -156,23 +162,26 @@ function Day({ day, children }: { day: string; children: ReactNode }): ReactElem
 interface NoEntriesProps {
   readonly add: ReactNode
   readonly isShared: boolean
+  /** Whose it is, where it is not the reader's own. */
+  readonly nameOfOther: string | undefined
   /** The way back from a journal that is narrowed to nothing. */
   readonly clear: ReactNode
 }
 
-function NoEntries({ clear, add, isShared }: NoEntriesProps): ReactElement {
+function NoEntries({ clear, add, isShared, nameOfOther: name }: NoEntriesProps): ReactElement {
   const { t } = useTranslation('health-record')
   const isFiltered = clear !== false
   const own = add === undefined ? 'readOnly' : 'none'
-  const reason = isFiltered ? 'found' : isShared ? 'notShared' : own
+  const keeper = name === undefined ? own : (`${own}Of` as const)
+  const reason = isFiltered ? 'found' : isShared ? 'notShared' : keeper
   return (
     <EmptyState
-      title={t(`journalEntries.empty.${reason}`)}
+      title={t(`journalEntries.empty.${reason}`, { name })}
       illustration={<EmptyListIllustration />}
       headingLevel={2}
       action={isFiltered ? clear : add}
     >
-      {t(`journalEntries.empty.${reason}Text`)}
+      {t(`journalEntries.empty.${reason}Text`, { name })}
     </EmptyState>
   )
 }

@@ -23,6 +23,9 @@ const UNIT_NAMES = {
   'mg/dL': 'milligramPerDecilitre',
 } as const satisfies Record<MeasurementUnit, string>
 
+/** Who sees an entry of somebody whose record the reader keeps. */
+const AUDIENCE_OF_OTHERS = { team: 'wholeTeam', named: 'named', nobody: 'guardians' } as const
+
 export interface EntryWords {
   readonly unit: (unit: MeasurementUnit) => string
   /** A number as it was typed, in the digits of the page. */
@@ -59,11 +62,7 @@ export function useEntryWords(): EntryWords {
       return `${numbers} ${unit(code)}`
     },
     audience: (audience, personId) =>
-      t(
-        audience === 'nobody' && personId !== ownId
-          ? 'journalEntries.audience.guardians'
-          : `journalEntries.audience.${audience}`,
-      ),
+      t(`journalEntries.audience.${personId === ownId ? audience : AUDIENCE_OF_OTHERS[audience]}`),
     sharedWith: (audience) =>
       t(audience === 'team' ? 'journalEntries.audience.wholeTeam' : 'journalEntries.audience.someOfTeam'),
   }

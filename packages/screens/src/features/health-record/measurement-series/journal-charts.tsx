@@ -1,6 +1,7 @@
 import type { JournalEntry, MeasurementKind } from '@platform/contract/health-record'
 import { isMeasurementKind } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
+import { useClaims } from '@platform/session/react'
 import {
   buttonClass,
   EmptyState,
@@ -31,14 +32,19 @@ interface JournalChartsProps {
   readonly add?: ReactNode
   /** Whether the reader is one with whom the journal is shared, and not who keeps it. */
   readonly isShared?: boolean
+  /** Whose it is, where the reader keeps it. */
+  readonly name?: string | undefined
 }
 
 /** How somebody's measurements have gone, one kind at a time. */
 export function JournalCharts(props: JournalChartsProps): ReactElement {
-  const { personId, linkTo, add, isShared = false } = props
+  const { personId, linkTo, add, isShared = false, name } = props
   const { t } = useTranslation('health-record')
   const newest = useQuery(newestMeasurements(useServices(), personId))
   const address = useSeriesAddress()
+  const isOwn = useClaims()?.u_id === personId
+  const kept = isOwn || name === undefined ? 'none' : 'noneOf'
+  const reason = isShared ? 'notShared' : kept
   return (
     <Loaded query={newest} skeleton={<Skeleton shape="control" lines={8} />}>
       {({ items }) => {
@@ -46,12 +52,12 @@ export function JournalCharts(props: JournalChartsProps): ReactElement {
         const kind = address.kind ?? kinds[0]
         return kind === undefined ? (
           <EmptyState
-            title={t(isShared ? 'measurementSeries.notShared' : 'measurementSeries.none')}
+            title={t(`measurementSeries.${reason}`, { name })}
             illustration={<MeasuringIllustration />}
             headingLevel={2}
             action={add}
           >
-            {t(isShared ? 'measurementSeries.notSharedText' : 'measurementSeries.noneText')}
+            {t(`measurementSeries.${reason}Text`, { name })}
           </EmptyState>
         ) : (
           <Stack>

@@ -74,9 +74,7 @@ function ProfileRow({
             <span>{t('health-record:journalEntries.enteredBy', { name: author.name })}</span>
           )}
           {isNew && <Status tone="info">{t('profile-entries:profileEntries.new')}</Status>}
-          {isChangedSince(entry) && (
-            <span>{t('profile-entries:profileEntries.changed', { date: date(entry.changedAt) })}</span>
-          )}
+          <span>{t('profile-entries:profileEntries.changed', { date: date(entry.changedAt) })}</span>
           {confirmation !== null && (
             <Status tone="success">
               {t('profile-entries:profileEntries.confirmed', {
@@ -98,11 +96,6 @@ function ProfileRow({
       {use(EntryAction)(entry)}
     </li>
   )
-}
-
-/** A confirmation is no change of what an entry says. */
-function isChangedSince({ confirmation, changedAt }: ProfileEntry): boolean {
-  return confirmation?.at !== changedAt
 }
 
 /** Who sees an entry, for who decides it. */

@@ -18,10 +18,13 @@ interface ProfileSectionProps {
   readonly personId: string
   readonly kind: ProfileKind
   readonly profile: HealthProfile
+  /** Whose it is, where it is not the reader's own. */
+  readonly nameOfOther?: string | undefined
 }
 
 /** What a profile says of one kind: what is so now, what was, or that there is none. */
-export function ProfileSection({ personId, kind, profile }: ProfileSectionProps): ReactElement {
+export function ProfileSection(props: ProfileSectionProps): ReactElement {
+  const { personId, kind, profile } = props
   const { t } = useTranslation('profile-entries')
   const [isAdding, setIsAdding] = useState(false)
   const entries = profile.items.filter((entry) => entry.kind === kind)
@@ -38,7 +41,7 @@ export function ProfileSection({ personId, kind, profile }: ProfileSectionProps)
     >
       <Stack>
         {present.length > 0 && <ProfileRows entries={present} profile={profile} />}
-        {entries.length === 0 && <NoEntries personId={personId} kind={kind} profile={profile} />}
+        {entries.length === 0 && <NoEntries {...props} />}
         {present.length === 0 && past.length > 0 && (
           <p className={styles.muted}>{t(`profileEntries.noneNow.${kind}`)}</p>
         )}
@@ -62,7 +65,7 @@ export function ProfileSection({ personId, kind, profile }: ProfileSectionProps)
 }
 
 /** That nobody has said, or that there is none: never the same. */
-function NoEntries({ personId, kind, profile }: ProfileSectionProps): ReactElement {
+function NoEntries({ personId, kind, profile, nameOfOther: name }: ProfileSectionProps): ReactElement {
   const { t } = useTranslation('profile-entries')
   const { date } = useReaderFormat()
   const { sayNone } = useServices().api.call.careData.profileEntries
@@ -76,7 +79,9 @@ function NoEntries({ personId, kind, profile }: ProfileSectionProps): ReactEleme
   if (section === undefined || said === undefined)
     return (
       <p className={styles.muted}>
-        {t(profile.mayChange ? 'profileEntries.noContact' : 'profileEntries.nothingShared')}
+        {profile.mayChange
+          ? t(name === undefined ? 'profileEntries.noContact' : 'profileEntries.noContactOf', { name })
+          : t('profileEntries.nothingShared')}
       </p>
     )
   const isNone = said.state === 'noneKnown'
@@ -85,7 +90,10 @@ function NoEntries({ personId, kind, profile }: ProfileSectionProps): ReactEleme
     return <p className={styles.muted}>{noneText ?? t('profileEntries.nothingShared')}</p>
   return (
     <div className={styles.state}>
-      <p>{noneText ?? t('profileEntries.notAsked')}</p>
+      <p>
+        {noneText ??
+          t(name === undefined ? 'profileEntries.notAsked' : 'profileEntries.notAskedOf', { name })}
+      </p>
       <Cluster>
         <Button size="small" busy={change.isPending} onClick={() => change.mutate(!isNone)}>
           {t(isNone ? 'profileEntries.takeBack' : `profileEntries.sayNone.${section}`)}

@@ -12,19 +12,27 @@ import { ProfileSection } from './profile-section.tsx'
 
 interface ProfileViewProps {
   readonly personId: string
+  /** Whose it is, where it is not the reader's own. */
+  readonly nameOfOther?: string | undefined
   /** What stands below what is entered here. */
   readonly children?: ReactNode
 }
 
 /** Somebody's health profile, section by section. */
-export function ProfileView({ personId, children }: ProfileViewProps): ReactElement {
+export function ProfileView({ personId, nameOfOther, children }: ProfileViewProps): ReactElement {
   const profile = useQuery(healthProfile(useServices(), personId))
   return (
     <Loaded query={profile} skeleton={<Skeleton shape="control" lines={8} />}>
       {(data: HealthProfile) => (
         <Stack gap="section">
           {PROFILE_KINDS.map((kind) => (
-            <ProfileSection key={kind} personId={personId} kind={kind} profile={data} />
+            <ProfileSection
+              key={kind}
+              personId={personId}
+              kind={kind}
+              profile={data}
+              nameOfOther={nameOfOther}
+            />
           ))}
           {children}
           {data.mayChange && <InError personId={personId} />}

@@ -32,11 +32,10 @@ it('puts what is dangerous first and leaves the rest in its order', () => {
   expect(dangerousFirst(entries).map(({ name }) => name)).toEqual(['Latex', 'Dust', 'Pollen', 'Nuts'])
 })
 
-it('is new what changed since the reader looked, and not what was only confirmed', () => {
+it('is new what changed since the reader looked', () => {
   const profile = { lookedAt: LOOKED }
   expect(isNewTo(profile, entry({ changedAt: AFTER }))).toBe(true)
   expect(isNewTo(profile, entry({ changedAt: BEFORE }))).toBe(false)
-  expect(isNewTo(profile, entry({ changedAt: AFTER, confirmation: { by: null, at: AFTER } }))).toBe(false)
   // Whoever looks for the first time is told of nothing in particular.
   expect(isNewTo({ lookedAt: null }, entry({ changedAt: AFTER }))).toBe(false)
 })

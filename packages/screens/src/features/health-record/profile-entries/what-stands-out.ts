@@ -8,8 +8,10 @@ export function dangerousFirst<Entry extends Pick<ProfileEntry, 'criticality'>>(
   return entries.toSorted((one, other) => rank(other) - rank(one))
 }
 
-/** Whether an entry says something that its reader has not seen. A confirmation changes nothing of what it says. */
-export function isNewTo({ lookedAt }: Pick<HealthProfile, 'lookedAt'>, entry: ProfileEntry): boolean {
-  const { changedAt, confirmation } = entry
-  return lookedAt !== null && changedAt > lookedAt && confirmation?.at !== changedAt
+/** Whether an entry says something that its reader has not seen. */
+export function isNewTo(
+  { lookedAt }: Pick<HealthProfile, 'lookedAt'>,
+  { changedAt }: Pick<ProfileEntry, 'changedAt'>,
+): boolean {
+  return lookedAt !== null && changedAt > lookedAt
 }

@@ -1,6 +1,7 @@
 import type { ReachedPerson } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, useMenuPages, usePageSearch } from '@platform/routing'
+import { useClaims } from '@platform/session/react'
 import { buttonClass, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactElement } from 'react'
@@ -12,7 +13,7 @@ import { useBornText } from '../../care/persons/use-born.ts'
 import { NewestSection } from '../measurement-series/newest-section.tsx'
 import { ProfileView } from '../profile-entries/profile-view.tsx'
 import { healthProfile } from '../profile-entries/profile.queries.ts'
-import { profileProposals } from '../profile-proposals/proposals.queries.ts'
+import { pendingProposals } from '../profile-proposals/proposals.queries.ts'
 
 const EmergencyCard = lazy(async () => ({
   default: (await import('./emergency-card.tsx')).EmergencyCard,
@@ -20,6 +21,10 @@ const EmergencyCard = lazy(async () => ({
 
 const ProposedSection = lazy(async () => ({
   default: (await import('../profile-proposals/proposed-section.tsx')).ProposedSection,
+}))
+
+const DecidedProposals = lazy(async () => ({
+  default: (await import('../profile-proposals/decided-proposals.tsx')).DecidedProposals,
 }))
 
 interface ProfilePageProps extends RecordChoice {
@@ -31,6 +36,7 @@ export function ProfilePage({ page, ...choice }: ProfilePageProps): ReactElement
   const { t } = useTranslation('profile-entries')
   const [{ view, person: named }] = usePageSearch({ view: ['profile', 'card'], person: '' })
   const isCard = view === 'card'
+  const ownId = useClaims()?.u_id
   return (
     <RecordPage
       {...choice}
@@ -53,8 +59,14 @@ export function ProfilePage({ page, ...choice }: ProfilePageProps): ReactElement
         ) : (
           <Stack key={personId} gap="section">
             <Proposed personId={personId} />
-            <ProfileView personId={personId}>
+            <ProfileView
+              personId={personId}
+              nameOfOther={personId === ownId || person === undefined ? undefined : fullName(person)}
+            >
               <Measured page={page} personId={personId} named={named} />
+              <Suspense>
+                <DecidedProposals personId={personId} headingLevel={2} />
+              </Suspense>
             </ProfileView>
           </Stack>
         )
@@ -70,7 +82,7 @@ function Proposed({ personId }: { readonly personId: string }): ReactElement | n
 }
 
 function Waiting({ personId }: { readonly personId: string }): ReactElement {
-  const proposals = useQuery(profileProposals(useServices(), personId))
+  const proposals = useQuery(pendingProposals(useServices(), personId))
   return (
     <Loaded query={proposals} skeleton={null}>
       {(data) =>

@@ -5,13 +5,13 @@ import { Button, Section, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
-import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import kept from '../kept-entries/kept-entries.module.css'
 import { useKeptChange } from '../kept-entries/use-kept-change.ts'
+import { DecidedProposals } from './decided-proposals.tsx'
 import { ProposalRow } from './proposal-row.tsx'
 import styles from './profile-proposals.module.css'
-import { profileProposals } from './proposals.queries.ts'
+import { pendingProposals } from './proposals.queries.ts'
 import { useRefreshProposals } from './use-refresh-proposals.ts'
 
 const ProposeDialog = lazy(async () => ({ default: (await import('./propose-dialog.tsx')).ProposeDialog }))
@@ -19,7 +19,7 @@ const ProposeDialog = lazy(async () => ({ default: (await import('./propose-dial
 /** What a member of the care team proposes for somebody's health profile, and has proposed. */
 export function OwnProposals({ personId }: { readonly personId: string }): ReactElement {
   const { t } = useTranslation('profile-entries')
-  const pending = useQuery(profileProposals(useServices(), personId))
+  const pending = useQuery(pendingProposals(useServices(), personId))
   const [kind, setKind] = useState<ProfileSection>()
   return (
     <Section
@@ -43,7 +43,7 @@ export function OwnProposals({ personId }: { readonly personId: string }): React
         <Loaded query={pending} skeleton={<Skeleton shape="control" lines={1} />}>
           {({ items }) => <Rows items={items} empty={t('profileProposals.ownEmpty')} />}
         </Loaded>
-        <Decided personId={personId} />
+        <DecidedProposals personId={personId} headingLevel={3} />
       </Stack>
       {kind !== undefined && (
         <Suspense>
@@ -54,60 +54,21 @@ export function OwnProposals({ personId }: { readonly personId: string }): React
   )
 }
 
-/** What has become of the others is asked for when somebody wants to know. */
-function Decided({ personId }: { readonly personId: string }): ReactElement {
-  const { t } = useTranslation('profile-entries')
-  const [isOpen, setIsOpen] = useState(false)
-  const decided = useQuery({ ...profileProposals(useServices(), personId, 'decided'), enabled: isOpen })
-  if (!isOpen)
-    return (
-      <p className={styles.muted}>
-        <Button variant="quiet" onClick={() => setIsOpen(true)}>
-          {t('profileProposals.showDecided')}
-        </Button>
-      </p>
-    )
-  return (
-    <Section title={t('profileProposals.decided')} headingLevel={3}>
-      <Loaded query={decided} skeleton={<Skeleton shape="control" lines={2} />}>
-        {({ items }) => <Rows items={items} empty={t('profileProposals.noneDecided')} />}
-      </Loaded>
-    </Section>
-  )
-}
-
 function Rows({ items, empty }: { items: readonly ProfileProposal[]; empty: string }): ReactElement {
+  const { t } = useTranslation('profile-entries')
   if (items.length === 0) return <p className={styles.muted}>{empty}</p>
   return (
     <ul className={kept.entries}>
       {items.map((proposal) => (
-        <ProposalRow key={proposal.id} proposal={proposal} facts={<State proposal={proposal} />}>
+        <ProposalRow
+          key={proposal.id}
+          proposal={proposal}
+          facts={<p className={styles.muted}>{t(`profileProposals.state.${proposal.state}`)}</p>}
+        >
           {proposal.mayWithdraw && <WithdrawButton proposal={proposal} />}
         </ProposalRow>
       ))}
     </ul>
-  )
-}
-
-function State({ proposal }: { readonly proposal: ProfileProposal }): ReactElement {
-  const { t } = useTranslation('profile-entries')
-  const { date } = useReaderFormat()
-  const { state, decidedAt, reason } = proposal
-  return (
-    <p className={styles.muted}>
-      {decidedAt === null
-        ? t(`profileProposals.state.${state}`)
-        : t('profileProposals.stateSince', {
-            state: t(`profileProposals.state.${state}`),
-            date: date(decidedAt),
-          })}
-      {reason !== null && (
-        <>
-          {' · '}
-          <bdi>{reason}</bdi>
-        </>
-      )}
-    </p>
   )
 }
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { MoreIcon } from '../../../parts/icons/icons.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { profileProposals } from './proposals.queries.ts'
+import { pendingProposals } from './proposals.queries.ts'
 
 const ProposeDialog = lazy(async () => ({ default: (await import('./propose-dialog.tsx')).ProposeDialog }))
 const ProposeEndDialog = lazy(async () => ({
@@ -17,7 +17,7 @@ const ProposeEndDialog = lazy(async () => ({
 export function ProposeMenu({ entry }: { readonly entry: ProfileEntry }): ReactElement | null {
   const { t } = useTranslation('profile-entries')
   const [opened, setOpened] = useState<'change' | 'end'>()
-  const proposals = useQuery(profileProposals(useServices(), entry.personId))
+  const proposals = useQuery(pendingProposals(useServices(), entry.personId))
   const kind = PROFILE_SECTIONS.find((known) => known === entry.kind)
   if (kind === undefined || proposals.data?.mayPropose !== true) return null
   const label = t('profileProposals.menu', { name: entry.name })

@@ -9,6 +9,7 @@ import { bookableSchedules } from '../healthcare-services/bookable.queries.ts'
 import { useBookableClients } from '../healthcare-services/use-bookable-clients.ts'
 import { chooseOffer } from '../healthcare-services/choose-offer.ts'
 import type { SlotSubject } from '../slots/slots.queries.ts'
+import { LateFields } from '../../../parts/loading/late-fields.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { BookFreeTime } from './book-free-time.tsx'
@@ -71,13 +72,15 @@ function ClientOf(props: ClientOfProps): ReactElement {
           <NoClients isOwn={scheduleId === undefined} />
         ) : (
           <Stack>
-            <SelectField
-              label={t('schedules.new.client')}
-              placeholder={t('schedules.new.chooseClient')}
-              value={clientId}
-              options={clients.map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={({ currentTarget }) => setClientId(currentTarget.value)}
-            />
+            <LateFields>
+              <SelectField
+                label={t('schedules.new.client')}
+                placeholder={t('schedules.new.chooseClient')}
+                value={clientId}
+                options={clients.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={({ currentTarget }) => setClientId(currentTarget.value)}
+              />
+            </LateFields>
             {clientId !== '' && <OfferOf key={clientId} {...props} clientId={clientId} />}
           </Stack>
         )
