@@ -6,8 +6,8 @@ import type {
   CapabilityStatementRestResourceInteraction,
   CapabilityStatementRestResourceSearchParam,
 } from 'fhir/r4.js'
-import { keptTypes } from './kept-types.ts'
-import type { CommonParameter, Lookup } from './kept-types.ts'
+import { keptTypes } from './resources/kept-types.ts'
+import type { CommonParameter, Lookup } from './resources/kept-types.ts'
 
 /** When what is said here has last changed. */
 const CHANGED_ON = '2026-11-26'

@@ -1,10 +1,10 @@
 import type { FhirKeptType, FhirSearchQuery } from '@platform/contract/health-record'
 import { createFieldError } from '@platform/contract'
-import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
-import type { CareFilter } from '../care-resources/care-store.ts'
+import { ApiProblem, createFieldProblem } from '../../../infrastructure/problems/problem.ts'
+import type { CareFilter } from '../../care-resources/care-store.ts'
 import { readRange } from './date-range.ts'
-import { keptTypes } from './kept-types.ts'
-import type { Lookup, OwnParameter } from './kept-types.ts'
+import { keptTypes } from '../resources/kept-types.ts'
+import type { Lookup, OwnParameter } from '../resources/kept-types.ts'
 
 type Narrowing = Partial<CareFilter>
 

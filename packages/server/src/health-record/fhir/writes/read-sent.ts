@@ -2,12 +2,12 @@ import { createFieldError } from '@platform/contract'
 import type { FieldError } from '@platform/contract'
 import type { FhirWrittenType, ProfileFacts, SentResource } from '@platform/contract/health-record'
 import type { FhirResource } from 'fhir/r4.js'
-import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
-import { whomOf } from '../care-resources/to-fhir.ts'
-import { readObservation, toObservation } from '../journal-entries/observation.ts'
-import type { JournalFacts } from '../journal-entries/observation.ts'
-import { readProfileResource } from '../profile-entries/read-resource.ts'
-import { toResource } from '../profile-entries/to-resource.ts'
+import { ApiProblem, createFieldProblem } from '../../../infrastructure/problems/problem.ts'
+import { whomOf } from '../../care-resources/to-fhir.ts'
+import { readObservation, toObservation } from '../../journal-entries/observation.ts'
+import type { JournalFacts } from '../../journal-entries/observation.ts'
+import { readProfileResource } from '../../profile-entries/read-resource.ts'
+import { toResource } from '../../profile-entries/to-resource.ts'
 
 // A resource that is sent is read as an entry, and written again from it. What does not come back would be lost, and is
 // refused by name: a modifier that nobody understands above all.

@@ -1,5 +1,5 @@
 import type { FhirKeptType, FhirSearchQuery } from '@platform/contract/health-record'
-import type { HealthScope } from '../care-resources/resource-access.ts'
+import type { HealthScope } from '../../care-resources/resource-access.ts'
 
 // What can be asked of each type: the search is made of this table, and so is what the server says of itself.
 
