@@ -8,6 +8,9 @@ const tag = 'FHIR R4'
 /** Below the base of care data. */
 export const FHIR_PATH = '/fhir'
 
+/** The most keys the body of a FHIR route may have: a summary of all sections has 1,589. */
+export const MAX_FHIR_BODY_KEYS = 20_000
+
 /** What the record and the journal are kept as. */
 export const FHIR_KEPT_TYPES = [
   'AllergyIntolerance',

@@ -26,6 +26,7 @@ import type {
   CodeFilter,
   NewestResource,
 } from './care-store.ts'
+import { exactly } from './exact-content.ts'
 
 // Few resources name anybody, and a look whether they do costs less than putting nothing together.
 const membersOf = sql<{ id: string; name: string }[]>`case when ${careResources.audience} = 'named' then (
@@ -67,7 +68,7 @@ const columns = {
   confirmedAt: careResources.confirmedAt,
   confirmedBy: careResources.confirmedBy,
   confirmerName,
-  content: careResources.content,
+  content: exactly(careResources.content),
 }
 
 function selectShown(database: Database) {

@@ -6,6 +6,7 @@ import type {
   JournalVersion,
 } from '@platform/contract/health-record'
 import { createFieldError } from '@platform/contract'
+import type { Observation } from 'fhir/r4.js'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { recordCareVisit } from '../../care/consent/record-read.ts'
 import { createCsvStream } from '../../infrastructure/csv/csv.ts'
@@ -40,6 +41,11 @@ interface FilterInput extends DayRange, Pick<CareFilter, 'tag' | 'audience'> {
   readonly kinds?: string | undefined
   readonly q?: string | undefined
   readonly standing: 'current' | 'error'
+}
+
+/** A resource of which an entry was read, to be kept as it is. */
+interface Sent {
+  readonly sent?: Observation | undefined
 }
 
 interface ListInput extends FilterInput {
@@ -109,11 +115,12 @@ export async function readEntry(context: CareContext, id: string): Promise<Journ
 export async function createEntry(
   context: CareContext,
   { key, personId, ...input }: JournalEntryDraft,
+  { sent }: Sent = {},
 ): Promise<JournalEntry> {
   return context.database.transaction(async (transaction) => {
     const access = await requireKeeper(context, transaction, personId, 'journal')
     await requireSound(context, transaction, personId, input)
-    const facts = toCareFacts(input, 'final')
+    const facts = toCareFacts(input, { sent })
     const made = { personId, access, facts, importKey: key }
     const { resource, isNew } = await createResource(context, transaction, 'journal', made)
     if (isNew)
@@ -128,6 +135,7 @@ export async function updateEntry(
   id: string,
   seenVersion: number,
   input: JournalEntryInput,
+  { sent }: Sent = {},
 ): Promise<JournalEntry> {
   const opened = await updateResource(context, ENTRIES, {
     id,
@@ -136,7 +144,7 @@ export async function updateEntry(
       if (input.kind !== readObservation(content).kind) throw createFieldProblem(['kind'], 'invalid_value')
       await requireSound(context, transaction, personId, input)
     },
-    toFacts: () => toCareFacts(input, 'amended'),
+    toFacts: ({ content }) => toCareFacts(input, { kept: content, sent }),
   })
   return presentEntry(opened)
 }

@@ -9,6 +9,7 @@ import type {
   ProfileVersion,
 } from '@platform/contract/health-record'
 import { and, eq } from 'drizzle-orm'
+import type { FhirResource } from 'fhir/r4.js'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
@@ -59,6 +60,11 @@ export const ENTRIES: EntryNames = {
 
 /** Days begin on the other side of the earth up to so much earlier. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000
+
+/** A resource of which an entry was read, to be kept as it is. */
+interface Sent {
+  readonly sent?: FhirResource | undefined
+}
 
 interface ListInput {
   readonly personId: string
@@ -112,7 +118,7 @@ export async function readProfileResources(database: Database, found: CareFilter
 export async function createProfileEntry(
   context: CareContext,
   { key, personId, ...input }: ProfileEntryDraft,
-  origin: EntryOrigin = {},
+  { sent, ...origin }: EntryOrigin & Sent = {},
 ): Promise<ProfileEntry> {
   const actor = actorOf(context)
   return context.database.transaction(async (transaction) => {
@@ -121,7 +127,7 @@ export async function createProfileEntry(
     const store = createPgCareStore(transaction)
     const present = await listProfile(store, { ...toFilter(context, personId), standing: 'all' })
     if (present.filter(isEntry).length >= MAX_PROFILE_ENTRIES) throw createFieldProblem(['kind'], 'too_many')
-    const facts = toCareFacts(input, actor.at)
+    const facts = toCareFacts(input, { enteredAt: actor.at, sent })
     const made = { personId, access, facts, importKey: key, ...origin }
     const { resource, isNew } = await createResource(context, transaction, 'record', made)
     const section = PROFILE_SECTIONS.find((known) => known === input.kind)
@@ -138,6 +144,7 @@ export async function updateProfileEntry(
   id: string,
   seenVersion: number,
   input: ProfileEntryInput,
+  { sent }: Sent = {},
 ): Promise<ProfileEntry> {
   const opened = await updateResource(context, ENTRIES, {
     id,
@@ -147,7 +154,7 @@ export async function updateProfileEntry(
         throw createFieldProblem(['kind'], 'invalid_value')
       await requireSound(context, transaction, personId, input)
     },
-    toFacts: ({ createdAt }) => toCareFacts(input, createdAt),
+    toFacts: ({ createdAt, content }) => toCareFacts(input, { enteredAt: createdAt, kept: content, sent }),
   })
   return presentEntry(opened, context.viewer.accountId)
 }

@@ -86,7 +86,7 @@ export async function createProposal(
     if (known !== undefined) return presentOne(context, transaction, known, access)
     const shared: ProfileEntryInput = { ...facts, audience: 'team', memberIds: [] }
     await requireSound(context, transaction, personId, shared)
-    const { content } = toCareFacts(shared, at)
+    const { content } = toCareFacts(shared, { enteredAt: at })
     const change =
       target === null ? 'add' : await judgeTarget(context, transaction, { personId, target, content })
     if ((await countPending(transaction, { personId, proposedBy })) >= MAX_PENDING_PROPOSALS)

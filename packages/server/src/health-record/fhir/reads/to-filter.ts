@@ -62,11 +62,8 @@ function narrowBy(
     .split(',')
     .map((token) => readToken(name, token))
   if (lookup.by === 'concept') {
-    const wrap = (coding: object): object => {
-      const holder = { coding: [coding] }
-      return { [lookup.element]: lookup.isList === true ? [holder] : holder }
-    }
-    return { contains: [tokens.map(wrap)] }
+    const { places } = lookup
+    return { contains: [tokens.flatMap((coding) => places.map((place) => place({ coding: [coding] })))] }
   }
   const statuses = tokens.flatMap(({ code }) => code ?? [])
   // What was entered in error is found by who asks for it, and keeps the record.

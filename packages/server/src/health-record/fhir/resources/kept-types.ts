@@ -10,7 +10,11 @@ export type CommonParameter = 'patient' | '_id' | '_lastUpdated'
 
 /** How a parameter is looked up: in a coded element, in the status, or in the time that a resource is about. */
 export type Lookup =
-  | { readonly by: 'concept'; readonly element: string; readonly isList?: boolean }
+  | {
+      readonly by: 'concept'
+      /** Where a concept may stand: one of these parts of a resource. */
+      readonly places: readonly ((concept: object) => object)[]
+    }
   | { readonly by: 'status' }
   | { readonly by: 'time' }
 
@@ -22,13 +26,20 @@ export interface KeptType {
 
 const STATUS = { by: 'status' } as const
 const TIME = { by: 'time' } as const
-const concept = (element: string) => ({ by: 'concept', element }) as const
-const concepts = (element: string) => ({ by: 'concept', element, isList: true }) as const
+const at = (...places: readonly ((concept: object) => object)[]) => ({ by: 'concept', places }) as const
+const concept = (element: string) => at((one) => ({ [element]: one }))
+const concepts = (element: string) => at((one) => ({ [element]: [one] }))
 
 export const keptTypes: Readonly<Record<FhirKeptType, KeptType>> = {
   AllergyIntolerance: {
     scope: 'record',
-    parameters: { code: concept('code'), 'clinical-status': concept('clinicalStatus') },
+    parameters: {
+      code: at(
+        (code) => ({ code }),
+        (substance) => ({ reaction: [{ substance }] }),
+      ),
+      'clinical-status': concept('clinicalStatus'),
+    },
   },
   Condition: {
     scope: 'record',
@@ -42,7 +53,13 @@ export const keptTypes: Readonly<Record<FhirKeptType, KeptType>> = {
   List: { scope: 'record', parameters: { code: concept('code'), status: STATUS, date: TIME } },
   MedicationStatement: {
     scope: 'record',
-    parameters: { code: concept('medicationCodeableConcept'), status: STATUS },
+    parameters: {
+      code: at(
+        (medicationCodeableConcept) => ({ medicationCodeableConcept }),
+        (code) => ({ contained: [{ resourceType: 'Medication', code }] }),
+      ),
+      status: STATUS,
+    },
   },
   Observation: {
     scope: 'journal',

@@ -138,10 +138,10 @@ describe('a resource that is sent', () => {
       )
       const response = await fhir.send('POST', '/Observation', resource.replace('"HERE"', value))
       expect(response.status).toBe(201)
-      expect(await response.text()).toContain(`"value":${value},`)
+      expect(await response.text()).toMatch(new RegExp(`"value":${value}[,}]`))
     }
     const found = await (await fhir.ask(`/Observation?patient=${client.id}`)).text()
-    for (const value of [low, high]) expect(found).toContain(`"value":${value},`)
+    for (const value of [low, high]) expect(found).toMatch(new RegExp(`"value":${value}[,}]`))
     expect((await journal.list()).items.map(({ value }) => String(value)).toSorted()).toEqual([high, low])
   })
 
@@ -156,59 +156,6 @@ describe('a resource that is sent', () => {
     expect(
       await readOutcome(await fhir.send('POST', '/Condition', aCondition(), { 'if-none-exist': 'code=1' })),
     ).toEqual([422, 'not-supported', 'validation_failed', 'http.if-none-exist'])
-  })
-
-  it('is refused with the names of what cannot be kept', async () => {
-    const refused: [string, object, string[]][] = [
-      [
-        'Condition',
-        aCondition({ modifierExtension: [{ url: 'urn:not' }] }),
-        ['not-supported', 'modifierExtension'],
-      ],
-      ['Condition', aCondition({ severity: { text: 'bad' } }), ['not-supported', 'severity']],
-      ['Condition', aCondition({ meta: { profile: ['urn:x'] } }), ['not-supported', 'meta']],
-      [
-        'Condition',
-        aCondition({ code: { text: 'Asthma', coding: [{ code: '1' }] } }),
-        ['not-supported', 'code.coding'],
-      ],
-      [
-        'Condition',
-        aCondition({ clinicalStatus: { coding: [{ system: CLINICAL, code: 'relapse' }] } }),
-        ['value', 'clinicalStatus.coding.0.code'],
-      ],
-      ['Condition', aCondition({ clinicalStatus: undefined }), ['required', 'clinicalStatus']],
-      ['Condition', aCondition({ code: { text: '' } }), ['required', 'code.text']],
-      ['Condition', aCondition({ onsetDateTime: '2190' }), ['value', 'onsetDateTime']],
-      ['Condition', aCondition({ subject: {} }), ['required', 'subject.reference']],
-      [
-        'Condition',
-        aCondition({ subject: { reference: `Patient/${client.id}`, display: 'Me' } }),
-        ['not-supported', 'subject.display'],
-      ],
-      ['Condition', aPulse(), ['value', 'resourceType']],
-      ['Observation', aPulse({ status: 'preliminary' }), ['value', 'status']],
-      ['Observation', aPulse({ effectiveDateTime: '2199-01-01T00:00:00Z' }), ['value', 'effectiveDateTime']],
-      ['Observation', aPulse({ valueQuantity: { value: 999, code: '/min' } }), ['value', 'value']],
-      [
-        'Observation',
-        aPulse({ valueQuantity: { value: 72, comparator: '<', code: '/min' } }),
-        ['not-supported', 'valueQuantity.comparator'],
-      ],
-    ]
-    for (const [type, resource, [issue, path]] of refused)
-      expect([path, await readOutcome(await fhir.send('POST', `/${type}`, resource))]).toEqual([
-        path,
-        [422, issue, 'validation_failed', path],
-      ])
-    expect(await fhir.find(`/Condition?patient=${client.id}`)).toEqual([])
-    const odd = aCondition({ code: 7, note: [5] })
-    expect((await fhir.send('POST', '/Condition', odd)).status).toBe(422)
-    expect(await readOutcome(await fhir.send('POST', '/Condition', '{'))).toEqual([
-      400,
-      'structure',
-      'malformed_json',
-    ])
   })
 
   it('is taken from who keeps the record alone', async () => {

@@ -1,126 +1,85 @@
-import { createFieldError } from '@platform/contract'
+import { createFieldError, toFieldErrors } from '@platform/contract'
 import type { FieldError } from '@platform/contract'
-import type { FhirWrittenType, ProfileFacts, SentResource } from '@platform/contract/health-record'
-import type { FhirResource } from 'fhir/r4.js'
+import { journalEntryInputSchema, profileEntryInputSchema } from '@platform/contract/health-record'
+import type { FhirWrittenType, SentResource } from '@platform/contract/health-record'
+import type { FhirResource, Observation } from 'fhir/r4.js'
+import type * as z from 'zod/mini'
+import { writeExactly } from '../../../infrastructure/http/body/decimals.ts'
 import { ApiProblem, createFieldProblem } from '../../../infrastructure/problems/problem.ts'
 import { whomOf } from '../../care-resources/to-fhir.ts'
-import { readObservation, toObservation } from '../../journal-entries/observation.ts'
-import type { JournalFacts } from '../../journal-entries/observation.ts'
+import { listMeasured, readObservation } from '../../journal-entries/observation.ts'
 import { readProfileResource } from '../../profile-entries/read-resource.ts'
-import { toResource } from '../../profile-entries/to-resource.ts'
+import { checkResource } from '../structure/check-resource.ts'
+import type { FoundReference } from '../structure/check-resource.ts'
+import { listUntrue } from './untrue.ts'
 
-// A resource that is sent is read as an entry, and written again from it. What does not come back would be lost, and is
-// refused by name: a modifier that nobody understands above all.
+// What is sent is kept as it is. It is refused by name where FHIR has it otherwise, where it would not be true, and where it says what
+// nobody here understands and that may change what the rest of it means.
 
 const REFERENCE = /^Patient\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** What the server says of a resource, and nobody else. */
 const OF_SERVER: readonly string[] = ['versionId', 'lastUpdated']
-/** Without them it would be made up how somebody is. */
-const NEEDED = ['status', 'clinicalStatus'] as const
+/** In characters of JSON: pages read all of a profile at once. */
+const MAX_RESOURCE_LENGTH = 100_000
+/** Nobody reads more of them. */
+const MOST_ERRORS = 100
 
-export interface SentFacts<Facts> {
+export interface SentEntry {
   readonly personId: string
-  readonly facts: Facts
+  /** Without its id, its version and whom it is about. */
+  readonly content: FhirResource
+  /** All but to whom it is about. */
+  readonly references: readonly FoundReference[]
 }
 
-/** @throws ApiProblem `validation_failed` for what is no entry of a profile, or more than one */
-export function readSentProfile(
-  type: Exclude<FhirWrittenType, 'Observation'>,
-  body: SentResource,
-): SentFacts<ProfileFacts> {
-  const { personId, content } = openSent(type, body)
-  const facts = attempt(() => readProfileResource(content))
-  requireHeld(
-    content,
-    attempt(() => toResource(facts)),
-  )
-  return { personId, facts }
-}
-
-/** @throws ApiProblem `validation_failed` for what is no entry of a journal, or more than one */
-export function readSentObservation(
-  body: SentResource,
-  statuses: readonly ('final' | 'amended')[],
-): SentFacts<JournalFacts> {
-  const { personId, content } = openSent('Observation', body)
-  const facts = attempt(() => readObservation(content))
-  const status = statuses.find((known) => 'status' in content && content.status === known)
-  requireHeld(
-    content,
-    attempt(() => toObservation(facts, status ?? 'final')),
-  )
-  return { personId, facts }
-}
-
-function openSent(
-  type: FhirWrittenType,
-  body: SentResource,
-): { readonly personId: string; readonly content: FhirResource } {
+/** @param today as `2026-11-20` @throws ApiProblem `validation_failed`, `payload_too_large` */
+export function readSent(type: FhirWrittenType, body: SentResource, today: string): SentEntry {
   const whom = whomOf(type)
-  const { id, meta, [whom]: person, ...said } = body
+  const { errors, references } = checkResource(body, type)
+  if (errors.length > 0) throw new ApiProblem('validation_failed', { errors: errors.slice(0, MOST_ERRORS) })
+  const { id: _, meta, [whom]: person, ...said } = body
   const { reference, ...others } = isRecord(person) ? person : {}
-  const content: unknown = {
-    ...said,
-    ...(typeof id !== 'string' && id !== undefined && { id }),
-    ...readMeta(meta),
-    ...(Object.keys(others).length > 0 || type !== 'Observation' ? { [whom]: others } : {}),
-  }
-  if (!isOfType(content, type)) throw createFieldProblem(['resourceType'], 'invalid_value')
   const personId = REFERENCE.exec(String(reference))?.[1]
   if (personId === undefined)
     throw createFieldProblem([whom, 'reference'], reference === undefined ? 'required' : 'invalid_value')
-  return { personId, content }
+  const content: unknown = { ...said, ...readMeta(meta), [whom]: others }
+  if (!isOfType(content, type)) throw createFieldProblem(['resourceType'], 'invalid_value')
+  if (writeExactly(content).length > MAX_RESOURCE_LENGTH) throw new ApiProblem('payload_too_large')
+  const untrue = listUntrue(content, today)
+  if (untrue.length > 0) throw new ApiProblem('validation_failed', { errors: untrue })
+  const isWhom = ({ path }: FoundReference) => path.length === 2 && path[0] === whom
+  return { personId, content, references: references.filter((found) => !isWhom(found)) }
 }
 
-/** What of it is not as FHIR has it does not come back. */
+/** After its check it has the elements of its type. */
 function isOfType(content: unknown, type: FhirWrittenType): content is FhirResource {
   return isRecord(content) && content['resourceType'] === type
 }
 
-function readMeta(meta: unknown): { readonly meta?: unknown } {
-  if (!isRecord(meta)) return meta === undefined ? {} : { meta }
-  const others = Object.entries(meta).filter(([name]) => !OF_SERVER.includes(name))
+function readMeta(meta: unknown): { readonly meta?: object } {
+  const others = isRecord(meta) ? Object.entries(meta).filter(([name]) => !OF_SERVER.includes(name)) : []
   return others.length === 0 ? {} : { meta: Object.fromEntries(others) }
 }
 
-/** What is nothing like the resource it says it is, no reader can read. */
-function attempt<Result>(read: () => Result): Result {
-  try {
-    return read()
-  } catch {
-    throw new ApiProblem('validation_failed', { detail: 'An element has another type than FHIR gives it' })
-  }
+/** As a page sends it, but for who may see it. */
+type Sharing = Pick<z.output<typeof profileEntryInputSchema>, 'audience' | 'memberIds'>
+
+/** @throws ApiProblem `validation_failed` for what no page could say */
+export function toProfileInput(content: FhirResource, sharing: Sharing) {
+  return parseInput(profileEntryInputSchema, { ...readProfileResource(content), ...sharing })
 }
 
-function requireHeld(sent: FhirResource, held: FhirResource): void {
-  const missing = NEEDED.filter((name) => name in held && !(name in sent))
-  const errors = [...missing.map((name) => createFieldError([name], 'required')), ...listLost(sent, held, [])]
-  if (errors.length > 0) throw new ApiProblem('validation_failed', { errors })
+/** @throws ApiProblem `validation_failed` for what no page could say */
+export function toJournalInput(content: Observation, sharing: Sharing) {
+  return parseInput(journalEntryInputSchema, { ...readObservation(content), ...sharing })
 }
 
-/** What of a value does not come back. */
-function listLost(sent: unknown, held: unknown, path: readonly PropertyKey[]): FieldError[] {
-  const isPair = (isRecord(sent) && isRecord(held)) || (Array.isArray(sent) && Array.isArray(held))
-  if (!isPair) return isSame(sent, held, path) ? [] : [createFieldError(path, 'invalid_value')]
-  const kept = new Map<string, unknown>(Object.entries(held))
-  return Object.entries(sent).flatMap(([name, value]) => {
-    const within = [...path, name]
-    return kept.has(name)
-      ? listLost(value, kept.get(name), within)
-      : [createFieldError(within, 'unknown_field')]
-  })
-}
-
-/** An instant may be told in the time of any place. */
-function isSame(sent: unknown, held: unknown, path: readonly PropertyKey[]): boolean {
-  if (sent === held) return true
-  const isInstant = path.length === 1 && path[0] === 'effectiveDateTime' && String(sent).includes('T')
-  return isInstant && Date.parse(String(sent)) === Date.parse(String(held))
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+/** The same that is asked of what a page sends. */
+function parseInput<Schema extends z.ZodMiniType>(schema: Schema, input: object): z.output<Schema> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  throw new ApiProblem('validation_failed', { errors: toFieldErrors(parsed.error.issues, { input }) })
 }
 
 /** Where FHIR has what an entry says, for who is told that it cannot be so. */
@@ -128,33 +87,71 @@ const ELEMENTS: Readonly<Record<FhirWrittenType, Readonly<Record<string, string>
   AllergyIntolerance: {
     name: 'code.text',
     startedOn: 'onsetDateTime',
-    reaction: 'reaction.manifestation.text',
+    reaction: 'reaction.0.manifestation.0.text',
+    note: 'note.0.text',
   },
-  Condition: { name: 'code.text', startedOn: 'onsetDateTime', endedOn: 'abatementDateTime' },
-  Immunization: { name: 'vaccineCode.text', startedOn: 'occurrenceDateTime' },
+  Condition: {
+    name: 'code.text',
+    startedOn: 'onsetDateTime',
+    endedOn: 'abatementDateTime',
+    note: 'note.0.text',
+  },
+  Immunization: { name: 'vaccineCode.text', startedOn: 'occurrenceDateTime', note: 'note.0.text' },
   MedicationStatement: {
     name: 'medicationCodeableConcept.text',
     startedOn: 'effectivePeriod.start',
     endedOn: 'effectivePeriod.end',
-    dose: 'dosage.text',
+    dose: 'dosage.0.text',
+    note: 'note.0.text',
   },
   Observation: {
     at: 'effectiveDateTime',
-    timeZone: 'effectiveDateTime.extension',
-    value: 'value',
-    secondValue: 'component.value',
-    unit: 'value.code',
+    timeZone: '_effectiveDateTime.extension',
     severity: 'valueInteger',
     tags: 'meta.tag',
+    note: 'note.0.text',
   },
-  RelatedPerson: { name: 'name.text', phone: 'telecom.value', relation: 'relationship.text' },
+  RelatedPerson: { name: 'name.0.text', phone: 'telecom.0.value', relation: 'relationship.0.text' },
 }
 
 /** Errors of the fields of an entry, said of the elements of the resource. */
-export function toElementErrors(type: FhirWrittenType, errors: readonly FieldError[]): FieldError[] {
+export function toElementErrors(content: FhirResource, errors: readonly FieldError[]): FieldError[] {
   return errors.map((error) => {
     const [, field = '', ...rest] = error.pointer.split('/')
-    const element = ELEMENTS[type][field] ?? field
-    return { ...error, pointer: ['', ...element.split('.'), ...rest].join('/') }
+    const element = readMeasured(content, field) ?? findElement(content, field)
+    return { ...error, ...createPointer([...element.split('.'), ...rest]) }
   })
+}
+
+function findElement({ resourceType }: FhirResource, field: string): string {
+  return (
+    new Map<string, Readonly<Record<string, string>>>(Object.entries(ELEMENTS)).get(resourceType)?.[field] ??
+    field
+  )
+}
+
+function createPointer(path: readonly string[]): Pick<FieldError, 'pointer'> {
+  const { pointer } = createFieldError(path, 'invalid_value')
+  return { pointer }
+}
+
+const MEASURED: Readonly<Record<string, readonly [part: number, name: string]>> = {
+  value: [0, 'value'],
+  unit: [0, 'code'],
+  secondValue: [1, 'value'],
+}
+
+/** A number stands in the observation, or in one of its parts. */
+function readMeasured(content: FhirResource, field: string): string | undefined {
+  const place = MEASURED[field]
+  if (content.resourceType !== 'Observation' || place === undefined) return undefined
+  const [index, name] = place
+  const parts = listMeasured(content)
+  const part = parts.length === 1 ? -1 : (content.component ?? []).findIndex((one) => one === parts[index])
+  if (parts.length > 1 && part < 0) return 'component'
+  return part < 0 ? `valueQuantity.${name}` : `component.${String(part)}.valueQuantity.${name}`
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import { toFieldErrors } from '@platform/contract'
-import { journalEntryInputSchema, profileEntryInputSchema } from '@platform/contract/health-record'
 import type { DocumentAudience } from '@platform/contract/care'
 import type { FhirWrittenType, SentResource } from '@platform/contract/health-record'
 import type { FhirResource } from 'fhir/r4.js'
-import type * as z from 'zod/mini'
 import { ApiProblem, createFieldProblem } from '../../../infrastructure/problems/problem.ts'
 import type { CareResource } from '../../care-resources/care-store.ts'
 import { createPgCareStore } from '../../care-resources/pg-care-store.ts'
-import { mayChange } from '../../care-resources/resource-access.ts'
+import { mayChange, requireKeeper } from '../../care-resources/resource-access.ts'
 import { toFhir, whomOf } from '../../care-resources/to-fhir.ts'
 import { createEntry, updateEntry } from '../../journal-entries/service.ts'
 import { createProfileEntry, updateProfileEntry } from '../../profile-entries/service.ts'
 import { addressOf } from '../resources/bundle.ts'
 import { readFhirBase } from '../resources/fhir-context.ts'
 import type { FhirContext } from '../resources/fhir-context.ts'
-import { readSentObservation, readSentProfile, toElementErrors } from './read-sent.ts'
+import { keptTypes } from '../resources/kept-types.ts'
 import { openResource } from '../resources/open-resource.ts'
+import { requireReferences } from './check-references.ts'
+import { readSent, toElementErrors, toJournalInput, toProfileInput } from './read-sent.ts'
+import type { SentEntry } from './read-sent.ts'
 
 // What is sent is entered as a page would do it, by the same services: they decide whose record it is and what can be so.
 
@@ -43,7 +43,8 @@ export async function createFhirResource(
   // Left aside, it would make twice what is meant to be there once.
   if (context.headers.has('if-none-exist'))
     throw createFieldProblem(['headers', 'if-none-exist'], 'unknown_field')
-  const { id } = await enter(context, type, key, body)
+  const sent = readSent(type, body, readToday(context))
+  const { id } = await enter(context, type, key, sent)
   const resource = await readWritten(context, id)
   const base = readFhirBase(context.config, context.viewer.siteId)
   return { resource, location: `${addressOf(base, resource)}/_history/${resource.meta?.versionId ?? ''}` }
@@ -53,18 +54,29 @@ async function enter(
   context: FhirContext,
   type: FhirWrittenType,
   key: string,
-  body: SentResource,
+  sent: SentEntry,
 ): Promise<{ readonly id: string }> {
-  if (type === 'Observation') {
-    const { personId, facts } = readSentObservation(body, ['final'])
-    return ofElements(type, () =>
-      createEntry(context, { ...parseInput(journalEntryInputSchema, facts, WITH_TEAM), key, personId }),
+  const { personId, content } = sent
+  return context.database.transaction(async (transaction) => {
+    const within = { ...context, database: transaction }
+    // Whose record it is decides before what is in it: nobody is told of references in another's.
+    await requireKeeper(within, transaction, personId, keptTypes[type].scope)
+    await requireReferences(within, sent)
+    return ofElements<{ readonly id: string }>(content, () =>
+      content.resourceType === 'Observation'
+        ? createEntry(within, { ...toJournalInput(content, WITH_TEAM), key, personId }, { sent: content })
+        : createProfileEntry(
+            within,
+            { ...toProfileInput(content, WITH_TEAM), key, personId },
+            { sent: content },
+          ),
     )
-  }
-  const { personId, facts } = readSentProfile(type, body)
-  return ofElements(type, () =>
-    createProfileEntry(context, { ...parseInput(profileEntryInputSchema, facts, WITH_TEAM), key, personId }),
-  )
+  })
+}
+
+/** The day it is where days begin last: what is over there is over everywhere. */
+function readToday({ clock }: FhirContext): string {
+  return new Date(clock.now()).toISOString().slice(0, 10)
 }
 
 interface Change {
@@ -84,28 +96,24 @@ export async function updateFhirResource(
   const sentId = body['id']
   if (typeof sentId === 'string' && sentId !== id) throw createFieldProblem(['id'], 'invalid_value')
   const sharing = { audience: resource.audience, memberIds: resource.members.map((member) => member.id) }
-  const said = withoutStanding(body, resource)
-  if (type === 'Observation') {
-    const { personId, facts } = readSentObservation(said, ['final', 'amended'])
-    requireSame(resource, personId)
-    await ofElements(type, () =>
-      updateEntry(context, id, seenVersion, parseInput(journalEntryInputSchema, facts, sharing)),
-    )
-  } else {
-    const { personId, facts } = readSentProfile(type, said)
-    requireSame(resource, personId)
-    await ofElements(type, () =>
-      updateProfileEntry(context, id, seenVersion, parseInput(profileEntryInputSchema, facts, sharing)),
-    )
-  }
+  const sent = readSent(type, withoutStanding(body, resource), readToday(context))
+  requireSame(resource, sent.personId)
+  await requireReferences(context, sent)
+  const { content } = sent
+  await ofElements<{ readonly id: string }>(content, () =>
+    content.resourceType === 'Observation'
+      ? updateEntry(context, id, seenVersion, toJournalInput(content, sharing), { sent: content })
+      : updateProfileEntry(context, id, seenVersion, toProfileInput(content, sharing), { sent: content }),
+  )
   return readWritten(context, id)
 }
 
-/** That it was confirmed comes back with what was read, and is nothing that is changed so. */
+/** That a member of the care team confirmed it comes back with what was read, and is nothing that is changed so. */
 function withoutStanding(body: SentResource, resource: CareResource): SentResource {
-  const { verificationStatus, ...said } = body
-  const shown = new Map<string, unknown>(Object.entries(toFhir(resource))).get('verificationStatus')
-  return isDeepStrictEqual(verificationStatus, shown) ? said : body
+  const { verificationStatus, ...others } = body
+  const said: unknown = Reflect.get(resource.content, 'verificationStatus')
+  if (!isDeepStrictEqual(verificationStatus, Reflect.get(toFhir(resource), 'verificationStatus'))) return body
+  return said === undefined ? others : { ...others, verificationStatus: said }
 }
 
 /** A resource stays whose it is. */
@@ -113,24 +121,12 @@ function requireSame({ type, personId }: CareResource, sent: string): void {
   if (sent !== personId) throw createFieldProblem([whomOf(type), 'reference'], 'invalid_value')
 }
 
-/** The same that is asked of what a page sends. @throws ApiProblem `validation_failed` */
-function parseInput<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  facts: object,
-  sharing: Sharing,
-): z.output<Schema> {
-  const input = { ...facts, ...sharing }
-  const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
-  throw new ApiProblem('validation_failed', { errors: toFieldErrors(parsed.error.issues, { input }) })
-}
-
-async function ofElements<Result>(type: FhirWrittenType, work: () => Promise<Result>): Promise<Result> {
+async function ofElements<Result>(content: FhirResource, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.errors === undefined) throw error
-    throw new ApiProblem(error.code, { errors: toElementErrors(type, error.errors) })
+    throw new ApiProblem(error.code, { errors: toElementErrors(content, error.errors) })
   }
 }
 
