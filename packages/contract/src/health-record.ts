@@ -6,13 +6,17 @@ export { ENTRY_CHANGES, type EntryChange } from './health-record/entry-shapes.ts
 export {
   FHIR_KEPT_TYPES,
   FHIR_PATH,
+  FHIR_SORTS,
   FHIR_TYPES,
   FHIR_WRITTEN_TYPES,
+  fhirSearchQuerySchema,
+  MAX_FHIR_ENTRIES,
   MAX_FHIR_BODY_KEYS,
 } from './health-record/fhir.ts'
 export type {
   FhirKeptType,
   FhirSearchQuery,
+  FhirSort,
   FhirType,
   FhirWrittenType,
   SentResource,

@@ -36,7 +36,7 @@ interface NewEntry extends EntryOrigin {
 }
 
 /** From where an entry has come; from who enters it unless told. */
-export type EntryOrigin = Partial<Pick<NewCareResource, 'source' | 'authorId'>>
+export type EntryOrigin = Partial<Pick<NewCareResource, 'source' | 'authorId' | 'id'>>
 
 interface EntryUpdate {
   readonly id: string
@@ -66,7 +66,7 @@ export async function createResource(
   context: CareContext,
   transaction: Database,
   scope: HealthScope,
-  { personId, access, facts, importKey, source, authorId }: NewEntry,
+  { personId, access, facts, importKey, source, authorId, id }: NewEntry,
 ): Promise<{ readonly resource: CareResource; readonly isNew: boolean }> {
   const resource = {
     ...facts,
@@ -76,6 +76,7 @@ export async function createResource(
     source: source ?? (access.as === 'self' ? 'self' : 'guardian'),
     authorId,
     importKey,
+    id,
   } as const
   return createPgCareStore(transaction).create(resource, actorOf(context))
 }

@@ -74,7 +74,7 @@ export function createPgCareStore(database: Database): CareStore {
 
 async function create(
   database: Database,
-  { siteId, person, scope, source, importKey, authorId, ...facts }: NewCareResource,
+  { id: givenId, siteId, person, scope, source, importKey, authorId, ...facts }: NewCareResource,
   actor: CareActor,
 ): Promise<{ readonly resource: CareResource; readonly isNew: boolean }> {
   const { memberIds: _, content, ...columns } = facts
@@ -84,6 +84,7 @@ async function create(
       .values({
         ...toColumns(columns),
         ...person,
+        ...(givenId !== undefined && { id: givenId }),
         siteId,
         scope,
         source,

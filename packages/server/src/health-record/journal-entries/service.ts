@@ -24,7 +24,7 @@ import {
   restoreResource,
   updateResource,
 } from '../care-resources/change-resource.ts'
-import type { EntryNames } from '../care-resources/change-resource.ts'
+import type { EntryNames, EntryOrigin } from '../care-resources/change-resource.ts'
 import { openRecord } from '../care-resources/open-record.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { readResources } from '../care-resources/read-all.ts'
@@ -115,13 +115,13 @@ export async function readEntry(context: CareContext, id: string): Promise<Journ
 export async function createEntry(
   context: CareContext,
   { key, personId, ...input }: JournalEntryDraft,
-  { sent }: Sent = {},
+  { sent, ...origin }: EntryOrigin & Sent = {},
 ): Promise<JournalEntry> {
   return context.database.transaction(async (transaction) => {
     const access = await requireKeeper(context, transaction, personId, 'journal')
     await requireSound(context, transaction, personId, input)
     const facts = toCareFacts(input, { sent })
-    const made = { personId, access, facts, importKey: key }
+    const made = { personId, access, facts, importKey: key, ...origin }
     const { resource, isNew } = await createResource(context, transaction, 'journal', made)
     if (isNew)
       await announceResource(context, transaction, resource, { ...ENTRIES, action: ENTRIES.actions.created })

@@ -100,6 +100,14 @@ export const healthRecordAccess = {
     ...clients,
     input: ({ accountId }) => ({ '/params/type': 'Observation', '/body': aNoteAsFhir(accountId) }),
   },
+  'careData.fhir.transact': {
+    ...clients,
+    input: ({ accountId }) => ({
+      '/resourceType': 'Bundle',
+      '/type': 'transaction',
+      '/entry': [{ resource: aNoteAsFhir(accountId), request: { method: 'POST', url: 'Observation' } }],
+    }),
+  },
   'careData.fhir.update': {
     ...clients,
     ids: ofEntry,

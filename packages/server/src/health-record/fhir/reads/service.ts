@@ -44,7 +44,8 @@ export async function searchFhir(
     after,
     limit: limit + 1,
   })
-  const page = cutPage(rows, limit, ({ effectiveAt, id }) => ({ at: effectiveAt, id }))
+  const by = filter.order?.by ?? 'effectiveAt'
+  const page = cutPage(rows, limit, ({ id, [by]: at }) => ({ at, id }))
   return toSearchset({
     base: readFhirBase(context.config, context.viewer.siteId),
     resources: page.rows.map(toFhir),

@@ -4,7 +4,7 @@ import type { HealthScope } from '../../care-resources/resource-access.ts'
 // What can be asked of each type: the search is made of this table, and so is what the server says of itself.
 
 /** A parameter that some types have and others do not. */
-export type OwnParameter = Exclude<keyof FhirSearchQuery, CommonParameter | 'cursor' | '_count'>
+export type OwnParameter = Exclude<keyof FhirSearchQuery, CommonParameter | 'cursor' | '_count' | '_sort'>
 
 export type CommonParameter = 'patient' | '_id' | '_lastUpdated'
 
@@ -15,6 +15,7 @@ export type Lookup =
       /** Where a concept may stand: one of these parts of a resource. */
       readonly places: readonly ((concept: object) => object)[]
     }
+  | { readonly by: 'identifier' }
   | { readonly by: 'status' }
   | { readonly by: 'time' }
 
@@ -24,6 +25,7 @@ export interface KeptType {
   readonly parameters: Readonly<Partial<Record<OwnParameter, Lookup>>>
 }
 
+const IDENTIFIER = { by: 'identifier' } as const
 const STATUS = { by: 'status' } as const
 const TIME = { by: 'time' } as const
 const at = (...places: readonly ((concept: object) => object)[]) => ({ by: 'concept', places }) as const
@@ -34,6 +36,7 @@ export const keptTypes: Readonly<Record<FhirKeptType, KeptType>> = {
   AllergyIntolerance: {
     scope: 'record',
     parameters: {
+      identifier: IDENTIFIER,
       code: at(
         (code) => ({ code }),
         (substance) => ({ reaction: [{ substance }] }),
@@ -44,16 +47,21 @@ export const keptTypes: Readonly<Record<FhirKeptType, KeptType>> = {
   Condition: {
     scope: 'record',
     parameters: {
+      identifier: IDENTIFIER,
       code: concept('code'),
       category: concepts('category'),
       'clinical-status': concept('clinicalStatus'),
     },
   },
-  Immunization: { scope: 'record', parameters: { 'vaccine-code': concept('vaccineCode'), status: STATUS } },
+  Immunization: {
+    scope: 'record',
+    parameters: { identifier: IDENTIFIER, 'vaccine-code': concept('vaccineCode'), status: STATUS },
+  },
   List: { scope: 'record', parameters: { code: concept('code'), status: STATUS, date: TIME } },
   MedicationStatement: {
     scope: 'record',
     parameters: {
+      identifier: IDENTIFIER,
       code: at(
         (medicationCodeableConcept) => ({ medicationCodeableConcept }),
         (code) => ({ contained: [{ resourceType: 'Medication', code }] }),
@@ -63,7 +71,13 @@ export const keptTypes: Readonly<Record<FhirKeptType, KeptType>> = {
   },
   Observation: {
     scope: 'journal',
-    parameters: { code: concept('code'), category: concepts('category'), status: STATUS, date: TIME },
+    parameters: {
+      identifier: IDENTIFIER,
+      code: concept('code'),
+      category: concepts('category'),
+      status: STATUS,
+      date: TIME,
+    },
   },
-  RelatedPerson: { scope: 'record', parameters: {} },
+  RelatedPerson: { scope: 'record', parameters: { identifier: IDENTIFIER } },
 }

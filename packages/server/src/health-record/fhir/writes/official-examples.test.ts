@@ -49,7 +49,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   'Observation-blood-pressure-cancel': ['status'],
   'Observation-unsat': ['status'],
   // A blood pressure of a journal has two numbers.
-  'Observation-blood-pressure-dar': ['component.1.valueQuantity.value'],
+  'Observation-blood-pressure-dar': ['component[1].valueQuantity.value'],
   // 25 cm: a height that somebody would have to look at again, and nobody is asked here.
   'Observation-body-length': ['valueQuantity.value'],
   // Nothing that a journal keeps.

@@ -62,12 +62,12 @@ describe('a resource that is sent', () => {
       [
         'Condition',
         aCondition({ stage: [{ summary: { text: 'I' }, modifierExtension: [{ url: 'urn:not' }] }] }),
-        ['not-supported', 'stage.0.modifierExtension'],
+        ['not-supported', 'stage[0].modifierExtension'],
       ],
       [
         'MedicationStatement',
         aMedicine({ contained: [{ ...TABLET, modifierExtension: [{ url: 'urn:not' }] }] }),
-        ['not-supported', 'contained.0.modifierExtension'],
+        ['not-supported', 'contained[0].modifierExtension'],
       ],
       ['Condition', aCondition({ implicitRules: 'urn:rules' }), ['not-supported', 'implicitRules']],
       ['Condition', aCondition({ mood: { text: 'bad' } }), ['not-supported', 'mood']],
