@@ -98,7 +98,11 @@ export const healthRecordAccess = {
   },
   'careData.fhir.create': {
     ...clients,
-    input: ({ accountId }) => ({ '/params/type': 'Observation', '/body': aNoteAsFhir(accountId) }),
+    input: ({ accountId }) => ({
+      '/params/type': 'Observation',
+      '/headers/if-none-exist': 'identifier=none',
+      '/body': aNoteAsFhir(accountId),
+    }),
   },
   'careData.fhir.transact': {
     ...clients,

@@ -36,14 +36,18 @@ export interface SentEntry {
 /** @param today as `2026-11-20` @throws ApiProblem `validation_failed`, `payload_too_large` */
 export function readSent(type: FhirWrittenType, body: SentResource, today: string): SentEntry {
   const whom = whomOf(type)
-  const { errors, references } = checkResource(body, type)
+  const { id, ...others } = body
+  const { errors: wrong, references } = checkResource(others, type)
+  // An id is the server's to give: one that is read comes back with what was read.
+  const isId = id === undefined || typeof id === 'string'
+  const errors = isId ? wrong : [createFieldError(['id'], 'unknown_field'), ...wrong]
   if (errors.length > 0) throw new ApiProblem('validation_failed', { errors: errors.slice(0, MOST_ERRORS) })
-  const { id: _, meta, [whom]: person, ...said } = body
-  const { reference, ...others } = isRecord(person) ? person : {}
+  const { meta, [whom]: person, ...said } = others
+  const { reference, ...called } = isRecord(person) ? person : {}
   const personId = REFERENCE.exec(String(reference))?.[1]
   if (personId === undefined)
     throw createFieldProblem([whom, 'reference'], reference === undefined ? 'required' : 'invalid_value')
-  const content: unknown = { ...said, ...readMeta(meta), [whom]: others }
+  const content: unknown = { ...said, ...readMeta(meta), [whom]: called }
   if (!isOfType(content, type)) throw createFieldProblem(['resourceType'], 'invalid_value')
   if (writeExactly(content).length > MAX_RESOURCE_LENGTH) throw new ApiProblem('payload_too_large')
   const untrue = listUntrue(content, today)

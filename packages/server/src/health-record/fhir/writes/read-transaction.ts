@@ -37,9 +37,10 @@ export const pathOf = (index: number): readonly PropertyKey[] => ['Bundle', 'ent
 
 /** @throws ApiProblem `validation_failed` for what is no transaction of creates and updates */
 export function readTransaction(bundle: SentResource): TransactionEntry[] {
-  const { resourceType, type, entry } = bundle
+  const { resourceType, type, entry, id } = bundle
   const strange = Object.keys(bundle).filter((name) => !OF_BUNDLES.includes(name))
-  const errors = strange.map((name) => createFieldError(['Bundle', name], 'unknown_field'))
+  if (id !== undefined && typeof id !== 'string') strange.push('id')
+  const errors = strange.map((name) => createFieldError([name], 'unknown_field'))
   if (resourceType !== 'Bundle') errors.push(createFieldError(['resourceType'], 'invalid_value'))
   else if (type !== 'transaction') errors.push(createFieldError(['Bundle', 'type'], 'invalid_value'))
   else if (!Array.isArray(entry) || entry.length === 0)

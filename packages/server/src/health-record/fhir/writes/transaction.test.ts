@@ -193,8 +193,8 @@ describe('a transaction', () => {
     const refused: [object, string][] = [
       [toBundle([post(condition)], { type: 'batch' }), 'Bundle.type'],
       [toBundle([]), 'Bundle.entry'],
-      [toBundle([post(condition)], { total: 1 }), 'Bundle.total'],
-      [condition, 'Bundle.clinicalStatus'],
+      [toBundle([post(condition)], { total: 1 }), 'total'],
+      [condition, 'clinicalStatus'],
       [toBundle(Array.from({ length: MAX_FHIR_ENTRIES + 1 }, () => post(condition))), 'Bundle.entry'],
       [toBundle([{ resource: condition }]), 'Bundle.entry[0].request'],
       [toBundle([put(condition, randomUUID())]), 'Bundle.entry[0].request.ifMatch'],
