@@ -242,6 +242,7 @@ describe('what the server says of itself', () => {
       resourceType: 'CapabilityStatement',
       fhirVersion: '4.0.1',
       kind: 'instance',
+      rest: [{ interaction: [{ code: 'transaction' }] }],
     })
     const text = JSON.stringify(statement)
     for (const type of ['Patient', 'Condition', 'Observation', 'List'])
