@@ -3,10 +3,20 @@ export { listDifferences, PROFILE_FACTS } from './health-record/compare-profile-
 export { EMERGENCY_CARD_DAYS, MAX_EMERGENCY_CARD_LINKS } from './health-record/emergency-card-links.ts'
 export type { EmergencyCard } from './health-record/emergency-card-links.ts'
 export { ENTRY_CHANGES, type EntryChange } from './health-record/entry-shapes.ts'
-export { FHIR_KEPT_TYPES, FHIR_PATH, FHIR_TYPES, FHIR_WRITTEN_TYPES } from './health-record/fhir.ts'
+export {
+  FHIR_KEPT_TYPES,
+  FHIR_PATH,
+  FHIR_SORTS,
+  FHIR_TYPES,
+  FHIR_WRITTEN_TYPES,
+  fhirSearchQuerySchema,
+  MAX_FHIR_ENTRIES,
+  MAX_FHIR_BODY_KEYS,
+} from './health-record/fhir.ts'
 export type {
   FhirKeptType,
   FhirSearchQuery,
+  FhirSort,
   FhirType,
   FhirWrittenType,
   SentResource,

@@ -8,6 +8,12 @@ const tag = 'FHIR R4'
 /** Below the base of care data. */
 export const FHIR_PATH = '/fhir'
 
+/** The most entries of a transaction. */
+export const MAX_FHIR_ENTRIES = 100
+
+/** The most keys the body of a FHIR route may have: a summary of all sections has 1,589. */
+export const MAX_FHIR_BODY_KEYS = 20_000
+
 /** What the record and the journal are kept as. */
 export const FHIR_KEPT_TYPES = [
   'AllergyIntolerance',
@@ -59,23 +65,30 @@ const datesSchema = z.union([dateSchema, z.array(dateSchema).check(z.maxLength(M
 
 const patientSchema = z.union([idSchema, z.string().check(z.regex(new RegExp(`^Patient/${UUID}$`)))])
 
+/** By what a search is put in order; with `-` before it the latest comes first. */
+export const FHIR_SORTS = ['date', '-date', '_lastUpdated', '-_lastUpdated'] as const
+
+export type FhirSort = (typeof FHIR_SORTS)[number]
+
 const pageShape = { _count: pageQueryShape.limit, cursor: pageQueryShape.cursor }
 
 /** Of all types together; which of them a type has, its capabilities say. */
-const searchQuerySchema = z.strictObject({
+export const fhirSearchQuerySchema = z.strictObject({
   patient: patientSchema,
   _id: z.optional(idsSchema),
   _lastUpdated: z.optional(datesSchema),
+  identifier: z.optional(tokensSchema),
   code: z.optional(tokensSchema),
   'vaccine-code': z.optional(tokensSchema),
   category: z.optional(tokensSchema),
   'clinical-status': z.optional(tokensSchema),
   status: z.optional(tokensSchema),
   date: z.optional(datesSchema),
+  _sort: z.optional(z.enum(FHIR_SORTS)),
   ...pageShape,
 })
 
-export type FhirSearchQuery = z.output<typeof searchQuerySchema>
+export type FhirSearchQuery = z.output<typeof fhirSearchQuerySchema>
 
 /** Which part of the record a page begins in stands before where. */
 const everythingCursorSchema = z.string().check(z.maxLength(200), z.regex(/^[rj][A-Za-z0-9_-]*$/))
@@ -121,7 +134,7 @@ export const fhir = {
       'Of oneself, of a dependant whose record one keeps, or of a person who shares it; then only those that are shared. A parameter that the type does not have is refused.',
     input: z.object({
       params: z.strictObject({ type: z.enum(FHIR_KEPT_TYPES) }),
-      query: searchQuerySchema,
+      query: fhirSearchQuerySchema,
     }),
     output: resourceSchema,
   }),
@@ -186,13 +199,29 @@ export const fhir = {
     format: 'fhir',
     summary: 'Enter a resource into the record or the journal of oneself or of a dependant',
     description:
-      'With the same `Idempotency-Key`, twice is once. What cannot be kept is refused by name. All of the care team whose consent covers it may see it.',
+      'With the same `Idempotency-Key`, twice is once. With `If-None-Exist`, a search of the type, one that it finds is answered with 200 and nothing is made; 412 for several. What is sent comes back as it was; what cannot be kept is refused by name. All of the care team whose consent covers it may see it.',
     status: 201,
     input: z.object({
       params: z.strictObject({ type: z.enum(FHIR_WRITTEN_TYPES) }),
-      headers: z.object({ 'idempotency-key': z.optional(idempotencyKeySchema) }),
+      headers: z.object({
+        'idempotency-key': z.optional(idempotencyKeySchema),
+        'if-none-exist': z.optional(z.string().check(z.maxLength(1000))),
+      }),
       body: sentResourceSchema,
     }),
+    output: resourceSchema,
+  }),
+  transact: endpoint({
+    method: 'POST',
+    path: '/fhir',
+    permission: 'fhirResources.write',
+    tag,
+    format: 'fhir',
+    summary:
+      'Enter and change several resources at once: a Bundle of type `transaction`, all of it or nothing',
+    description:
+      'At most 100 entries of `POST` (with `ifNoneExist`) and `PUT` (with `ifMatch`). References to the `fullUrl` of another entry become its address.',
+    input: sentResourceSchema,
     output: resourceSchema,
   }),
   update: endpoint({

@@ -59,7 +59,7 @@ export async function insertHealthRecord(
 
 function listFacts(now: Date, timeZone: string): (readonly ['journal' | 'record', CareFacts])[] {
   return [
-    ...createDemoEntries(now, timeZone).map((entry) => ['journal', toJournalFacts(entry, 'final')] as const),
-    ...createDemoProfile(now).map((entry) => ['record', toProfileFacts(entry, now)] as const),
+    ...createDemoEntries(now, timeZone).map((entry) => ['journal', toJournalFacts(entry)] as const),
+    ...createDemoProfile(now).map((entry) => ['record', toProfileFacts(entry, { enteredAt: now })] as const),
   ]
 }

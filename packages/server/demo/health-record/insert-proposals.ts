@@ -33,7 +33,7 @@ export async function insertProposals(
   const propose = (facts: ProfileFacts, days: number, message: string) => ({
     siteId,
     clientId,
-    content: toCareFacts({ ...facts, audience: 'team', memberIds: [] }, daysAgo(days)).content,
+    content: toCareFacts({ ...facts, audience: 'team', memberIds: [] }, { enteredAt: daysAgo(days) }).content,
     message,
     proposedBy: professionalId,
     proposalKey: randomUUID(),

@@ -37,5 +37,6 @@ export const routes = {
   'fhir.everything': ['GET', '/fhir/Patient/{id}/$everything', 'detailed'],
   'fhir.summary': ['GET', '/fhir/Patient/{id}/$summary', 'detailed'],
   'fhir.create': ['POST', '/fhir/{type}', 'detailed'],
+  'fhir.transact': ['POST', '/fhir', 'compact'],
   'fhir.update': ['PUT', '/fhir/{type}/{id}', 'detailed'],
 } as const satisfies LaterRoutes<'careData'>

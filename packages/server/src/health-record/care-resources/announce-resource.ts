@@ -13,8 +13,24 @@ interface ResourceChange {
   readonly scope: HealthScope
 }
 
+/** Of several changes at once: each is announced when all are made. */
+interface Later {
+  readonly announceLater?: (announce: (transaction: Database) => Promise<void>) => void
+}
+
 /** Call it as the last thing in the transaction of the change. */
 export async function announceResource(
+  context: CareContext & Later,
+  database: Database,
+  resource: CareResource,
+  change: ResourceChange,
+): Promise<void> {
+  const announce = (transaction: Database) => tellOf(context, transaction, resource, change)
+  if (context.announceLater === undefined) await announce(database)
+  else context.announceLater(announce)
+}
+
+async function tellOf(
   { viewer, clock }: CareContext,
   database: Database,
   { id, personId }: CareResource,

@@ -43,6 +43,8 @@ export interface NewCareResource extends CareFacts {
   readonly authorId?: string | undefined
   /** With it an attempt that is repeated is known. */
   readonly importKey: string | null
+  /** Of its own unless told. */
+  readonly id?: string | undefined
 }
 
 export interface CareResource extends Omit<CareFacts, 'memberIds' | 'searchText'> {
@@ -108,8 +110,16 @@ export interface CodeFilter extends Omit<CareFilter, 'codes' | 'categories'> {
   readonly codes: readonly string[]
 }
 
+/** By when what they say was so, or by when they were changed. */
+export interface CareOrder {
+  readonly by: 'effectiveAt' | 'updatedAt'
+  readonly isUpward: boolean
+}
+
 /** One page of what a filter finds. */
 export interface CareSearch extends CareFilter {
+  /** The latest first unless told. */
+  readonly order?: CareOrder | undefined
   readonly after?: PagePosition | undefined
   readonly limit: number
 }
@@ -151,7 +161,7 @@ export interface CareStore {
   readVersion(id: string, version: number): Promise<CareVersion | undefined>
   /** The newest first. */
   history(id: string, limit: number): Promise<CareVersion[]>
-  /** The latest first, and of one moment by id. */
+  /** In its order, and of one moment by id. */
   search(search: CareSearch): Promise<CareResource[]>
   /** The latest of each code that a filter finds, with at most so many numbers up to it. */
   searchNewest(filter: CodeFilter, most: number): Promise<NewestResource[]>

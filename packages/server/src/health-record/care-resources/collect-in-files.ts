@@ -1,4 +1,5 @@
 import type { FhirResource } from 'fhir/r4.js'
+import { showDecimals } from '../../infrastructure/http/body/decimals.ts'
 import { toJson } from '../../infrastructure/files/zip/zip-stream.ts'
 import { toCollection } from '../../scheduling/fhir/bundle.ts'
 
@@ -11,7 +12,7 @@ export async function* collectInFiles(resources: AsyncIterable<FhirResource>, at
   let number = 0
   const toFile = () => {
     number += 1
-    const bytes = toJson(toCollection(collected, at))
+    const bytes = toJson(showDecimals(toCollection(collected, at)))
     collected = []
     return { number, bytes }
   }

@@ -19,7 +19,7 @@ interface NewEntry extends EntryOrigin {
 }
 
 /** From where an entry has come; from who enters it unless told. */
-export type EntryOrigin = Partial<Pick<NewCareResource, 'source' | 'authorId'>>
+export type EntryOrigin = Partial<Pick<NewCareResource, 'source' | 'authorId' | 'id'>>
 
 interface Created {
   readonly resource: CareResource
@@ -32,7 +32,7 @@ export async function createResource(
   context: CareContext,
   transaction: Database,
   scope: HealthScope,
-  { personId, access, facts, importKey, source, authorId }: NewEntry,
+  { personId, access, facts, importKey, source, authorId, id }: NewEntry,
 ): Promise<Created> {
   const resource = {
     ...facts,
@@ -42,6 +42,7 @@ export async function createResource(
     source: source ?? (access.as === 'self' ? 'self' : 'guardian'),
     authorId,
     importKey,
+    id,
   } as const
   return createPgCareStore(transaction).create(resource, actorOf(context))
 }

@@ -17,6 +17,7 @@ import type {
   CareVersion,
   NewCareResource,
 } from './care-store.ts'
+import { exactly, toStored } from './exact-content.ts'
 import { readPoints } from './select-points.ts'
 import { readResource, searchNewestResources, searchResources } from './select-resources.ts'
 import { withStatus } from './with-status.ts'
@@ -36,7 +37,12 @@ export function createPgCareStore(database: Database): CareStore {
         const { memberIds: _, content, ...columns } = facts
         const rows = await transaction
           .update(careResources)
-          .set({ ...toColumns(columns), content, ...keepConfirmation(content), ...nextVersion(actor) })
+          .set({
+            ...toColumns(columns),
+            content: toStored(content),
+            ...keepConfirmation(content),
+            ...nextVersion(actor),
+          })
           .where(isUnchanged(id, seenVersion))
           .returning({ id: careResources.id })
         if (rows.length === 0) return false
@@ -68,7 +74,7 @@ export function createPgCareStore(database: Database): CareStore {
 
 async function create(
   database: Database,
-  { siteId, person, scope, source, importKey, authorId, ...facts }: NewCareResource,
+  { id: givenId, siteId, person, scope, source, importKey, authorId, ...facts }: NewCareResource,
   actor: CareActor,
 ): Promise<{ readonly resource: CareResource; readonly isNew: boolean }> {
   const { memberIds: _, content, ...columns } = facts
@@ -78,11 +84,12 @@ async function create(
       .values({
         ...toColumns(columns),
         ...person,
+        ...(givenId !== undefined && { id: givenId }),
         siteId,
         scope,
         source,
         importKey,
-        content,
+        content: toStored(content),
         authorId: authorId ?? actor.accountId,
         createdAt: actor.at,
         updatedAt: actor.at,
@@ -163,7 +170,7 @@ function isUnchanged(id: string, seenVersion: number): SQL | undefined {
 /** What was confirmed is what it said; who may see it is another matter. */
 function keepConfirmation(content: CareFacts['content']) {
   const keep = (column: AnyPgColumn) =>
-    sql`case when ${careResources.content} = ${JSON.stringify(content)}::jsonb then ${column} end`
+    sql`case when ${careResources.content} = ${toStored(content)} then ${column} end`
   return { confirmedBy: keep(careResources.confirmedBy), confirmedAt: keep(careResources.confirmedAt) }
 }
 
@@ -210,13 +217,15 @@ async function writeVersion(database: Database, { id, actor, change, reason = nu
       version: careResources.version,
       audience: careResources.audience,
       status: careResources.status,
-      content: careResources.content,
+      content: exactly(careResources.content),
     })
     .from(careResources)
     .where(eq(careResources.id, id))
   for (const { status, content, ...version } of rows) {
     const facts = { resourceId: id, actorId: actor.accountId, at: actor.at, change, reason }
-    await database.insert(careVersions).values({ ...version, ...facts, content: withStatus(content, status) })
+    await database
+      .insert(careVersions)
+      .values({ ...version, ...facts, content: toStored(withStatus(content, status)) })
   }
 }
 
@@ -228,7 +237,7 @@ async function listVersions(
   const rows = await database
     .select({
       version: careVersions.version,
-      content: careVersions.content,
+      content: exactly(careVersions.content),
       audience: careVersions.audience,
       actorId: careVersions.actorId,
       actorName: sql<string | null>`${accounts.firstName} || ' ' || ${accounts.lastName}`,

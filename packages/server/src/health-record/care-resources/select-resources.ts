@@ -1,6 +1,7 @@
 import {
   and,
   arrayContains,
+  asc,
   desc,
   eq,
   exists,
@@ -25,11 +26,15 @@ import { accounts } from '../../tables/identity/account.ts'
 import type {
   CareFilter,
   CareNumber,
+  CareOrder,
   CareResource,
   CareSearch,
   CodeFilter,
   NewestResource,
 } from './care-store.ts'
+import { exactly } from './exact-content.ts'
+
+const LATEST_FIRST: CareOrder = { by: 'effectiveAt', isUpward: false }
 
 // Few resources name anybody, and a look whether they do costs less than putting nothing together.
 const membersOf = sql<{ id: string; name: string }[]>`case when ${careResources.audience} = 'named' then (
@@ -79,7 +84,7 @@ const columns = {
   confirmedAt: careResources.confirmedAt,
   confirmedBy: careResources.confirmedBy,
   confirmerName,
-  content: careResources.content,
+  content: exactly(careResources.content),
 }
 
 function selectShown(database: Database) {
@@ -97,13 +102,14 @@ export async function readResource(database: Database, id: string): Promise<Care
 }
 
 export async function searchResources(database: Database, search: CareSearch): Promise<CareResource[]> {
-  const { effectiveAt, id } = careResources
-  const inOrder = [desc(effectiveAt), desc(id)]
+  const { by, isUpward } = search.order ?? LATEST_FIRST
+  const { [by]: at, id } = careResources
+  const inOrder = isUpward ? [asc(at), asc(id)] : [desc(at), desc(id)]
   // What stands beside a resource is looked up for those of the page alone.
   const page = database
     .select({ id })
     .from(careResources)
-    .where(and(isFound(database, search), createOnward(effectiveAt, id, search.after)))
+    .where(and(isFound(database, search), createOnward(at, id, search.after, isUpward)))
     .orderBy(...inOrder)
     .limit(search.limit)
   const rows = await selectShown(database)

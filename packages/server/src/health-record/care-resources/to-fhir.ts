@@ -20,9 +20,12 @@ export function toFhir(resource: CareResource): FhirResource {
   const meta = { ...content.meta, versionId: String(version), lastUpdated: updatedAt.toISOString() }
   // Only what has no other status says that it was confirmed.
   const shown = status === '' && confirmation !== null ? CONFIRMED : status
+  const whom = whomOf(content.resourceType)
+  const said: unknown = Reflect.get(content, whom)
   return Object.assign(withStatus(content, shown), {
     id,
     meta,
-    [whomOf(content.resourceType)]: { reference: `Patient/${personId}` },
+    // What is said of them beside who they are, as how they are called there, stays.
+    [whom]: { ...(typeof said === 'object' && said), reference: `Patient/${personId}` },
   })
 }

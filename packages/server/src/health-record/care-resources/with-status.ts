@@ -16,7 +16,7 @@ const VERIFICATION_SYSTEMS: Partial<Record<FhirResource['resourceType'], string>
  * @param status empty for a type that has none unless it was confirmed or entered in error
  */
 export function withStatus(content: FhirResource, status: string): FhirResource {
-  const copy = structuredClone(content)
+  const copy = { ...content }
   const system = VERIFICATION_SYSTEMS[copy.resourceType]
   if (copy.resourceType === 'RelatedPerson')
     return status === ENTERED_IN_ERROR ? Object.assign(copy, { active: false }) : copy
@@ -24,5 +24,10 @@ export function withStatus(content: FhirResource, status: string): FhirResource 
   if (status === '') return copy
   // What was entered in error is neither active nor resolved.
   if (status === ENTERED_IN_ERROR && 'clinicalStatus' in copy) delete copy.clinicalStatus
-  return Object.assign(copy, { [VERIFICATION]: { coding: [{ system, code: status }] } })
+  // Who says so already may say more about it.
+  const said = 'verificationStatus' in copy ? copy.verificationStatus : undefined
+  const isSaid = said?.coding?.some((coding) => coding.system === system && coding.code === status)
+  return isSaid === true
+    ? copy
+    : Object.assign(copy, { [VERIFICATION]: { coding: [{ system, code: status }] } })
 }

@@ -1,4 +1,9 @@
-import { FHIR_KEPT_TYPES, FHIR_TYPES, FHIR_WRITTEN_TYPES } from '@platform/contract/health-record'
+import {
+  FHIR_KEPT_TYPES,
+  FHIR_TYPES,
+  FHIR_WRITTEN_TYPES,
+  MAX_FHIR_ENTRIES,
+} from '@platform/contract/health-record'
 import type { FhirKeptType, FhirType } from '@platform/contract/health-record'
 import type {
   CapabilityStatement,
@@ -6,8 +11,8 @@ import type {
   CapabilityStatementRestResourceInteraction,
   CapabilityStatementRestResourceSearchParam,
 } from 'fhir/r4.js'
-import { keptTypes } from './kept-types.ts'
-import type { CommonParameter, Lookup } from './kept-types.ts'
+import { keptTypes } from './resources/kept-types.ts'
+import type { CommonParameter, Lookup } from './resources/kept-types.ts'
 
 /** When what is said here has last changed. */
 const CHANGED_ON = '2026-11-26'
@@ -31,15 +36,17 @@ const WRITES: CapabilityStatementRestResourceInteraction[] = [
   {
     code: 'create',
     documentation:
-      'For who keeps the record. What cannot be kept is refused by name. With the same header Idempotency-Key, twice is once.',
+      'For who keeps the record. What is sent comes back as it was; what cannot be kept is refused by name. With the same header Idempotency-Key, twice is once. If-None-Exist is a search of the type.',
   },
   { code: 'update', documentation: 'For who keeps the record, with the version that was seen in If-Match.' },
 ]
 
-const TYPE_OF_LOOKUP = { concept: 'token', status: 'token', time: 'date' } as const satisfies Record<
-  Lookup['by'],
-  CapabilityStatementRestResourceSearchParam['type']
->
+const TYPE_OF_LOOKUP = {
+  concept: 'token',
+  identifier: 'token',
+  status: 'token',
+  time: 'date',
+} as const satisfies Record<Lookup['by'], CapabilityStatementRestResourceSearchParam['type']>
 
 /** @param base where the resources of the site that asks are; left out where no site asks */
 export function describeCapabilities(base: string | undefined): CapabilityStatement {
@@ -58,8 +65,14 @@ export function describeCapabilities(base: string | undefined): CapabilityStatem
       {
         mode: 'server',
         documentation:
-          'Dates are looked up with eq, ge, gt, le and lt. A search has at most 100 results a page (_count); the rest is behind the link "next". A parameter that is not named here is refused. What was entered in error is found with status=entered-in-error alone.',
+          'Dates are looked up with eq, ge, gt, le and lt. A search has at most 100 results a page (_count); the rest is behind the link "next". Results come in the order of _sort: _lastUpdated or -_lastUpdated, and where a type has the parameter, date or -date; the latest first unless told. A parameter that is not named here is refused. What was entered in error is found with status=entered-in-error alone.',
         security: { description: 'A token of the platform, as bearer.' },
+        interaction: [
+          {
+            code: 'transaction',
+            documentation: `At most ${String(MAX_FHIR_ENTRIES)} entries that create (also with ifNoneExist) and update (with ifMatch); all of it or nothing.`,
+          },
+        ],
         resource: FHIR_TYPES.map(describeType),
       },
     ],
@@ -83,7 +96,7 @@ function describeType(type: FhirType): CapabilityStatementRestResource {
     versioning: isWritten ? 'versioned-update' : 'versioned',
     readHistory: true,
     updateCreate: false,
-    conditionalCreate: false,
+    conditionalCreate: isWritten,
     searchParam: listParameters(kept),
   }
 }

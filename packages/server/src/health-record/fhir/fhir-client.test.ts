@@ -75,4 +75,49 @@ describe('a public library for FHIR', () => {
     })
     expect(all).toMatchObject({ resourceType: 'Bundle', entry: [{ resource: { id: person.id } }, {}] })
   })
+
+  it('enters something once, and several things at once', async () => {
+    const body = {
+      resourceType,
+      identifier: [{ system: 'urn:elsewhere', value: '7' }],
+      clinicalStatus: status('active'),
+      code: { text: 'Asthma', coding: [{ system: 'http://snomed.info/sct', code: '195967001' }] },
+      subject: { reference: `Patient/${person.id}` },
+    }
+    const ifNoneExist = 'identifier=urn:elsewhere|7'
+    const options = { headers: { 'If-None-Exist': ifNoneExist } }
+    const first = await client.create({ resourceType, body, options })
+    expect(await client.create({ resourceType, body, options })).toEqual(first)
+    const [asthma, pulse] = [`urn:uuid:${crypto.randomUUID()}`, `urn:uuid:${crypto.randomUUID()}`]
+    const answer = await client.transaction({
+      body: {
+        resourceType: 'Bundle',
+        type: 'transaction',
+        entry: [
+          { fullUrl: asthma, resource: body, request: { method: 'POST', url: resourceType, ifNoneExist } },
+          {
+            fullUrl: pulse,
+            resource: {
+              resourceType: 'Observation',
+              status: 'final',
+              code: { coding: [{ system: 'http://loinc.org', code: '8867-4' }] },
+              subject: { reference: `Patient/${person.id}` },
+              effectiveDateTime: '2026-01-05T08:30:00+01:00',
+              valueQuantity: { value: 72, unit: '/min', code: '/min' },
+              focus: [{ reference: asthma }],
+            },
+            request: { method: 'POST', url: 'Observation' },
+          },
+        ],
+      },
+    })
+    expect(answer).toMatchObject({
+      type: 'transaction-response',
+      entry: [{ response: { status: '200 OK' } }, { response: { status: '201 Created', etag: 'W/"1"' } }],
+    })
+    const found = await client.search({ resourceType: 'Observation', searchParams: { patient: person.id } })
+    expect(JSON.stringify(found)).toContain(
+      `"focus":[{"reference":"Condition/${z.string().parse(first.id)}"}]`,
+    )
+  })
 })

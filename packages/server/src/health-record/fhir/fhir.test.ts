@@ -188,6 +188,31 @@ describe('a search', () => {
     expect(readNext(second)).toBeUndefined()
   })
 
+  it('comes in the order that is asked for, page by page', async () => {
+    const ids: string[] = []
+    for (const hour of ['08', '09', '07']) {
+      ids.push((await journal.add({ ...PULSE, at: `2026-01-05T${hour}:00:00.000Z` })).id)
+      clock.advance(1_000)
+    }
+    const [eight = '', nine = '', seven = ''] = ids
+    const orders = {
+      date: [seven, eight, nine],
+      '-date': [nine, eight, seven],
+      _lastUpdated: [eight, nine, seven],
+      '-_lastUpdated': [seven, nine, eight],
+    }
+    for (const [sort, order] of Object.entries(orders)) {
+      const found: (string | undefined)[] = []
+      let path: string | undefined = `/Observation?patient=${client.id}&_sort=${sort}&_count=1`
+      while (path !== undefined) {
+        const page = await fhir.readBundle(path)
+        found.push(...(page.entry ?? []).map(({ resource }) => resource.id))
+        path = readNext(page)
+      }
+      expect([sort, found]).toEqual([sort, order])
+    }
+  })
+
   it('refuses by name what it does not know, and whom it is to be about', async () => {
     const path = `/Condition?patient=${client.id}`
     const refused: [string, string[]][] = [
@@ -196,6 +221,8 @@ describe('a search', () => {
       [`${path}&onset-date=2020`, ['not-supported', 'validation_failed', 'http.onset-date']],
       [`${path}&code:not=7`, ['not-supported', 'validation_failed', 'http.code:not']],
       [`${path}&date=2020`, ['not-supported', 'validation_failed', 'http.date']],
+      [`${path}&_sort=date`, ['value', 'validation_failed', 'http._sort']],
+      [`${path}&_sort=code`, ['value', 'validation_failed', 'http._sort']],
       [`${path}&_count=101`, ['value', 'validation_failed', 'http._count']],
       [`${path}&_lastUpdated=ne2020`, ['value', 'validation_failed', 'http._lastUpdated']],
       [`${path}&_lastUpdated=2026-02-30`, ['value', 'validation_failed', 'http._lastUpdated']],
@@ -215,6 +242,7 @@ describe('what the server says of itself', () => {
       resourceType: 'CapabilityStatement',
       fhirVersion: '4.0.1',
       kind: 'instance',
+      rest: [{ interaction: [{ code: 'transaction' }] }],
     })
     const text = JSON.stringify(statement)
     for (const type of ['Patient', 'Condition', 'Observation', 'List'])
@@ -230,7 +258,7 @@ describe('what the server says of itself', () => {
       _lastUpdated: '2026',
       date: '2026',
     }
-    const all = ['code', 'vaccine-code', 'category', 'clinical-status', 'status', 'date']
+    const all = ['identifier', 'code', 'vaccine-code', 'category', 'clinical-status', 'status', 'date']
     const searched: string[] = []
     for (const { type, searchParam = [] } of types) {
       const named = searchParam.map(({ name }) => name)

@@ -2,13 +2,14 @@ import { isSiteId } from '@platform/contract'
 import type { FhirResource } from 'fhir/r4.js'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
 import { readSeenVersion } from '../../infrastructure/http/routes/versions.ts'
-import { toWeakTag } from './bundle.ts'
+import { toWeakTag, versionAddressOf } from './resources/bundle.ts'
 import { describeCapabilities } from './capabilities.ts'
-import { readEverything } from './everything.ts'
-import { readFhirBase } from './fhir-context.ts'
-import { readFhirHistory, readFhirResource, readFhirVersion, searchFhir } from './service.ts'
-import { readSummary } from './summary.ts'
-import { createFhirResource, updateFhirResource } from './write.ts'
+import { readEverything } from './operations/everything.ts'
+import { readFhirBase } from './resources/fhir-context.ts'
+import { readFhirHistory, readFhirResource, readFhirVersion, searchFhir } from './reads/service.ts'
+import { readSummary } from './operations/summary.ts'
+import { transactFhir } from './writes/transaction.ts'
+import { createFhirResource, updateFhirResource } from './writes/write.ts'
 
 export function createFhirRoutes({ openCareData, careData: { fhir } }: Implementers) {
   return {
@@ -31,10 +32,17 @@ export function createFhirRoutes({ openCareData, careData: { fhir } }: Implement
       ),
     ),
     create: fhir.create.handler(async ({ context, input: { params, headers, body } }) => {
-      const made = await createFhirResource(context, params.type, { key: headers['idempotency-key'], body })
-      context.responseHeaders.set('location', made.location)
-      return withVersion(context.responseHeaders, made.resource)
+      const { resource, isNew } = await createFhirResource(context, params.type, {
+        key: headers['idempotency-key'],
+        ifNoneExist: headers['if-none-exist'],
+        body,
+      })
+      if (!isNew) context.setStatus?.(200)
+      const base = readFhirBase(context.config, context.viewer.siteId)
+      context.responseHeaders.set('location', versionAddressOf(base, resource))
+      return withVersion(context.responseHeaders, resource)
     }),
+    transact: fhir.transact.handler(({ context, input }) => transactFhir(context, input)),
     update: fhir.update.handler(async ({ context, input: { params, headers, body } }) => {
       const seenVersion = readSeenVersion(headers['if-match'].replace(/^\s*W\//, ''))
       const change = { id: params.id, seenVersion, body }

@@ -1,6 +1,7 @@
 import {
   isMeasurementKind,
   JOURNAL_KINDS,
+  JOURNAL_SYMPTOMS,
   MEASUREMENT_KINDS,
   measurements,
 } from '@platform/contract/health-record'
@@ -20,6 +21,9 @@ const SYMPTOM_SYSTEM = 'urn:platform:symptoms'
 
 /** Pain severity, from 0 to 10 as somebody says. */
 const PAIN_CODE = '72514-3'
+
+/** What FHIR calls a coding. */
+type Coded = { readonly system?: string | undefined; readonly code?: string | undefined }
 
 export interface Code {
   readonly system: string
@@ -46,6 +50,21 @@ export function categoryOf(kind: JournalKind): Code {
 /** @param code what an entry is found by */
 export function readMeasurementKind(code: string | undefined): MeasurementKind | undefined {
   return MEASUREMENT_KINDS.find((kind) => code !== undefined && listCodes(kind).includes(code))
+}
+
+/** What of a body has one of these codes; another code of the same counts as well. */
+export function findMeasurementKind(codings: readonly Coded[]): MeasurementKind | undefined {
+  const isCode = (code: string) => codings.some((one) => one.system === LOINC && one.code === code)
+  return MEASUREMENT_KINDS.find((kind) => [...listCodes(kind), ...measurements[kind].codes].some(isCode))
+}
+
+/** What somebody feels that has one of these codes. */
+export function findSymptom(codings: readonly Coded[]): JournalSymptom | undefined {
+  return JOURNAL_SYMPTOMS.find((symptom) => hasCode(codings, codeOfSymptom(symptom)))
+}
+
+export function hasCode(codings: readonly Coded[], { system, code }: Code): boolean {
+  return codings.some((one) => one.system === system && one.code === code)
 }
 
 /** By what a list finds the entries of some kinds; nothing for all. */

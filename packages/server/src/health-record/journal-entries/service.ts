@@ -6,6 +6,7 @@ import type {
   JournalVersion,
 } from '@platform/contract/health-record'
 import { createFieldError } from '@platform/contract'
+import type { Observation } from 'fhir/r4.js'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { recordCareVisit } from '../../care/consent/record-read.ts'
 import { createCsvStream } from '../../infrastructure/csv/csv.ts'
@@ -24,6 +25,7 @@ import {
 } from '../care-resources/change-resource.ts'
 import type { EntryNames } from '../care-resources/change-resource.ts'
 import { createEntryOnce } from '../care-resources/create-resource.ts'
+import type { EntryOrigin } from '../care-resources/create-resource.ts'
 import { openRecord } from '../care-resources/open-record.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { readResources } from '../care-resources/read-all.ts'
@@ -40,6 +42,11 @@ interface FilterInput extends DayRange, Pick<CareFilter, 'tag' | 'audience'> {
   readonly kinds?: string | undefined
   readonly q?: string | undefined
   readonly standing: 'current' | 'error'
+}
+
+/** A resource of which an entry was read, to be kept as it is. */
+interface Sent {
+  readonly sent?: Observation | undefined
 }
 
 interface ListInput extends FilterInput {
@@ -109,12 +116,13 @@ export async function readEntry(context: CareContext, id: string): Promise<Journ
 export async function createEntry(
   context: CareContext,
   { key, personId, ...input }: JournalEntryDraft,
+  { sent, ...origin }: EntryOrigin & Sent = {},
 ): Promise<JournalEntry> {
   return context.database.transaction(async (transaction) => {
     const access = await requireKeeper(context, transaction, personId, 'journal')
     await requireSound(context, transaction, personId, input)
-    const facts = toCareFacts(input, 'final')
-    const made = { personId, access, facts, importKey: key }
+    const facts = toCareFacts(input, { sent })
+    const made = { personId, access, facts, importKey: key, ...origin }
     const { resource, isNew } = await createEntryOnce(context, transaction, 'journal', made)
     if (isNew)
       await announceResource(context, transaction, resource, { ...ENTRIES, action: ENTRIES.actions.created })
@@ -128,6 +136,7 @@ export async function updateEntry(
   id: string,
   seenVersion: number,
   input: JournalEntryInput,
+  { sent }: Sent = {},
 ): Promise<JournalEntry> {
   const opened = await updateResource(context, ENTRIES, {
     id,
@@ -136,7 +145,7 @@ export async function updateEntry(
       if (input.kind !== readObservation(content).kind) throw createFieldProblem(['kind'], 'invalid_value')
       await requireSound(context, transaction, personId, input)
     },
-    toFacts: () => toCareFacts(input, 'amended'),
+    toFacts: ({ content }) => toCareFacts(input, { kept: content, sent }),
   })
   return presentEntry(opened)
 }

@@ -4,12 +4,20 @@ import type {
   AllergyIntolerance,
   CodeableConcept,
   Condition,
+  ContactPoint,
   FhirResource,
+  HumanName,
   Immunization,
+  Medication,
   MedicationStatement,
   RelatedPerson,
+  Resource,
 } from 'fhir/r4.js'
 import { TIME_CODES } from './to-resource.ts'
+
+const OVER: readonly string[] = ['inactive', 'remission', 'resolved']
+/** That somebody is an emergency contact says nothing of what they are to whom. */
+const TYPE_OF_CONTACT = 'C'
 
 /** @throws Error for a resource that is no entry of a health profile */
 export function readProfileResource(content: FhirResource): ProfileFacts {
@@ -35,8 +43,8 @@ function readAllergy(content: AllergyIntolerance): ProfileFacts {
     ...EMPTY_PROFILE_FACTS,
     kind: 'allergy',
     name: nameOf(content.code),
-    isEnded: isResolved(content.clinicalStatus),
-    startedOn: content.onsetDateTime ?? null,
+    isEnded: isOver(content.clinicalStatus),
+    startedOn: readDay(content.onsetDateTime),
     criticality: criticality === 'low' || criticality === 'high' ? criticality : null,
     reaction: nameOf(content.reaction?.[0]?.manifestation[0]),
     note: noteOf(content),
@@ -45,18 +53,35 @@ function readAllergy(content: AllergyIntolerance): ProfileFacts {
 
 function readMedicine(content: MedicationStatement): ProfileFacts {
   const [dosage] = content.dosage ?? []
+  const isEnded = content.status === 'completed' || content.status === 'stopped'
   return {
     ...EMPTY_PROFILE_FACTS,
     kind: 'medicine',
-    name: nameOf(content.medicationCodeableConcept),
-    isEnded: content.status === 'completed' || content.status === 'stopped',
-    startedOn: content.effectivePeriod?.start ?? null,
-    endedOn: content.effectivePeriod?.end ?? null,
+    name: nameOfMedicine(content),
+    isEnded,
+    startedOn: readDay(content.effectivePeriod?.start ?? content.effectiveDateTime),
+    // Until when somebody is to take what they take is no end of it yet.
+    endedOn: isEnded ? readDay(content.effectivePeriod?.end) : null,
     dose: dosage?.text ?? '',
     timesOfDay: readTimes(dosage?.timing?.repeat?.when ?? []),
-    asNeeded: dosage?.asNeededBoolean ?? false,
+    asNeeded: dosage?.asNeededBoolean ?? dosage?.asNeededCodeableConcept !== undefined,
     note: noteOf(content),
   }
+}
+
+/** What is taken stands in the resource, in one that it contains, or is another's of which a name is told. */
+function nameOfMedicine({
+  medicationCodeableConcept: concept,
+  medicationReference: reference,
+  contained = [],
+}: MedicationStatement): string {
+  const medication = contained.find(({ id }) => id !== undefined && reference?.reference === `#${id}`)
+  const code = medication !== undefined && isMedication(medication) ? medication.code : undefined
+  return [nameOf(concept), nameOf(code), reference?.display ?? ''].find((name) => name !== '') ?? ''
+}
+
+function isMedication(resource: Resource): resource is Medication {
+  return resource.resourceType === 'Medication'
 }
 
 function readTimes(codes: readonly string[]): TimeOfDay[] {
@@ -68,9 +93,9 @@ function readCondition(content: Condition): ProfileFacts {
     ...EMPTY_PROFILE_FACTS,
     kind: 'condition',
     name: nameOf(content.code),
-    isEnded: isResolved(content.clinicalStatus),
-    startedOn: content.onsetDateTime ?? null,
-    endedOn: content.abatementDateTime ?? null,
+    isEnded: isOver(content.clinicalStatus),
+    startedOn: readDay(content.onsetDateTime),
+    endedOn: readDay(content.abatementDateTime),
     note: noteOf(content),
   }
 }
@@ -80,7 +105,7 @@ function readImmunization(content: Immunization): ProfileFacts {
     ...EMPTY_PROFILE_FACTS,
     kind: 'immunization',
     name: nameOf(content.vaccineCode),
-    startedOn: content.occurrenceDateTime ?? null,
+    startedOn: readDay(content.occurrenceDateTime),
     note: noteOf(content),
   }
 }
@@ -89,18 +114,36 @@ function readContact(content: RelatedPerson): ProfileFacts {
   return {
     ...EMPTY_PROFILE_FACTS,
     kind: 'contact',
-    name: content.name?.[0]?.text ?? '',
-    relation: nameOf(content.relationship?.[0]),
-    phone: content.telecom?.[0]?.value ?? '',
+    name: nameOfPerson(content.name?.[0]),
+    relation: nameOf(content.relationship?.[0], TYPE_OF_CONTACT),
+    phone: findPhone(content)?.value ?? '',
   }
 }
 
-function nameOf(concept: CodeableConcept | undefined): string {
-  return concept?.text ?? ''
+function nameOfPerson({ text, given = [], family }: HumanName = {}): string {
+  return text ?? [...given, family].filter((part) => part !== undefined && part !== null).join(' ')
 }
 
-function isResolved(status: CodeableConcept | undefined): boolean {
-  return status?.coding?.[0]?.code === 'resolved'
+/** The first telephone number of a contact. */
+export function findPhone({ telecom = [] }: RelatedPerson): ContactPoint | undefined {
+  return telecom.find(({ system, value }) => system === 'phone' && value !== undefined)
+}
+
+/** What a concept is called: as somebody has said it, or as the first of its codes that has a name, or by its code. */
+function nameOf(concept: CodeableConcept | undefined, nameless?: string): string {
+  const codings = concept?.coding ?? []
+  const named = codings.find(({ display }) => display !== undefined)
+  const coded = codings.find(({ code }) => code !== undefined && code !== nameless)
+  return concept?.text ?? named?.display ?? coded?.code ?? ''
+}
+
+function isOver(status: CodeableConcept | undefined): boolean {
+  return status?.coding?.some(({ code }) => OVER.includes(String(code))) ?? false
+}
+
+/** A time is of a day. */
+function readDay(dateTime: string | undefined): string | null {
+  return dateTime?.slice(0, 'yyyy-mm-dd'.length) ?? null
 }
 
 function noteOf({ note }: Pick<Condition, 'note'>): string {

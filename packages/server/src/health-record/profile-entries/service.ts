@@ -9,6 +9,7 @@ import type {
   ProfileVersion,
 } from '@platform/contract/health-record'
 import { and, eq } from 'drizzle-orm'
+import type { FhirResource } from 'fhir/r4.js'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { lockName } from '../../infrastructure/database/turns/lock-name.ts'
@@ -62,6 +63,11 @@ export const ENTRIES: EntryNames = {
 /** Days begin on the other side of the earth up to so much earlier. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000
 
+/** A resource of which an entry was read, to be kept as it is. */
+interface Sent {
+  readonly sent?: FhirResource | undefined
+}
+
 interface ListInput {
   readonly personId: string
   readonly standing: 'current' | 'error'
@@ -114,7 +120,7 @@ export async function readProfileResources(database: Database, found: CareFilter
 export async function createProfileEntry(
   context: CareContext,
   { key, personId, ...input }: ProfileEntryDraft,
-  origin: EntryOrigin = {},
+  { sent, ...origin }: EntryOrigin & Sent = {},
 ): Promise<ProfileEntry> {
   const actor = actorOf(context)
   return context.database.transaction(async (transaction) => {
@@ -123,7 +129,7 @@ export async function createProfileEntry(
     await requireSound(context, transaction, personId, input)
     const store = createPgCareStore(transaction)
     const present = await listProfile(store, { ...toFilter(context, personId), standing: 'all' })
-    const facts = toCareFacts(input, actor.at)
+    const facts = toCareFacts(input, { enteredAt: actor.at, sent })
     const made = { personId, access, facts, importKey: key, ...origin }
     const { resource, isNew } = await createEntryOnce(context, transaction, 'record', made)
     if (isNew && present.filter(isEntry).length >= MAX_PROFILE_ENTRIES)
@@ -142,6 +148,7 @@ export async function updateProfileEntry(
   id: string,
   seenVersion: number,
   input: ProfileEntryInput,
+  { sent }: Sent = {},
 ): Promise<ProfileEntry> {
   const opened = await updateResource(context, ENTRIES, {
     id,
@@ -151,7 +158,7 @@ export async function updateProfileEntry(
         throw createFieldProblem(['kind'], 'invalid_value')
       await requireSound(context, transaction, personId, input)
     },
-    toFacts: ({ createdAt }) => toCareFacts(input, createdAt),
+    toFacts: ({ createdAt, content }) => toCareFacts(input, { enteredAt: createdAt, kept: content, sent }),
   })
   return presentEntry(opened, context.viewer.accountId)
 }

@@ -1,18 +1,29 @@
 import { firstDayOf } from '@platform/contract/health-record'
 import type { ProfileEntryInput } from '@platform/contract/health-record'
-import type { FhirResource } from 'fhir/r4.js'
+import type { CodeableConcept, FhirResource } from 'fhir/r4.js'
 import type { CareFacts } from '../care-resources/care-store.ts'
 import { toResource, TYPE_OF } from './to-resource.ts'
+import { writeFacts } from './write-facts.ts'
 
-/** @param enteredAt of an entry of which nobody knows when it began */
-export function toCareFacts(input: ProfileEntryInput, enteredAt: Date): CareFacts {
+interface FactsSource {
+  /** Of an entry of which nobody knows when it began. */
+  readonly enteredAt: Date
+  /** What the entry has said before, and perhaps more than these facts. */
+  readonly kept?: FhirResource | undefined
+  /** What was sent, of which the facts were read: kept as it is. */
+  readonly sent?: FhirResource | undefined
+}
+
+export function toCareFacts(input: ProfileEntryInput, { enteredAt, kept, sent }: FactsSource): CareFacts {
   const { audience, memberIds, ...said } = input
-  const content = toResource({ ...said, timesOfDay: [...new Set(said.timesOfDay)] })
+  const facts = { ...said, timesOfDay: [...new Set(said.timesOfDay)] }
+  const content = sent ?? (kept === undefined ? toResource(facts) : writeFacts(kept, facts))
+  const coding = readConcept(content)?.coding?.[0]
   return {
     type: TYPE_OF[said.kind],
     status: statusOf(content),
-    codeSystem: null,
-    code: null,
+    codeSystem: coding?.system ?? null,
+    code: coding?.code ?? null,
     category: null,
     effectiveAt: toInstant(said.startedOn) ?? enteredAt,
     effectiveTo: null,
@@ -23,6 +34,21 @@ export function toCareFacts(input: ProfileEntryInput, enteredAt: Date): CareFact
     memberIds,
     searchText: [said.name, said.note].join(' ').trim(),
     content,
+  }
+}
+
+/** What it is that somebody has. */
+function readConcept(content: FhirResource): CodeableConcept | undefined {
+  switch (content.resourceType) {
+    case 'AllergyIntolerance':
+    case 'Condition':
+      return content.code
+    case 'Immunization':
+      return content.vaccineCode
+    case 'MedicationStatement':
+      return content.medicationCodeableConcept
+    default:
+      return undefined
   }
 }
 

@@ -94,7 +94,7 @@ async function change(
     toFacts: (present) =>
       toCareFacts(
         { ...merge(present), audience: present.audience, memberIds: present.members.map(({ id }) => id) },
-        present.createdAt,
+        { enteredAt: present.createdAt, kept: present.content },
       ),
   })
   return { id: resource.id, version: resource.version, facts: readProfileResource(resource.content) }

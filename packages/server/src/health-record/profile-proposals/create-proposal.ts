@@ -39,7 +39,7 @@ export async function createProposal(
     await lockProposals(transaction, { personId, proposedBy })
     const shared: ProfileEntryInput = { ...facts, audience: 'team', memberIds: [] }
     await requireSound(context, transaction, personId, shared)
-    const { content } = toCareFacts(shared, at)
+    const { content } = toCareFacts(shared, { enteredAt: at })
     const known = await findProposal(transaction, { personId, proposedBy }, key)
     if (known !== undefined) {
       const row = await requireProposal(transaction, { ...reader, id: known })

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
-import { apiBases } from '@platform/contract'
-import { FHIR_PATH } from '@platform/contract/health-record'
 import type { HonoRequest, MiddlewareHandler } from 'hono'
 import type { Logger } from '../logging/logger.ts'
 import { createOutcomeResponse } from '../problems/outcome.ts'
 import { createProblemResponse, toApiProblem } from '../problems/problem.ts'
+import { isFhirPath } from './body/fhir-path.ts'
 
 export interface AppEnvironment {
   Bindings: HttpBindings
@@ -17,7 +16,6 @@ export interface AppEnvironment {
   }
 }
 
-const FHIR_ROOT = `${apiBases.careData}${FHIR_PATH}/`
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 
 /** The query is not written to the log: it may hold what somebody searched for. */
@@ -47,7 +45,7 @@ export function answerError(error: unknown, { request, requestId, logger }: Fail
   const problem = toApiProblem(error)
   if (problem.code === 'internal') logger.error({ err: problem.cause }, 'A request failed')
   if (problem.code === 'unavailable') logger.warn({ err: problem.cause }, 'A request met no service')
-  return request.path.startsWith(FHIR_ROOT)
+  return isFhirPath(request.path)
     ? createOutcomeResponse(problem, request.method)
     : createProblemResponse(problem, requestId)
 }

@@ -36,6 +36,8 @@ interface Exchange {
   failure: { readonly error: unknown } | undefined
   json: object | undefined
   isFhir: boolean
+  /** Of a success; that of its endpoint unless told. */
+  status: number | undefined
 }
 
 type HandlerContext = RequestContext & { readonly exchange: Exchange }
@@ -57,7 +59,8 @@ export function createBaseHandler(router: BaseRouter, prefix: `/${string}`): Bas
           const result = await next()
           const { json } = context.exchange
           if (!result.matched || json === undefined) return result
-          return { ...result, response: { ...result.response, body: json } }
+          const { status = result.response.status } = context.exchange
+          return { ...result, response: { ...result.response, status, body: json } }
         } catch (error) {
           context.exchange.failure = { error }
           return { matched: false, response: undefined }
@@ -84,8 +87,15 @@ export function createBaseHandler(router: BaseRouter, prefix: `/${string}`): Bas
         failure: undefined,
         json: undefined,
         isFhir: false,
+        status: undefined,
       }
-      const { response } = await handler.handle(request, { prefix, context: { ...context, exchange } })
+      const setStatus = (status: number): void => {
+        exchange.status = status
+      }
+      const { response } = await handler.handle(request, {
+        prefix,
+        context: { ...context, setStatus, exchange },
+      })
       if (exchange.failure) throw translateError(exchange.failure.error, exchange)
       return response
     },

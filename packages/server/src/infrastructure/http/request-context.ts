@@ -22,6 +22,8 @@ export interface RequestContext {
   readonly headers: Headers
   readonly remoteAddress: string
   readonly responseHeaders: Headers
+  /** Of a success that has another status than its endpoint says; not there for a route that another calls. */
+  readonly setStatus?: (status: number) => void
   /** Knows the request id; write no token, password or health data to it. */
   readonly logger: Logger
   readonly clock: Clock

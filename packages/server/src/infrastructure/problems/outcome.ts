@@ -60,17 +60,23 @@ function toOutcome(problem: ApiProblem): OperationOutcome {
   }
   const fields = errors.map((error) => ({
     ...issue,
-    ...readField(error),
+    ...readField(error, code === 'validation_failed'),
     details: { coding: [...coding, { system: FIELD_SYSTEM, code: error.code }], text: error.message },
   }))
   return { resourceType: 'OperationOutcome', issue: fields.length === 0 ? [issue] : fields }
 }
 
-/** FHIR names a parameter or a header with `http.` before it. */
-function readField({ pointer, code }: FieldError): Pick<OperationOutcomeIssue, 'code' | 'expression'> {
-  const path = pointer.slice(1).replaceAll('/', '.')
+/** FHIR names a parameter or a header with `http.` before it, and of a list which of it. */
+function readField(
+  { pointer, code }: FieldError,
+  isOfField: boolean,
+): Partial<Pick<OperationOutcomeIssue, 'code' | 'expression'>> {
+  const path = pointer
+    .slice(1)
+    .replaceAll('/', '.')
+    .replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]')
   return {
-    code: ISSUE_BY_FIELD[code] ?? 'value',
+    ...(isOfField && { code: ISSUE_BY_FIELD[code] ?? 'value' }),
     ...(path !== '' && { expression: [path.replace(/^(?:query|headers)\./, 'http.')] }),
   }
 }

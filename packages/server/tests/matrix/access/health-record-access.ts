@@ -98,7 +98,19 @@ export const healthRecordAccess = {
   },
   'careData.fhir.create': {
     ...clients,
-    input: ({ accountId }) => ({ '/params/type': 'Observation', '/body': aNoteAsFhir(accountId) }),
+    input: ({ accountId }) => ({
+      '/params/type': 'Observation',
+      '/headers/if-none-exist': 'identifier=none',
+      '/body': aNoteAsFhir(accountId),
+    }),
+  },
+  'careData.fhir.transact': {
+    ...clients,
+    input: ({ accountId }) => ({
+      '/resourceType': 'Bundle',
+      '/type': 'transaction',
+      '/entry': [{ resource: aNoteAsFhir(accountId), request: { method: 'POST', url: 'Observation' } }],
+    }),
   },
   'careData.fhir.update': {
     ...clients,

@@ -3,13 +3,19 @@ import { ApiProblem, createFieldProblem } from '../../problems/problem.ts'
 
 type Revive = Parameters<typeof JSON.parse>[1]
 
+interface JsonOptions {
+  /** As `JSON.parse` takes it. */
+  readonly revive?: Revive | undefined
+  /** In all objects together; `MAX_BODY_KEYS` unless told. */
+  readonly maxKeys?: number | undefined
+}
+
 /**
- * @param revive as `JSON.parse` takes it
  * @throws ApiProblem `malformed_json`, `body_too_deep`, `body_too_complex`, `validation_failed`.
  */
-export function parseJsonBody(text: string, revive?: Revive): unknown {
+export function parseJsonBody(text: string, { revive, maxKeys = MAX_BODY_KEYS }: JsonOptions = {}): unknown {
   // Deep nesting overflows the parser's stack and misbehaves in the embedded database: counted beforehand.
-  checkShape(text)
+  checkShape(text, maxKeys)
   const value = parse(text, revive)
   checkText(value, [])
   return value
@@ -25,7 +31,7 @@ function parse(text: string, revive: Revive | undefined): unknown {
 }
 
 /** What is no JSON at all is left to the parser. */
-function checkShape(text: string): void {
+function checkShape(text: string, maxKeys: number): void {
   const commas: number[] = []
   let keys = 0
   for (let index = 0; index < text.length; index += 1) {
@@ -49,8 +55,7 @@ function checkShape(text: string): void {
         break
       default:
     }
-    if (keys > MAX_BODY_KEYS || (commas.at(-1) ?? 0) >= MAX_ARRAY_LENGTH)
-      throw new ApiProblem('body_too_complex')
+    if (keys > maxKeys || (commas.at(-1) ?? 0) >= MAX_ARRAY_LENGTH) throw new ApiProblem('body_too_complex')
   }
 }
 

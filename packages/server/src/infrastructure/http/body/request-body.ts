@@ -1,10 +1,11 @@
 import { MAX_BODY_BYTES, MAX_BODY_KEYS } from '@platform/contract'
+import { MAX_FHIR_BODY_KEYS } from '@platform/contract/health-record'
+import { isFhirPath } from './fhir-path.ts'
 import { keepDecimals } from './decimals.ts'
 import { isStorable, parseJsonBody } from './json-body.ts'
 import { ApiProblem, createFieldProblem } from '../../problems/problem.ts'
 
 const JSON_MEDIA_TYPE = /^application\/(?:[\w.-]+\+)?json$/
-const FHIR_MEDIA_TYPE = 'application/fhir+json'
 const FORM_MEDIA_TYPE = 'application/x-www-form-urlencoded'
 /** Parts of files; of the others' schemas none takes bytes. */
 const BYTES_MEDIA_TYPE = 'application/octet-stream'
@@ -24,7 +25,9 @@ export async function readRequestBody(request: Request): Promise<unknown> {
   if (!isJson && mediaType !== FORM_MEDIA_TYPE) throw new ApiProblem('unsupported_media_type')
   const text = decode(bytes)
   if (!isJson) return parseForm(text)
-  return parseJsonBody(text, mediaType === FHIR_MEDIA_TYPE ? keepDecimals : undefined)
+  return isFhirPath(new URL(request.url).pathname)
+    ? parseJsonBody(text, { revive: keepDecimals, maxKeys: MAX_FHIR_BODY_KEYS })
+    : parseJsonBody(text)
 }
 
 async function readBytes(request: Request): Promise<Uint8Array> {

@@ -5,6 +5,11 @@ export function addressOf(base: string, { resourceType, id = '' }: FhirResource)
   return `${base}/${resourceType}/${id}`
 }
 
+/** The same of the version at hand. */
+export function versionAddressOf(base: string, resource: FhirResource): string {
+  return `${addressOf(base, resource)}/_history/${resource.meta?.versionId ?? ''}`
+}
+
 interface FoundPage {
   readonly base: string
   readonly resources: readonly FhirResource[]

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { callAs, forgetCare, joinTeam } from '../../../testing/fixtures/care.ts'
-import type { Caller } from '../../../testing/fixtures/care.ts'
-import { createTestClock } from '../../../testing/fixtures/sign-in.ts'
-import { createFhir, readOutcome } from '../../../testing/health-record/fhir.ts'
-import type { TestResource } from '../../../testing/health-record/fhir.ts'
-import { createJournal } from '../../../testing/health-record/journal.ts'
-import { ASTHMA, createProfile } from '../../../testing/health-record/profile.ts'
-import { startTestServer } from '../../../testing/index.ts'
-import type { TestServer } from '../../../testing/index.ts'
-import { careResources } from '../../tables/health-record/care-resources.ts'
+import { callAs, forgetCare, joinTeam } from '../../../../testing/fixtures/care.ts'
+import type { Caller } from '../../../../testing/fixtures/care.ts'
+import { createTestClock } from '../../../../testing/fixtures/sign-in.ts'
+import { createFhir, readOutcome } from '../../../../testing/health-record/fhir.ts'
+import type { TestResource } from '../../../../testing/health-record/fhir.ts'
+import { createJournal } from '../../../../testing/health-record/journal.ts'
+import { ASTHMA, createProfile } from '../../../../testing/health-record/profile.ts'
+import { startTestServer } from '../../../../testing/index.ts'
+import type { TestServer } from '../../../../testing/index.ts'
+import { careResources } from '../../../tables/health-record/care-resources.ts'
 
 const CLINICAL = 'http://terminology.hl7.org/CodeSystem/condition-clinical'
 const ACTIVE = { coding: [{ system: CLINICAL, code: 'active' }] }
@@ -138,10 +138,10 @@ describe('a resource that is sent', () => {
       )
       const response = await fhir.send('POST', '/Observation', resource.replace('"HERE"', value))
       expect(response.status).toBe(201)
-      expect(await response.text()).toContain(`"value":${value},`)
+      expect(await response.text()).toMatch(new RegExp(`"value":${value}[,}]`))
     }
     const found = await (await fhir.ask(`/Observation?patient=${client.id}`)).text()
-    for (const value of [low, high]) expect(found).toContain(`"value":${value},`)
+    for (const value of [low, high]) expect(found).toMatch(new RegExp(`"value":${value}[,}]`))
     expect((await journal.list()).items.map(({ value }) => String(value)).toSorted()).toEqual([high, low])
   })
 
@@ -153,62 +153,6 @@ describe('a resource that is sent', () => {
     ]
     expect(new Set(answers.map((answer) => answer.headers.get('location'))).size).toBe(1)
     expect(await fhir.find(`/Condition?patient=${client.id}`)).toHaveLength(1)
-    expect(
-      await readOutcome(await fhir.send('POST', '/Condition', aCondition(), { 'if-none-exist': 'code=1' })),
-    ).toEqual([422, 'not-supported', 'validation_failed', 'http.if-none-exist'])
-  })
-
-  it('is refused with the names of what cannot be kept', async () => {
-    const refused: [string, object, string[]][] = [
-      [
-        'Condition',
-        aCondition({ modifierExtension: [{ url: 'urn:not' }] }),
-        ['not-supported', 'modifierExtension'],
-      ],
-      ['Condition', aCondition({ severity: { text: 'bad' } }), ['not-supported', 'severity']],
-      ['Condition', aCondition({ meta: { profile: ['urn:x'] } }), ['not-supported', 'meta']],
-      [
-        'Condition',
-        aCondition({ code: { text: 'Asthma', coding: [{ code: '1' }] } }),
-        ['not-supported', 'code.coding'],
-      ],
-      [
-        'Condition',
-        aCondition({ clinicalStatus: { coding: [{ system: CLINICAL, code: 'relapse' }] } }),
-        ['value', 'clinicalStatus.coding.0.code'],
-      ],
-      ['Condition', aCondition({ clinicalStatus: undefined }), ['required', 'clinicalStatus']],
-      ['Condition', aCondition({ code: { text: '' } }), ['required', 'code.text']],
-      ['Condition', aCondition({ onsetDateTime: '2190' }), ['value', 'onsetDateTime']],
-      ['Condition', aCondition({ subject: {} }), ['required', 'subject.reference']],
-      [
-        'Condition',
-        aCondition({ subject: { reference: `Patient/${client.id}`, display: 'Me' } }),
-        ['not-supported', 'subject.display'],
-      ],
-      ['Condition', aPulse(), ['value', 'resourceType']],
-      ['Observation', aPulse({ status: 'preliminary' }), ['value', 'status']],
-      ['Observation', aPulse({ effectiveDateTime: '2199-01-01T00:00:00Z' }), ['value', 'effectiveDateTime']],
-      ['Observation', aPulse({ valueQuantity: { value: 999, code: '/min' } }), ['value', 'value']],
-      [
-        'Observation',
-        aPulse({ valueQuantity: { value: 72, comparator: '<', code: '/min' } }),
-        ['not-supported', 'valueQuantity.comparator'],
-      ],
-    ]
-    for (const [type, resource, [issue, path]] of refused)
-      expect([path, await readOutcome(await fhir.send('POST', `/${type}`, resource))]).toEqual([
-        path,
-        [422, issue, 'validation_failed', path],
-      ])
-    expect(await fhir.find(`/Condition?patient=${client.id}`)).toEqual([])
-    const odd = aCondition({ code: 7, note: [5] })
-    expect((await fhir.send('POST', '/Condition', odd)).status).toBe(422)
-    expect(await readOutcome(await fhir.send('POST', '/Condition', '{'))).toEqual([
-      400,
-      'structure',
-      'malformed_json',
-    ])
   })
 
   it('is taken from who keeps the record alone', async () => {

@@ -1,5 +1,5 @@
 import { isPartialDate } from '@platform/contract/health-record'
-import { createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { createFieldProblem } from '../../../infrastructure/problems/problem.ts'
 
 /** From its beginning, and no longer in it from its end on. */
 interface Range {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FhirResource } from 'fhir/r4.js'
-import type { CareResource, CareVersion } from '../care-resources/care-store.ts'
-import { toFhir } from '../care-resources/to-fhir.ts'
+import type { CareResource, CareVersion } from '../../care-resources/care-store.ts'
+import { toFhir } from '../../care-resources/to-fhir.ts'
 
 /**
  * The versions of a resource as other programs read them, the newest first. What was confirmed stays so until it says

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { callAs, forgetCare, joinTeam } from '../../../testing/fixtures/care.ts'
-import type { Caller } from '../../../testing/fixtures/care.ts'
-import { createTestClock } from '../../../testing/fixtures/sign-in.ts'
-import { createFhir, readNext, readOutcome } from '../../../testing/health-record/fhir.ts'
-import { createJournal, PULSE } from '../../../testing/health-record/journal.ts'
-import { ASTHMA, createProfile, PENICILLIN } from '../../../testing/health-record/profile.ts'
-import { startTestServer } from '../../../testing/index.ts'
-import type { TestServer } from '../../../testing/index.ts'
-import { careResources } from '../../tables/health-record/care-resources.ts'
+import { callAs, forgetCare, joinTeam } from '../../../../testing/fixtures/care.ts'
+import type { Caller } from '../../../../testing/fixtures/care.ts'
+import { createTestClock } from '../../../../testing/fixtures/sign-in.ts'
+import { createFhir, readNext, readOutcome } from '../../../../testing/health-record/fhir.ts'
+import { createJournal, PULSE } from '../../../../testing/health-record/journal.ts'
+import { ASTHMA, createProfile, PENICILLIN } from '../../../../testing/health-record/profile.ts'
+import { startTestServer } from '../../../../testing/index.ts'
+import type { TestServer } from '../../../../testing/index.ts'
+import { careResources } from '../../../tables/health-record/care-resources.ts'
 
 const sectionSchema = z.object({
   title: z.string(),

@@ -2,19 +2,19 @@ import { PROFILE_SECTIONS } from '@platform/contract/health-record'
 import type { CareRole } from '@platform/contract/care'
 import type { JournalKind, ProfileSection } from '@platform/contract/health-record'
 import type { CompositionSection } from 'fhir/r4.js'
-import { escapeHtml } from '../../infrastructure/html/escape-html.ts'
-import type { CareResource } from '../care-resources/care-store.ts'
-import { LOINC } from '../journal-entries/codes.ts'
-import { readObservation } from '../journal-entries/observation.ts'
+import { escapeHtml } from '../../../infrastructure/html/escape-html.ts'
+import type { CareResource } from '../../care-resources/care-store.ts'
+import { LOINC } from '../../journal-entries/codes.ts'
+import { readObservation } from '../../journal-entries/observation.ts'
 import {
   EMPTY_REASONS,
   LIST_CODES,
   NONE_KNOWN,
   NOT_ASKED,
   readSection,
-} from '../profile-entries/none-known.ts'
-import { readProfileResource } from '../profile-entries/read-resource.ts'
-import { TYPE_OF } from '../profile-entries/to-resource.ts'
+} from '../../profile-entries/none-known.ts'
+import { readProfileResource } from '../../profile-entries/read-resource.ts'
+import { TYPE_OF } from '../../profile-entries/to-resource.ts'
 
 export interface SummarySection extends Pick<CompositionSection, 'title' | 'code' | 'text' | 'emptyReason'> {
   readonly resources: readonly CareResource[]

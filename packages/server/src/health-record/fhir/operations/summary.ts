@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { MAX_PROFILE_ENTRIES, PROFILE_SECTIONS } from '@platform/contract/health-record'
-import type { Bundle, Composition, FhirResource, MedicationStatement } from 'fhir/r4.js'
-import type { CareResource } from '../care-resources/care-store.ts'
-import { openRecord } from '../care-resources/open-record.ts'
-import { createPgCareStore } from '../care-resources/pg-care-store.ts'
-import { toFhir } from '../care-resources/to-fhir.ts'
-import { listMeasurementCodes, LOINC } from '../journal-entries/codes.ts'
-import { addressOf } from './bundle.ts'
-import { readFhirBase } from './fhir-context.ts'
-import type { FhirContext } from './fhir-context.ts'
-import { openPatient } from './patient.ts'
+import type { Bundle, Composition, FhirResource } from 'fhir/r4.js'
+import type { CareResource } from '../../care-resources/care-store.ts'
+import { openRecord } from '../../care-resources/open-record.ts'
+import { createPgCareStore } from '../../care-resources/pg-care-store.ts'
+import { toFhir } from '../../care-resources/to-fhir.ts'
+import { listMeasurementCodes, LOINC } from '../../journal-entries/codes.ts'
+import { addressOf } from '../resources/bundle.ts'
+import { readFhirBase } from '../resources/fhir-context.ts'
+import type { FhirContext } from '../resources/fhir-context.ts'
+import { openPatient } from '../resources/patient.ts'
 import { toMeasuredSections, toProfileSections } from './summary-sections.ts'
 import type { SummarySection } from './summary-sections.ts'
 
@@ -64,7 +64,7 @@ function toDocument(
       }),
     })),
   }
-  const listed = sections.flatMap(({ resources }) => resources.map((resource) => complete(toFhir(resource))))
+  const listed = sections.flatMap(({ resources }) => resources.map(toFhir))
   return {
     resourceType: 'Bundle',
     identifier: { system: 'urn:ietf:rfc:3986', value: `urn:uuid:${randomUUID()}` },
@@ -72,17 +72,21 @@ function toDocument(
     timestamp: at,
     entry: [
       { fullUrl: `urn:uuid:${randomUUID()}`, resource: composition },
-      ...[patient, ...listed].map((resource) => ({ fullUrl: addressOf(base, resource), resource })),
+      ...[patient, ...listed]
+        .map(complete)
+        .map((resource) => ({ fullUrl: addressOf(base, resource), resource })),
     ],
   }
 }
 
-/** A summary says since when a medicine is taken, also that nobody has said it. */
+/** A summary says when somebody was born, and since when a medicine is taken, also that nobody has said it. */
 function complete(resource: FhirResource): FhirResource {
-  if (resource.resourceType !== 'MedicationStatement' || resource.effectivePeriod !== undefined)
-    return resource
-  const unknown: Partial<MedicationStatement> = {
-    _effectiveDateTime: { extension: [{ url: ABSENT, valueCode: 'unknown' }] },
-  }
-  return { ...resource, ...unknown }
+  const unknown = { extension: [{ url: ABSENT, valueCode: 'unknown' }] }
+  if (resource.resourceType === 'Patient' && resource.birthDate === undefined)
+    return { ...resource, _birthDate: unknown }
+  const isUntimed =
+    resource.resourceType === 'MedicationStatement' &&
+    resource.effectivePeriod === undefined &&
+    resource.effectiveDateTime === undefined
+  return isUntimed ? { ...resource, _effectiveDateTime: unknown } : resource
 }

@@ -1,19 +1,17 @@
 import type { FhirKeptType, FhirSearchQuery, FhirType } from '@platform/contract/health-record'
 import type { Bundle, FhirResource } from 'fhir/r4.js'
-import { recordCareVisit } from '../../care/consent/record-read.ts'
-import { cutPage } from '../../infrastructure/paging/cursor.ts'
-import { readPosition } from '../../infrastructure/paging/read-position.ts'
-import { ApiProblem } from '../../infrastructure/problems/problem.ts'
-import { openRecord } from '../care-resources/open-record.ts'
-import { createPgCareStore } from '../care-resources/pg-care-store.ts'
-import { requireResource } from '../care-resources/resource-access.ts'
-import type { OpenedResource } from '../care-resources/resource-access.ts'
-import { toFhir } from '../care-resources/to-fhir.ts'
-import { toHistory, toSearchset } from './bundle.ts'
-import { readFhirBase } from './fhir-context.ts'
-import type { FhirContext } from './fhir-context.ts'
-import { keptTypes } from './kept-types.ts'
-import { openPatient } from './patient.ts'
+import { cutPage } from '../../../infrastructure/paging/cursor.ts'
+import { readPosition } from '../../../infrastructure/paging/read-position.ts'
+import { ApiProblem } from '../../../infrastructure/problems/problem.ts'
+import { openRecord } from '../../care-resources/open-record.ts'
+import { createPgCareStore } from '../../care-resources/pg-care-store.ts'
+import { toFhir } from '../../care-resources/to-fhir.ts'
+import { toHistory, toSearchset } from '../resources/bundle.ts'
+import { readFhirBase } from '../resources/fhir-context.ts'
+import type { FhirContext } from '../resources/fhir-context.ts'
+import { keptTypes } from '../resources/kept-types.ts'
+import { openResource } from '../resources/open-resource.ts'
+import { openPatient } from '../resources/patient.ts'
 import { toFilter } from './to-filter.ts'
 import { toVersions } from './to-versions.ts'
 
@@ -46,7 +44,8 @@ export async function searchFhir(
     after,
     limit: limit + 1,
   })
-  const page = cutPage(rows, limit, ({ effectiveAt, id }) => ({ at: effectiveAt, id }))
+  const by = filter.order?.by ?? 'effectiveAt'
+  const page = cutPage(rows, limit, ({ id, [by]: at }) => ({ at, id }))
   return toSearchset({
     base: readFhirBase(context.config, context.viewer.siteId),
     resources: page.rows.map(toFhir),
@@ -88,20 +87,4 @@ async function listVersions(context: FhirContext, type: FhirKeptType, id: string
   const { resource, access } = await openResource(context, type, id)
   if (access.as === 'member') throw new ApiProblem('forbidden')
   return toVersions(resource, await createPgCareStore(context.database).history(id, MOST_VERSIONS))
-}
-
-/** @throws ApiProblem `not_found`, also for one of another type */
-export async function openResource(
-  context: FhirContext,
-  type: FhirKeptType,
-  id: string,
-): Promise<OpenedResource> {
-  const { database, viewer, clock } = context
-  const { scope } = keptTypes[type]
-  const opened = await requireResource(context, database, id, scope)
-  const { resource, access } = opened
-  if (resource.type !== type) throw new ApiProblem('not_found')
-  const at = new Date(clock.now())
-  await recordCareVisit(database, { viewer, personId: resource.personId, access, data: scope, at })
-  return opened
 }

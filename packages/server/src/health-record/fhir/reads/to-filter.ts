@@ -1,12 +1,12 @@
-import type { FhirKeptType, FhirSearchQuery } from '@platform/contract/health-record'
+import type { FhirKeptType, FhirSearchQuery, FhirSort } from '@platform/contract/health-record'
 import { createFieldError } from '@platform/contract'
-import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
-import type { CareFilter } from '../care-resources/care-store.ts'
+import { ApiProblem, createFieldProblem } from '../../../infrastructure/problems/problem.ts'
+import type { CareFilter, CareOrder, CareSearch } from '../../care-resources/care-store.ts'
 import { readRange } from './date-range.ts'
-import { keptTypes } from './kept-types.ts'
-import type { Lookup, OwnParameter } from './kept-types.ts'
+import { keptTypes } from '../resources/kept-types.ts'
+import type { Lookup, OwnParameter } from '../resources/kept-types.ts'
 
-type Narrowing = Partial<CareFilter>
+type Narrowing = Partial<CareFilter> & Pick<CareSearch, 'order'>
 
 const ENTERED_IN_ERROR = 'entered-in-error'
 
@@ -16,7 +16,7 @@ const ENTERED_IN_ERROR = 'entered-in-error'
  * @throws ApiProblem `validation_failed` for a parameter that the type does not have, and for a date that is none
  */
 export function toFilter(type: FhirKeptType, query: FhirSearchQuery): Narrowing {
-  const { patient: _, _id: ids, _lastUpdated: updated, _count: __, cursor: ___, ...own } = query
+  const { patient: _, _id: ids, _lastUpdated: updated, _count: __, cursor: ___, _sort, ...own } = query
   const { parameters } = keptTypes[type]
   const given = listGiven(own)
   const strange = given.filter(([name]) => parameters[name] === undefined)
@@ -25,10 +25,12 @@ export function toFilter(type: FhirKeptType, query: FhirSearchQuery): Narrowing 
     throw new ApiProblem('validation_failed', { errors })
   }
   const range = readRange('_lastUpdated', updated)
+  const order = toOrder(type, _sort)
   const narrowed = given.map(([name, value]) => narrowBy(name, parameters[name], value))
   const contains = narrowed.flatMap((one) => one.contains ?? [])
   return {
     type,
+    order,
     ids: ids?.split(','),
     updatedFrom: range.from,
     updatedTo: range.to,
@@ -37,10 +39,20 @@ export function toFilter(type: FhirKeptType, query: FhirSearchQuery): Narrowing 
   }
 }
 
+/** The latest first unless told. */
+function toOrder(type: FhirKeptType, sort: FhirSort | undefined): CareOrder | undefined {
+  if (sort === undefined) return undefined
+  const isOfTime = sort.endsWith('date')
+  if (isOfTime && keptTypes[type].parameters.date === undefined)
+    throw createFieldProblem(['query', '_sort'], 'invalid_value')
+  return { by: isOfTime ? 'effectiveAt' : 'updatedAt', isUpward: !sort.startsWith('-') }
+}
+
 type Given = readonly [OwnParameter, string | readonly string[]]
 
 function listGiven(own: Pick<FhirSearchQuery, OwnParameter>): Given[] {
   const names: readonly OwnParameter[] = [
+    'identifier',
     'code',
     'vaccine-code',
     'category',
@@ -62,12 +74,17 @@ function narrowBy(
     .split(',')
     .map((token) => readToken(name, token))
   if (lookup.by === 'concept') {
-    const wrap = (coding: object): object => {
-      const holder = { coding: [coding] }
-      return { [lookup.element]: lookup.isList === true ? [holder] : holder }
-    }
-    return { contains: [tokens.map(wrap)] }
+    const { places } = lookup
+    return { contains: [tokens.flatMap((coding) => places.map((place) => place({ coding: [coding] })))] }
   }
+  if (lookup.by === 'identifier')
+    return {
+      contains: [
+        tokens.map(({ code, ...system }) => ({
+          identifier: [{ ...system, ...(code !== undefined && { value: code }) }],
+        })),
+      ],
+    }
   const statuses = tokens.flatMap(({ code }) => code ?? [])
   // What was entered in error is found by who asks for it, and keeps the record.
   return { statuses, standing: statuses.includes(ENTERED_IN_ERROR) ? 'all' : 'current' }

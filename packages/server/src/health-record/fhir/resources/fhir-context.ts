@@ -1,9 +1,9 @@
 import { apiBases } from '@platform/contract'
 import type { SiteId } from '@platform/contract'
 import { FHIR_PATH } from '@platform/contract/health-record'
-import type { CareContext } from '../../care/consent/care-context.ts'
-import type { RequestContext } from '../../infrastructure/http/request-context.ts'
-import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
+import type { CareContext } from '../../../care/consent/care-context.ts'
+import type { RequestContext } from '../../../infrastructure/http/request-context.ts'
+import { readSiteUrl } from '../../../infrastructure/mail/site-url.ts'
 
 export type FhirContext = CareContext & Pick<RequestContext, 'config'>
 

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import { createFieldError } from '@platform/contract'
+import type { SentResource } from '@platform/contract/health-record'
+import type { Bundle, BundleEntry } from 'fhir/r4.js'
+import type { Database } from '../../../infrastructure/database/database.ts'
+import { readSeenVersion } from '../../../infrastructure/http/routes/versions.ts'
+import { ApiProblem } from '../../../infrastructure/problems/problem.ts'
+import { whomOf } from '../../care-resources/to-fhir.ts'
+import { addressOf, toWeakTag, versionAddressOf } from '../resources/bundle.ts'
+import { readFhirBase } from '../resources/fhir-context.ts'
+import type { FhirContext } from '../resources/fhir-context.ts'
+import { changeSent, enterNew, readToday, readWritten, requireKeeperOf } from './enter.ts'
+import { findExisting, lockPeople } from './if-none-exist.ts'
+import { readSent } from './read-sent.ts'
+import type { SentEntry } from './read-sent.ts'
+import { pathOf, readTransaction } from './read-transaction.ts'
+import type { TransactionEntry } from './read-transaction.ts'
+
+/** What becomes of an entry: `created`, `changed`, or of a condition that finds something, nothing. */
+interface Step {
+  readonly entry: TransactionEntry
+  readonly id: string
+  readonly outcome: 'created' | 'changed' | 'found'
+}
+
+type Announce = (transaction: Database) => Promise<void>
+
+/**
+ * All of a transaction, or nothing of it.
+ *
+ * @throws ApiProblem as creates and updates do, with the entry that cannot be
+ */
+export async function transactFhir(context: FhirContext, bundle: SentResource): Promise<Bundle> {
+  const entries = readTransaction(bundle)
+  return context.database.transaction(async (transaction) => {
+    const announcements: Announce[] = []
+    const within = {
+      ...context,
+      database: transaction,
+      announceLater: (announce: Announce) => void announcements.push(announce),
+    }
+    // Two that change the same in another order would wait for each other.
+    await lockPeople(transaction, entries.flatMap(listPeople))
+    const steps = await planSteps(within, entries)
+    await takeSteps(within, steps)
+    // The audit log is one chain for everybody: it is held up only at the end.
+    for (const announce of announcements) await announce(transaction)
+    return toResponse(within, steps)
+  })
+}
+
+/** Whom an entry says it is about; whether that may be is seen later. */
+function listPeople({ type, body }: TransactionEntry): string[] {
+  const whom = body[whomOf(type)]
+  const reference: unknown = typeof whom === 'object' && whom !== null && Reflect.get(whom, 'reference')
+  return typeof reference === 'string' ? [reference.replace('Patient/', '')] : []
+}
+
+/** Under which id each entry is then, so that others can refer to it. */
+async function planSteps(context: FhirContext, entries: readonly TransactionEntry[]): Promise<Step[]> {
+  const conditions = await openConditions(context, entries)
+  const steps: Step[] = []
+  for (const [index, entry] of entries.entries()) {
+    const sent = conditions.get(index)
+    const { type, change, ifNoneExist } = entry
+    const found =
+      sent === undefined || ifNoneExist === undefined
+        ? undefined
+        : await atEntry(index, [], () => {
+            const path = [...pathOf(index), 'request', 'ifNoneExist']
+            return findExisting(context, { type, personId: sent.personId, search: ifNoneExist, path })
+          })
+    const id = change?.id ?? found?.id ?? randomUUID()
+    const outcome = change === undefined ? 'created' : 'changed'
+    steps.push({ entry, id, outcome: found === undefined ? outcome : 'found' })
+  }
+  return steps
+}
+
+/** The rights to what has a condition, before anything is looked for. */
+async function openConditions(
+  context: FhirContext,
+  entries: readonly TransactionEntry[],
+): Promise<ReadonlyMap<number, SentEntry>> {
+  const sents = new Map<number, SentEntry>()
+  for (const [index, { type, body, ifNoneExist }] of entries.entries()) {
+    if (ifNoneExist === undefined) continue
+    await atEntry(index, ['resource'], async () => {
+      const sent = readSent(type, body, readToday(context))
+      await requireKeeperOf(context, type, sent)
+      sents.set(index, sent)
+    })
+  }
+  return sents
+}
+
+async function takeSteps(context: FhirContext, steps: readonly Step[]): Promise<void> {
+  const addresses = new Map(
+    steps.flatMap(({ entry: { fullUrl, type }, id }) =>
+      fullUrl === undefined ? [] : [[fullUrl, `${type}/${id}`] as const],
+    ),
+  )
+  const made = new Set(steps.map(({ entry: { type }, id }) => `${type}/${id}`))
+  for (const [index, { entry, id, outcome }] of steps.entries()) {
+    const { type, change } = entry
+    if (outcome === 'found') continue
+    await atEntry(index, ['resource'], async () => {
+      const body = resolve(entry.body, addresses)
+      if (change !== undefined) {
+        const seenVersion = readSeenVersion(change.ifMatch.replace(/^\s*W\//, ''))
+        return changeSent(context, type, { id, seenVersion, body, made })
+      }
+      const sent = readSent(type, body, readToday(context))
+      await requireKeeperOf(context, type, sent)
+      await enterNew(context, { sent, id, made })
+    })
+  }
+}
+
+/** References to other entries, as what those are then. */
+function resolve(body: SentResource, addresses: ReadonlyMap<string, string>): SentResource {
+  const visit = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(visit)
+    if (typeof value !== 'object' || value === null) return value
+    return visitFields(value)
+  }
+  const visitFields = (value: object): object => {
+    // A copy has what stands beside the numbers of it, too.
+    const copy: object = { ...value }
+    for (const [name, inner] of Object.entries(value)) {
+      const address = name === 'reference' && typeof inner === 'string' ? addresses.get(inner) : undefined
+      Reflect.set(copy, name, address ?? visit(inner))
+    }
+    return copy
+  }
+  return { ...visitFields(body) }
+}
+
+/** Errors of an entry, said of where it stands. */
+async function atEntry<Result>(
+  index: number,
+  within: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    const { code, detail, currentVersion, errors } = error
+    const path = pathOf(index)
+    const isPlaced = (pointer: string) => pointer.startsWith('/Bundle/')
+    const placed = errors?.map((one) => {
+      if (isPlaced(one.pointer)) return one
+      const { pointer } = createFieldError([...path, ...within], 'invalid_value')
+      return { ...one, pointer: `${pointer}${one.pointer}` }
+    })
+    throw new ApiProblem(code, {
+      errors: placed ?? [createFieldError(path, 'invalid_value')],
+      ...(detail !== undefined && { detail }),
+      ...(currentVersion !== undefined && { currentVersion }),
+      cause: error,
+    })
+  }
+}
+
+async function toResponse(context: FhirContext, steps: readonly Step[]): Promise<Bundle> {
+  const base = readFhirBase(context.config, context.viewer.siteId)
+  const entry: BundleEntry[] = []
+  for (const { id, outcome } of steps) {
+    const resource = await readWritten(context, id)
+    const { versionId = '', lastUpdated } = resource.meta ?? {}
+    entry.push({
+      fullUrl: addressOf(base, resource),
+      response: {
+        status: outcome === 'created' ? '201 Created' : '200 OK',
+        location: versionAddressOf(base, resource),
+        etag: toWeakTag(versionId),
+        ...(lastUpdated !== undefined && { lastModified: lastUpdated }),
+      },
+    })
+  }
+  return { resourceType: 'Bundle', type: 'transaction-response', entry }
+}
