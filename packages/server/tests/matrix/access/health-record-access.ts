@@ -167,8 +167,8 @@ export const healthRecordAccess = {
   'careData.profileProposals.withdraw': { by: { professional: true }, ids: ofProposal },
   'careData.profileProposals.accept': {
     ...clients,
-    ids: ofProposal,
-    input: () => ({ '/body/seenVersion': null }),
+    ids: { ...ofProposal, '/body/sharing/memberIds/*': null },
+    input: () => ({ '/body/seenVersion': null, '/body/sharing': undefined }),
   },
   'careData.profileProposals.decline': { ...clients, ids: ofProposal },
 } satisfies Partial<Record<EndpointName, Access>>

@@ -114,7 +114,7 @@ test('the journal: a symptom, a note with a tag, what is looked for, and a chart
   await openAt(page, '/client/journal')
   for (const pulse of ['61', '72']) {
     await begin('Pul')
-    await type(page, adding.getByLabel('Value'), pulse)
+    await type(page, adding.getByLabel('Pulse', { exact: true }), pulse)
     await save()
     await expect(page.getByRole('listitem').filter({ hasText: `${pulse} per minute` })).toHaveCount(1)
   }

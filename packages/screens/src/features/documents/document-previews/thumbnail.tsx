@@ -1,7 +1,8 @@
 import type { Document } from '@platform/contract/care'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
+import { useCallback, useRef, type ReactElement } from 'react'
 import { FileIcon } from '../../../parts/icons/icons.tsx'
+import { useSeen } from '../../../parts/loading/use-seen.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { drawThumbnail } from './draw-thumbnail.ts'
 import { loadFile } from './load-file.ts'
@@ -67,20 +68,4 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = last.then(work)
   last = result.catch(() => undefined)
   return result
-}
-
-function useSeen(frame: RefObject<Element | null>): boolean {
-  const [isSeen, setIsSeen] = useState(false)
-  useEffect(() => {
-    const { current } = frame
-    if (current === null) return undefined
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
-      setIsSeen(true)
-    })
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [frame])
-  return isSeen
 }

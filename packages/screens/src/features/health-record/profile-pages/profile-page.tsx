@@ -4,8 +4,9 @@ import { PageLink, useMenuPages, usePageSearch } from '@platform/routing'
 import { useClaims } from '@platform/session/react'
 import { buttonClass, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactElement } from 'react'
+import { lazy, Suspense, useRef, type ReactElement } from 'react'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useSeen } from '../../../parts/loading/use-seen.ts'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { RecordPage, type RecordChoice } from '../../care/persons/record-page.tsx'
@@ -105,7 +106,16 @@ interface MeasuredProps extends Pick<ProfilePageProps, 'page'> {
 /** What of the journal belongs to the profile, on a site that has a journal. */
 function Measured({ page, personId, named }: MeasuredProps): ReactElement | null {
   const hasJournal = useMenuPages().some(({ id }) => id === 'client.journal')
+  // It stands far down: a page begins with what is read first.
+  const place = useRef<HTMLDivElement>(null)
+  const isSeen = useSeen(place)
   if (!hasJournal) return null
+  if (!isSeen)
+    return (
+      <div ref={place}>
+        <Skeleton shape="control" lines={3} />
+      </div>
+    )
   return (
     <NewestSection
       personId={personId}
