@@ -21,6 +21,7 @@ export const SKIP_REASONS = [
   'otherUnit',
   'otherKind',
   'damaged',
+  'tooLarge',
 ] as const
 
 export type SkipReason = (typeof SKIP_REASONS)[number]

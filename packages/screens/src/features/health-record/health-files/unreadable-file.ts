@@ -8,6 +8,10 @@ export const UNREADABLE = [
   /** It ends too early, or says something else than it holds. */
   'damaged',
   'tooLarge',
+  /** More entries than are imported at once. */
+  'tooMany',
+  /** One record is imported into one record. */
+  'severalPersons',
   /** It is another one than when it was chosen, or is gone. */
   'changed',
 ] as const

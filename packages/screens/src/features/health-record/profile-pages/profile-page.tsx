@@ -1,13 +1,16 @@
 import type { ReachedPerson } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, useMenuPages, usePageSearch } from '@platform/routing'
-import { buttonClass, Skeleton, Stack } from '@platform/ui/elements'
+import { buttonClass, Cluster, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactElement } from 'react'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { RecordPage, type RecordChoice } from '../../care/persons/record-page.tsx'
+import { useImportAddress } from '../import-links/import-address.ts'
+import { ImportLink } from '../import-links/import-link.tsx'
+import { ImportView } from '../import-links/import-view.tsx'
 import { useBornText } from '../../care/persons/use-born.ts'
 import { NewestSection } from '../measurement-series/newest-section.tsx'
 import { ProfileView } from '../profile-entries/profile-view.tsx'
@@ -31,19 +34,25 @@ export function ProfilePage({ page, ...choice }: ProfilePageProps): ReactElement
   const { t } = useTranslation('profile-entries')
   const [{ view, person: named }] = usePageSearch({ view: ['profile', 'card'], person: '' })
   const isCard = view === 'card'
+  const { isImporting } = useImportAddress()
+  if (isImporting) return <ImportView {...choice} page={page} />
+  const person = choice.persons.data?.items.find(({ id }) => id === choice.personId)
   return (
     <RecordPage
       {...choice}
       page={page}
       action={
         choice.personId !== undefined && (
-          <PageLink
-            page={page}
-            search={{ ...(named !== '' && { person: named }), ...(!isCard && { view: 'card' }) }}
-            className={buttonClass()}
-          >
-            {t(isCard ? 'profileEntries.card.back' : 'profileEntries.card.title')}
-          </PageLink>
+          <Cluster>
+            {!isCard && person?.mayWrite === true && <ImportLink page={page} />}
+            <PageLink
+              page={page}
+              search={{ ...(named !== '' && { person: named }), ...(!isCard && { view: 'card' }) }}
+              className={buttonClass()}
+            >
+              {t(isCard ? 'profileEntries.card.back' : 'profileEntries.card.title')}
+            </PageLink>
+          </Cluster>
         )
       }
     >
