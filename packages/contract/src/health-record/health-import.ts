@@ -73,18 +73,10 @@ export const importedKindSchema = z.object({
 export type ImportedKind = z.output<typeof importedKindSchema>
 
 /**
- * `present`: the record says the same already. `accepted` and `leftOut`: decided. `removed` and `kept`: what became of it when
- * the import was undone; what somebody changed or confirmed since is kept.
+ * `present`: the record says the same already. `accepted` and `leftOut`: decided. `kept`: of an import that is undone, what somebody
+ * has changed or confirmed since; the other rows are gone.
  */
-export const IMPORTED_ROW_STATES = [
-  'new',
-  'present',
-  'refused',
-  'accepted',
-  'leftOut',
-  'removed',
-  'kept',
-] as const
+export const IMPORTED_ROW_STATES = ['new', 'present', 'refused', 'accepted', 'leftOut', 'kept'] as const
 
 export type ImportedRowState = (typeof IMPORTED_ROW_STATES)[number]
 
@@ -97,7 +89,7 @@ export const importedRowSchema = z.object({
   /** What it would say as an entry of the health profile or of the journal; both `null` for one that is refused. */
   profile: z.nullable(z.object(saidFactsShape)),
   journal: z.nullable(z.object(saidEntryShape)),
-  /** Why it is refused, by the elements of the resource. */
+  /** Why it is refused, by the elements of the resource; of one that is not, `value_unusual` alone. */
   errors: z.array(fieldErrorSchema),
   /** What has become of it: an entry of the health profile or of the journal. */
   entryId: z.nullable(idSchema),
