@@ -35,7 +35,8 @@ export function readRecords(onSample: (sample: HealthSample) => void) {
     const source = readAttribute(attributes, 'sourceName') ?? ''
     const known = sources.get(source)
     if (known !== undefined || sources.size >= MOST_HALVES) return known ?? source
-    const copy = [...source].join('')
+    const copy: unknown = JSON.parse(JSON.stringify(source))
+    if (typeof copy !== 'string') return source
     sources.set(copy, copy)
     return copy
   }

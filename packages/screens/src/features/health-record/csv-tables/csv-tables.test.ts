@@ -36,9 +36,9 @@ describe('a date', () => {
     ['31/02/2024', '', undefined],
     ['5 Brumaire 2024', '', undefined],
     ['2024-01-05', '25:00', undefined],
-  ])('%j at %j is %s', (date, time, read) => {
+  ])('%j at %j is %s', (date, time, shown) => {
     const clock = readClockTime(date, time, 'dayFirst')
-    expect(clock && `${clock.day} ${clock.time ?? '-'} ${clock.zone}`).toBe(read)
+    expect(clock && `${clock.day} ${clock.time ?? '-'} ${clock.zone}`).toBe(shown)
   })
 
   it('that is another day by each order is an example to ask with', () => {

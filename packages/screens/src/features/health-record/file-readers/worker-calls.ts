@@ -60,6 +60,7 @@ export function callWorker(
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     calls += 1
     waiting.set(calls, { promise, resolve, reject })
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     worker.postMessage({ id: calls, name, input } satisfies WorkerCall)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the other side is `answerCalls`
     return promise as Promise<Output>

@@ -59,5 +59,5 @@ function cutSource(source: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return [...plain].slice(0, SAMPLE_SOURCE_LENGTH).join('').trim()
+  return Array.from(plain).slice(0, SAMPLE_SOURCE_LENGTH).join('').trim()
 }

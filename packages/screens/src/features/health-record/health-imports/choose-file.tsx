@@ -1,10 +1,10 @@
 import { useTranslation } from '@platform/i18n'
 import { Disclosure, FileField, Notice, Stack } from '@platform/ui/elements'
-import { useEffect, useRef, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { SkippedNotice } from '../table-mappings/skipped-notice.tsx'
 import styles from './health-imports.module.css'
-import type { FileProblem } from './use-file-import.ts'
+import type { FileProblem } from './file-import.ts'
 
 const ACCEPT = '.zip,.xml,.csv,.tsv,.txt,.json,.ndjson'
 const IPHONE_STEPS = ['open', 'picture', 'export', 'share', 'choose'] as const
@@ -55,14 +55,12 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps): ReactElement {
 function Problem({ problem }: { readonly problem: FileProblem }): ReactElement {
   const { t } = useTranslation('health-imports')
   const problemText = useProblemText()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), [problem])
   const text =
     problem.reason === 'failed'
       ? problemText(problem.error).text
       : t(`healthImports.problem.${problem.reason}`)
   return (
-    <div ref={place}>
+    <div>
       <Notice tone="danger" live title={t('healthImports.notRead')}>
         {text}
       </Notice>

@@ -26,7 +26,7 @@ interface ImportPageProps {
 export function ImportPage({ page, person }: ImportPageProps): ReactElement {
   const { t, ready } = useTranslation(['health-imports', 'common', 'pages'])
   const { previewId, pageSearch, show } = useImportAddress()
-  const focusHeading = useHeadingFocus(previewId)
+  useHeadingFocus(previewId)
   if (!ready)
     return (
       <Page>
@@ -70,16 +70,16 @@ export function ImportPage({ page, person }: ImportPageProps): ReactElement {
 }
 
 /** What was pressed is gone with its step; the next one begins at the heading. */
-function useHeadingFocus(previewId: string | undefined): () => void {
+function focusHeading(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus()
+  scrollTo({ top: 0 })
+}
+
+function useHeadingFocus(previewId: string | undefined): void {
   const shown = useRef(previewId)
-  const focus = (): void => {
-    document.querySelector<HTMLElement>('main h1')?.focus()
-    scrollTo({ top: 0 })
-  }
   useEffect(() => {
     if (shown.current === previewId) return
     shown.current = previewId
-    focus()
+    focusHeading()
   }, [previewId])
-  return focus
 }

@@ -10,9 +10,10 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import { useImportAddress } from '../import-links/import-address.ts'
+import type { ImportStage } from './file-import.ts'
 import { healthImportList } from './imports.queries.ts'
 import { TableMapping } from '../table-mappings/table-mapping.tsx'
-import { useFileImport, type ImportStage } from './use-file-import.ts'
+import { useFileImport } from './use-file-import.ts'
 
 interface ImportStartProps {
   readonly personId: string
@@ -24,19 +25,15 @@ interface ImportStartProps {
 export function ImportStart({ personId, onStage }: ImportStartProps): ReactElement {
   const { show } = useImportAddress()
   const imports = useQuery(healthImportList(useServices(), personId))
-  const { stage, fileName, choose, start, cancel } = useFileImport(personId, show)
+  const { timeZone } = useReaderFormat()
+  const { stage, work } = useFileImport(personId, show)
   useStageChange(stage.name, onStage)
+  if (stage.name === 'arrived') return <Skeleton shape="control" lines={6} />
   if (stage.name === 'mapping')
     return (
-      <TableMapping
-        table={stage.table}
-        file={stage.file}
-        fileName={fileName}
-        onStart={start}
-        onCancel={cancel}
-      />
+      <TableMapping {...stage} onStart={(mapping) => work.start(mapping, timeZone)} onCancel={work.cancel} />
     )
-  if (stage.name !== 'choose') return <Sending stage={stage} fileName={fileName} onCancel={cancel} />
+  if (stage.name !== 'choose') return <Sending stage={stage} onCancel={work.cancel} />
   return (
     <Loaded query={imports} skeleton={<Skeleton shape="control" lines={6} />}>
       {({ items }) => {
@@ -44,7 +41,7 @@ export function ImportStart({ personId, onStage }: ImportStartProps): ReactEleme
         return (
           <Stack gap="section">
             {open === undefined ? (
-              <ChooseFile problem={stage.problem} onFile={choose} />
+              <ChooseFile problem={stage.problem} onFile={(file) => work.choose(file, timeZone)} />
             ) : (
               <OpenImport open={open} onContinue={() => show(open.id)} />
             )}
@@ -68,18 +65,17 @@ function useStageChange(name: ImportStage['name'], onStage: () => void): void {
 
 interface SendingProps {
   readonly stage: Extract<ImportStage, { name: 'opening' | 'sending' }>
-  readonly fileName: string
   readonly onCancel: () => void
 }
 
-function Sending({ stage, fileName, onCancel }: SendingProps): ReactElement {
+function Sending({ stage, onCancel }: SendingProps): ReactElement {
   const { t } = useTranslation(['health-imports', 'common'])
   const { number, percent } = useReaderFormat()
   const isSending = stage.name === 'sending'
   return (
     <Stack>
       <ProgressBar
-        label={t('health-imports:healthImports.reading', { name: fileName })}
+        label={t('health-imports:healthImports.reading', { name: stage.fileName })}
         value={isSending ? stage.progress : undefined}
         valueText={isSending ? percent(Math.floor(stage.progress * 100) / 100) : undefined}
         cancel={{ label: t('common:action.cancel'), onCancel }}

@@ -36,7 +36,7 @@ export function ProfilePage({ page, ...choice }: ProfilePageProps): ReactElement
   const isCard = view === 'card'
   const { isImporting } = useImportAddress()
   if (isImporting) return <ImportView {...choice} page={page} />
-  const person = choice.persons.data?.items.find(({ id }) => id === choice.personId)
+  const mayWrite = choice.persons.data?.items.some(({ id, mayWrite: may }) => id === choice.personId && may)
   return (
     <RecordPage
       {...choice}
@@ -44,7 +44,7 @@ export function ProfilePage({ page, ...choice }: ProfilePageProps): ReactElement
       action={
         choice.personId !== undefined && (
           <Cluster>
-            {!isCard && person?.mayWrite === true && <ImportLink page={page} />}
+            {!isCard && mayWrite === true && <ImportLink page={page} />}
             <PageLink
               page={page}
               search={{ ...(named !== '' && { person: named }), ...(!isCard && { view: 'card' }) }}

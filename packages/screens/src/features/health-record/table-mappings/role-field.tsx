@@ -2,7 +2,7 @@ import { useTranslation } from '@platform/i18n'
 import { SelectField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
-import { COLUMN_ROLES, kindOfRole, type ColumnRole } from '../csv-tables/column-roles.ts'
+import { COLUMN_ROLES, isKindRole, type ColumnRole } from '../csv-tables/column-roles.ts'
 
 const SHOWN_CELLS = 3
 
@@ -22,12 +22,10 @@ interface RoleFieldProps {
 export function RoleField({ id, heading, column, cells, role, onChange }: RoleFieldProps): ReactElement {
   const { t } = useTranslation(['health-imports', 'health-record'])
   const { number } = useReaderFormat()
-  const nameOf = (one: ColumnRole): string => {
-    const kind = kindOfRole(one)
-    return kind === undefined || one === 'systolic' || one === 'diastolic'
-      ? t(`health-imports:healthImports.role.${one as Exclude<ColumnRole, NonNullable<typeof kind>>}`)
-      : t(`health-record:journalEntries.kind.${kind}`)
-  }
+  const nameOf = (one: ColumnRole): string =>
+    isKindRole(one)
+      ? t(`health-record:journalEntries.kind.${one}`)
+      : t(`health-imports:healthImports.role.${one}`)
   const shown = cells.filter((cell) => cell !== '').slice(0, SHOWN_CELLS)
   return (
     <SelectField
