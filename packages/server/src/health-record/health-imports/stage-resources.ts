@@ -1,6 +1,6 @@
 import { MAX_IMPORT_RESOURCES } from '@platform/contract/health-record'
 import type { HealthImport, ImportedRowState, ResourcesPart } from '@platform/contract/health-record'
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { createFieldProblem } from '../../infrastructure/problems/problem.ts'
@@ -25,7 +25,10 @@ export async function addResourcesPart(
     const row = await lockOpenImport(context, transaction, id)
     if (row.format !== 'fhir') throw createFieldProblem(['resources'], 'invalid_value')
     if (!(await insertPart(transaction, { importId: id, content: 'resources', part }))) return
-    const staged = await transaction.$count(healthImportRows, eq(healthImportRows.importId, id))
+    const [{ staged, next } = { staged: 0, next: 0 }] = await transaction
+      .select({ staged: count(), next: sql<number>`coalesce(max(${healthImportRows.position}), -1) + 1` })
+      .from(healthImportRows)
+      .where(eq(healthImportRows.importId, id))
     if (staged + resources.length > MAX_IMPORT_RESOURCES) throw createFieldProblem(['resources'], 'too_many')
     const { at } = actorOf(context)
     const read = resources.map((resource) =>
@@ -35,7 +38,7 @@ export async function addResourcesPart(
     await transaction.insert(healthImportRows).values(
       read.map(({ resourceType, errors, entry }, index) => ({
         importId: id,
-        position: staged + index,
+        position: next + index,
         resourceType,
         errors: [...errors],
         state: decide(entry?.entryKey, known),
