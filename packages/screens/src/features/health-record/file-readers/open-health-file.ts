@@ -8,6 +8,6 @@ export interface OpenHealthFile extends HealthFile {
 }
 
 export function openHealthFile(): OpenHealthFile {
-  const worker = new Worker(new URL('health-file.worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(new URL('health-file-worker.ts', import.meta.url), { type: 'module' })
   return { ...callWorker(worker), close: () => worker.terminate() }
 }

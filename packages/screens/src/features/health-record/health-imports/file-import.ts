@@ -70,20 +70,13 @@ export function createFileImport(api: Api, options: FileImportOptions): FileImpo
     ended?.file.close()
     return ended
   }
-  const discard = async ({ importId }: Partial<Work> = {}): Promise<void> => {
-    if (importId === undefined) return
-    const { healthImports } = api.call.medicalScanner
-    // What cannot be discarded now is offered with the list.
-    await healthImports.discard({ params: { id: importId } }).catch(() => undefined)
-    onChange()
-  }
   const fail = (error: unknown): void => {
     const ended = end()
     const problem = toProblem(error)
     show({ name: 'choose', problem })
     // What is no fault of the file may be gone on with.
     if (problem.reason === 'failed') onChange()
-    else void discard(ended)
+    else void discardImport(api, ended).then(onChange)
   }
   const send = async (
     current: Work,
@@ -103,13 +96,13 @@ export function createFileImport(api: Api, options: FileImportOptions): FileImpo
     })
     if (work !== current) return
     end()
-    if (id === undefined) {
-      show({ name: 'choose', problem: { reason: 'nothing', skipped } })
-      return
-    }
-    rememberArrived({ id, skipped })
+    if (id !== undefined) rememberArrived({ id, skipped })
+    show(
+      id === undefined
+        ? { name: 'choose', problem: { reason: 'nothing', skipped } }
+        : { name: 'arrived', id },
+    )
     onChange()
-    show({ name: 'arrived', id })
   }
   /** What was ended meanwhile is nobody's news. */
   const run = (current: Work, task: () => Promise<void>): void =>
@@ -140,10 +133,16 @@ export function createFileImport(api: Api, options: FileImportOptions): FileImpo
     },
     cancel() {
       show({ name: 'choose' })
-      void discard(end())
+      void discardImport(api, end()).then(onChange)
     },
     stop: () => void end(),
   }
+}
+
+/** What cannot be discarded now is offered with the list. */
+async function discardImport(api: Api, { importId }: Partial<Work> = {}): Promise<void> {
+  if (importId === undefined) return
+  await api.call.medicalScanner.healthImports.discard({ params: { id: importId } }).catch(() => undefined)
 }
 
 function toProblem(error: unknown): FileProblem {

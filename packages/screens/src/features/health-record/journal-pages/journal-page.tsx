@@ -8,7 +8,7 @@ import { fullName } from '../../../parts/persons/full-name.ts'
 import { RecordPage, type RecordChoice } from '../../care/persons/record-page.tsx'
 import { useImportAddress } from '../import-links/import-address.ts'
 import { ImportLink } from '../import-links/import-link.tsx'
-import { ImportView } from '../import-links/import-view.tsx'
+import { ImportView } from '../health-imports/import-view.tsx'
 import { Journal } from './journal.tsx'
 
 const AddEntryDialog = lazy(() =>

@@ -5,7 +5,7 @@ import type { RecordChoice, RecordPageId } from '../../care/persons/record-page.
 
 /** Whoever reads a record needs nothing that reads files. */
 const ImportPage = lazy(async () => ({
-  default: (await import('../health-imports/import-page.tsx')).ImportPage,
+  default: (await import('./import-page.tsx')).ImportPage,
 }))
 
 interface ImportViewProps extends RecordChoice {
