@@ -1,5 +1,6 @@
 import { Blob as NodeBlob } from 'node:buffer'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Worker as Thread } from 'node:worker_threads'
 
 const HOST = join(import.meta.dirname, 'worker-host.ts')
@@ -16,7 +17,7 @@ window.Worker = class extends EventTarget implements Worker {
   constructor(url: string | URL) {
     super()
     this.#thread = new Thread(HOST, {
-      workerData: String(url),
+      workerData: fileOf(url),
       execArgv: ['--conditions=@platform/source'],
     })
     this.#thread.on('message', (data) => this.dispatchEvent(new MessageEvent('message', { data })))
@@ -32,6 +33,11 @@ window.Worker = class extends EventTarget implements Worker {
   terminate(): void {
     void this.#thread.terminate()
   }
+}
+
+/** Where the address of a module on the server of the tests lies. */
+function fileOf(url: string | URL): string {
+  return pathToFileURL(new URL(url).pathname.replace(/^\/@fs/, '')).href
 }
 
 async function toNode(value: unknown): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { UnreadableFileError } from './unreadable-file.ts'
 
 /** Small enough that what is packed in one piece, at most a thousandfold, fits into memory. */
-const PIECE_BYTES = 256 * 1024
+const PIECE_BYTES = 64 * 1024
 
 /**
  * A file from one byte on, piece by piece, as it is asked for.
