@@ -14,7 +14,7 @@ for (const [name, make] of Object.entries(makers)) {
   await file.start({ personId: '', timeZone: 'UTC' })
   const start = performance.now()
   let [peak, samples, longest] = [before, 0, 0]
-  for (let isLast = false; !isLast; ) {
+  for (let isLast = false; !isLast;) {
     const asked = performance.now()
     // oxlint-disable-next-line no-await-in-loop -- part after part
     const step = await file.next()

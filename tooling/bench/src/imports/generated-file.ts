@@ -83,7 +83,10 @@ export function generateXml(bytes: number): Blob {
 export function generateZip(bytes: number): Blob {
   const plain = piecesOf(bytes)
   const finishFlush = constants.Z_FULL_FLUSH
-  const packed = plain.map(({ content, times }) => ({ content: deflateRawSync(content, { finishFlush }), times }))
+  const packed = plain.map(({ content, times }) => ({
+    content: deflateRawSync(content, { finishFlush }),
+    times,
+  }))
   const end = { content: deflateRawSync(new Uint8Array(0)), times: 1 }
   const name = new TextEncoder().encode('apple_health_export/export.xml')
   const head = new Uint8Array(30 + name.length)

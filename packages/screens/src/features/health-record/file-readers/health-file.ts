@@ -1,3 +1,4 @@
+import { measurements } from '@platform/contract/health-record'
 import type { HealthImportFormat, MeasurementKind, SentResource } from '@platform/contract/health-record'
 import { readAppleHealth } from '../apple-health/read-apple-health.ts'
 import { guessMapping, listDates, onlyOrder, type CsvMapping } from '../csv-tables/guess-mapping.ts'
@@ -97,11 +98,17 @@ export function createHealthFile(): HealthFile {
     async judge(mapping, timeZone) {
       const read = table ?? { rows: [], lines: [], width: 0 }
       const dates = listDates(bodyOf(read, mapping), mapping.roles)
-      const { samples, skipped } = readRows(read, withOrder(read, mapping), timeZone)
+      const unitless = listUnitless(read, mapping)
+      // How many there are does not depend on a unit that is yet to be said.
+      const units = {
+        ...Object.fromEntries(unitless.map((kind) => [kind, measurements[kind].units[0]])),
+        ...mapping.units,
+      }
+      const { samples, skipped } = readRows(read, withOrder(read, { ...mapping, units }), timeZone)
       return {
         order: onlyOrder(bodyOf(read, mapping), mapping.roles),
         ambiguous: findAmbiguousDate(dates),
-        unitless: listUnitless(read, mapping),
+        unitless,
         kinds: [...listKinds(read, mapping)],
         samples: samples.length,
         first: samples.slice(0, SHOWN_ROWS),

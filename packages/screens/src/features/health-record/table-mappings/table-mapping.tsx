@@ -56,7 +56,7 @@ export function TableMapping({ table, file, fileName, onStart, onCancel }: Table
         </Stack>
         <Stack>
           <h2 className={styles.heading}>{t('health-imports:healthImports.mapping.result')}</h2>
-          {data !== undefined && <Result judgement={data} />}
+          {data !== undefined && <Result judgement={data} isSure={gaps.length === 0} />}
         </Stack>
       </div>
       <Cluster>
@@ -132,7 +132,13 @@ function MappingFields({ id, table, mapping, judgement, onChange }: MappingField
   )
 }
 
-function Result({ judgement }: { readonly judgement: TableJudgement }): ReactElement {
+interface ResultProps {
+  readonly judgement: TableJudgement
+  /** Nothing has to be asked any more. */
+  readonly isSure: boolean
+}
+
+function Result({ judgement, isSure }: ResultProps): ReactElement {
   const { t } = useTranslation('health-imports')
   const { number } = useReaderFormat()
   const { samples, skipped, first } = judgement
@@ -140,7 +146,7 @@ function Result({ judgement }: { readonly judgement: TableJudgement }): ReactEle
     <>
       <p role="status">{t('healthImports.found', { count: samples, number: number(samples) })}</p>
       <SkippedNotice skipped={skipped} />
-      {first.length > 0 && <FirstMeasurements samples={first} />}
+      {isSure && first.length > 0 && <FirstMeasurements samples={first} />}
     </>
   )
 }
