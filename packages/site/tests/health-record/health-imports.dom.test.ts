@@ -139,7 +139,7 @@ it('a file that is none of these is refused, with what to do', async () => {
   await choose(new File([zipSync({ 'notes.txt': strToU8('x') }).slice()], 'notes.zip'))
   expect(await screen.findByText(/^There is no export of Apple Health in this zip file/)).toBeDefined()
   await choose(new File(['Date,Steps\n2024-01-01,5'], 'steps.csv'))
-  expect(await screen.findByText('No measurements found')).toBeDefined()
+  expect(await screen.findByText('0 measurements found')).toBeDefined()
 })
 
 it('what was cancelled is gone, and one that is open is continued or discarded', async () => {

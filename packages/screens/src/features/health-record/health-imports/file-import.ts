@@ -53,8 +53,7 @@ export interface FileImport {
 }
 
 /** One file on its way into a proposal. */
-export function createFileImport(api: Api, options: FileImportOptions): FileImport {
-  const { personId, onChange } = options
+export function createFileImport(api: Api, { personId, onChange }: FileImportOptions): FileImport {
   const listeners = new Set<() => void>()
   let stage: ImportStage = { name: 'choose' }
   let work: Work | undefined
@@ -97,14 +96,9 @@ export function createFileImport(api: Api, options: FileImportOptions): FileImpo
     if (work !== current) return
     end()
     if (id !== undefined) rememberArrived({ id, skipped })
-    show(
-      id === undefined
-        ? { name: 'choose', problem: { reason: 'nothing', skipped } }
-        : { name: 'arrived', id },
-    )
+    show(toEnd(id, skipped))
     onChange()
   }
-  /** What was ended meanwhile is nobody's news. */
   const run = (current: Work, task: () => Promise<void>): void =>
     void task().catch((error: unknown) => {
       if (work === current) fail(error)
@@ -137,6 +131,11 @@ export function createFileImport(api: Api, options: FileImportOptions): FileImpo
     },
     stop: () => void end(),
   }
+}
+
+function toEnd(id: string | undefined, skipped: SkippedLines): ImportStage {
+  if (id !== undefined) return { name: 'arrived', id }
+  return { name: 'choose', problem: { reason: 'nothing', skipped } }
 }
 
 /** What cannot be discarded now is offered with the list. */

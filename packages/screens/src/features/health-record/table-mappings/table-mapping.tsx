@@ -11,7 +11,7 @@ import styles from './table-mappings.module.css'
 import { RoleField } from './role-field.tsx'
 import { SkippedNotice } from './skipped-notice.tsx'
 import { UnitFields } from './unit-fields.tsx'
-import { listGaps } from './mapping-gaps.ts'
+import { listGaps, type MappingGap } from './mapping-gaps.ts'
 
 interface TableMappingProps {
   readonly table: TableStart
@@ -56,7 +56,7 @@ export function TableMapping({ table, file, fileName, onStart, onCancel }: Table
         </Stack>
         <Stack>
           <h2 className={styles.heading}>{t('health-imports:healthImports.mapping.result')}</h2>
-          {data !== undefined && <Result judgement={data} isSure={gaps.length === 0} />}
+          {data !== undefined && <Result judgement={data} gaps={gaps} />}
         </Stack>
       </div>
       <Cluster>
@@ -134,19 +134,20 @@ function MappingFields({ id, table, mapping, judgement, onChange }: MappingField
 
 interface ResultProps {
   readonly judgement: TableJudgement
-  /** Nothing has to be asked any more. */
-  readonly isSure: boolean
+  readonly gaps: readonly MappingGap[]
 }
 
-function Result({ judgement, isSure }: ResultProps): ReactElement {
+function Result({ judgement, gaps }: ResultProps): ReactElement {
   const { t } = useTranslation('health-imports')
   const { number } = useReaderFormat()
   const { samples, skipped, first } = judgement
+  // Until it is said where the date and a measurement are, no line can be read.
+  const isUnread = gaps.some(({ name }) => name === 'date' || name === 'kind')
   return (
     <>
       <p role="status">{t('healthImports.found', { count: samples, number: number(samples) })}</p>
-      <SkippedNotice skipped={skipped} />
-      {isSure && first.length > 0 && <FirstMeasurements samples={first} />}
+      {!isUnread && <SkippedNotice skipped={skipped} />}
+      {gaps.length === 0 && first.length > 0 && <FirstMeasurements samples={first} />}
     </>
   )
 }
