@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startPostgres } from '@platform/server/testing'
 import { journalBudget } from './budgets.ts'
-import { createCareSections, createSampleSection } from './care/care-sections.ts'
+import { createCareSections } from './care/care-sections.ts'
 import type { CareTimes } from './care/measure-care.ts'
 import { CHARTS, LISTS, MANY, measureJournal, measureSamples, SAMPLES } from './journal/measure-journal.ts'
+import { createSampleSection } from './journal/sample-section.ts'
 import { formatReport } from './report/markdown.ts'
 
 const REPORTS = fileURLToPath(new URL('../.reports', import.meta.url))

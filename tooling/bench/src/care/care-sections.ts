@@ -1,5 +1,4 @@
-import { consentBudget, samplesBudget, type Budget } from '../budgets.ts'
-import type { SampleTimes } from '../journal/measure-journal.ts'
+import { consentBudget, type Budget } from '../budgets.ts'
 import type { Line, Section } from '../report/lines.ts'
 import { median, percentile95 } from '../report/statistics.ts'
 import type { CareTimes } from './measure-care.ts'
@@ -51,18 +50,5 @@ export function createConsentSection(database: string, times: EndedConsentTimes)
       line('the open event stream says so', times.toldMs),
       line('what is read next is refused', times.refusedMs),
     ],
-  }
-}
-
-export function createSampleSection(database: string, results: readonly SampleTimes[]): Section {
-  return {
-    title: `${database}: of a million samples, answered within`,
-    columns: SHARES,
-    lines: results.map(({ name: label, times }): Line => ({
-      label,
-      unit: 'fineMs',
-      values: { half: median(times), '95 of 100': percentile95(times) },
-      budget: samplesBudget,
-    })),
   }
 }
