@@ -32,10 +32,8 @@ it('accepting, undoing and sending at once leave nothing twice and nothing behin
     await server.database.delete(careResources)
     // Of several that are begun at once, one is open.
     const begun = await Promise.all(Array.from({ length: TRIES }, () => imports.begin('fhir')))
-    expect(begun.map(({ status }) => status).toSorted()).toEqual([
-      201,
-      ...Array.from({ length: TRIES - 1 }, () => 409),
-    ])
+    expect(begun.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(begun.filter(({ status }) => status === 409)).toHaveLength(TRIES - 1)
     const { id } = await readImportOf(begun.find(({ ok }) => ok)!)
     const sent = await Promise.all(
       Array.from({ length: TRIES }, (_, index) => imports.addSamples(id, index % 2, [pulses([60, 61, 62])])),
