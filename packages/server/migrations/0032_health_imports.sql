@@ -59,9 +59,10 @@ CREATE TABLE "sample_series" (
 	"source" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "vital_sample_hours" (
+CREATE TABLE "vital_sample_sums" (
 	"series_id" bigint NOT NULL,
-	"hour" timestamp (3) with time zone NOT NULL,
+	"hours" smallint NOT NULL,
+	"slot" integer NOT NULL,
 	"count" integer NOT NULL,
 	"min" double precision NOT NULL,
 	"max" double precision NOT NULL,
@@ -69,8 +70,9 @@ CREATE TABLE "vital_sample_hours" (
 	"second_min" double precision,
 	"second_max" double precision,
 	"second_sum" double precision,
-	CONSTRAINT "vital_sample_hours_series_id_hour_pk" PRIMARY KEY("series_id","hour"),
-	CONSTRAINT "vital_sample_hours_count_check" CHECK ("vital_sample_hours"."count" > 0)
+	CONSTRAINT "vital_sample_sums_series_id_hours_slot_pk" PRIMARY KEY("series_id","hours","slot"),
+	CONSTRAINT "vital_sample_sums_hours_check" CHECK ("vital_sample_sums"."hours" in (1, 24)),
+	CONSTRAINT "vital_sample_sums_count_check" CHECK ("vital_sample_sums"."count" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "vital_samples" (
@@ -89,7 +91,7 @@ ALTER TABLE "health_imports" ADD CONSTRAINT "health_imports_client_id_accounts_i
 ALTER TABLE "health_imports" ADD CONSTRAINT "health_imports_dependant_id_dependants_id_fk" FOREIGN KEY ("dependant_id") REFERENCES "public"."dependants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "health_imports" ADD CONSTRAINT "health_imports_created_by_accounts_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sample_series" ADD CONSTRAINT "sample_series_import_id_health_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."health_imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "vital_sample_hours" ADD CONSTRAINT "vital_sample_hours_series_id_sample_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."sample_series"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vital_sample_sums" ADD CONSTRAINT "vital_sample_sums_series_id_sample_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."sample_series"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vital_samples" ADD CONSTRAINT "vital_samples_series_id_sample_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."sample_series"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "health_import_rows_position_index" ON "health_import_rows" USING btree ("import_id","position");--> statement-breakpoint
 CREATE INDEX "health_import_rows_entry_index" ON "health_import_rows" USING btree ("entry_id");--> statement-breakpoint

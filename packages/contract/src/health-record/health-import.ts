@@ -61,7 +61,7 @@ export const importedKindSchema = z.object({
   present: z.int(),
   /** Of those that are added: so many are unusual, and would have to be confirmed if they were typed. */
   unusual: z.int(),
-  /** So many of each code are refused: those of a measurement that is typed, `date_in_future` and `year_unlikely`. */
+  /** So many of each code are refused: those of a measurement that is typed, and `date_in_future`. */
   refused: z.array(z.object({ code: z.string(), count: z.int() })),
   /** Of those that are added; `null` where there are none. */
   firstAt: z.nullable(instantSchema),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { idempotencyKeySchema, idSchema, instantSchema } from '../fields/fields.ts'
+import { givenInstantSchema, idempotencyKeySchema, idSchema } from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
 import type { SentResource } from './fhir.ts'
 import {
@@ -30,7 +30,7 @@ export const healthImportDraftSchema = z.strictObject({
 export type HealthImportDraft = z.output<typeof healthImportDraftSchema>
 
 /** When, how much, and of a pair the lower number. */
-const sampleSchema = z.tuple([instantSchema, z.number(), z.optional(z.number())])
+const sampleSchema = z.tuple([givenInstantSchema, z.number(), z.optional(z.number())])
 
 /** Samples of one kind, unit and source. */
 export const sampleSeriesSchema = z.strictObject({

@@ -2,8 +2,6 @@ import { judgeMeasured, toFirstUnit } from '@platform/contract/health-record'
 import type { SampleSeries } from '@platform/contract/health-record'
 import type { Sample } from '../vital-samples/add-samples.ts'
 
-const EARLIEST_MS = Date.parse('1800-01-01T00:00:00Z')
-
 interface Judged {
   readonly sound: readonly Sample[]
   /** So many of each code. */
@@ -20,7 +18,7 @@ export function judgeSamples({ kind, unit, points }: SampleSeries, latestMs: num
   const refused = new Map<string, number>()
   for (const [at, value, secondValue] of points) {
     const atMs = Date.parse(at)
-    const code = judge(atMs) ?? judgeNumbers(value, secondValue)
+    const code = atMs > latestMs ? 'date_in_future' : judgeNumbers(value, secondValue)
     if (code !== undefined) refused.set(code, (refused.get(code) ?? 0) + 1)
     else
       sound.push({
@@ -30,11 +28,6 @@ export function judgeSamples({ kind, unit, points }: SampleSeries, latestMs: num
       })
   }
   return { sound, refused }
-
-  function judge(atMs: number): string | undefined {
-    if (atMs > latestMs) return 'date_in_future'
-    return atMs < EARLIEST_MS ? 'year_unlikely' : undefined
-  }
 
   function judgeNumbers(value: number, secondValue: number | undefined): string | undefined {
     const measured = {

@@ -9,7 +9,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { healthImportCounts, healthImportRows } from '../../tables/health-record/health-imports.ts'
-import { sampleSeries, vitalSampleHours, vitalSamples } from '../../tables/health-record/vital-samples.ts'
+import { sampleSeries, vitalSampleSums, vitalSamples } from '../../tables/health-record/vital-samples.ts'
 import { readObservation } from '../journal-entries/observation.ts'
 import { readProfileResource } from '../profile-entries/read-resource.ts'
 import { requireImport } from './import-access.ts'
@@ -43,8 +43,8 @@ function listSeriesOf(database: Database, importId: string) {
     .select({
       kind: sampleSeries.kind,
       source: sampleSeries.source,
-      count: sql<number>`coalesce((select sum(${vitalSampleHours.count}) from ${vitalSampleHours}
-        where ${vitalSampleHours.seriesId} = ${sampleSeries.id}), 0)::int`,
+      count: sql<number>`coalesce((select sum(${vitalSampleSums.count}) from ${vitalSampleSums}
+        where ${vitalSampleSums.seriesId} = ${sampleSeries.id} and ${vitalSampleSums.hours} = 24), 0)::int`,
       firstAt: sql<Date | null>`(select min(${at}) ${ofSeries})`.mapWith(at),
       lastAt: sql<Date | null>`(select max(${at}) ${ofSeries})`.mapWith(at),
     })

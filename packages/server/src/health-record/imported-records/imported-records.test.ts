@@ -16,7 +16,7 @@ import type { TestServer } from '../../../testing/index.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
 import { careResources, careVersions } from '../../tables/health-record/care-resources.ts'
 import { healthImports } from '../../tables/health-record/health-imports.ts'
-import { vitalSampleHours, vitalSamples } from '../../tables/health-record/vital-samples.ts'
+import { vitalSampleSums, vitalSamples } from '../../tables/health-record/vital-samples.ts'
 import { sweepImports } from '../health-imports/sweep-job.ts'
 
 const clock = createTestClock()
@@ -74,7 +74,7 @@ it('samples count from the moment the import is accepted, and no longer when it 
   expect((await imports.preview(id)).kinds).toEqual([])
   await sweepImports({ database: server.database, clock })
   expect(await server.database.$count(vitalSamples)).toBe(0)
-  expect(await server.database.$count(vitalSampleHours)).toBe(0)
+  expect(await server.database.$count(vitalSampleSums)).toBe(0)
   expect(await imports.list()).toMatchObject([{ id, state: 'undone' }])
   // The same file again is new.
   expect(await imports.bring([pulses([60, 61, 62])])).toMatchObject({ samples: 3 })

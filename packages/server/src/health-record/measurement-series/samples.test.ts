@@ -3,12 +3,12 @@ import {
   MOST_SERIES_POINTS,
   seriesPointSchema,
 } from '@platform/contract/health-record'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { callAs, forgetCare } from '../../../testing/fixtures/care.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
 import { createTestClock } from '../../../testing/fixtures/sign-in.ts'
+import { addSampledYears } from '../../../testing/health-record/add-sampled-years.ts'
 import { createImports, pulses } from '../../../testing/health-record/imports.ts'
 import type { Imports } from '../../../testing/health-record/imports.ts'
 import { createJournal, PULSE } from '../../../testing/health-record/journal.ts'
@@ -54,20 +54,6 @@ const listNewest = async () =>
   newestSchema.parse(await (await journal.call('GET', `/measurement-series?personId=${client.id}`)).json())
     .items
 
-/** Instead of many parts: samples of years, as they stand in the tables once they were accepted. */
-async function addYears(days: number, everyMinutes: number, source = 'Watch'): Promise<void> {
-  await imports.bring([pulses([50], { source }, '2020-01-01T00:00:00.000Z')])
-  await server.database.execute(sql`insert into vital_samples (series_id, at, value)
-    select id, '2020-01-01T00:00:00Z'::timestamptz + n * ${everyMinutes} * interval '1 minute', 60 + n % 41
-    from sample_series, generate_series(1, ${Math.floor((days * 1440) / everyMinutes)}) n where source = ${source}`)
-  await server.database.execute(
-    sql`delete from vital_sample_hours where series_id in (select id from sample_series where source = ${source})`,
-  )
-  await server.database.execute(sql`insert into vital_sample_hours (series_id, hour, count, min, max, sum)
-    select series_id, date_trunc('hour', at), count(*), min(value), max(value), sum(value) from vital_samples
-    where series_id in (select id from sample_series where source = ${source}) group by 1, 2`)
-}
-
 it('charts entries of the journal and samples together', async () => {
   await journal.add({ ...PULSE, value: '72', at: '2026-01-05T06:00:00.000Z' })
   await imports.bring([pulses([60, 61])])
@@ -112,15 +98,22 @@ it('charts of a day the source with most samples, in the days of a time zone', a
 })
 
 it('puts together what was sampled very often: years from hours, days from the samples', async () => {
-  await addYears(1000, 30)
+  await addSampledYears(server.database, {
+    email: client.email,
+    sources: [{ source: 'Watch', samples: 48_000, everyMinutes: 30 }],
+    nowMs: Date.parse('2022-09-27T00:00:00Z'),
+  })
   const years = await readSeries('kind=pulse')
-  expect(years.count).toBe(48_001)
+  expect(years.count).toBe(48_000)
   expect(years.points.length).toBeLessThanOrEqual(MOST_SERIES_POINTS)
   expect(years.points.length).toBeGreaterThan(MOST_SERIES_POINTS / 2)
-  expect(years.points.reduce((sum, { count }) => sum + count, 0)).toBe(48_001)
-  expect(Math.min(...years.points.map(({ value }) => value.min))).toBe(50)
+  expect(years.points.reduce((sum, { count }) => sum + count, 0)).toBe(48_000)
+  expect(Math.min(...years.points.map(({ value }) => value.min))).toBe(60)
   expect(Math.max(...years.points.map(({ value }) => value.max))).toBe(100)
   expect(years.points.map(({ at }) => at)).toEqual(years.points.map(({ at }) => at).toSorted())
+  const months = await readSeries('kind=pulse&from=2020-02-01&to=2020-04-30')
+  expect(months.count).toBe(90 * 48)
+  expect(months.points.length).toBeLessThanOrEqual(MOST_SERIES_POINTS)
   const days = await readSeries('kind=pulse&from=2020-02-01&to=2020-02-10')
   expect(days.count).toBe(480)
   expect(days.points.length).toBeLessThanOrEqual(MOST_SERIES_POINTS)

@@ -5,7 +5,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { readRows } from '../../infrastructure/database/read-rows.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
-import { vitalSampleHours, vitalSamples } from '../../tables/health-record/vital-samples.ts'
+import { vitalSampleSums, vitalSamples } from '../../tables/health-record/vital-samples.ts'
 import { toArray } from './to-array.ts'
 
 /** In the first unit of its kind. */
@@ -32,7 +32,7 @@ interface Added {
   readonly unusual: number
 }
 
-/** Adds what is not known yet, and to the hours as well, in one statement: some thousand samples are to be given at most. */
+/** Adds what is not known yet, and to the sums as well, in one statement: some thousand samples are to be given at most. */
 export async function addSamples(
   database: Database,
   { seriesId, knownSeries, journal, first, second, samples }: NewSamples,
@@ -54,16 +54,17 @@ export async function addSamples(
           and ${effectiveAt} = given.at and ${value} = given.value and ${errorAt} is null)
       on conflict do nothing
       returning at, value, second_value),
-    rolled as (
-      insert into ${vitalSampleHours} as hours (series_id, hour, count, min, max, sum, second_min, second_max, second_sum)
-      select ${seriesId}::bigint, date_bin('1 hour', at, 'epoch'::timestamptz), count(*), min(value), max(value), sum(value),
-        min(second_value), max(second_value), sum(second_value)
-      from added group by 2
-      on conflict (series_id, hour) do update set count = hours.count + excluded.count,
-        min = least(hours.min, excluded.min), max = greatest(hours.max, excluded.max), sum = hours.sum + excluded.sum,
-        second_min = least(hours.second_min, excluded.second_min),
-        second_max = greatest(hours.second_max, excluded.second_max),
-        second_sum = hours.second_sum + excluded.second_sum)
+    summed as (
+      insert into ${vitalSampleSums} as sums
+        (series_id, hours, slot, count, min, max, sum, second_min, second_max, second_sum)
+      select ${seriesId}::bigint, width, floor(date_part('epoch', at) / 3600 / width), count(*), min(value), max(value),
+        sum(value), min(second_value), max(second_value), sum(second_value)
+      from added, unnest('{1,24}'::int[]) width group by 2, 3
+      on conflict (series_id, hours, slot) do update set count = sums.count + excluded.count,
+        min = least(sums.min, excluded.min), max = greatest(sums.max, excluded.max), sum = sums.sum + excluded.sum,
+        second_min = least(sums.second_min, excluded.second_min),
+        second_max = greatest(sums.second_max, excluded.second_max),
+        second_sum = sums.second_sum + excluded.second_sum)
     select count(*)::int as added, (count(*) filter (where ${isUnusual}))::int as unusual from added`
   const [counted] = await readRows(database, statement)
   return { added: Number(counted?.['added']), unusual: Number(counted?.['unusual']) }

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
-import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { vitalSampleHours } from '../../tables/health-record/vital-samples.ts'
+import { vitalSampleSums } from '../../tables/health-record/vital-samples.ts'
 import type { ShownSeries } from './series.ts'
 import { toArray } from './to-array.ts'
 
-const HOUR_MS = 3_600_000
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
 
 export interface SampleSearch {
-  readonly series: readonly Pick<ShownSeries, 'id' | 'source'>[]
+  readonly series: readonly ShownSeries[]
   readonly from?: Date | undefined
   /** No longer in it. */
   readonly to?: Date | undefined
@@ -16,74 +16,92 @@ export interface SampleSearch {
   readonly timeZone: string
 }
 
-/** A stretch of days of which a series is shown, as milliseconds; without an end where there is none. */
-export interface Run {
-  readonly seriesId: number
+/** From when to when samples are looked for, as milliseconds. */
+export interface Window {
   readonly fromMs: number
   readonly toMs: number
+}
+
+/** A stretch of days of which a series is shown. */
+export interface Run extends Window {
+  readonly seriesId: number
 }
 
 /**
  * Two watches that are worn at once count everything twice, so of each day it is the series of the source that has most samples
  * then. With a source alone there is nothing to choose.
+ *
+ * @param isExact of the days of the time zone; else of those of UTC, which are put together already
  */
-export async function chooseRuns(database: Database, search: SampleSearch): Promise<Run[]> {
-  const { series, from, to } = search
-  const [fromMs, toMs] = [from?.getTime() ?? -Infinity, to?.getTime() ?? Infinity]
+export async function chooseRuns(
+  database: Database,
+  { series, timeZone }: SampleSearch,
+  window: Window,
+  isExact: boolean,
+): Promise<Run[]> {
   if (new Set(series.map(({ source }) => source)).size < 2)
-    return series.map(({ id }) => ({ seriesId: id, fromMs, toMs }))
-  const days = await listDays(database, search)
-  const runs = new Map<string, Run[]>()
-  for (const [dayMs, ofDay] of Map.groupBy(days, ({ beginsMs }) => beginsMs)) {
-    const [best] = ofDay.toSorted(
-      (one, other) => other.count - one.count || (one.source < other.source ? -1 : 1),
-    )
-    if (best === undefined) continue
-    const ofSource = runs.get(best.source) ?? []
-    const last = ofSource.at(-1)
-    // Day after day of the same source is one run.
-    if (last?.toMs === dayMs) ofSource.pop()
-    ofSource.push({ seriesId: 0, fromMs: last?.toMs === dayMs ? last.fromMs : dayMs, toMs: best.endsMs })
-    runs.set(best.source, ofSource)
-  }
+    return series.map(({ id }) => ({ seriesId: id, ...window }))
+  const days = await listDays(database, series, window, isExact ? timeZone : undefined)
   return series.flatMap(({ id, source }) =>
-    (runs.get(source) ?? []).map((run) => ({
+    joinDays(days.filter((day) => day.source === source)).map(({ fromMs, toMs }) => ({
       seriesId: id,
-      fromMs: Math.max(run.fromMs, fromMs),
-      toMs: Math.min(run.toMs, toMs),
+      fromMs: Math.max(fromMs, window.fromMs),
+      toMs: Math.min(toMs, window.toMs),
     })),
   )
 }
 
-/** How many samples each source has of each day, the earliest first. */
-function listDays(database: Database, { series, from, to, timeZone }: SampleSearch) {
+/** Day after day of the same source is one run. */
+function joinDays(days: readonly Window[]): Window[] {
+  const runs: Window[] = []
+  for (const { fromMs, toMs } of days) {
+    const last = runs.at(-1)
+    if (last?.toMs === fromMs) runs[runs.length - 1] = { fromMs: last.fromMs, toMs }
+    else runs.push({ fromMs, toMs })
+  }
+  return runs
+}
+
+interface Day extends Window {
+  readonly source: string
+}
+
+/** Days, or what is made of them, with the source that has most samples then, the earliest first. */
+function listDays(
+  database: Database,
+  series: readonly ShownSeries[],
+  { fromMs, toMs }: Window,
+  timeZone: string | undefined,
+): Promise<Day[]> {
   const names = [...new Set(series.map(({ source }) => source))]
   const ids = toArray(series.map(({ id }) => id))
   const numbers = toArray(series.map(({ source }) => names.indexOf(source)))
-  const { hour, count, seriesId } = vitalSampleHours
-  const zone = sql`${timeZone}::text`
-  const toMs = (at: SQL) => sql`date_part('epoch', ${at}) * 1000`.mapWith(Number)
-  const grouped = sql`(
-    select date_trunc('day', ${hour}, ${zone}) as day, wanted.source, sum(${count})::int as count
-    from ${vitalSampleHours} join unnest(${ids}::bigint[], ${numbers}::int[]) wanted(id, source) on wanted.id = ${seriesId}
-    where ${seriesId} = any(${ids}::bigint[]) ${isWithin(from, to)}
-    group by 1, 2) days`
+  const { seriesId, hours, slot, count } = vitalSampleSums
+  const isOfZone = timeZone !== undefined
+  const widthMs = isOfZone ? HOUR_MS : DAY_MS
+  const zone = sql`${timeZone ?? 'UTC'}::text`
+  const day = isOfZone ? sql`date_trunc('day', to_timestamp(${slot}::float8 * 3600), ${zone})` : slot
+  const best = sql`
+    select distinct on (day) day, source, count from (
+      select ${day} as day, wanted.source, sum(${count}) as count
+      from ${vitalSampleSums} join unnest(${ids}::bigint[], ${numbers}::int[]) wanted(id, source) on wanted.id = ${seriesId}
+      where ${seriesId} = any(${ids}::bigint[]) and ${hours} = ${widthMs / HOUR_MS}
+        and ${slot} >= ${Math.floor(fromMs / widthMs)} and ${slot} < ${Math.ceil(toMs / widthMs)}
+      group by 1, 2) counted
+    order by day, count desc, source`
+  // Of a zone a day can be an hour shorter or longer. Days of UTC are many, and one after the other is told as one.
+  const days = isOfZone
+    ? sql`select source, day as begins, (day at time zone ${zone} + interval '1 day') at time zone ${zone} as ends from (${best}) best`
+    : sql`select source, to_timestamp(min(day)::float8 * 86400) as begins, to_timestamp((max(day) + 1)::float8 * 86400) as ends
+        from (select day, source, day - row_number() over (partition by source order by day) as island from (${best}) best) numbered
+        group by source, island`
   return database
     .select({
-      beginsMs: toMs(sql`days.day`),
-      endsMs: toMs(sql`(days.day at time zone ${zone} + interval '1 day') at time zone ${zone}`),
+      fromMs: sql`date_part('epoch', days.begins) * 1000`.mapWith(Number),
+      toMs: sql`date_part('epoch', days.ends) * 1000`.mapWith(Number),
       // Names can hold anything, and are numbered.
       source: sql`days.source`.mapWith((index: unknown) => names[Number(index)] ?? ''),
-      count: sql<number>`days.count`,
     })
-    .from(grouped)
-    .orderBy(sql`days.day`)
-}
-
-/** The first hour may have begun before the first moment that is asked for. */
-function isWithin(from: Date | undefined, to: Date | undefined): SQL {
-  const { hour } = vitalSampleHours
-  const begin = from && sql`and ${hour} > ${new Date(from.getTime() - HOUR_MS).toISOString()}::timestamptz`
-  const end = to && sql`and ${hour} < ${to.toISOString()}::timestamptz`
-  return sql`${begin ?? sql``} ${end ?? sql``}`
+    .from(sql`(${days}) days`)
+    .orderBy(sql`days.begins`)
 }

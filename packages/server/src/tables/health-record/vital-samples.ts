@@ -7,6 +7,7 @@ import {
   integer,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -48,15 +49,17 @@ export const vitalSamples = pgTable(
   (table) => [primaryKey({ columns: [table.seriesId, table.at, table.value] })],
 )
 
-/** The same by the hour, written with the samples: a chart of years reads these. */
-export const vitalSampleHours = pgTable(
-  'vital_sample_hours',
+/** The same put together by the hour and by the day, written with the samples: a chart of years reads these. */
+export const vitalSampleSums = pgTable(
+  'vital_sample_sums',
   {
     seriesId: bigint('series_id', { mode: 'number' })
       .notNull()
       .references(() => sampleSeries.id, { onDelete: 'cascade' }),
-    /** Its beginning. */
-    hour: instant('hour').notNull(),
+    /** Of how many hours: 1, or 24 for a day of UTC. */
+    hours: smallint('hours').notNull(),
+    /** Which of them since 1970. A number, as there are many to be reckoned with. */
+    slot: integer('slot').notNull(),
     count: integer('count').notNull(),
     min: doublePrecision('min').notNull(),
     max: doublePrecision('max').notNull(),
@@ -66,7 +69,8 @@ export const vitalSampleHours = pgTable(
     secondSum: doublePrecision('second_sum'),
   },
   (table) => [
-    primaryKey({ columns: [table.seriesId, table.hour] }),
-    check('vital_sample_hours_count_check', sql`${table.count} > 0`),
+    primaryKey({ columns: [table.seriesId, table.hours, table.slot] }),
+    check('vital_sample_sums_hours_check', sql`${table.hours} in (1, 24)`),
+    check('vital_sample_sums_count_check', sql`${table.count} > 0`),
   ],
 )
