@@ -27,6 +27,7 @@ window.Worker = class extends EventTarget implements Worker {
 
   postMessage(message: { readonly input: readonly unknown[] }): void {
     const input = Promise.all(message.input.map(toNode))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
     this.#sent = this.#sent.then(async () => this.#thread.postMessage({ ...message, input: await input }))
   }
 
