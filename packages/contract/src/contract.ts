@@ -57,6 +57,8 @@ import { videoLinks } from './scheduling/video-links.ts'
 import { waitlist } from './scheduling/waitlist.ts'
 import { emergencyCardLinks } from './health-record/emergency-card-links.ts'
 import { fhir } from './health-record/fhir.ts'
+import { healthImports } from './health-record/health-imports.ts'
+import { importedRecords } from './health-record/imported-records.ts'
 import { journalEntries } from './health-record/journal-entries.ts'
 import { measurementSeries } from './health-record/measurement-series.ts'
 import { profileEntries } from './health-record/profile-entries.ts'
@@ -150,10 +152,11 @@ export const contract = {
     },
   },
   developer: {},
-  medicalScanner: { scans },
+  medicalScanner: { scans, healthImports },
   medicalSearch: {},
   careData: {
     emergencyCardLinks,
+    importedRecords,
     journalEntries,
     measurementSeries,
     profileEntries,

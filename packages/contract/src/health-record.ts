@@ -22,6 +22,38 @@ export type {
   SentResource,
 } from './health-record/fhir.ts'
 export {
+  HEALTH_IMPORT_AUDIENCES,
+  HEALTH_IMPORT_FORMATS,
+  HEALTH_IMPORT_STATES,
+  healthImportPreviewSchema,
+  healthImportSchema,
+  IMPORTED_ROW_STATES,
+  MAX_IMPORT_PARTS,
+  MAX_IMPORT_RESOURCES,
+  MAX_IMPORT_SAMPLES,
+  MAX_PART_RESOURCES,
+  MAX_PART_SERIES,
+  MAX_SERIES_SAMPLES,
+  SAMPLE_SOURCE_LENGTH,
+} from './health-record/health-import.ts'
+export type {
+  HealthImport,
+  HealthImportAudience,
+  HealthImportFormat,
+  HealthImportPreview,
+  HealthImportState,
+  ImportedKind,
+  ImportedRow,
+  ImportedRowState,
+} from './health-record/health-import.ts'
+export type {
+  HealthImportDraft,
+  ResourcesPart,
+  SampleSeries,
+  SamplesPart,
+} from './health-record/health-imports.ts'
+export type { HealthImportAcceptance } from './health-record/imported-records.ts'
+export {
   JOURNAL_KINDS,
   JOURNAL_NOTE_LENGTH,
   JOURNAL_SYMPTOMS,

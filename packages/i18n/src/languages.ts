@@ -31,6 +31,7 @@ export const NAMESPACES = [
   'scheduling',
   'profile-entries',
   'health-record',
+  'health-imports',
   'billing',
   'research',
   'privacy',

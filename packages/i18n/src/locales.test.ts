@@ -67,7 +67,8 @@ describe.each(CATALOGS)('the texts of %s', (namespace) => {
       const original = english.get(key) ?? english.get(key.replace(PLURAL_SUFFIX, '_other')) ?? ''
       const wanted = variablesOf(original)
       const given = variablesOf(text)
-      const withoutCount = wanted.filter((name) => name !== 'count')
+      // The number is the count as the reader writes it.
+      const withoutCount = wanted.filter((name) => name !== 'count' && name !== 'number')
       const mayLack = MAY_LEAVE_OUT_COUNT.test(key) && String(given) === String(withoutCount)
       return String(given) !== String(wanted) && !mayLack
     })

@@ -20,6 +20,8 @@ import { createVideoLinkRoutes } from './scheduling/video-links/routes.ts'
 import { createWaitlistRoutes } from './scheduling/waitlist/routes.ts'
 import { createEmergencyCardLinkRoutes } from './health-record/emergency-card-links/routes.ts'
 import { createFhirRoutes } from './health-record/fhir/routes.ts'
+import { createHealthImportRoutes } from './health-record/health-imports/routes.ts'
+import { createImportedRecordRoutes } from './health-record/imported-records/routes.ts'
 import { createJournalEntryRoutes } from './health-record/journal-entries/routes.ts'
 import { createMeasurementSeriesRoutes } from './health-record/measurement-series/routes.ts'
 import { joinProfiles } from './health-record/profile-entries/join-profiles.ts'
@@ -193,6 +195,7 @@ export function createRouters(dependencies: Dependencies) {
   const messages = createMessageRoutes(implementers)
   const careData = {
     emergencyCardLinks: createEmergencyCardLinkRoutes(implementers),
+    importedRecords: createImportedRecordRoutes(implementers, dependencies.wakeJob),
     journalEntries: createJournalEntryRoutes(implementers),
     measurementSeries: createMeasurementSeriesRoutes(implementers),
     profileEntries: createProfileEntryRoutes(implementers),
@@ -207,6 +210,7 @@ export function createRouters(dependencies: Dependencies) {
     developer: {},
     medicalScanner: implementers.medicalScanner.router({
       scans: createScanRoutes(implementers, dependencies.wakeJob),
+      healthImports: createHealthImportRoutes(implementers, dependencies.wakeJob),
     }),
     medicalSearch: {},
     careData: implementers.openCareData.router(careData),

@@ -32,6 +32,7 @@ import { createReminderJob } from './scheduling/reminders/reminder-job.ts'
 import { createTimeLawJob } from './scheduling/appointments/time-law-job.ts'
 import { createWaitlistJob } from './scheduling/waitlist/waitlist-job.ts'
 import { createScanJob } from './documents/scans/scan-job.ts'
+import { createImportSweepJob } from './health-record/health-imports/sweep-job.ts'
 import { createRouters } from './routers.ts'
 import type { Routers } from './routers.ts'
 import { createFindConsentCopies } from './research/studies/read-copy.ts'
@@ -84,6 +85,7 @@ export async function openService(backend: Backend): Promise<Service> {
         createWaitlistJob({ database, config, clock }),
         createTellInvitedJob({ database, clock }),
         createTellEndedJob({ database, clock }),
+        createImportSweepJob({ database, clock }),
       ],
       logger,
     )

@@ -1,4 +1,5 @@
 export { addJournal } from './health-record/add-journal.ts'
+export { addSampledYears } from './health-record/add-sampled-years.ts'
 export { addSharedCare, RARE_WORD } from './add-shared-care.ts'
 export type { SharedCareOptions, SharedCareRows } from './add-shared-care.ts'
 export { addAccounts } from './add-accounts.ts'

@@ -6,7 +6,8 @@ import { startPostgres } from '@platform/server/testing'
 import { journalBudget } from './budgets.ts'
 import { createCareSections } from './care/care-sections.ts'
 import type { CareTimes } from './care/measure-care.ts'
-import { CHARTS, LISTS, MANY, measureJournal } from './journal/measure-journal.ts'
+import { CHARTS, LISTS, MANY, measureJournal, measureSamples, SAMPLES } from './journal/measure-journal.ts'
+import { createSampleSection } from './journal/sample-section.ts'
 import { formatReport } from './report/markdown.ts'
 
 const REPORTS = fileURLToPath(new URL('../.reports', import.meta.url))
@@ -18,9 +19,14 @@ const embedded = await measureJournal(all)
 await using few = await startPostgres()
 await using many = await startPostgres()
 const postgres = await measureJournal(all, [few.url, many.url])
+await using sampled = await startPostgres()
+const samples = [
+  createSampleSection('PGlite', await measureSamples()),
+  createSampleSection('PostgreSQL', await measureSamples(sampled.url)),
+]
 const [load = 0] = loadavg()
 const introduction = [
-  `A journal of ${MANY} entries and one of 100, asked in turn.`,
+  `A journal of ${MANY} entries and one of 100, asked in turn; and one with ${SAMPLES} samples.`,
   `${availableParallelism()} cores, load ${load.toFixed(1)}.`,
 ].join(' ')
 const isList = ({ name }: CareTimes): boolean => Object.hasOwn(LISTS, name)
@@ -31,7 +37,7 @@ const sections = Object.entries({ PGlite: embedded, PostgreSQL: postgres }).flat
     times.filter((one) => !isList(one)),
   ),
 ])
-const report = formatReport(introduction, sections, 'What years of a journal cost')
+const report = formatReport(introduction, [...sections, ...samples], 'What years of a journal cost')
 await mkdir(REPORTS, { recursive: true })
 await writeFile(join(REPORTS, 'journal.md'), report)
 process.stdout.write(report)

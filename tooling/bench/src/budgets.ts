@@ -43,6 +43,9 @@ export const careBudget: Budget = measured('ratio', 3)
 /** Of 100,000 entries of a journal to 100. */
 export const journalBudget: Budget = measured('ratio', 1.5)
 
+/** Of a chart of a million samples. */
+export const samplesBudget: Budget = measured('fineMs', 50)
+
 /** Of 200 who want one time at once, of what is done at random, and of free times. */
 export const bookingBudgets = {
   unfair: exactly('count', 0),

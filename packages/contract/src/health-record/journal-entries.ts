@@ -52,7 +52,8 @@ export const journalEntries = {
     path: '/journal-entries.csv',
     permission: 'journalEntries.read',
     tag,
-    summary: 'Export the entries of a journal that a filter finds, the newest first',
+    summary:
+      'Export the entries of a journal that a filter finds, the newest first, and the samples after them',
     description: 'Date and time are those of where somebody was; numbers and units are as they were entered.',
     input: z.strictObject(filterShape),
     output: csvSchema,

@@ -87,7 +87,8 @@ export const journalEntryDraftSchema = z.strictObject({
 
 export type JournalEntryDraft = z.output<typeof journalEntryDraftSchema>
 
-const saidShape = {
+/** The same as it is answered, whoever sees it. */
+export const saidEntryShape = {
   kind: z.enum(JOURNAL_KINDS),
   at: instantSchema,
   timeZone: z.string(),
@@ -98,8 +99,9 @@ const saidShape = {
   severity: z.nullable(z.int()),
   note: z.string(),
   tags: z.array(z.string()),
-  audience: z.enum(DOCUMENT_AUDIENCES),
 }
+
+const saidShape = { ...saidEntryShape, audience: z.enum(DOCUMENT_AUDIENCES) }
 
 export const journalEntrySchema = z.object({
   ...aboutShape,

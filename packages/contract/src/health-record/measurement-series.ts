@@ -29,6 +29,8 @@ export const TRAIL_LENGTH = 12
 
 export const newestMeasurementSchema = z.object({
   ...journalEntrySchema.shape,
+  /** Of a sample what has measured it, and its id is that of the import then; `null` for an entry of the journal. */
+  sampledBy: z.nullable(z.string()),
   /** This one and those before it, the earliest first, in the first unit of the kind. */
   trail: z.array(
     z.object({
@@ -59,7 +61,7 @@ export const measurementSeries = {
     permission: 'measurementSeries.read',
     tag,
     summary: 'Read how a measurement has gone, the earliest first',
-    description: `At most ${MOST_SERIES_POINTS} points, in the first unit of the kind; what is measured more often is put together.`,
+    description: `At most ${MOST_SERIES_POINTS} points, in the first unit of the kind; what is measured more often is put together. Of the samples of a day, those of the source that has most of them.`,
     input: z.strictObject({ personId: idSchema, kind: z.enum(MEASUREMENT_KINDS), ...dayRangeShape }),
     output: z.object({
       /** In which the newest was entered, whatever the days; `null` where there is none. */

@@ -128,6 +128,8 @@ export const permissions = {
   calendarFeeds: { write: caringAccount },
   waitlist: { read: clientOnly, write: clientOnly, readLine: professionalOnly },
   emergencyCardLinks: { write: clientOnly },
+  healthImports: { read: clientOnly, write: clientOnly },
+  importedRecords: { write: clientOnly },
   journalEntries: { read: caringAccount, write: clientOnly },
   measurementSeries: { read: caringAccount },
   profileEntries: { read: caringAccount, write: clientOnly, confirm: professionalOnly },

@@ -13,6 +13,9 @@ const MOST_STATEMENTS = 4
 /** A thread asks for the conversation, for what is attached, and of the care team whether this visit is in the access log. */
 const MOST_OF_A_THREAD = 6
 const THREADS = new Set(['messages.conversations.listMessages'])
+/** The newest of a kind stands in the journal or among the samples, and each is asked. */
+const MOST_OF_TWO_PLACES = 5
+const TWO_PLACES = new Set(['careData.measurementSeries.list'])
 /** A look with a member's eyes asks who the member is and what each of the two may see, then for the list as they would. */
 const MOST_OF_A_PREVIEW = 8
 const PREVIEWS = new Set(['main.documents.listAsMember', 'messages.conversations.listAsMember'])
@@ -40,6 +43,7 @@ function isList({ method, outputSchema }: Endpoint): boolean {
 
 function mostOf(name: string): number {
   if (PREVIEWS.has(name)) return MOST_OF_A_PREVIEW
+  if (TWO_PLACES.has(name)) return MOST_OF_TWO_PLACES
   return THREADS.has(name) ? MOST_OF_A_THREAD : MOST_STATEMENTS
 }
 

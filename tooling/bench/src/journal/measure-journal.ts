@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { addJournal, startTestServer, type TestServer } from '@platform/server/testing'
+import { addJournal, addSampledYears, startTestServer, type TestServer } from '@platform/server/testing'
 import { EMAILS, NO_LIMIT, readToken, type CareTimes } from '../care/measure-care.ts'
 
 /** What somebody has measured after years, with a device that does it by itself. */
@@ -24,6 +24,29 @@ export const CHARTS = {
   'a chart of all': '/measurement-series/points?kind=pulse&',
 } as const
 
+/** What two devices have measured in three years. */
+export const SAMPLES = 1_000_000
+
+/** A watch, and a phone that counts the same heart. */
+const DEVICES = [
+  { source: 'Watch', samples: SAMPLES * 0.8, everyMinutes: 2 },
+  { source: 'Phone', samples: SAMPLES * 0.2, everyMinutes: 8 },
+] as const
+
+/** Of samples the newest day is no entry of the journal. */
+const SAMPLED = {
+  'a chart of 90 days': CHARTS['a chart of 90 days'],
+  'a chart of all': CHARTS['a chart of all'],
+  'a chart of a day': '/measurement-series/points?kind=pulse&from=YESTERDAY&to=YESTERDAY&timeZone=UTC&',
+  'the newest of each measurement': LISTS['the newest of each measurement'],
+} as const
+
+/** In milliseconds. */
+export interface SampleTimes {
+  readonly name: string
+  readonly times: readonly number[]
+}
+
 interface Subject {
   readonly server: TestServer
   readonly personId: string
@@ -46,12 +69,43 @@ async function startSubject(rows: number, databaseUrl: string | undefined): Prom
 }
 
 async function ask({ server, token, personId }: Subject, question: string): Promise<number> {
-  const path = question.replace('START', dayBefore(89)).replace('TODAY', dayBefore(0))
+  const path = question
+    .replaceAll('YESTERDAY', dayBefore(1))
+    .replace('START', dayBefore(89))
+    .replace('TODAY', dayBefore(0))
   const startedAt = performance.now()
   const response = await server.request('careData', `${path}personId=${personId}`, { token })
   await response.text()
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
   return performance.now() - startedAt
+}
+
+/**
+ * What charts of samples cost, of which there is nothing to compare: a journal without them has none.
+ *
+ * @param databaseUrl of an empty database on PostgreSQL, in place of the embedded one
+ */
+export async function measureSamples(databaseUrl?: string): Promise<SampleTimes[]> {
+  const subject = await startSubject(FEW, databaseUrl)
+  try {
+    await addSampledYears(subject.server.database, {
+      email: EMAILS.client,
+      sources: DEVICES,
+      nowMs: Date.now(),
+    })
+    const results: SampleTimes[] = []
+    for (const [name, question] of Object.entries(SAMPLED)) {
+      const times: number[] = []
+      for (let round = -WARM_CALLS; round < CALLS; round += 1) {
+        const ms = await ask(subject, question)
+        if (round >= 0) times.push(ms)
+      }
+      results.push({ name, times })
+    }
+    return results
+  } finally {
+    await subject.server.close()
+  }
 }
 
 /** In turn, so that a machine that gets busy slows both. */

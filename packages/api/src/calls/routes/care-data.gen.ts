@@ -5,6 +5,8 @@ export const routes = {
   'emergencyCardLinks.list': ['GET', '/emergency-card-links', 'compact'],
   'emergencyCardLinks.create': ['POST', '/emergency-card-links', 'compact'],
   'emergencyCardLinks.revoke': ['DELETE', '/emergency-card-links/{id}', 'detailed'],
+  'importedRecords.accept': ['PUT', '/health-imports/{id}/acceptance', 'detailed'],
+  'importedRecords.undo': ['DELETE', '/health-imports/{id}/acceptance', 'detailed'],
   'journalEntries.list': ['GET', '/journal-entries', 'compact'],
   'journalEntries.export': ['GET', '/journal-entries.csv', 'compact'],
   'journalEntries.read': ['GET', '/journal-entries/{id}', 'detailed'],

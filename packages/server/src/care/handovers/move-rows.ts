@@ -9,6 +9,7 @@ import { clientNotes } from '../../tables/care/client-notes.ts'
 import { documentRequests, documents } from '../../tables/documents/documents.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
 import { emergencyCardLinks } from '../../tables/health-record/emergency-card-links.ts'
+import { healthImports } from '../../tables/health-record/health-imports.ts'
 import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
 import { conversationMembers, conversations } from '../../tables/messages/conversations.ts'
 import { appointments, appointmentSeries } from '../../tables/scheduling/appointments.ts'
@@ -34,6 +35,7 @@ const RECORD: readonly PgTable[] = [
   documentRequests,
   documents,
   emergencyCardLinks,
+  healthImports,
   profileProposals,
   waitlistEntries,
 ]
@@ -143,7 +145,7 @@ export async function moveRecord(database: Database, move: Move): Promise<void> 
 }
 
 /** Where the account has a row that can be there once only. */
-async function makeRoom(database: Database, { dependantId, accountId }: Move): Promise<void> {
+async function makeRoom(database: Database, { dependantId, accountId, at }: Move): Promise<void> {
   // Both entries stay; only the key by which a repeated attempt is known is the own one's.
   const ownEntry = alias(careResources, 'own_entry')
   const sameKey = database
@@ -165,6 +167,15 @@ async function makeRoom(database: Database, { dependantId, accountId }: Move): P
     .update(profileProposals)
     .set({ proposalKey: sql`gen_random_uuid()` })
     .where(eq(profileProposals.dependantId, dependantId))
+  // A file that a guardian was about to import is discarded: the person may have one open themselves. Keys are as of proposals.
+  await database
+    .update(healthImports)
+    .set({ state: 'undone', undoneAt: at })
+    .where(and(eq(healthImports.dependantId, dependantId), eq(healthImports.state, 'open')))
+  await database
+    .update(healthImports)
+    .set({ importKey: sql`gen_random_uuid()` })
+    .where(eq(healthImports.dependantId, dependantId))
   // Nobody waits twice for the same: the own wish stays, at the better of the two places.
   const theirs = alias(waitlistEntries, 'theirs')
   const isSame = sql`${theirs.dependantId} = ${dependantId} and ${waitlistEntries.clientId} = ${accountId}

@@ -1,6 +1,6 @@
-import { createCsvTable } from '../../infrastructure/csv/csv.ts'
 import type { CsvCell, CsvTable } from '../../infrastructure/csv/csv.ts'
 import type { CareResource } from '../care-resources/care-store.ts'
+import type { SampleRow } from '../vital-samples/read-samples.ts'
 import { readObservation } from './observation.ts'
 
 const HEADER = [
@@ -18,11 +18,30 @@ const HEADER = [
   'tags',
   'audience',
   'enteredBy',
+  'sampledBy',
 ] as const
 
-/** A journal as a table that a spreadsheet opens. */
-export function writeJournalTable(resources: AsyncIterable<readonly CareResource[]>): CsvTable {
-  return createCsvTable(HEADER, resources, writeRow)
+/** A journal as a table that a spreadsheet opens: its entries, and then what devices have measured. */
+export function writeJournalTable(
+  resources: AsyncIterable<readonly CareResource[]>,
+  samples: AsyncIterable<readonly SampleRow[]>,
+): CsvTable {
+  return { header: HEADER, batches: writeBatches(resources, samples) }
+}
+
+async function* writeBatches(
+  resources: AsyncIterable<readonly CareResource[]>,
+  samples: AsyncIterable<readonly SampleRow[]>,
+): AsyncGenerator<readonly (readonly CsvCell[])[]> {
+  for await (const rows of resources) yield rows.map(writeRow)
+  for await (const rows of samples) yield rows.map(writeSample)
+}
+
+/** Where it was, no device says. */
+function writeSample({ at, kind, value, secondValue, unit, audience, author, source }: SampleRow): CsvCell[] {
+  const [date = '', time = ''] = writeLocally(at.toISOString(), 'UTC').split(' ')
+  const none = [null, null, null, null]
+  return [null, date, time, 'UTC', kind, value, secondValue, unit, ...none, audience, author, source]
 }
 
 function writeRow({ id, content, audience, author }: CareResource): CsvCell[] {
@@ -44,6 +63,7 @@ function writeRow({ id, content, audience, author }: CareResource): CsvCell[] {
     tags.join(', '),
     audience,
     author?.name ?? null,
+    null,
   ]
 }
 

@@ -1,4 +1,4 @@
-import { judgeJournalEntry } from '@platform/contract/health-record'
+import { judgeJournalEntry, MEASUREMENT_KINDS } from '@platform/contract/health-record'
 import type {
   JournalEntry,
   JournalEntryDraft,
@@ -6,6 +6,7 @@ import type {
   JournalVersion,
 } from '@platform/contract/health-record'
 import { createFieldError } from '@platform/contract'
+import { and, sql } from 'drizzle-orm'
 import type { Observation } from 'fhir/r4.js'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { recordCareVisit } from '../../care/consent/record-read.ts'
@@ -15,6 +16,7 @@ import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import type { DayRange } from '../../scheduling/slots/day-range.ts'
+import { healthImports } from '../../tables/health-record/health-imports.ts'
 import { announceResource } from '../care-resources/announce-resource.ts'
 import type { CareFilter } from '../care-resources/care-store.ts'
 import {
@@ -30,6 +32,9 @@ import { openRecord } from '../care-resources/open-record.ts'
 import { createPgCareStore } from '../care-resources/pg-care-store.ts'
 import { readResources } from '../care-resources/read-all.ts'
 import { requireKeeper, requireMembers, requireResource } from '../care-resources/resource-access.ts'
+import { readSamples } from '../vital-samples/read-samples.ts'
+import type { SampleRow } from '../vital-samples/read-samples.ts'
+import { areShown } from '../vital-samples/series.ts'
 import { toCodeSearch } from './codes.ts'
 import { writeJournalTable } from './journal-table.ts'
 import { readObservation } from './observation.ts'
@@ -92,9 +97,31 @@ export async function exportJournal(
   context: CareContext,
   filter: FilterInput,
 ): Promise<ReadableStream<Uint8Array>> {
+  const { database } = context
   const { found } = await openRecord(context, filter.personId, 'journal')
-  const store = createPgCareStore(context.database)
-  return createCsvStream(writeJournalTable(readResources(store, { ...found, ...toFilter(filter) })))
+  const wanted = { ...found, ...toFilter(filter) }
+  const entries = readResources(createPgCareStore(database), wanted)
+  return createCsvStream(writeJournalTable(entries, listSamples(database, wanted, filter.kinds)))
+}
+
+/** None where a filter asks for what samples do not have. */
+async function* listSamples(
+  database: Database,
+  filter: CareFilter,
+  kinds: string | undefined,
+): AsyncGenerator<readonly SampleRow[]> {
+  const { tag, words, standing, audience, from, to } = filter
+  if (tag !== undefined || words !== undefined || standing !== 'current') return
+  const wanted = kinds?.split(',')
+  yield* readSamples(database, {
+    ofImports: and(
+      areShown(filter),
+      audience === undefined ? undefined : sql`${healthImports.audience} = ${audience}`,
+    ),
+    kinds: wanted && MEASUREMENT_KINDS.filter((kind) => wanted.includes(kind)),
+    from,
+    to,
+  })
 }
 
 function toFilter({ kinds, q: words, from, to, timeZone, tag, audience, standing }: FilterInput) {

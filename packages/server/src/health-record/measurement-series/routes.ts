@@ -1,5 +1,6 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
-import { listNewestMeasurements, readSeries } from './service.ts'
+import { listNewestMeasurements } from './newest.ts'
+import { readSeries } from './service.ts'
 
 export function createMeasurementSeriesRoutes({ careData: { measurementSeries } }: Implementers) {
   return {

@@ -1,6 +1,9 @@
 import { collectInFiles } from '../../health-record/care-resources/collect-in-files.ts'
 import { createPgCareStore } from '../../health-record/care-resources/pg-care-store.ts'
 import { readAll } from '../../health-record/care-resources/read-all.ts'
+import { collectInTables } from '../../health-record/vital-samples/collect-in-tables.ts'
+import { readSamples } from '../../health-record/vital-samples/read-samples.ts'
+import { areShown } from '../../health-record/vital-samples/series.ts'
 import type { GrowingZip } from '../../infrastructure/files/zip/zip-stream.ts'
 import type { ExportContext } from './export-client.ts'
 
@@ -23,5 +26,9 @@ export function addHealthRecord({ scope, name }: Part) {
     const resources = readAll(createPgCareStore(database), wanted)
     for await (const { number, bytes } of collectInFiles(resources, at))
       await zip.add(`${name}-${number}.fhir.json`, bytes)
+    if (scope !== 'journal') return
+    const samples = readSamples(database, { ofImports: areShown({ siteId, personId, member }) })
+    for await (const { number, bytes } of collectInTables(samples))
+      await zip.add(`${name}-samples-${number}.csv`, bytes)
   }
 }

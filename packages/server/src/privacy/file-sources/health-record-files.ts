@@ -1,4 +1,6 @@
 import { SITE_IDS } from '@platform/contract'
+import { and, eq, ne, or } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { FhirResource } from 'fhir/r4.js'
 import type { Clock } from '../../infrastructure/clock/clock.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
@@ -6,7 +8,10 @@ import type { FindPersonalFiles, Person } from '../../infrastructure/files/perso
 import { collectInFiles } from '../../health-record/care-resources/collect-in-files.ts'
 import { createPgCareStore } from '../../health-record/care-resources/pg-care-store.ts'
 import { readAll } from '../../health-record/care-resources/read-all.ts'
+import { collectInTables } from '../../health-record/vital-samples/collect-in-tables.ts'
+import { readSamples } from '../../health-record/vital-samples/read-samples.ts'
 import { dependants } from '../../tables/care/dependants.ts'
+import { healthImports } from '../../tables/health-record/health-imports.ts'
 import { isAboutDependantOf } from '../personal-data/kept-dependants.ts'
 
 /** What the files of each part are called. */
@@ -16,7 +21,7 @@ type Part = keyof typeof NAMES
 
 /**
  * The health profiles and the journals of the person and of the dependants of whom they have them, with what was entered
- * in error.
+ * in error; and beside them what devices have measured.
  */
 export function createFindHealthRecordFiles(clock: Clock): FindPersonalFiles {
   return async function* findHealthRecordFiles(database, person) {
@@ -24,7 +29,20 @@ export function createFindHealthRecordFiles(clock: Clock): FindPersonalFiles {
     for (const part of ['record', 'journal'] as const)
       for await (const { number, bytes } of collectInFiles(listResources(database, person, part), at))
         yield { name: `${NAMES[part]}-${number}.fhir.json`, bytes }
+    for await (const { number, bytes } of collectInTables(
+      readSamples(database, { ofImports: areOf(person) }),
+    ))
+      yield { name: `journal/samples-${number}.csv`, bytes }
   }
+}
+
+/** What is about to be imported is theirs as well, and what is undone nobody's any more. */
+function areOf(person: Person): SQL | undefined {
+  const { clientId, dependantId, state } = healthImports
+  return and(
+    or(eq(clientId, person.accountId), isAboutDependantOf(person, dependantId, 'journal')),
+    ne(state, 'undone'),
+  )
 }
 
 async function* listResources(database: Database, person: Person, scope: Part): AsyncGenerator<FhirResource> {

@@ -3,6 +3,7 @@ import { and, isNull, notExists, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { guardianships } from '../../tables/care/care-team.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
+import { healthImports } from '../../tables/health-record/health-imports.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Person } from '../../infrastructure/files/personal-files.ts'
@@ -29,6 +30,16 @@ export function isOfCareResourceOf(person: Person, resourceId: SQLWrapper): SQL 
   return sql`${resourceId} in (select ${careResources.id} from ${careResources}
     where ${careResources.clientId} = ${person.accountId}
       or ${isAboutDependantOf(person, careResources.dependantId, careResources.scope)})`
+}
+
+/** What was refused is of no part of a record, and open to who has all of it. */
+export function isOfImportOf(
+  person: Person,
+  { importId, scope }: { readonly importId: SQLWrapper; readonly scope: SQLWrapper },
+): SQL {
+  return sql`${importId} in (select ${healthImports.id} from ${healthImports}
+    where ${healthImports.clientId} = ${person.accountId}
+      or ${isAboutDependantOf(person, healthImports.dependantId, sql`coalesce(${scope}, 'record')`)})`
 }
 
 /**

@@ -52,11 +52,12 @@ import {
   careVersions,
 } from '../../tables/health-record/care-resources.ts'
 import { emergencyCardLinks } from '../../tables/health-record/emergency-card-links.ts'
+import { healthImportRows, healthImports } from '../../tables/health-record/health-imports.ts'
 import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
 import { sitePageSwitches } from '../../tables/sites/site-pages.ts'
 import { studyConsents } from '../../tables/research/studies.ts'
 import { authenticatorApps, recoveryCodes, signInChallenges } from '../../tables/identity/two-step.ts'
-import { isAboutDependantOf, isKeptBy, isOfCareResourceOf } from './kept-dependants.ts'
+import { isAboutDependantOf, isKeptBy, isOfCareResourceOf, isOfImportOf } from './kept-dependants.ts'
 import { personalTable } from './personal-table.ts'
 import type { PersonalTable } from './personal-table.ts'
 
@@ -117,6 +118,9 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(emergencyCardLinks, { by: [emergencyCardLinks.clientId, emergencyCardLinks.createdBy], within: (person) => isAboutDependantOf(person, emergencyCardLinks.dependantId, 'record') }),
   // What somebody proposed for another one's health profile stays there, without a name.
   personalTable(profileProposals, { by: [profileProposals.clientId], within: (person) => isAboutDependantOf(person, profileProposals.dependantId, 'record') }),
+  personalTable(healthImports, { by: [healthImports.clientId], within: (person) => isAboutDependantOf(person, healthImports.dependantId, 'journal') }),
+  // They go with the import. What devices have measured is exported as tables, by itself.
+  personalTable(healthImportRows, { within: (person) => isOfImportOf(person, healthImportRows), omit: ['entryKey'], erasure: 'detached' }),
   personalTable(dataExports, { by: [dataExports.accountId] }),
   personalTable(emailChanges, { by: [emailChanges.accountId] }),
   personalTable(sessions, { by: [sessions.accountId] }),

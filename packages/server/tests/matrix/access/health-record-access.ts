@@ -75,6 +75,8 @@ const ofPatient = {
   input: ({ accountId }) => ({ '/params/id': accountId }),
 } as const satisfies Access
 
+const ofImport = { '/params/id': 'health_imports' } as const
+
 export const healthRecordAccess = {
   'careData.emergencyCardLinks.list': { ...ofPerson, ...clients },
   'careData.emergencyCardLinks.create': { ...ofPerson, ...clients },
@@ -119,6 +121,16 @@ export const healthRecordAccess = {
   },
   'careData.fhir.everything': ofPatient,
   'careData.fhir.summary': ofPatient,
+  'careData.importedRecords.accept': {
+    ...clients,
+    ids: { ...ofImport, '/body/exceptRows/*': 'health_import_rows' },
+    input: () => ({ '/body/exceptRows': [] }),
+  },
+  'careData.importedRecords.undo': {
+    ...clients,
+    ids: ofImport,
+    neverSucceeds: 'the import at hand is open',
+  },
   'careData.journalEntries.list': ofPerson,
   'careData.journalEntries.export': ofPerson,
   'careData.journalEntries.read': { ...bothSides, ids: ofEntry },
@@ -171,4 +183,19 @@ export const healthRecordAccess = {
     input: () => ({ '/body/seenVersion': null, '/body/sharing': undefined }),
   },
   'careData.profileProposals.decline': { ...clients, ids: ofProposal },
+  'medicalScanner.healthImports.list': { ...ofPerson, ...clients },
+  'medicalScanner.healthImports.create': {
+    ...clients,
+    ids: { '/personId': 'accounts' },
+    input: ({ accountId }) => ({ '/personId': accountId }),
+    neverSucceeds: 'another import is open',
+  },
+  'medicalScanner.healthImports.read': { ...clients, ids: ofImport },
+  'medicalScanner.healthImports.addSamples': { ...clients, ids: ofImport },
+  'medicalScanner.healthImports.addResources': {
+    ...clients,
+    ids: ofImport,
+    input: ({ accountId }) => ({ '/body/resources': [aNoteAsFhir(accountId)] }),
+  },
+  'medicalScanner.healthImports.discard': { ...clients, ids: ofImport },
 } satisfies Partial<Record<EndpointName, Access>>

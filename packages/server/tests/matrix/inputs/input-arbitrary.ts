@@ -57,6 +57,8 @@ function createFitting(schema: JsonSchema, name: string, ids: readonly string[])
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum)
   if (schema.type === 'object') return createFittingObject(schema, ids)
+  if (schema.prefixItems !== undefined)
+    return fc.tuple(...schema.prefixItems.map((item) => createFitting(item, name, ids)))
   if (schema.type === 'array') {
     const item = createFitting(schema.items ?? {}, name, ids)
     return fc.array(item, { minLength: schema.minItems ?? 0, maxLength: Math.max(schema.minItems ?? 0, 3) })

@@ -192,6 +192,25 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
       subject: {},
     },
   }),
+  // Of themselves, and not decided yet.
+  health_imports: (actor) => ({
+    client_id: actor.accountId,
+    format: 'fhir',
+    state: 'open',
+    audience: null,
+    accepted_at: null,
+    undone_at: null,
+  }),
+  health_import_parts: () => ({ content: 'samples' }),
+  health_import_counts: () => ({ kind: 'pulse', outcome: 'present' }),
+  health_import_rows: (actor) => ({
+    scope: 'journal',
+    state: 'new',
+    errors: [],
+    entry_id: null,
+    content: createNote(actor, 'health_import_rows'),
+  }),
+  sample_series: () => ({ kind: 'pulse', unit: '/min' }),
   // A trigger writes it.
   audit_chain: () => NO_ROW,
   audit_checks: () => NO_ROW,

@@ -16,9 +16,12 @@ export interface RecordChoice {
   readonly nobody?: ReactNode
 }
 
+/** The pages of the parts of a record. */
+export type RecordPageId =
+  'client.journal' | 'client.dependantJournal' | 'client.healthProfile' | 'client.dependantHealthProfile'
+
 interface RecordPageProps extends RecordChoice {
-  readonly page:
-    'client.journal' | 'client.dependantJournal' | 'client.healthProfile' | 'client.dependantHealthProfile'
+  readonly page: RecordPageId
   readonly action: ReactNode
   readonly children: (personId: string, person: ReachedPerson | undefined) => ReactNode
 }

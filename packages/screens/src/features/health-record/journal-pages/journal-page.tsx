@@ -1,11 +1,14 @@
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { Button } from '@platform/ui/elements'
+import { Button, Cluster } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { RecordPage, type RecordChoice } from '../../care/persons/record-page.tsx'
+import { useImportAddress } from '../import-links/import-address.ts'
+import { ImportLink } from '../import-links/import-link.tsx'
+import { ImportView } from '../health-imports/import-view.tsx'
 import { Journal } from './journal.tsx'
 
 const AddEntryDialog = lazy(() =>
@@ -35,9 +38,22 @@ export function JournalPage({ page, ...choice }: JournalPageProps): ReactElement
         {t('journalEntries.add')}
       </Button>
     ) : undefined
+  const { isImporting } = useImportAddress()
+  if (isImporting) return <ImportView {...choice} page={page} />
   return (
     <>
-      <RecordPage {...choice} page={page} action={add('primary')}>
+      <RecordPage
+        {...choice}
+        page={page}
+        action={
+          mayWrite && (
+            <Cluster>
+              <ImportLink page={page} />
+              {add('primary')}
+            </Cluster>
+          )
+        }
+      >
         {(personId) => (
           <Journal
             personId={personId}

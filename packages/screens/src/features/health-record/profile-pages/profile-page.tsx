@@ -2,7 +2,7 @@ import type { ReachedPerson } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
 import { PageLink, useMenuPages, usePageSearch } from '@platform/routing'
 import { useClaims } from '@platform/session/react'
-import { buttonClass, Skeleton, Stack } from '@platform/ui/elements'
+import { buttonClass, Cluster, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, type ReactElement } from 'react'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
@@ -10,6 +10,9 @@ import { useSeen } from '../../../parts/loading/use-seen.ts'
 import { fullName } from '../../../parts/persons/full-name.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { RecordPage, type RecordChoice } from '../../care/persons/record-page.tsx'
+import { useImportAddress } from '../import-links/import-address.ts'
+import { ImportLink } from '../import-links/import-link.tsx'
+import { ImportView } from '../health-imports/import-view.tsx'
 import { useBornText } from '../../care/persons/use-born.ts'
 import { NewestSection } from '../measurement-series/newest-section.tsx'
 import { ProfileView } from '../profile-entries/profile-view.tsx'
@@ -38,19 +41,25 @@ export function ProfilePage({ page, ...choice }: ProfilePageProps): ReactElement
   const [{ view, person: named }] = usePageSearch({ view: ['profile', 'card'], person: '' })
   const isCard = view === 'card'
   const ownId = useClaims()?.u_id
+  const { isImporting } = useImportAddress()
+  if (isImporting) return <ImportView {...choice} page={page} />
+  const mayWrite = choice.persons.data?.items.some(({ id, mayWrite: may }) => id === choice.personId && may)
   return (
     <RecordPage
       {...choice}
       page={page}
       action={
         choice.personId !== undefined && (
-          <PageLink
-            page={page}
-            search={{ ...(named !== '' && { person: named }), ...(!isCard && { view: 'card' }) }}
-            className={buttonClass()}
-          >
-            {t(isCard ? 'profileEntries.card.back' : 'profileEntries.card.title')}
-          </PageLink>
+          <Cluster>
+            {!isCard && mayWrite === true && <ImportLink page={page} />}
+            <PageLink
+              page={page}
+              search={{ ...(named !== '' && { person: named }), ...(!isCard && { view: 'card' }) }}
+              className={buttonClass()}
+            >
+              {t(isCard ? 'profileEntries.card.back' : 'profileEntries.card.title')}
+            </PageLink>
+          </Cluster>
         )
       }
     >

@@ -1,4 +1,5 @@
 import { createFieldError } from '@platform/contract'
+import type { FieldError } from '@platform/contract'
 import { FHIR_KEPT_TYPES } from '@platform/contract/health-record'
 import type { FhirResource } from 'fhir/r4.js'
 import { ApiProblem } from '../../../infrastructure/problems/problem.ts'
@@ -47,6 +48,17 @@ export async function requireReferences(
   throw new ApiProblem('validation_failed', {
     errors: wrong.map(({ path }) => createFieldError(path, 'invalid_value')),
   })
+}
+
+/** The same without a look at what is here: what stands in a file may refer to what it contains, to whom it is about and to other servers. */
+export function listForeignReferences({ personId, content, references }: SentEntry): FieldError[] {
+  const contained = listContained(content)
+  return references
+    .filter(
+      ({ reference }) =>
+        !contained.includes(reference) && !ABSOLUTE.test(reference) && reference !== `Patient/${personId}`,
+    )
+    .map(({ path }) => createFieldError(path, 'invalid_value'))
 }
 
 function listContained(content: FhirResource): string[] {
