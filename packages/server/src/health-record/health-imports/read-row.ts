@@ -15,11 +15,11 @@ import { whomOf } from '../care-resources/to-fhir.ts'
 import { listForeignReferences } from '../fhir/writes/check-references.ts'
 import { readSent, toElementErrors, toJournalInput, toProfileInput } from '../fhir/writes/read-sent.ts'
 import type { JournalFacts } from '../journal-entries/observation.ts'
+import { CLOCK_SKEW_MS } from '../journal-entries/service.ts'
 
 const UNKNOWN_TYPE = 'Resource'
 /** Days begin on the other side of the earth up to so much earlier. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000
-const CLOCK_SKEW_MS = 5 * 60_000
 
 /** A resource that is read as an entry, or is refused. */
 export interface ReadRow {

@@ -12,15 +12,13 @@ import { createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { healthImportCounts, healthImports } from '../../tables/health-record/health-imports.ts'
 import { actorOf } from '../care-resources/resource-access.ts'
 import { toCodeSearch } from '../journal-entries/codes.ts'
+import { CLOCK_SKEW_MS } from '../journal-entries/service.ts'
 import { addSamples } from '../vital-samples/add-samples.ts'
 import { findOrMakeSeries, listKnownSeries } from '../vital-samples/series.ts'
 import { lockOpenImport, requireImport } from './import-access.ts'
 import { judgeSamples } from './judge-samples.ts'
 import { insertPart, presentImport } from './store.ts'
 import type { ImportRow } from './store.ts'
-
-/** So far a clock of a device may be ahead. */
-export const CLOCK_SKEW_MS = 5 * 60_000
 
 /** Twice is once. @throws ApiProblem `not_found`, `forbidden`, `conflict` for one that was decided, `validation_failed` for too many */
 export async function addSamplesPart(

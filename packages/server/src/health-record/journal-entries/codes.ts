@@ -47,11 +47,6 @@ export function categoryOf(kind: JournalKind): Code {
   return { system: OBSERVATION_CATEGORIES, code: kind === 'glucose' ? 'laboratory' : 'vital-signs' }
 }
 
-/** @param code what an entry is found by */
-export function readMeasurementKind(code: string | undefined): MeasurementKind | undefined {
-  return MEASUREMENT_KINDS.find((kind) => code !== undefined && listCodes(kind).includes(code))
-}
-
 /** What of a body has one of these codes; another code of the same counts as well. */
 export function findMeasurementKind(codings: readonly Coded[]): MeasurementKind | undefined {
   const isCode = (code: string) => codings.some((one) => one.system === LOINC && one.code === code)

@@ -60,7 +60,7 @@ interface ListInput extends FilterInput {
 }
 
 /** So far a clock of a device may be ahead. */
-const CLOCK_SKEW_MS = 5 * 60_000
+export const CLOCK_SKEW_MS = 5 * 60_000
 const ENTRIES: EntryNames = {
   scope: 'journal',
   kind: 'journalEntry',

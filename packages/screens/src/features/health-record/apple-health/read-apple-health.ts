@@ -33,7 +33,7 @@ async function openExport(file: Blob, progress: { read: number; of: number }) {
 }
 
 /** @throws UnreadableFileError when it is another kind of XML */
-export async function* readAppleXml(
+async function* readAppleXml(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
   progress: () => number,
 ): AsyncGenerator<ReadStep> {

@@ -1,7 +1,7 @@
 import { UnreadableFileError } from '../health-files/unreadable-file.ts'
 
 /** No element of a phone is a tenth as long; a longer one is passed over and never held as a whole. */
-export const MOST_ELEMENT_LENGTH = 64 * 1024
+const MOST_ELEMENT_LENGTH = 64 * 1024
 /** What stands at the head of the file says nothing that is needed. */
 const MOST_HEAD_LENGTH = 1024 * 1024
 
