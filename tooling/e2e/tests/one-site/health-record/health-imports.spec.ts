@@ -19,6 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/client/journal')
       await settle(page)
       await press(page, page.getByRole('link', { name: 'Import' }), 'Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Import health data' })).toBeFocused()
       await check()
       const choosing = page.waitForEvent('filechooser')
       await press(page, page.getByLabel('File', { exact: true }), 'Enter')
