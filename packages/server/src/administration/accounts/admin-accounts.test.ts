@@ -54,6 +54,7 @@ async function eventsOf(subjectAccountId: string, action: string) {
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.subjectAccountId, subjectAccountId))
+    .orderBy(auditEvents.at)
   return rows.filter((event) => event.action === action)
 }
 

@@ -24,7 +24,11 @@ const post = (path: string, json: unknown, token?: string): Promise<Response> =>
   server.request('main', path, { method: 'POST', json, ...(token !== undefined && { token }) })
 
 async function listActions(actions: ('account.created' | 'provider.created')[]): Promise<string[]> {
-  const rows = await server.database.select().from(auditEvents).where(inArray(auditEvents.action, actions))
+  const rows = await server.database
+    .select()
+    .from(auditEvents)
+    .where(inArray(auditEvents.action, actions))
+    .orderBy(auditEvents.at)
   return rows.map(({ action }) => action)
 }
 

@@ -107,7 +107,11 @@ describe('a note about a client', () => {
   it('leaves a line in the audit log for everything that was done to it, without its text', async () => {
     const note = await readNote(await add(doctor, 'Canary text'))
     await doctor.put(`/clients/${client.id}/notes/${note.id}`, note.version, { text: 'Canary again' })
-    const rows = await server.database.select().from(auditEvents).where(eq(auditEvents.objectId, note.id))
+    const rows = await server.database
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.objectId, note.id))
+      .orderBy(auditEvents.at)
     expect(rows.map(({ action }) => action).toSorted()).toEqual(['clientNote.added', 'clientNote.changed'])
     expect(JSON.stringify(rows)).not.toContain('Canary')
   })

@@ -74,6 +74,7 @@ describe('a handover', () => {
       .select({ action: auditEvents.action, actor: auditEvents.actorAccountId })
       .from(auditEvents)
       .where(eq(auditEvents.objectId, id))
+      .orderBy(auditEvents.at)
     expect(events).toEqual(
       expect.arrayContaining([
         { action: 'dependant.handoverBegun', actor: lead.id },

@@ -66,6 +66,7 @@ describe('a request for a document', () => {
       .select()
       .from(auditEvents)
       .where(inArray(auditEvents.objectId, [request.id, kept.id]))
+      .orderBy(auditEvents.at)
     const actions = noted.map(({ action }) => action)
     expect(actions).toContain('documentRequest.answered')
     expect(actions).toContain('document.audienceChanged')

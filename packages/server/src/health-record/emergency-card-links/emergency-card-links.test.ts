@@ -78,7 +78,7 @@ it('each reading is told to who keeps the record, and stands in the audit log', 
   const [link] = await list()
   expect(link?.views.map(({ browser }) => browser)).toEqual(['Firefox', 'Firefox'])
   const read = and(eq(auditEvents.action, 'emergencyCard.linkUsed'), eq(auditEvents.objectId, id))
-  const events = await server.database.select().from(auditEvents).where(read)
+  const events = await server.database.select().from(auditEvents).where(read).orderBy(auditEvents.at)
   expect(events.map((event) => [event.actorAccountId, event.subjectAccountId])).toEqual([
     [null, client.id],
     [null, client.id],

@@ -89,6 +89,7 @@ it('an open import cannot be undone, and is seen in the audit log once it is dec
     .select({ action: auditEvents.action, subject: auditEvents.subjectAccountId })
     .from(auditEvents)
     .where(and(eq(auditEvents.objectId, id), like(auditEvents.action, 'healthImport.%')))
+    .orderBy(auditEvents.at)
   expect(events.map(({ action }) => action).toSorted()).toEqual([
     'healthImport.accepted',
     'healthImport.undone',

@@ -61,7 +61,11 @@ it('the mail is sent again in the language of the person, only its newest link w
     }),
   )
   expect(states).toEqual(['valid', 'replaced'])
-  const events = await server.database.select().from(auditEvents).where(eq(auditEvents.objectId, id))
+  const events = await server.database
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.objectId, id))
+    .orderBy(auditEvents.at)
   expect(events.map(({ action }) => action)).toEqual([
     'account.verificationResent',
     'account.verificationResent',

@@ -105,7 +105,11 @@ describe('a conversation', () => {
     clock.advance(6 * 60_000)
     await readThread(elsewhere, id)
     await readThread(client, id)
-    const events = await server.database.select().from(auditEvents).where(gte(auditEvents.at, from))
+    const events = await server.database
+      .select()
+      .from(auditEvents)
+      .where(gte(auditEvents.at, from))
+      .orderBy(auditEvents.at)
     expect(
       events.map(({ action, actorAccountId, subjectAccountId, details }) => [
         action,

@@ -150,6 +150,7 @@ describe('the export of everything', () => {
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.action, 'export.requested'), eq(auditEvents.objectId, ids[0] ?? '')))
+      .orderBy(auditEvents.at)
     expect(events).toHaveLength(1)
   })
 

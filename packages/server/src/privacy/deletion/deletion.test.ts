@@ -213,6 +213,7 @@ describe('the erasure', () => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.action, 'account.erased'))
+      .orderBy(auditEvents.at)
     const id = erased.at(-1)?.subjectAccountId ?? ''
     expect(await subjects(email)).toEqual(['Your account is deleted'])
     // The mail leaves the database when it is handed over.

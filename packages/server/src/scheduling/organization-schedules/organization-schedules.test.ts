@@ -254,6 +254,7 @@ describe('who keeps the schedule of a colleague', () => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.objectId, booked.id))
+      .orderBy(auditEvents.at)
     const byReception = logged.filter(({ actorAccountId }) => actorAccountId === reception.id)
     expect(byReception.map(({ action }) => action)).toEqual(['appointment.moved', 'appointment.cancelled'])
   })

@@ -171,7 +171,11 @@ describe('a request in the queue', () => {
       handledAt: null,
       handledBy: null,
     })
-    const events = await server.database.select().from(auditEvents).where(eq(auditEvents.objectId, id))
+    const events = await server.database
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.objectId, id))
+      .orderBy(auditEvents.at)
     expect(events.map(({ action }) => action)).toEqual(['demoRequest.handled', 'demoRequest.reopened'])
   })
 

@@ -77,7 +77,11 @@ describe('a page that is switched off', () => {
 
     await switchPage('main.faq', true)
     expect((await readConfiguration()).pages).toEqual({ client: { journal: false } })
-    const log = await server.database.select().from(auditEvents).where(eq(auditEvents.objectId, 'main.faq'))
+    const log = await server.database
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.objectId, 'main.faq'))
+      .orderBy(auditEvents.at)
     expect(log.map(({ action, siteId }) => [action, siteId])).toEqual([
       ['sitePage.switchedOff', 'Candoo'],
       ['sitePage.switchedOn', 'Candoo'],

@@ -13,7 +13,10 @@ test('every call without a sign-in says which site it is for and asks not to be 
 }) => {
   const calls: Request[] = []
   page.on('request', (request) => isCall(request) && calls.push(request))
+  // The page is there from its build, and asks a moment later.
+  const asked = page.waitForRequest(isCall)
   await page.goto(PLANS_ADDRESS)
+  await asked
   await settle(page)
   expect(calls).not.toEqual([])
   for (const call of calls) {
