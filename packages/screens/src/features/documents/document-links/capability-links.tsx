@@ -35,8 +35,10 @@ interface CapabilityLinksProps<Days extends number> {
 /** The links to one thing: makes one, ends one, and says who has used which. */
 export function CapabilityLinks<Days extends number>(props: CapabilityLinksProps<Days>): ReactElement {
   const { text, none, days, first, links, make, end } = props
-  const { t } = useTranslation('documents')
+  const { t, ready } = useTranslation('documents')
   const [chosen, setChosen] = useState(first)
+  // The page that the window is of may have no other texts of documents.
+  if (!ready) return <Skeleton shape="control" lines={3} />
   return (
     <Stack gap="loose">
       <p>{text}</p>

@@ -24,7 +24,7 @@ interface ImportPageProps {
 
 /** Imports a file into somebody's record: which file, what it would bring, and yes. */
 export function ImportPage({ page, person }: ImportPageProps): ReactElement {
-  const { t, ready } = useTranslation(['health-imports', 'common', 'pages'])
+  const { t, ready } = useTranslation(['health-imports', 'common', 'pages', 'profile-entries'])
   const { previewId, pageSearch, show } = useImportAddress()
   useHeadingFocus(previewId)
   if (!ready)

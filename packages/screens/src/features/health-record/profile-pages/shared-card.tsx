@@ -1,15 +1,18 @@
 import type { EmergencyCard } from '@platform/contract/health-record'
 import { useFormat, useTranslation } from '@platform/i18n'
-import { PageHeading, Stack } from '@platform/ui/elements'
+import { PageHeading, Skeleton, Stack } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { useBornText } from '../../care/persons/use-born.ts'
 import { CardSheet, PrintButton } from './card-sheet.tsx'
 
 /** The emergency card of somebody, for whoever has the link to it. */
 export function SharedCard({ card }: { readonly card: EmergencyCard }): ReactElement {
-  const { t } = useTranslation('profile-entries')
+  const { t, ready } = useTranslation('profile-entries')
   const format = useFormat()
+  const bornText = useBornText()
   const { name, birthDate, readAt, expiresAt } = card
+  // A link can be to much else, so its page has no texts of a health profile.
+  if (!ready) return <Skeleton shape="control" lines={8} />
   return (
     <Stack gap="loose">
       <PageHeading
@@ -19,7 +22,7 @@ export function SharedCard({ card }: { readonly card: EmergencyCard }): ReactEle
       />
       <CardSheet
         name={name}
-        born={useBornText()(birthDate)}
+        born={bornText(birthDate)}
         profile={card}
         headingLevel={2}
         foot={t('profileEntries.card.asOf', { date: format.dateTime(readAt) })}
