@@ -30,5 +30,7 @@ describe('a time', () => {
 
   it('has an end in the same words', () => {
     expect(words('UTC').times('2027-03-19T13:00:00.000Z', '2027-03-19T13:30:00.000Z')).toBe('13:00–13:30')
+    const overMidnight = words('Europe/Berlin').times('2026-11-26T22:32:00.000Z', '2026-11-26T23:02:00.000Z')
+    expect(overMidnight).toBe('23:32 – 00:02')
   })
 })

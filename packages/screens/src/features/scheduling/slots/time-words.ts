@@ -27,6 +27,7 @@ interface TimeWordsOptions {
   readonly placeTimeZone: string
 }
 
+const DAY_MS = 86_400_000
 /** Clocks are set back by an hour, on Lord Howe Island by half of one. */
 const FOLDS_MS = [3_600_000, 1_800_000]
 
@@ -58,7 +59,12 @@ export function createTimeWords({ locale, timeZone, placeTimeZone }: TimeWordsOp
       const at = Date.parse(instant)
       return (isTwice(at) ? hereWithZone : here).format(at)
     },
-    times: (startsAt, endsAt) => here.formatRange(new Date(startsAt), new Date(endsAt)),
+    times: (startsAt, endsAt) => {
+      const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)]
+      // Over midnight a range would name both days, and be too long for a line: which day it begins on stands beside it.
+      const isOverMidnight = dayOf(start, timeZone) !== dayOf(end, timeZone) && end - start < DAY_MS
+      return isOverMidnight ? `${here.format(start)} – ${here.format(end)}` : here.formatRange(start, end)
+    },
     there: (instant) => {
       const at = Date.parse(instant)
       if (hereClock(at) === thereClock(at)) return undefined
