@@ -3,6 +3,7 @@ import type { CareAccess } from '../../care/consent/access.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { readPersonReference } from '../../care/consent/person-reference.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { parseExactly, writeExactly } from '../../infrastructure/http/body/decimals.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { CareFacts, CareResource, NewCareResource } from './care-store.ts'
 import { createPgCareStore } from './pg-care-store.ts'
@@ -69,7 +70,7 @@ export async function createEntryOnce(
   return made
 }
 
-/** Whether what is stored says the same as what is sent; what a resource leaves open is not stored. */
+/** Whether what is stored says the same as what is sent, to the last digit; what a resource leaves open is not stored. */
 export function isSameContent(stored: CareFacts['content'], sent: CareFacts['content']): boolean {
-  return isDeepStrictEqual(stored, JSON.parse(JSON.stringify(sent)))
+  return isDeepStrictEqual(stored, parseExactly(writeExactly(sent)))
 }

@@ -32,6 +32,14 @@ it('an entry of the journal is not another one with the same key, and none of th
   expect((await profile.read()).items).toEqual([])
 })
 
+it('a number that ends in zeros is the same again', async () => {
+  const warm = { kind: 'temperature', value: '37.0', unit: 'Cel', key: randomUUID() }
+  const first = await journal.add(warm)
+  expect(await journal.add(warm)).toEqual(first)
+  expect(await readCode(await journal.send({ ...warm, value: '37.00' }))).toBe('conflict')
+  expect((await journal.list()).items).toEqual([first])
+})
+
 it('an entry of the health profile is not another one with the same key, and none of the journal', async () => {
   const asthma = { ...ASTHMA, key: randomUUID() }
   const first = await profile.add(asthma)
