@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createFieldError } from '@platform/contract'
 import type { FieldError } from '@platform/contract'
-import {
-  FHIR_WRITTEN_TYPES,
-  judgeJournalEntry,
-  judgeProfileEntry,
-  toFirstUnit,
-} from '@platform/contract/health-record'
+import { FHIR_WRITTEN_TYPES, judgeJournalEntry, toFirstUnit } from '@platform/contract/health-record'
 import type { FhirWrittenType, ProfileFacts, SentResource } from '@platform/contract/health-record'
 import type { FhirResource, Observation } from 'fhir/r4.js'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
@@ -16,10 +11,9 @@ import { listForeignReferences } from '../fhir/writes/check-references.ts'
 import { readSent, toElementErrors, toJournalInput, toProfileInput } from '../fhir/writes/read-sent.ts'
 import type { JournalFacts } from '../journal-entries/observation.ts'
 import { CLOCK_SKEW_MS } from '../journal-entries/service.ts'
+import { judgeFacts } from '../profile-entries/service.ts'
 
 const UNKNOWN_TYPE = 'Resource'
-/** Days begin on the other side of the earth up to so much earlier. */
-const EARLIEST_ZONE_MS = 14 * 3_600_000
 
 /** A resource that is read as an entry, or is refused. */
 export interface ReadRow {
@@ -87,9 +81,7 @@ function judgeJournal(content: Observation, nowMs: number): Judged {
 
 function judgeProfile(content: FhirResource, nowMs: number): Judged {
   const { audience: _, memberIds: __, ...facts } = toProfileInput(content, WITH_TEAM)
-  const today = new Date(nowMs + EARLIEST_ZONE_MS).toISOString().slice(0, 10)
-  const errors = judgeProfileEntry(facts, today).map(({ field, code }) => createFieldError([field], code))
-  return { errors, scope: 'record', entryKey: keyOfProfile(facts) }
+  return { errors: judgeFacts(facts, nowMs), scope: 'record', entryKey: keyOfProfile(facts) }
 }
 
 /** The same for the same measurement, symptom or note of the same moment, in whatever unit. */

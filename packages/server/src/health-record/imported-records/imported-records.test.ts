@@ -174,6 +174,7 @@ it('a row is refused by the names of what cannot be kept', async () => {
     { resourceType: '<script>' },
     sentProfile(client.id, { kind: 'condition', name: 'Asthma', startedOn: '2199' }),
     sentObservation(client.id, { value: '300' }),
+    sentProfile(client.id, { kind: 'condition', name: 'a'.repeat(201) }),
   ])
   const { rows } = await imports.preview(id)
   expect(rows.map(({ errors }) => errors.map(({ pointer, code }) => `${pointer} ${code}`))).toEqual([
@@ -187,8 +188,13 @@ it('a row is refused by the names of what cannot be kept', async () => {
     ['/resourceType invalid_value'],
     ['/onsetDateTime date_in_future'],
     ['/valueQuantity/value value_unusual'],
+    ['/code/text too_long'],
   ])
-  expect(rows.map(({ state }) => state)).toEqual([...Array.from({ length: 9 }, () => 'refused'), 'new'])
+  expect(rows.map(({ state }) => state)).toEqual([
+    ...Array.from({ length: 9 }, () => 'refused'),
+    'new',
+    'refused',
+  ])
   expect(rows[7]).toMatchObject({ resourceType: 'Resource', profile: null, journal: null })
   expect(await readImportOf(await imports.accept(id))).toMatchObject({ entries: 1 })
 })

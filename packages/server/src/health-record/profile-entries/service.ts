@@ -1,10 +1,12 @@
 import { createFieldError } from '@platform/contract'
+import type { FieldError } from '@platform/contract'
 import { judgeProfileEntry, MAX_PROFILE_ENTRIES, PROFILE_SECTIONS } from '@platform/contract/health-record'
 import type {
   HealthProfile,
   ProfileEntry,
   ProfileEntryDraft,
   ProfileEntryInput,
+  ProfileFacts,
   ProfileSection,
   ProfileVersion,
 } from '@platform/contract/health-record'
@@ -245,6 +247,12 @@ function toFilter({ viewer: { siteId } }: CareContext, personId: string): CareFi
   return { siteId, personId, scope: 'record', standing: 'current' }
 }
 
+/** What cannot be so, wherever on earth somebody says it. */
+export function judgeFacts(facts: ProfileFacts, nowMs: number): FieldError[] {
+  const today = new Date(nowMs + EARLIEST_ZONE_MS).toISOString().slice(0, 10)
+  return judgeProfileEntry(facts, today).map(({ field, code }) => createFieldError([field], code))
+}
+
 /** @throws ApiProblem `validation_failed` */
 export async function requireSound(
   context: CareContext,
@@ -252,8 +260,7 @@ export async function requireSound(
   personId: string,
   input: ProfileEntryInput,
 ): Promise<void> {
-  const today = new Date(context.clock.now() + EARLIEST_ZONE_MS).toISOString().slice(0, 10)
-  const errors = judgeProfileEntry(input, today).map(({ field, code }) => createFieldError([field], code))
+  const errors = judgeFacts(input, context.clock.now())
   if (errors.length > 0) throw new ApiProblem('validation_failed', { errors })
   await requireMembers(context, transaction, personId, 'record', input.memberIds)
 }

@@ -1,4 +1,8 @@
-import type { MeasurementKind, MeasurementUnit } from '@platform/contract/health-record'
+import {
+  MEASUREMENT_KINDS,
+  type MeasurementKind,
+  type MeasurementUnit,
+} from '@platform/contract/health-record'
 
 /** What a column holds. Blood pressure stands in one column as 120/80, or in two. */
 export const COLUMN_ROLES = [
@@ -49,18 +53,8 @@ export function findRole(name: string): ColumnRole {
   return NAMES.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'none'
 }
 
-const KIND_ROLES: ReadonlySet<string> = new Set<MeasurementKind>([
-  'bloodPressure',
-  'pulse',
-  'temperature',
-  'weight',
-  'height',
-  'oxygenSaturation',
-  'glucose',
-])
-
 export function isKindRole(role: ColumnRole): role is MeasurementKind {
-  return KIND_ROLES.has(role)
+  return MEASUREMENT_KINDS.some((kind) => kind === role)
 }
 
 /** Which kind a line names itself. */

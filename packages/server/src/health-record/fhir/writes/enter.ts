@@ -52,20 +52,18 @@ export async function enterNew(
 ): Promise<string> {
   const { personId, content } = sent
   await requireReferences(context, sent, made)
-  const { id } = await ofElements<{ readonly id: string }>(content, () =>
-    content.resourceType === 'Observation'
-      ? createEntry(
-          context,
-          { ...toJournalInput(content, WITH_TEAM), key, personId },
-          { sent: content, id: givenId },
-        )
-      : createProfileEntry(
-          context,
-          { ...toProfileInput(content, WITH_TEAM), key, personId },
-          { sent: content, id: givenId },
-        ),
+  if (content.resourceType === 'Observation') {
+    const input = toJournalInput(content, WITH_TEAM)
+    const entry = await ofElements(content, () =>
+      createEntry(context, { ...input, key, personId }, { sent: content, id: givenId }),
+    )
+    return entry.id
+  }
+  const input = toProfileInput(content, WITH_TEAM)
+  const entry = await ofElements(content, () =>
+    createProfileEntry(context, { ...input, key, personId }, { sent: content, id: givenId }),
   )
-  return id
+  return entry.id
 }
 
 /** The day it is by the clock of the world: what is over then is over. */
@@ -96,11 +94,13 @@ export async function changeSent(
   requireSame(resource, sent.personId)
   await requireReferences(context, sent, made)
   const { content } = sent
-  await ofElements<{ readonly id: string }>(content, () =>
-    content.resourceType === 'Observation'
-      ? updateEntry(context, id, seenVersion, toJournalInput(content, sharing), { sent: content })
-      : updateProfileEntry(context, id, seenVersion, toProfileInput(content, sharing), { sent: content }),
-  )
+  if (content.resourceType === 'Observation') {
+    const input = toJournalInput(content, sharing)
+    await ofElements(content, () => updateEntry(context, id, seenVersion, input, { sent: content }))
+  } else {
+    const input = toProfileInput(content, sharing)
+    await ofElements(content, () => updateProfileEntry(context, id, seenVersion, input, { sent: content }))
+  }
 }
 
 /** That a member of the care team confirmed it comes back with what was read, and is nothing that is changed so. */

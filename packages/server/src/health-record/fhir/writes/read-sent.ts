@@ -69,21 +69,26 @@ function readMeta(meta: unknown): { readonly meta?: object } {
 /** As a page sends it, but for who may see it. */
 type Sharing = Pick<z.output<typeof profileEntryInputSchema>, 'audience' | 'memberIds'>
 
-/** @throws ApiProblem `validation_failed` for what no page could say */
+/** @throws ApiProblem `validation_failed`, by its elements, for what no page could say */
 export function toProfileInput(content: FhirResource, sharing: Sharing) {
-  return parseInput(profileEntryInputSchema, { ...readProfileResource(content), ...sharing })
+  return parseInput(profileEntryInputSchema, content, { ...readProfileResource(content), ...sharing })
 }
 
-/** @throws ApiProblem `validation_failed` for what no page could say */
+/** @throws ApiProblem `validation_failed`, by its elements, for what no page could say */
 export function toJournalInput(content: Observation, sharing: Sharing) {
-  return parseInput(journalEntryInputSchema, { ...readObservation(content), ...sharing })
+  return parseInput(journalEntryInputSchema, content, { ...readObservation(content), ...sharing })
 }
 
 /** The same that is asked of what a page sends. */
-function parseInput<Schema extends z.ZodMiniType>(schema: Schema, input: object): z.output<Schema> {
+function parseInput<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  content: FhirResource,
+  input: object,
+): z.output<Schema> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  throw new ApiProblem('validation_failed', { errors: toFieldErrors(parsed.error.issues, { input }) })
+  const errors = toElementErrors(content, toFieldErrors(parsed.error.issues, { input }))
+  throw new ApiProblem('validation_failed', { errors })
 }
 
 /** Where FHIR has what an entry says, for who is told that it cannot be so. */
