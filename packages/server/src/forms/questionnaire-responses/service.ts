@@ -6,7 +6,7 @@ import { createPgCareStore } from '../../health-record/care-resources/pg-care-st
 import { holdAccess, isMember, requireScope } from '../../health-record/care-resources/resource-access.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
-import { listOpenPersons } from '../form-assignments/list-assignments.ts'
+import { listOpenPersons } from './open-persons.ts'
 import { announceResponse } from './announce.ts'
 import { presentListed, presentResponse, presentVersion } from './present.ts'
 import { recordListRead } from './record-reads.ts'

@@ -17,7 +17,7 @@ import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/pr
 import { announceDraft, announceForm } from './announce.ts'
 import { judgeImported } from './judge-form.ts'
 import { keepDigits } from './exact-form.ts'
-import { judgeShape } from './list-items.ts'
+import { judgeShape } from './judge-shape.ts'
 import { mayChangeForm } from './ownership.ts'
 import { presentForm, presentListed } from './present.ts'
 import {
