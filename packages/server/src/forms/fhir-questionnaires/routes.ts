@@ -3,7 +3,9 @@ import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 
 export function createFhirQuestionnaireRoutes({ careData: { fhirQuestionnaires } }: Implementers) {
   return {
-    search: fhirQuestionnaires.search.handler(() => ({ resourceType: 'Bundle', type: 'searchset' })),
+    search: fhirQuestionnaires.search.handler(() => {
+      throw new ApiProblem('not_found')
+    }),
     read: fhirQuestionnaires.read.handler(() => {
       throw new ApiProblem('not_found')
     }),

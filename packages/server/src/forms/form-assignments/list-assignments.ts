@@ -2,6 +2,7 @@ import type { AssignmentState, FormAssignment } from '@platform/contract/forms'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
+import { requireKnownForm } from '../questionnaire-responses/known-form.ts'
 import { listOpenPersons } from '../questionnaire-responses/open-persons.ts'
 import { listAssignments } from './assignment-store.ts'
 import { presentAssignment } from './present.ts'
@@ -14,7 +15,7 @@ interface ListInput {
   readonly limit: number
 }
 
-/** @throws ApiProblem `not_found` for somebody whose record is not open to the viewer */
+/** @throws ApiProblem `not_found` for somebody whose record is not open to the viewer, and for a form that they cannot know */
 export async function listFormAssignments(
   context: CareContext,
   { personId, questionnaireId, state, cursor, limit }: ListInput,
@@ -30,6 +31,11 @@ export async function listFormAssignments(
     state,
     after: readPosition(cursor),
     limit: limit + 1,
+  })
+  await requireKnownForm(context, {
+    questionnaireId,
+    personIds: persons.map((person) => person.personId),
+    found: rows.length,
   })
   const page = cutPage(rows, limit, ({ dueAt: at, id }) => ({ at, id }))
   const items = page.rows.map((row) => {

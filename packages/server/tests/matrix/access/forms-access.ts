@@ -9,6 +9,11 @@ const professionals = {
   by: { professional: true },
   reach: { professional: 'organization' },
 } as const satisfies Access
+/** The form at hand has the id of whose it is. */
+const ofOwnForm = {
+  ids: { '/questionnaireId': 'questionnaires' },
+  input: ({ accountId }) => ({ '/questionnaireId': accountId }),
+} as const satisfies Omit<Access, 'by'>
 const ofForm = { '/params/id': 'questionnaires' } as const
 const ofAssignment = { '/params/id': 'form_assignments' } as const
 const ofLink = { '/params/id': 'form_links' } as const
@@ -66,7 +71,7 @@ export const formsAccess = {
     ids: { '/personId': 'accounts', '/questionnaireId': 'questionnaires' },
   },
   'careData.formAssignments.create': {
-    by: { professional: true },
+    ...professionals,
     ids: { '/questionnaireId': 'questionnaires', '/personIds/*': 'accounts' },
     input: ({ accountId }) => ({ '/personIds': [accountId], '/dueOn': null, '/remindDays': null }),
   },
@@ -83,11 +88,7 @@ export const formsAccess = {
     ids: ofAssignment,
     input: () => ({ '/body/seenRevision': 0 }),
   },
-  'careData.formLinks.list': {
-    ...professionals,
-    ids: { '/questionnaireId': 'questionnaires' },
-    input: () => ({}),
-  },
+  'careData.formLinks.list': { ...professionals, ...ofOwnForm },
   'careData.formLinks.create': { ...professionals, ids: { '/questionnaireId': 'questionnaires' } },
   'careData.formLinks.revoke': { ...professionals, ids: ofLink },
   'careData.formLinks.readResponse': { ...professionals, ...notSubmitted, ids: ofLink },
@@ -99,14 +100,11 @@ export const formsAccess = {
     ...bothSides,
     ids: { '/personId': 'accounts', '/questionnaireId': 'questionnaires' },
   },
-  'careData.questionnaireResponses.export': {
-    by: { professional: true },
-    ids: { '/questionnaireId': 'questionnaires' },
-  },
+  'careData.questionnaireResponses.export': { ...professionals, ...ofOwnForm },
   'careData.questionnaireResponses.compare': {
     ...bothSides,
     ids: { '/personId': 'accounts', '/questionnaireId': 'questionnaires' },
-    input: ({ accountId }) => ({ '/personId': accountId }),
+    input: ({ accountId }) => ({ '/personId': accountId, '/questionnaireId': accountId }),
   },
   'careData.questionnaireResponses.read': { ...bothSides, ids: ofResponse },
   'careData.questionnaireResponses.amend': {
@@ -138,7 +136,11 @@ export const formsAccess = {
     input: ({ accountId }) => ({ '/params/personId': accountId }),
     neverSucceeds: 'the site offers none',
   },
-  'careData.fhirQuestionnaires.search': { ...bothSides, ids: { '/_id': 'questionnaires' } },
+  'careData.fhirQuestionnaires.search': {
+    ...bothSides,
+    ids: { '/_id': 'questionnaires' },
+    neverSucceeds: 'none is told',
+  },
   'careData.fhirQuestionnaires.read': { ...bothSides, ids: ofForm, neverSucceeds: 'none is told' },
   'careData.fhirQuestionnaires.extract': { ...bothSides, ids: ofResponse, neverSucceeds: 'none is told' },
 } satisfies Partial<Record<EndpointName, Access>>

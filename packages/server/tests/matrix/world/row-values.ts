@@ -210,8 +210,9 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     entry_id: null,
     content: createNote(actor, 'health_import_rows'),
   }),
-  // Published once, and sent by each to themselves.
+  // Published once, and sent by each to themselves; with an id that its actor knows.
   questionnaires: (actor) => ({
+    id: actor.accountId,
     state: 'active',
     version: 1,
     published_version: 1,
