@@ -20,6 +20,7 @@ import type pages from '../../locales/en/pages.json'
 import type privacy from '../../locales/en/privacy.json'
 import type professionalSettings from '../../locales/en/professional-settings.json'
 import type provider from '../../locales/en/provider.json'
+import type questionnaireResponses from '../../locales/en/questionnaire-responses.json'
 import type research from '../../locales/en/research.json'
 import type schedules from '../../locales/en/schedules.json'
 import type scheduling from '../../locales/en/scheduling.json'
@@ -51,6 +52,7 @@ export interface Resources {
   privacy: typeof privacy
   'professional-settings': typeof professionalSettings
   provider: typeof provider
+  'questionnaire-responses': typeof questionnaireResponses
   research: typeof research
   schedules: typeof schedules
   scheduling: typeof scheduling
