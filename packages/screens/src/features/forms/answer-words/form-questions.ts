@@ -1,5 +1,11 @@
 import { createForm, readText, readUnits } from '@platform/contract/forms'
-import type { Form, FormItem, QuestionnaireContent } from '@platform/contract/forms'
+import type {
+  Answers,
+  Form,
+  FormItem,
+  QuestionnaireContent,
+  QuestionnaireResponse,
+} from '@platform/contract/forms'
 import { readOptions, type QuestionOption } from './question-options.ts'
 
 export interface QuestionUnit {
@@ -39,6 +45,12 @@ interface Placed {
 export function openContent(content: QuestionnaireContent): Form {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was published has been checked; the engine passes over the rest
   return createForm(content as unknown as Parameters<typeof createForm>[0])
+}
+
+/** The answers of a response, for the engine. */
+export function openAnswers(answers: QuestionnaireResponse['answers']): Answers {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same shape: what may be left out is never told as nothing
+  return answers as Answers
 }
 
 /** The questions of a form in their order, by the groups that they stand in. */
