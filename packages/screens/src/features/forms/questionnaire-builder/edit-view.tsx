@@ -80,7 +80,13 @@ function ChosenItem({ editor, edits, chosen }: ChosenItemProps): ReactElement {
   const { linkId } = item
   return (
     <section aria-label={t('questionnaireBuilder.inspector')}>
-      <Button className={styles.back} variant="quiet" size="small" icon={<BackIcon />} onClick={() => edits.choose('')}>
+      <Button
+        className={styles.back}
+        variant="quiet"
+        size="small"
+        icon={<BackIcon />}
+        onClick={() => edits.choose('')}
+      >
         {t('questionnaireBuilder.back')}
       </Button>
       <Inspector
@@ -103,7 +109,11 @@ function ChosenItem({ editor, edits, chosen }: ChosenItemProps): ReactElement {
       />
       {item.type === 'group' && (
         <div className={styles.inside}>
-          <AddItemMenu label={t('questionnaireBuilder.addInside')} size="small" onAdd={(kind) => edits.add(kind, 'inside')} />
+          <AddItemMenu
+            label={t('questionnaireBuilder.addInside')}
+            size="small"
+            onAdd={(kind) => edits.add(kind, 'inside')}
+          />
         </div>
       )}
     </section>

@@ -87,7 +87,9 @@ export function FormMenu({ form, content, onRemoved }: FormMenuProps): ReactElem
           />
         )}
       />
-      {asked && <EndingDialog ending={asked} title={title} {...endings} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <EndingDialog ending={asked} title={title} {...endings} onClose={() => setAsked(undefined)} />
+      )}
     </>
   )
 }

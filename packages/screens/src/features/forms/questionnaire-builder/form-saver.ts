@@ -29,153 +29,161 @@ export interface FormSaverOptions {
   readonly forget: () => void
 }
 
-export interface FormSaver {
-  readonly state: () => SaveState
-  readonly subscribe: (listener: () => void) => () => void
-  /** Saves this after a pause; the last one counts. */
-  readonly change: (content: FormContent) => void
-  /** Saves at once what is not saved. @returns the version that the server has then @throws where it could not be saved */
-  readonly flush: () => Promise<number>
-  /** Goes on from what somebody else has saved. */
-  readonly accept: (theirs: StoredForm) => void
-  /** Wants something that was written upon an older version than the server has. */
-  readonly meet: (mine: FormContent) => void
-  /** Keeps on this device what is not saved, such as before the tab is closed. */
-  readonly keepUnsaved: () => void
-  /** Saves nothing any more. */
-  readonly discard: () => void
-  /** Saves once more, and by itself no more until it is started again. */
-  readonly stop: () => void
-  readonly start: () => void
-}
-
-/** Saves a form while it is worked on: one save at a time, each upon the version before it. */
-export function createFormSaver(options: FormSaverOptions): FormSaver {
-  const { save, readNewest, keep, forget } = options
-  const listeners = new Set<() => void>()
-  let stored = options.stored
-  let wanted: FormContent = stored.content
-  let state: SaveState = { name: 'saved' }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let running: Promise<void> | undefined
-  let isStopped = false
-
-  const isSaved = (): boolean => wanted === stored.content
-
-  function show(next: SaveState): void {
-    state = next
-    for (const listener of listeners) listener()
-  }
-
-  function planSave(delayMs: number): void {
-    clearTimeout(timer)
-    if (!isStopped) timer = setTimeout(() => void run(), delayMs)
-  }
-
-  function keepUnsaved(): void {
-    if (!isSaved()) keep(wanted, stored.version)
-  }
-
-  async function saveOnce(): Promise<void> {
-    const sent = wanted
-    show({ name: 'saving' })
-    const saved = await save(sent, stored.version)
-    stored = { ...saved, content: sent }
-    if (!isSaved()) {
-      show({ name: 'changed' })
-      planSave(PAUSE_MS)
-      return
-    }
-    forget()
-    show({ name: 'saved' })
-  }
-
-  async function recover(error: unknown): Promise<void> {
-    keepUnsaved()
-    if (error instanceof ApiError && error.code === 'precondition_failed') {
-      await meetOther().catch(showFailure)
-      return
-    }
-    showFailure(error)
-  }
-
-  function showFailure(error: unknown): void {
-    const isAway = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
-    show(isAway ? { name: 'offline' } : { name: 'failed', error })
-    if (isAway) planSave(RETRY_MS)
-  }
-
-  /** Where both say the same there is nothing to choose. */
-  async function meetOther(): Promise<void> {
-    const theirs = await readNewest()
-    if (JSON.stringify(theirs.content) === JSON.stringify(wanted)) accept({ ...theirs, content: wanted })
-    else show({ name: 'conflict', theirs })
-  }
-
-  function accept(theirs: StoredForm): void {
-    clearTimeout(timer)
-    stored = theirs
-    wanted = theirs.content
-    forget()
-    show({ name: 'saved' })
-  }
-
-  function run(): Promise<void> {
-    clearTimeout(timer)
-    if (isSaved() || state.name === 'conflict') return Promise.resolve()
-    running ??= saveOnce()
-      .catch(recover)
-      .finally(() => {
-        running = undefined
-      })
-    return running
-  }
-
-  return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    change(content) {
-      if (content === wanted) return
-      wanted = content
-      if (state.name === 'conflict') {
-        keepUnsaved()
-        return
-      }
-      if (running === undefined) show({ name: 'changed' })
-      planSave(PAUSE_MS)
-    },
-    async flush() {
-      while (!isSaved()) {
-        // oxlint-disable-next-line no-await-in-loop -- what was changed meanwhile is saved upon what was saved before
-        await run()
-        const after = state.name
-        if (after === 'conflict' || after === 'failed' || after === 'offline') throw new UnsavedError()
-      }
-      return stored.version
-    },
-    accept,
-    meet(mine) {
-      wanted = mine
-      state = { name: 'conflict', theirs: stored }
-    },
-    keepUnsaved,
-    discard: () => accept({ ...stored, content: wanted }),
-    start() {
-      isStopped = false
-    },
-    stop() {
-      keepUnsaved()
-      void run()
-      isStopped = true
-      clearTimeout(timer)
-    },
-  }
-}
-
 /** What was to be done needs the form to be saved, and it is not; the state of the saver says why. */
 export class UnsavedError extends Error {
   override readonly name = 'UnsavedError'
+}
+
+/** Saves a form while it is worked on: one save at a time, each upon the version before it. */
+export class FormSaver {
+  readonly #options: FormSaverOptions
+  readonly #listeners = new Set<() => void>()
+  #stored: StoredForm
+  #wanted: FormContent
+  #state: SaveState = { name: 'saved' }
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> | undefined
+  #isStopped = false
+
+  constructor(options: FormSaverOptions) {
+    this.#options = options
+    this.#stored = options.stored
+    this.#wanted = options.stored.content
+  }
+
+  readonly state = (): SaveState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Saves this after a pause; the last one counts. */
+  change(content: FormContent): void {
+    if (content === this.#wanted) return
+    this.#wanted = content
+    if (this.#state.name === 'conflict') {
+      this.keepUnsaved()
+      return
+    }
+    if (this.#running === undefined) this.#show({ name: 'changed' })
+    this.#planSave(PAUSE_MS)
+  }
+
+  /**
+   * Saves now what is not saved.
+   *
+   * @returns the version that the server has then
+   * @throws UnsavedError where it could not be saved
+   */
+  async flush(): Promise<number> {
+    while (!this.#isSaved()) {
+      // oxlint-disable-next-line no-await-in-loop -- what was changed meanwhile is saved upon what was saved before
+      await this.#run()
+      if (!['saved', 'changed'].includes(this.#state.name)) throw new UnsavedError()
+    }
+    return this.#stored.version
+  }
+
+  /** Goes on from what somebody else has saved. */
+  accept(theirs: StoredForm): void {
+    clearTimeout(this.#timer)
+    this.#stored = theirs
+    this.#wanted = theirs.content
+    this.#options.forget()
+    this.#show({ name: 'saved' })
+  }
+
+  /** Wants something that was written upon an older version than the server has. */
+  meet(mine: FormContent): void {
+    this.#wanted = mine
+    this.#state = { name: 'conflict', theirs: this.#stored }
+  }
+
+  /** Keeps on this device what is not saved, such as before the tab is closed. */
+  keepUnsaved(): void {
+    if (!this.#isSaved()) this.#options.keep(this.#wanted, this.#stored.version)
+  }
+
+  /** Lets go of what is not saved: the form is there no more. */
+  discard(): void {
+    this.accept({ ...this.#stored, content: this.#wanted })
+  }
+
+  start(): void {
+    this.#isStopped = false
+  }
+
+  /** Saves once more, and by itself no more until it is started again. */
+  stop(): void {
+    this.keepUnsaved()
+    void this.#run()
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+  }
+
+  #isSaved(): boolean {
+    return this.#wanted === this.#stored.content
+  }
+
+  #show(state: SaveState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+
+  #planSave(delayMs: number): void {
+    clearTimeout(this.#timer)
+    if (!this.#isStopped) this.#timer = setTimeout(() => void this.#run(), delayMs)
+  }
+
+  #run(): Promise<void> {
+    clearTimeout(this.#timer)
+    if (this.#isSaved() || this.#state.name === 'conflict') return Promise.resolve()
+    this.#running ??= this.#saveOnce()
+      .catch((error: unknown) => this.#recover(error))
+      .finally(() => {
+        this.#running = undefined
+      })
+    return this.#running
+  }
+
+  async #saveOnce(): Promise<void> {
+    const sent = this.#wanted
+    this.#show({ name: 'saving' })
+    const saved = await this.#options.save(sent, this.#stored.version)
+    this.#stored = { ...saved, content: sent }
+    if (!this.#isSaved()) {
+      this.#show({ name: 'changed' })
+      this.#planSave(PAUSE_MS)
+      return
+    }
+    this.#options.forget()
+    this.#show({ name: 'saved' })
+  }
+
+  async #recover(error: unknown): Promise<void> {
+    this.keepUnsaved()
+    if (!(error instanceof ApiError && error.code === 'precondition_failed')) {
+      this.#showFailure(error)
+      return
+    }
+    try {
+      this.#meetOther(await this.#options.readNewest())
+    } catch (failure) {
+      this.#showFailure(failure)
+    }
+  }
+
+  /** Where both say the same there is nothing to choose. */
+  #meetOther(theirs: StoredForm): void {
+    const isSame = JSON.stringify(theirs.content) === JSON.stringify(this.#wanted)
+    if (isSame) this.accept({ ...theirs, content: this.#wanted })
+    else this.#show({ name: 'conflict', theirs })
+  }
+
+  #showFailure(error: unknown): void {
+    const isAway = error instanceof ApiError && (error.kind === 'network' || error.kind === 'timeout')
+    this.#show(isAway ? { name: 'offline' } : { name: 'failed', error })
+    if (isAway) this.#planSave(RETRY_MS)
+  }
 }

@@ -93,7 +93,9 @@ function SaveConflict({ editor, theirs }: SaveConflictProps): ReactElement {
           <Button variant="primary" busy={keep.isPending} onClick={() => keep.mutate()}>
             {t('questionnaireBuilder.conflict.keep')}
           </Button>
-          <Button onClick={() => editor.takeTheirs(theirs)}>{t('questionnaireBuilder.conflict.newest')}</Button>
+          <Button onClick={() => editor.takeTheirs(theirs)}>
+            {t('questionnaireBuilder.conflict.newest')}
+          </Button>
         </Cluster>
       }
     >

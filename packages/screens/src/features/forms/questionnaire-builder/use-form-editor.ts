@@ -13,9 +13,13 @@ import {
   type ChangeContent,
   type EditHistory,
 } from '../questionnaire-content/edit-history.ts'
-import { toFormContent, toStoredContent, type FormContent } from '../questionnaire-content/questionnaire-item.ts'
+import {
+  toFormContent,
+  toStoredContent,
+  type FormContent,
+} from '../questionnaire-content/questionnaire-item.ts'
 import { oneQuestionnaire } from '../questionnaires/questionnaires.queries.ts'
-import { createFormSaver, type FormSaver, type SaveState, type StoredForm } from './form-saver.ts'
+import { FormSaver, type SaveState, type StoredForm } from './form-saver.ts'
 
 export interface FormEditor {
   readonly content: FormContent
@@ -36,13 +40,16 @@ interface KeptForm {
 }
 
 type Step =
-  | { readonly name: 'change'; readonly change: (content: FormContent) => FormContent; readonly subject: string }
+  | {
+      readonly name: 'change'
+      readonly change: (content: FormContent) => FormContent
+      readonly subject: string
+    }
   | { readonly name: 'undo' | 'redo' }
 
 function takeStep(history: EditHistory<FormContent>, step: Step): EditHistory<FormContent> {
-  if (step.name === 'undo') return undo(history)
-  if (step.name === 'redo') return redo(history)
-  return addStep(history, step.change(history.present), step.subject)
+  if (step.name === 'change') return addStep(history, step.change(history.present), step.subject)
+  return step.name === 'undo' ? undo(history) : redo(history)
 }
 
 /** A form that is worked on: every change can be undone, and is saved after a moment. */
@@ -65,7 +72,7 @@ export function useFormEditor(questionnaire: Questionnaire): FormEditor {
     redo: history.future.length > 0 ? () => take({ name: 'redo' }) : undefined,
     saver,
     saveState: useSyncExternalStore(saver.subscribe, saver.state),
-    discard: saver.discard,
+    discard: () => saver.discard(),
     takeTheirs: (theirs) => {
       saver.accept(theirs)
       change(() => theirs.content)
@@ -87,7 +94,7 @@ function useFormSaver(questionnaire: Questionnaire): {
     const stored = toStoredForm(questionnaire)
     const kept = readUnsaved(place, stored)
     const { queryKey } = oneQuestionnaire(services, id)
-    const saver = createFormSaver({
+    const saver = new FormSaver({
       stored,
       async save(content, seenVersion) {
         const saved = await api.call.careData.questionnaires.update({
@@ -98,8 +105,7 @@ function useFormSaver(questionnaire: Questionnaire): {
         queryClient.setQueryData(queryKey, saved)
         return toStoredForm(saved)
       },
-      readNewest: async () =>
-        toStoredForm(await api.call.careData.questionnaires.read({ params: { id } })),
+      readNewest: async () => toStoredForm(await api.call.careData.questionnaires.read({ params: { id } })),
       keep: (content, version) => void keepStoredJson(place, { content, version }),
       forget: place.forget,
     })

@@ -1,8 +1,14 @@
+import { EXTENSIONS } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
 import { Checkbox, SelectField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { CALCULATIONS, canBeSummed, readCalculation, writeCalculation } from '../questionnaire-content/calculations.ts'
-import { EXTENSIONS, readExpression, setExpression } from '../questionnaire-content/extensions.ts'
+import {
+  CALCULATIONS,
+  canBeSummed,
+  readCalculation,
+  writeCalculation,
+} from '../questionnaire-content/calculations.ts'
+import { readExpression, setExpression } from '../questionnaire-content/extensions.ts'
 import type { ItemFieldsProps } from '../questionnaire-content/item-edits.ts'
 import { listItems } from '../questionnaire-content/item-tree.ts'
 import { useItemWords } from '../questionnaire-content/item-words.ts'
@@ -48,7 +54,8 @@ export function CalculationEditor(props: ItemFieldsProps): ReactElement {
         }))}
         onChange={({ currentTarget }) => {
           const next = CALCULATIONS.find((known) => known === currentTarget.value)
-          const all = next === undefined ? [] : listItems(content).filter((placed) => canBeSummed(placed.item, next))
+          const all =
+            next === undefined ? [] : listItems(content).filter((placed) => canBeSummed(placed.item, next))
           const questions = all.map((placed) => placed.item.linkId).filter((linkId) => linkId !== item.linkId)
           set(next === undefined ? '' : writeCalculation({ kind: next, questions }))
         }}
@@ -67,7 +74,9 @@ export function CalculationEditor(props: ItemFieldsProps): ReactElement {
               onChange={({ currentTarget }) => {
                 const questions = offered
                   .map(({ linkId }) => linkId)
-                  .filter((linkId) => (linkId === one.linkId ? currentTarget.checked : chosen.includes(linkId)))
+                  .filter((linkId) =>
+                    linkId === one.linkId ? currentTarget.checked : chosen.includes(linkId),
+                  )
                 set(writeCalculation({ kind: calculation.kind, questions }))
               }}
             />

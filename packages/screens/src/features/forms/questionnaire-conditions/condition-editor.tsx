@@ -1,3 +1,4 @@
+import { EXTENSIONS } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
 import { Button, Cluster, IconButton, Notice, SelectField } from '@platform/ui/elements'
 import { useMemo, type ReactElement } from 'react'
@@ -11,7 +12,7 @@ import {
   setComparison,
   setRows,
 } from '../questionnaire-content/conditions.ts'
-import { EXTENSIONS, readExpression } from '../questionnaire-content/extensions.ts'
+import { readExpression } from '../questionnaire-content/extensions.ts'
 import type { ItemFieldsProps } from '../questionnaire-content/item-edits.ts'
 import { findItem } from '../questionnaire-content/item-tree.ts'
 import { useItemWords } from '../questionnaire-content/item-words.ts'
@@ -42,7 +43,9 @@ export function ConditionEditor(props: ItemFieldsProps): ReactElement {
           label={t('questionnaireConditions.expression')}
         />
       )}
-      {rows.length === 0 && expression === '' && <p className={styles.muted}>{t('questionnaireConditions.always')}</p>}
+      {rows.length === 0 && expression === '' && (
+        <p className={styles.muted}>{t('questionnaireConditions.always')}</p>
+      )}
       {rows.length > 1 && (
         <SelectField
           label={t('questionnaireConditions.how')}

@@ -50,7 +50,8 @@ export function ConditionValue({ row, question, onChange }: ConditionValueProps)
         placeholder={t('questionnaires:questionnaireConditions.chooseAnswer')}
         options={answerOption.map((option, index) => ({
           value: String(index),
-          label: textOfOption(option) || t('questionnaires:questionnaireInspector.option', { number: index + 1 }),
+          label:
+            textOfOption(option) || t('questionnaires:questionnaireInspector.option', { number: index + 1 }),
         }))}
         onChange={({ currentTarget }) => {
           const option = answerOption[Number(currentTarget.value)]
@@ -59,7 +60,8 @@ export function ConditionValue({ row, question, onChange }: ConditionValueProps)
       />
     )
   }
-  if (isNumber(question)) return <NumberValue label={label} question={question} answer={answer} onValue={set} />
+  if (isNumber(question))
+    return <NumberValue label={label} question={question} answer={answer} onValue={set} />
   return (
     <TextField
       label={label}
@@ -106,7 +108,8 @@ interface NumberValueProps {
 function NumberValue({ label, question, answer, onValue }: NumberValueProps): ReactElement {
   const { display, code } = readUnit(question)
   const isQuantity = question.type === 'quantity'
-  const value = isQuantity && typeof answer === 'object' && answer !== null && 'value' in answer ? answer.value : answer
+  const value =
+    isQuantity && typeof answer === 'object' && answer !== null && 'value' in answer ? answer.value : answer
   const unit = { ...(display !== '' && { unit: display }), ...(code !== '' && { system: UCUM, code }) }
   return (
     <NumberField

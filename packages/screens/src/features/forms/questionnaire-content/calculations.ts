@@ -39,7 +39,9 @@ export function readCalculation(expression: string): Calculation | undefined {
 function readAs(kind: CalculationKind, expression: string): Calculation | undefined {
   const questions = [...expression.matchAll(new RegExp(TERM, 'g'))].map(([, linkId = '']) => unescape(linkId))
   const calculation = { kind, questions }
-  return writeCalculation(calculation) === expression.replaceAll(/linkId\s*=\s*/g, 'linkId=') ? calculation : undefined
+  return writeCalculation(calculation) === expression.replaceAll(/linkId\s*=\s*/g, 'linkId=')
+    ? calculation
+    : undefined
 }
 
 const escape = (text: string): string => text.replaceAll(/['\\]/g, String.raw`\$&`)

@@ -1,4 +1,5 @@
-import { EXTENSIONS, readExpression } from './extensions.ts'
+import { EXTENSIONS } from '@platform/contract/forms'
+import { readExpression } from './extensions.ts'
 import { isQuestion } from './item-kinds.ts'
 import { listItems } from './item-tree.ts'
 import {
@@ -29,20 +30,21 @@ const SAME: readonly Comparison[] = ['is', 'isNot', ...ANSWERED]
 const ORDERED: readonly Comparison[] = ['is', 'isNot', 'greater', 'less', 'atLeast', 'atMost', ...ANSWERED]
 
 /** How the answers of a question can be compared, and as what the other side is written. */
-const BY_TYPE: Readonly<Record<string, { readonly ways: readonly Comparison[]; readonly answer?: string }>> = {
-  boolean: { ways: ['is', ...ANSWERED], answer: 'Boolean' },
-  string: { ways: SAME, answer: 'String' },
-  text: { ways: SAME, answer: 'String' },
-  choice: { ways: SAME, answer: 'Coding' },
-  'open-choice': { ways: SAME, answer: 'Coding' },
-  integer: { ways: ORDERED, answer: 'Integer' },
-  decimal: { ways: ORDERED, answer: 'Decimal' },
-  quantity: { ways: ORDERED, answer: 'Quantity' },
-  date: { ways: ORDERED, answer: 'Date' },
-  dateTime: { ways: ORDERED, answer: 'DateTime' },
-  time: { ways: ORDERED, answer: 'Time' },
-  attachment: { ways: ANSWERED },
-}
+const BY_TYPE: Readonly<Record<string, { readonly ways: readonly Comparison[]; readonly answer?: string }>> =
+  {
+    boolean: { ways: ['is', ...ANSWERED], answer: 'Boolean' },
+    string: { ways: SAME, answer: 'String' },
+    text: { ways: SAME, answer: 'String' },
+    choice: { ways: SAME, answer: 'Coding' },
+    'open-choice': { ways: SAME, answer: 'Coding' },
+    integer: { ways: ORDERED, answer: 'Integer' },
+    decimal: { ways: ORDERED, answer: 'Decimal' },
+    quantity: { ways: ORDERED, answer: 'Quantity' },
+    date: { ways: ORDERED, answer: 'Date' },
+    dateTime: { ways: ORDERED, answer: 'DateTime' },
+    time: { ways: ORDERED, answer: 'Time' },
+    attachment: { ways: ANSWERED },
+  }
 
 export function comparisonsOf({ type = '' }: QuestionnaireItem): readonly Comparison[] {
   return BY_TYPE[type]?.ways ?? ANSWERED
@@ -82,7 +84,11 @@ export function setComparison(row: ConditionRow, question: QuestionnaireItem, wa
   if (way === 'answered' || way === 'notAnswered') return toAnswered(row.question, way === 'answered')
   const name = answerNameOf(question)
   const answer = row.operator === 'exists' ? startOf(question) : row[name]
-  return { question: row.question, operator: COMPARISONS[way], ...(answer !== undefined && { [name]: answer }) }
+  return {
+    question: row.question,
+    operator: COMPARISONS[way],
+    ...(answer !== undefined && { [name]: answer }),
+  }
 }
 
 /** What the other side begins with: the first answer that can be chosen. */
@@ -100,7 +106,10 @@ export function optionAnswer(option: NonNullable<QuestionnaireItem['answerOption
 }
 
 export function setAnswer(row: ConditionRow, question: QuestionnaireItem, answer: unknown): ConditionRow {
-  const bare = without(row, Object.keys(row).filter((name) => name.startsWith('answer')))
+  const bare = without(
+    row,
+    Object.keys(row).filter((name) => name.startsWith('answer')),
+  )
   const name = optionAnswerName(question, answer)
   return answer === undefined ? bare : { ...bare, [name]: answer }
 }
@@ -148,7 +157,9 @@ export function findBrokenConditions(content: FormContent): readonly BrokenCondi
 
 /** The questions that the condition of an item asks about. */
 function referencesOf(item: QuestionnaireItem): readonly string[] {
-  const inExpression = readExpression(item, EXTENSIONS.enableWhenExpression).matchAll(/linkId\s*=\s*'([^']*)'/g)
+  const inExpression = readExpression(item, EXTENSIONS.enableWhenExpression).matchAll(
+    /linkId\s*=\s*'([^']*)'/g,
+  )
   return [
     ...new Set([
       ...(item.enableWhen ?? []).map(({ question }) => question),

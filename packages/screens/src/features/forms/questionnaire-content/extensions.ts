@@ -1,25 +1,5 @@
 import { withProperty, type Extensible, type Extension } from './questionnaire-item.ts'
 
-const CORE = 'http://hl7.org/fhir/StructureDefinition/'
-
-/** What is read and written of what FHIR and its structured data capture (SDC) add to questionnaires. */
-export const EXTENSIONS = {
-  minValue: `${CORE}minValue`,
-  maxValue: `${CORE}maxValue`,
-  minLength: `${CORE}minLength`,
-  maxDecimalPlaces: `${CORE}maxDecimalPlaces`,
-  unit: `${CORE}questionnaire-unit`,
-  unitOption: `${CORE}questionnaire-unitOption`,
-  itemControl: `${CORE}questionnaire-itemControl`,
-  optionExclusive: `${CORE}questionnaire-optionExclusive`,
-  itemWeight: `${CORE}itemWeight`,
-  ordinalValue: `${CORE}ordinalValue`,
-  translation: `${CORE}translation`,
-  calculatedExpression: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-calculatedExpression',
-  initialExpression: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-initialExpression',
-  enableWhenExpression: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression',
-} as const
-
 /** The first value under a url, whatever its type. */
 export function readExtension(thing: Extensible | undefined, url: string): unknown {
   const found = thing?.extension?.find((extension) => extension.url === url)
@@ -58,7 +38,11 @@ export function readExpression(thing: Extensible, url: string): string {
   return typeof value.expression === 'string' ? value.expression : ''
 }
 
-export function setExpression<Thing extends Extensible>(thing: Thing, url: string, expression: string): Thing {
+export function setExpression<Thing extends Extensible>(
+  thing: Thing,
+  url: string,
+  expression: string,
+): Thing {
   if (expression === '') return setExtension(thing, url, undefined)
   return setExtension(thing, url, { valueExpression: { language: 'text/fhirpath', expression } })
 }

@@ -1,4 +1,5 @@
-import { EXTENSIONS, readExtension } from './extensions.ts'
+import { EXTENSIONS } from '@platform/contract/forms'
+import { readExtension } from './extensions.ts'
 import { listItems, type PlacedItem } from './item-tree.ts'
 import { without, type FormContent, type QuestionnaireItem } from './questionnaire-item.ts'
 
@@ -63,7 +64,11 @@ const ASPECTS: Readonly<Record<Exclude<ItemAspect, 'other'>, Pick>> = {
   type: ({ type, repeats = false }) => [type, repeats],
   required: ({ required = false }) => required,
   options: ({ answerOption, answerValueSet }) => [answerOption, answerValueSet],
-  condition: (item) => [item.enableWhen, item.enableBehavior, readExtension(item, EXTENSIONS.enableWhenExpression)],
+  condition: (item) => [
+    item.enableWhen,
+    item.enableBehavior,
+    readExtension(item, EXTENSIONS.enableWhenExpression),
+  ],
   calculation: (item) => readExtension(item, EXTENSIONS.calculatedExpression),
   limits: (item) => [item.maxLength, ...LIMITS.map((url) => readExtension(item, url))],
 }
@@ -77,7 +82,11 @@ const LIMITS = [
   EXTENSIONS.unitOption,
 ]
 
-const TOLD_APART: readonly string[] = [...LIMITS, EXTENSIONS.calculatedExpression, EXTENSIONS.enableWhenExpression]
+const TOLD_APART: readonly string[] = [
+  ...LIMITS,
+  EXTENSIONS.calculatedExpression,
+  EXTENSIONS.enableWhenExpression,
+]
 
 const REST: Pick = (item) => [
   without(item, [

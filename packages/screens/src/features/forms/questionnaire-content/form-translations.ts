@@ -1,6 +1,11 @@
-import { EXTENSIONS } from './extensions.ts'
-import { changeItem, listItems } from './item-tree.ts'
-import { withProperty, type Extension, type FormContent, type QuestionnaireItem } from './questionnaire-item.ts'
+import { EXTENSIONS } from '@platform/contract/forms'
+import { changeItem, findItem, listItems } from './item-tree.ts'
+import {
+  withProperty,
+  type Extension,
+  type FormContent,
+  type QuestionnaireItem,
+} from './questionnaire-item.ts'
 import { changeOption, hasOwnText, textOfOption } from './answer-options.ts'
 
 /** A text of a form that can be said in another language. */
@@ -50,15 +55,16 @@ function textsOfItem(item: QuestionnaireItem): readonly TranslatedText[] {
 export function readTranslation(content: FormContent, text: TranslatedText, language: string): string {
   const [holder, property] = holderOf(content, text)
   const found = translationsOf(holder, property).find((one) => partOf(one, 'lang') === language)
-  return String(partOf(found, 'content') ?? '')
+  const words = partOf(found, 'content')
+  return typeof words === 'string' ? words : ''
 }
 
 /** The element that has a text, and the name of it there. */
 function holderOf(content: FormContent, text: TranslatedText): readonly [holder: object, property: string] {
   if (text.linkId === undefined) return [content, text.property]
-  const item = listItems(content).find((placed) => placed.item.linkId === text.linkId)?.item ?? {}
-  if (text.option === undefined || !('answerOption' in item)) return [item, 'text']
-  const option = item.answerOption?.[text.option] ?? {}
+  const item = findItem(content, text.linkId)?.item
+  const option = text.option === undefined ? undefined : item?.answerOption?.[text.option]
+  if (option === undefined) return [item ?? {}, 'text']
   return option.valueCoding === undefined ? [option, 'valueString'] : [option.valueCoding, 'display']
 }
 
@@ -121,6 +127,7 @@ function translationsOf(holder: object, property: string): readonly Extension[] 
 
 /** The value of a part of a translation, such as its language. */
 function partOf(translation: Extension | undefined, part: string): unknown {
-  const found = translation === undefined ? undefined : extensionsOf(translation).find(({ url }) => url === part)
+  const found =
+    translation === undefined ? undefined : extensionsOf(translation).find(({ url }) => url === part)
   return found?.['valueCode'] ?? found?.['valueString'] ?? found?.['valueMarkdown']
 }

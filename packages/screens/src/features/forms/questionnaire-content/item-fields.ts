@@ -1,4 +1,5 @@
-import { EXTENSIONS, readExtension, setExtension } from './extensions.ts'
+import { EXTENSIONS } from '@platform/contract/forms'
+import { readExtension, setExtension } from './extensions.ts'
 import { withProperty, type QuestionnaireItem } from './questionnaire-item.ts'
 
 /** The system of units of measure (UCUM). */

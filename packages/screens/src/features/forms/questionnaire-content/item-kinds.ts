@@ -1,4 +1,4 @@
-import { EXTENSIONS } from './extensions.ts'
+import { EXTENSIONS } from '@platform/contract/forms'
 import { without, withProperty, type QuestionnaireItem } from './questionnaire-item.ts'
 
 interface KindFacts {
@@ -92,7 +92,8 @@ export function changeKind(
     : ['initial', ...SAID_BY.filter(([, types]) => !types.includes(type)).map(([name]) => name)]
   const kept = without(item, ['repeats', ...unsayable, ...(isQuestion(fresh) ? [] : ['required'])])
   const extension = item.extension?.filter(
-    ({ url }) => isSameType || !EXTENSIONS_BY.some(([known, types]) => known === url && !types.includes(type)),
+    ({ url }) =>
+      isSameType || !EXTENSIONS_BY.some(([known, types]) => known === url && !types.includes(type)),
   )
   return {
     ...withProperty(kept, 'extension', extension),

@@ -1,4 +1,9 @@
-import { withProperty, type Extension, type FormContent, type QuestionnaireItem } from './questionnaire-item.ts'
+import {
+  withProperty,
+  type Extension,
+  type FormContent,
+  type QuestionnaireItem,
+} from './questionnaire-item.ts'
 
 /** An item where it stands. */
 export interface PlacedItem {
@@ -54,7 +59,11 @@ export function changeItem(
   return withItems(content, changeIn(content.item ?? [], linkId, change))
 }
 
-function changeIn(items: Items, linkId: string, change: (item: QuestionnaireItem) => QuestionnaireItem): Items {
+function changeIn(
+  items: Items,
+  linkId: string,
+  change: (item: QuestionnaireItem) => QuestionnaireItem,
+): Items {
   return mapItems(items, (item) => {
     if (item.linkId === linkId) return change(item)
     return withInner(item, changeIn(item.item ?? [], linkId, change))

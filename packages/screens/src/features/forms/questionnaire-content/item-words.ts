@@ -13,8 +13,7 @@ interface ItemWords {
 export function useItemWords(): ItemWords {
   const { t } = useTranslation('questionnaires')
   const nameOf = useCallback(
-    ({ text = '' }: QuestionnaireItem) =>
-      text.trim() === '' ? t('questionnaireContent.noText') : text,
+    ({ text = '' }: QuestionnaireItem) => (text.trim() === '' ? t('questionnaireContent.noText') : text),
     [t],
   )
   const kindNameOf = useCallback(

@@ -25,7 +25,9 @@ export function NumberField(props: NumberFieldProps): ReactElement {
       inputMode={isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
       value={shown}
-      error={shown === typed && isWrong(read) ? t(isWhole ? 'field.not_whole' : 'field.invalid_type') : undefined}
+      error={
+        shown === typed && isWrong(read) ? t(isWhole ? 'field.not_whole' : 'field.invalid_type') : undefined
+      }
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         const number = readNumber(currentTarget.value)

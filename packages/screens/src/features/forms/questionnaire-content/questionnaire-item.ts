@@ -1,4 +1,4 @@
-import type { QuestionnaireContent } from '@platform/contract/forms'
+import type { FhirQuestionnaire, QuestionnaireContent } from '@platform/contract/forms'
 
 /** What FHIR lets anybody add to an element; each keeps its place, whether it is known here or not. */
 export interface Extension {
@@ -59,12 +59,19 @@ export interface FormContent extends Extensible {
 
 /** The content as the contract has it, whose items are of any shape. */
 export function toFormContent(content: QuestionnaireContent): FormContent {
-  return content
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an item of another shape is kept, and says nothing here
+  return content as FormContent
 }
 
 export function toStoredContent(content: FormContent): QuestionnaireContent {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same shape, of which the contract does not say that nobody writes into it
   return content as QuestionnaireContent
+}
+
+/** The content as the engine of forms reads it, which says of each item what it does not understand. */
+export function toQuestionnaire(content: FormContent): FhirQuestionnaire {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same shape, with less known of it
+  return content as FhirQuestionnaire
 }
 
 /** The same thing without some of its properties, the others in their order. */
@@ -80,5 +87,7 @@ export function withProperty<Thing extends object>(thing: Thing, name: string, v
 }
 
 function isNothing(value: unknown): boolean {
-  return value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+  return (
+    value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+  )
 }

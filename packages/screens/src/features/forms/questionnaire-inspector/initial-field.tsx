@@ -6,7 +6,12 @@ import { isNumber } from '../questionnaire-content/item-kinds.ts'
 import type { ItemFieldsProps } from '../questionnaire-content/item-edits.ts'
 import { NumberField } from '../questionnaire-content/number-field.tsx'
 
-const LINE_TYPES: Readonly<Record<string, string>> = { string: 'text', text: 'text', date: 'date', time: 'time' }
+const LINE_TYPES: Readonly<Record<string, string>> = {
+  string: 'text',
+  text: 'text',
+  date: 'date',
+  time: 'time',
+}
 
 /** What stands in the answer from the start, which people can change. */
 export function InitialField({ item, onChange }: ItemFieldsProps): ReactElement | null {

@@ -54,7 +54,9 @@ export function Inspector(props: InspectorProps): ReactElement {
       </div>
       <TextArea
         ref={text}
-        label={t(item.type === 'display' ? 'questionnaireInspector.textToRead' : 'questionnaireInspector.text')}
+        label={t(
+          item.type === 'display' ? 'questionnaireInspector.textToRead' : 'questionnaireInspector.text',
+        )}
         rows={2}
         dir="auto"
         value={item.text ?? ''}

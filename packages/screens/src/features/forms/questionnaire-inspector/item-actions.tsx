@@ -39,8 +39,18 @@ export function ItemActions(props: ItemActionsProps): ReactElement {
           />
         )
       })}
-      <IconButton size="small" label={t('questionnaireInspector.duplicate')} icon={<CopyIcon />} onClick={onDuplicate} />
-      <IconButton size="small" label={t('questionnaireInspector.remove')} icon={<BinIcon />} onClick={onRemove} />
+      <IconButton
+        size="small"
+        label={t('questionnaireInspector.duplicate')}
+        icon={<CopyIcon />}
+        onClick={onDuplicate}
+      />
+      <IconButton
+        size="small"
+        label={t('questionnaireInspector.remove')}
+        icon={<BinIcon />}
+        onClick={onRemove}
+      />
     </Cluster>
   )
 }

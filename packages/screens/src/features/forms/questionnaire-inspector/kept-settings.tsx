@@ -1,7 +1,7 @@
+import { EXTENSIONS } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
 import { Disclosure } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
-import { EXTENSIONS } from '../questionnaire-content/extensions.ts'
 import type { QuestionnaireItem } from '../questionnaire-content/questionnaire-item.ts'
 
 const SHOWN = new Set<string>(Object.values(EXTENSIONS))

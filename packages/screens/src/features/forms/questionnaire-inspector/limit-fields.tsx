@@ -3,7 +3,13 @@ import { useTranslation } from '@platform/i18n'
 import { Cluster, TextField } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { isNumber, isText } from '../questionnaire-content/item-kinds.ts'
-import { readLimit, readUnit, setLimit, setUnit, type LimitName } from '../questionnaire-content/item-fields.ts'
+import {
+  readLimit,
+  readUnit,
+  setLimit,
+  setUnit,
+  type LimitName,
+} from '../questionnaire-content/item-fields.ts'
 import { withProperty } from '../questionnaire-content/questionnaire-item.ts'
 import styles from './inspector.module.css'
 import type { ItemFieldsProps } from '../questionnaire-content/item-edits.ts'
@@ -21,13 +27,22 @@ function LengthFields({ item, onChange }: ItemFieldsProps): ReactElement {
   const { t } = useTranslation('questionnaires')
   return (
     <Cluster gap="normal" className={styles.fields}>
-      <LimitNumber item={item} onChange={onChange} name="minLength" label={t('questionnaireInspector.minLength')} isWhole />
+      <LimitNumber
+        item={item}
+        onChange={onChange}
+        name="minLength"
+        label={t('questionnaireInspector.minLength')}
+        isWhole
+      />
       <NumberField
         label={t('questionnaireInspector.maxLength')}
         value={item.maxLength}
         isWhole
         onValue={(value) =>
-          onChange((one) => withProperty(one, 'maxLength', value && Math.min(value, MAX_ANSWER_LENGTH)), 'maxLength')
+          onChange(
+            (one) => withProperty(one, 'maxLength', value && Math.min(value, MAX_ANSWER_LENGTH)),
+            'maxLength',
+          )
         }
       />
     </Cluster>
@@ -66,8 +81,20 @@ function NumberLimits({ item, onChange }: ItemFieldsProps): ReactElement {
         />
       </Cluster>
       <Cluster gap="normal" className={styles.fields}>
-        <LimitNumber item={item} onChange={onChange} name="minValue" label={t('questionnaireInspector.minValue')} isWhole={isWhole} />
-        <LimitNumber item={item} onChange={onChange} name="maxValue" label={t('questionnaireInspector.maxValue')} isWhole={isWhole} />
+        <LimitNumber
+          item={item}
+          onChange={onChange}
+          name="minValue"
+          label={t('questionnaireInspector.minValue')}
+          isWhole={isWhole}
+        />
+        <LimitNumber
+          item={item}
+          onChange={onChange}
+          name="maxValue"
+          label={t('questionnaireInspector.maxValue')}
+          isWhole={isWhole}
+        />
         {!isWhole && (
           <LimitNumber
             item={item}
@@ -108,7 +135,9 @@ function DayLimits({ item, onChange }: ItemFieldsProps): ReactElement {
           key={name}
           type="date"
           width="medium"
-          label={t(name === 'minValue' ? 'questionnaireInspector.firstDay' : 'questionnaireInspector.lastDay')}
+          label={t(
+            name === 'minValue' ? 'questionnaireInspector.firstDay' : 'questionnaireInspector.lastDay',
+          )}
           value={readLimit(item, name) ?? ''}
           onChange={({ currentTarget }) => {
             const { value } = currentTarget

@@ -30,22 +30,26 @@ export function OptionList({ item, onChange }: ItemFieldsProps): ReactElement {
   const options = item.answerOption ?? []
   const [hasScores, setHasScores] = useState(options.some((option) => weightOf(option) !== undefined))
   const list = useRef<HTMLUListElement>(null)
-  const [wanted, setWanted] = useState<number>()
+  const wanted = useRef<number>(undefined)
   const [said, setSaid] = useState('')
+  // After each drawing, as the one that is wanted may only come with it.
   useEffect(() => {
-    if (wanted === undefined) return
-    list.current?.querySelectorAll<HTMLInputElement>('[data-option-text]')[wanted]?.focus()
-    setWanted(undefined)
-  }, [wanted, options.length])
+    if (wanted.current === undefined) return
+    list.current?.querySelectorAll<HTMLInputElement>('[data-option-text]')[wanted.current]?.focus()
+    wanted.current = undefined
+  })
+  const focusOn = (place: number): void => {
+    wanted.current = place
+  }
 
   const add = (): void => {
     onChange((one) => addOption(one, createName))
-    setWanted(options.length)
+    focusOn(options.length)
   }
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= options.length) return
     onChange((one) => moveOption(one, from, to))
-    setWanted(to)
+    focusOn(to)
     setSaid(t('questionnaireInspector.optionMoved', { place: to + 1, total: options.length }))
   }
   return (
@@ -66,7 +70,7 @@ export function OptionList({ item, onChange }: ItemFieldsProps): ReactElement {
             onMove={(by) => move(index, index + by)}
             onRemove={() => {
               onChange((one) => removeOption(one, index))
-              setWanted(Math.max(0, index - 1))
+              focusOn(Math.max(0, index - 1))
             }}
             onEnter={add}
           />

@@ -15,7 +15,11 @@ import { useCreateForm } from '../questionnaires/use-create-form.ts'
 type Refused =
   | { readonly reason: FileProblem }
   | { readonly reason: 'failed'; readonly error: unknown }
-  | { readonly reason: 'refused'; readonly content: QuestionnaireContent; readonly refusals: readonly Refusal[] }
+  | {
+      readonly reason: 'refused'
+      readonly content: QuestionnaireContent
+      readonly refusals: readonly Refusal[]
+    }
 
 /** Reads a form of another program from a file, and says item by item what cannot be taken over. */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
@@ -33,9 +37,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }): Rea
         return undefined
       } catch (error) {
         const refusals = listRefusals(error, content)
-        return refusals.length > 0
-          ? { reason: 'refused', content, refusals }
-          : { reason: 'failed', error }
+        return refusals.length > 0 ? { reason: 'refused', content, refusals } : { reason: 'failed', error }
       }
     },
   })

@@ -1,8 +1,9 @@
+import { EXTENSIONS } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
 import { classNames, WarningIcon } from '@platform/ui/elements'
 import { memo, type CSSProperties, type ReactElement } from 'react'
 import { GripIcon } from '../../../parts/icons/icons.tsx'
-import { EXTENSIONS, readExtension } from '../questionnaire-content/extensions.ts'
+import { readExtension } from '../questionnaire-content/extensions.ts'
 import { useItemWords } from '../questionnaire-content/item-words.ts'
 import type { ItemPlace } from '../questionnaire-content/item-tree.ts'
 import type { QuestionnaireItem } from '../questionnaire-content/questionnaire-item.ts'
@@ -34,7 +35,8 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps): Reac
     kindNameOf(item),
     required === true && t('questionnaireOutline.required'),
     isConditional && t('questionnaireOutline.conditional'),
-    readExtension(item, EXTENSIONS.calculatedExpression) !== undefined && t('questionnaireOutline.calculated'),
+    readExtension(item, EXTENSIONS.calculatedExpression) !== undefined &&
+      t('questionnaireOutline.calculated'),
   ]
   return (
     <li

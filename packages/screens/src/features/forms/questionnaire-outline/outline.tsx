@@ -1,6 +1,15 @@
 import { useTranslation } from '@platform/i18n'
 import { LiveText } from '@platform/ui/elements'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactElement } from 'react'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+  type RefObject,
+} from 'react'
 import { findBrokenConditions } from '../questionnaire-content/conditions.ts'
 import { isHelp } from '../questionnaire-content/item-fields.ts'
 import { listItems, type ItemPlace, type ItemStep } from '../questionnaire-content/item-tree.ts'
@@ -26,12 +35,9 @@ export function Outline(props: OutlineProps): ReactElement {
   const { content, chosen, onChoose, onStep, onMove, said } = props
   const { t } = useTranslation('questionnaires')
   const rows = useMemo(() => listItems(content).filter(({ item }) => !isHelp(item)), [content])
-  const broken = useMemo(
-    () => new Set(findBrokenConditions(content).map(({ linkId }) => linkId)),
-    [content],
-  )
+  const broken = useMemo(() => new Set(findBrokenConditions(content).map(({ linkId }) => linkId)), [content])
   const list = useRef<HTMLUListElement>(null)
-  const { keepFocusOn } = useKeptFocus(list, content)
+  const { keepFocusOn } = useKeptFocus(list)
   const [focused, setFocused] = useState<string>()
   const drag = useOutlineDrag(onMove)
   const stop = [focused, chosen].find((linkId) => rows.some(({ item }) => item.linkId === linkId))
@@ -87,9 +93,7 @@ export function Outline(props: OutlineProps): ReactElement {
 }
 
 function itemOf(target: EventTarget): string | undefined {
-  return target instanceof Element
-    ? target.closest<HTMLElement>('[data-item]')?.dataset['item']
-    : undefined
+  return target instanceof Element ? target.closest<HTMLElement>('[data-item]')?.dataset['item'] : undefined
 }
 
 function buttonOf(list: HTMLElement | null, linkId: string | undefined): HTMLElement | null {
@@ -98,16 +102,15 @@ function buttonOf(list: HTMLElement | null, linkId: string | undefined): HTMLEle
 }
 
 /** The browser drops the focus of a row that is put elsewhere. */
-function useKeptFocus(
-  list: React.RefObject<HTMLUListElement | null>,
-  content: FormContent,
-): { readonly keepFocusOn: (linkId: string) => void } {
+function useKeptFocus(list: RefObject<HTMLUListElement | null>): {
+  readonly keepFocusOn: (linkId: string) => void
+} {
   const kept = useRef<string>(undefined)
   useEffect(() => {
     const { current } = kept
     kept.current = undefined
     if (current !== undefined) buttonOf(list.current, current)?.focus()
-  }, [list, content])
+  })
   return {
     keepFocusOn: (linkId) => {
       kept.current = linkId

@@ -24,10 +24,10 @@ export function ProblemList({ problems, items, onOpen }: ProblemListProps): Reac
     <ul>
       {problems.map((problem, index) => {
         const item = find(problem.linkId)
-        const question = find(problem.question)
+        const asked = find(problem.what)
         const words = t(`questionnairePublishing.problem.${problem.code}`, {
-          question: question === undefined ? problem.question : nameOf(question),
-          detail: problem.detail,
+          what: asked === undefined ? (problem.what ?? '') : nameOf(asked),
+          path: (problem.path ?? []).map((linkId) => nameOf(find(linkId) ?? { linkId })).join(' → '),
         })
         return (
           // oxlint-disable-next-line react/no-array-index-key -- two may say the same

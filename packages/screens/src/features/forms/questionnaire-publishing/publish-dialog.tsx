@@ -9,10 +9,18 @@ import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { compareForms } from '../questionnaire-content/form-differences.ts'
 import { listItems } from '../questionnaire-content/item-tree.ts'
-import { toFormContent, toStoredContent, type FormContent } from '../questionnaire-content/questionnaire-item.ts'
+import {
+  toFormContent,
+  toStoredContent,
+  type FormContent,
+} from '../questionnaire-content/questionnaire-item.ts'
 import { DifferenceList } from '../questionnaire-versions/difference-list.tsx'
 import { listRefusals } from '../questionnaires/list-refusals.ts'
-import { openAssignments, oneQuestionnaire, questionnaireVersions } from '../questionnaires/questionnaires.queries.ts'
+import {
+  openAssignments,
+  oneQuestionnaire,
+  questionnaireVersions,
+} from '../questionnaires/questionnaires.queries.ts'
 import { RefusalList } from '../questionnaires/refusal-list.tsx'
 import { useRefreshQuestionnaires } from '../questionnaires/use-refresh-questionnaires.ts'
 import { findFormProblems } from './form-problems.ts'
@@ -69,7 +77,10 @@ export function PublishDialog(props: PublishDialogProps): ReactElement {
   )
 }
 
-function usePublish({ form: { id }, saver }: PublishDialogProps): UseMutationResult<Questionnaire, Error, void> {
+function usePublish({
+  form: { id },
+  saver,
+}: PublishDialogProps): UseMutationResult<Questionnaire, Error, void> {
   const services = useServices()
   const { api, queryClient } = services
   const refresh = useRefreshQuestionnaires()
@@ -121,7 +132,9 @@ function Check({ form, content, publish, onClose }: CheckProps): ReactElement {
             busyLabel={t('questionnaires:questionnairePublishing.publishing')}
             onClick={() => publish.mutate()}
           >
-            {t('questionnaires:questionnairePublishing.publish', { version: (form.publishedVersion ?? 0) + 1 })}
+            {t('questionnaires:questionnairePublishing.publish', {
+              version: (form.publishedVersion ?? 0) + 1,
+            })}
           </Button>
         )}
         <Button onClick={onClose}>{t('common:action.cancel')}</Button>
@@ -173,9 +186,12 @@ function LastVersion({ id, content, last }: LastVersionProps): ReactElement {
       <DifferenceList differences={compareForms(toFormContent(last.content), content)} />
       {count > 0 && (
         <p>
-          {t(nextCursor === null ? 'questionnairePublishing.filling' : 'questionnairePublishing.fillingMore', {
-            count,
-          })}
+          {t(
+            nextCursor === null ? 'questionnairePublishing.filling' : 'questionnairePublishing.fillingMore',
+            {
+              count,
+            },
+          )}
         </p>
       )}
     </Stack>

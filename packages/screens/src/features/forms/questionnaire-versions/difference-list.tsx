@@ -1,6 +1,10 @@
 import { useTranslation } from '@platform/i18n'
 import type { ReactElement, ReactNode } from 'react'
-import { isSameForm, type ChangedItem, type FormDifferences } from '../questionnaire-content/form-differences.ts'
+import {
+  isSameForm,
+  type ChangedItem,
+  type FormDifferences,
+} from '../questionnaire-content/form-differences.ts'
 import { useItemWords } from '../questionnaire-content/item-words.ts'
 import type { QuestionnaireItem } from '../questionnaire-content/questionnaire-item.ts'
 import styles from './versions.module.css'

@@ -1,7 +1,16 @@
 import type { QuestionnaireVersion } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
 import { Dialog } from '@platform/ui'
-import { Button, Cluster, DataList, EmptyListIllustration, EmptyState, SelectField, Skeleton, Stack } from '@platform/ui/elements'
+import {
+  Button,
+  Cluster,
+  DataList,
+  EmptyListIllustration,
+  EmptyState,
+  SelectField,
+  Skeleton,
+  Stack,
+} from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
@@ -32,14 +41,23 @@ export function VersionsView({ id, content }: VersionsViewProps): ReactElement {
     <Loaded query={versions} skeleton={<Skeleton shape="control" lines={4} />}>
       {({ items }) =>
         items.length === 0 ? (
-          <EmptyState title={t('questionnaireVersions.none')} illustration={<EmptyListIllustration />} headingLevel={2}>
+          <EmptyState
+            title={t('questionnaireVersions.none')}
+            illustration={<EmptyListIllustration />}
+            headingLevel={2}
+          >
             {t('questionnaireVersions.noneText')}
           </EmptyState>
         ) : (
           <>
             <VersionTable versions={items} onOpen={setOpened} />
             {opened && (
-              <VersionDialog {...opened} versions={items} content={content} onClose={() => setOpened(undefined)} />
+              <VersionDialog
+                {...opened}
+                versions={items}
+                content={content}
+                onClose={() => setOpened(undefined)}
+              />
             )}
           </>
         )
@@ -118,7 +136,9 @@ function VersionDialog(props: VersionDialogProps): ReactElement {
       open
       size="large"
       title={
-        kind === 'items' ? name : t('questionnaires:questionnaireVersions.compareNamed', { version: version.version })
+        kind === 'items'
+          ? name
+          : t('questionnaires:questionnaireVersions.compareNamed', { version: version.version })
       }
       closeLabel={t('common:action.close')}
       onClose={onClose}

@@ -44,7 +44,9 @@ function FormList(): ReactElement {
         }
       />
       <QuestionnaireList
-        begin={<Button onClick={() => setBegun('empty')}>{t('questionnaires:questionnaireList.begin')}</Button>}
+        begin={
+          <Button onClick={() => setBegun('empty')}>{t('questionnaires:questionnaireList.begin')}</Button>
+        }
       />
       <Suspense>
         {begun === 'empty' && <NewFormDialog onClose={close} />}
