@@ -29,6 +29,7 @@ function openSaver(save: FormSaverOptions['save'], newest = storedAs('theirs', 9
     keep: ({ title }, version) => kept.push([title, version]),
     forget,
   })
+  saver.start()
   return { saver, kept, forget }
 }
 

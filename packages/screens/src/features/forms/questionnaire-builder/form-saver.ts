@@ -43,7 +43,8 @@ export class FormSaver {
   #state: SaveState = { name: 'saved' }
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
-  #isStopped = false
+  /** Nothing is sent by itself before it is started. */
+  #isStopped = true
 
   constructor(options: FormSaverOptions) {
     this.#options = options
@@ -112,6 +113,7 @@ export class FormSaver {
 
   start(): void {
     this.#isStopped = false
+    if (!this.#isSaved() && this.#state.name !== 'conflict') this.#planSave(PAUSE_MS)
   }
 
   /** Saves once more, and by itself no more until it is started again. */

@@ -109,8 +109,9 @@ function useFormSaver(questionnaire: Questionnaire): {
       keep: (content, version) => void keepStoredJson(place, { content, version }),
       forget: place.forget,
     })
-    // What this device has kept was written upon an older version: whoever saved since is met as in any other tab.
-    if (kept !== undefined && kept.version !== stored.version) saver.meet(kept.content)
+    // What this device has kept was written upon some version: whoever has saved since is met as in any other tab.
+    if (kept?.version === stored.version) saver.change(kept.content)
+    else if (kept !== undefined) saver.meet(kept.content)
     return { saver, stored, kept }
   })
   const { saver } = opened
