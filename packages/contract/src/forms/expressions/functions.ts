@@ -96,7 +96,7 @@ export const FUNCTIONS: Readonly<Record<string, FormFunction>> = {
   },
   iif: {
     arity: [2, 3],
-    run: ({ args: [criterion, then, otherwise] }) => (criterion?.()[0] === true ? then : otherwise)?.() ?? [],
+    run: ({ args: [criterion, then, otherwise] }) => (isTrue(criterion?.()) ? then : otherwise)?.() ?? [],
   },
   select: { arity: ONE, run: ({ input, args: [project] }) => input.flatMap((value) => project?.(value)) },
   repeat: { arity: ONE, run: repeat },

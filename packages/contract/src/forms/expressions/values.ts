@@ -42,11 +42,6 @@ export function isEqual(one: unknown, other: unknown): boolean | undefined {
     const difference = compareTemporals(one.text, other.text)
     return difference === undefined ? undefined : difference === 0
   }
-  // Whether a number is a day is not known, as fhirpath has it: a number may stand for a quantity of time.
-  if (
-    one instanceof Temporal ? typeof other === 'number' : other instanceof Temporal && typeof one === 'number'
-  )
-    return undefined
   if (isQuantity(one) && isQuantity(other)) {
     return unitOf(one) === unitOf(other) ? isEqual(one['value'], other['value']) : undefined
   }

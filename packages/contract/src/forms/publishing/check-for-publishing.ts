@@ -1,3 +1,4 @@
+import { formExpressions } from '../calculations/form-expressions.ts'
 import { createForm } from '../engine/form.ts'
 import type { Questionnaire } from '../questionnaires/questionnaire.ts'
 import { checkConditions } from './check-conditions.ts'
@@ -12,7 +13,7 @@ import { listBelow } from './list-reads.ts'
  * @example checkForPublishing(questionnaire).filter(({ severity }) => severity === 'error')
  */
 export function checkForPublishing(questionnaire: Questionnaire): FormIssue[] {
-  const form = createForm(questionnaire)
+  const form = createForm(questionnaire, formExpressions)
   const items = form.items.flatMap((item) => [item, ...listBelow(item)])
   const whole = checkWhole(form, items)
   // Of far too many items nothing else is looked at, which would take long.

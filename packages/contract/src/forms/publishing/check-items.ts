@@ -1,10 +1,6 @@
 import type { Form, FormItem } from '../engine/form.ts'
-import {
-  findExtension,
-  readExtensionValue,
-  readUnits,
-  type ExtensionName,
-} from '../questionnaires/extensions.ts'
+import type { ExtensionName } from '../questionnaires/extension-urls.ts'
+import { findExtension, readExtensionValue, readUnits } from '../questionnaires/extensions.ts'
 import { compareSafely } from '../engine/conditions.ts'
 import { readChildren } from '../expressions/nodes.ts'
 import { ITEM_TYPES } from '../questionnaires/questionnaire.ts'

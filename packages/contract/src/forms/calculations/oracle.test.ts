@@ -4,13 +4,13 @@ import r4 from 'fhirpath/fhir-context/r4'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from '../engine/evaluate.ts'
 import { createForm, type Form } from '../engine/form.ts'
-import { createReading } from '../engine/reading.ts'
 import { toResponse } from '../engine/responses.ts'
-import { EXTENSIONS } from '../questionnaires/extensions.ts'
-import type { Answers, AnswerValue } from '../questionnaires/answers.ts'
+import { EXTENSIONS } from '../questionnaires/extension-urls.ts'
+import { readAnswers, type Answers, type AnswerValue } from '../questionnaires/answers.ts'
 import type { Questionnaire, QuestionnaireItem } from '../questionnaires/questionnaire.ts'
-import { parseExpression } from './parse-expression.ts'
-import { Temporal } from './temporal.ts'
+import { parseExpression } from '../expressions/parse-expression.ts'
+import { Temporal } from '../expressions/temporal.ts'
+import { createFinder } from './find-values.ts'
 
 // fhirpath of the National Library of Medicine is the oracle: whatever forms understand of FHIRPath has to come out as it does there.
 
@@ -71,7 +71,6 @@ function toPath(type: Type, isWithin: boolean): fc.Arbitrary<string> {
     `%resource.repeat(item).where(linkId='${type}2').answer.value`,
     `%resource.descendants().where(linkId='${type}2').answer.value`,
     `%resource.item.where(linkId='missing').answer.value`,
-    `%resource.item.where(linkId='group').item.where(linkId!='${type}2').answer.value`,
     `%resource.item.item.where(linkId='${type}2').answer[0].value`,
   ]
   return fc.constantFrom(...first, ...(isWithin ? second : []))
@@ -95,6 +94,9 @@ const { bool, number, text, date, many, coding } = fc.letrec<Record<string, stri
       fc.constant("%resource.item.where(linkId='boolean1').answer.item.where(linkId='within').answer.value"),
       fc.constant("%resource.repeat(item).where(linkId='within').answer.value"),
       fc.constant("%questionnaire.item.where(linkId='choice1').answerOption.value.code"),
+      fc.constantFrom(...TYPES).map((type) => `%resource.item.item.where(linkId != '${type}2').answer.value`),
+      join('_.first()', of('many')),
+      join('_.last()', of('many')),
       fc.constant('{}'),
     ),
     coding: toPath('choice', true),
@@ -116,8 +118,8 @@ const { bool, number, text, date, many, coding } = fc.letrec<Record<string, stri
       join('_.toInteger()', of('text')),
       join('_.toDecimal()', of('text')),
       join('_.toInteger()', of('bool')),
-      join('_.first()', of('many')),
-      join('_.last()', of('many')),
+      join('_.first()', toPath('integer', true)),
+      join('_.last()', toPath('decimal', true)),
       join('iif(_, _, _)', of('bool'), of('number'), of('number')),
     ),
     text: fc.oneof(
@@ -142,7 +144,8 @@ const { bool, number, text, date, many, coding } = fc.letrec<Record<string, stri
       infix(['=', '!=', '<', '>', '<=', '>='], 'number'),
       infix(['=', '!=', '<', '>', '<=', '>='], 'text'),
       infix(['=', '!=', '<', '>', '<=', '>='], 'date'),
-      infix(['=', '!='], 'many'),
+      join('(_ = _)', toPath('integer', true), toPath('decimal', true)),
+      join('(_ != _)', toPath('string', true), toPath('string', true)),
       infix(['=', '!='], 'coding'),
       infix(['in'], 'number', 'many'),
       infix(['contains'], 'many', 'number'),
@@ -159,6 +162,16 @@ const simplify = (value: unknown): unknown => {
   if (value instanceof Temporal) return value.text
   if (typeof value === 'number') return Number(value.toPrecision(9)) + 0
   return typeof value === 'object' ? (JSON.parse(JSON.stringify(value)) as unknown) : value
+}
+
+function findOurs(expression: string, answers: Answers): unknown[] {
+  const find = createFinder({
+    form: FORM,
+    readAnswers: ({ linkId }) => readAnswers(answers, linkId),
+    now: NOW,
+    constants: undefined,
+  })
+  return [...find(parseExpression(expression), undefined)]
 }
 
 function askOracle(expression: string, answers: Answers): unknown[] {
@@ -180,13 +193,13 @@ describe('an expression', () => {
   it('finds what fhirpath finds, whatever is answered', () => {
     fc.assert(
       fc.property(fc.oneof(bool, number, text, date, many), anyAnswers, (expression, answers) => {
-        const found = createReading(FORM, { answers, now: NOW }).find(parseExpression(expression), undefined)
+        const found = findOurs(expression, answers)
         expect({ expression, found: found.map(simplify) }).toEqual({
           expression,
           found: askOracle(expression, answers).map(simplify),
         })
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, seed: 20_261_127 },
     )
   })
 })
