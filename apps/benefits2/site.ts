@@ -11,7 +11,6 @@ export default {
     },
     professional: {
       invoices: false,
-      forms: false,
       'medical-search': false,
     },
     form: false,
