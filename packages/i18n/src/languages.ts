@@ -32,6 +32,7 @@ export const NAMESPACES = [
   'profile-entries',
   'health-record',
   'health-imports',
+  'form-assignments',
   'billing',
   'research',
   'privacy',
