@@ -5,7 +5,7 @@ import {
   type Answers,
   type Form,
   type FormState,
-  type Questionnaire,
+  type FhirQuestionnaire,
   type QuestionnaireContent,
 } from '@platform/contract/forms'
 import type { Evaluated } from './form-store.ts'
@@ -19,7 +19,7 @@ export interface OpenedForm {
 
 export function openForm(content: QuestionnaireContent): OpenedForm {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the check before publishing has looked at all of it
-  const form = createForm(content as unknown as Questionnaire)
+  const form = createForm(content as unknown as FhirQuestionnaire)
   let previous: FormState | undefined
   return {
     form,

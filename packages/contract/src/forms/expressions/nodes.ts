@@ -1,0 +1,42 @@
+import { Temporal } from './temporal.ts'
+import { isRecord, type Values } from './values.ts'
+
+/** How far below a node an item is looked for: right there, by `repeat(item)`, or among all descendants. */
+export type Reach = 'children' | 'items' | 'all'
+
+/** An item of a response that only comes to be when it is read. */
+export interface LazyNode {
+  /** Finds an item by its linkId without reading those beside it; it may be absent. */
+  readonly [FIND_ITEM]: (linkId: string, reach: Reach) => LazyNode | undefined
+  readonly [IS_PRESENT]: boolean
+}
+
+export const FIND_ITEM = Symbol('find')
+export const IS_PRESENT = Symbol('present')
+
+/** The points of a chosen option, beside its coding. */
+export const WEIGHT = Symbol('weight')
+
+const isTemporal = (key: string): boolean => /(?:Date|Time)$/.test(key)
+
+/** What stands in a node below a name, or below all. `value` is value[x]. */
+export function readChildren(node: unknown, name?: string): Values {
+  if (!isRecord(node)) return []
+  const isOf = (key: string): boolean =>
+    name === undefined || key === name || (name === 'value' && /^value[A-Z]/.test(key))
+  return Object.keys(node)
+    .filter(isOf)
+    .flatMap((key) => {
+      const value = node[key]
+      return typeof value === 'string' && isTemporal(key) ? new Temporal(value) : (value ?? [])
+    })
+}
+
+/** Everything that stands in a node, as far down as it goes. */
+export function listDescendants(node: unknown): Values {
+  return readChildren(node).flatMap((child) => [child, ...listDescendants(child)])
+}
+
+export function isLazy(node: unknown): node is LazyNode {
+  return isRecord(node) && FIND_ITEM in node
+}
