@@ -103,11 +103,12 @@ export function listVariables(of: Questionnaire | QuestionnaireItem): readonly E
  * @example readText(item, 'text', 'de')
  */
 export function readText<Name extends string>(
-  of: { readonly [key in Name]?: string } & object,
+  of: { readonly [key in Name]?: string | undefined },
   name: Name,
   language: string,
 ): string | undefined {
-  const beside: Extended | undefined = Object.entries(of).find(([key]) => key === `_${name}`)?.[1]
+  const besides = new Map<string, unknown>(Object.entries(of))
+  const beside = besides.get(`_${name}`) as Extended | undefined
   const translation = listExtensions(beside, 'translation').find(({ extension }) =>
     extension?.some(({ url, valueCode }) => url === 'lang' && valueCode === language),
   )

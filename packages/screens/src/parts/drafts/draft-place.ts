@@ -14,8 +14,5 @@ export function useDraftPlace(name: string): StoredText {
 /** The same for what is kept bit by bit: a place a part. */
 export function useDraftPlaces(name: string): (part: string) => StoredText {
   const identity = useIdentity() ?? 'nobody'
-  return useCallback(
-    (part) => storedOnDevice(`platform.draft:${identity}:${name}:${part}`),
-    [identity, name],
-  )
+  return useCallback((part) => storedOnDevice(`platform.draft:${identity}:${name}:${part}`), [identity, name])
 }

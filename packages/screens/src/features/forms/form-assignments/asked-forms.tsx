@@ -1,7 +1,15 @@
 import type { FormAssignment } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { buttonClass, Card, EmptyListIllustration, EmptyState, Section, Skeleton, Stack } from '@platform/ui/elements'
+import {
+  buttonClass,
+  Card,
+  EmptyListIllustration,
+  EmptyState,
+  Section,
+  Skeleton,
+  Stack,
+} from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
@@ -66,7 +74,9 @@ function AskedForm({ assignment }: { readonly assignment: FormAssignment }): Rea
             page="client.healthQuestionnaire"
             search={{ form: id }}
             className={buttonClass({ variant: 'primary' })}
-            aria-label={t(savedAt === null ? 'formAssignments.fillInOf' : 'formAssignments.goOnWith', { title })}
+            aria-label={t(savedAt === null ? 'formAssignments.fillInOf' : 'formAssignments.goOnWith', {
+              title,
+            })}
           >
             {t(savedAt === null ? 'formAssignments.fillIn' : 'formAssignments.goOn')}
           </PageLink>

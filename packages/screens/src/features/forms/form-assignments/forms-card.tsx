@@ -1,6 +1,7 @@
 import type { FormAssignment } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
+import { hasPage } from '@platform/routing/pages'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { DashboardCard } from '../../../parts/dashboard/dashboard-card.tsx'
@@ -12,10 +13,12 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 import { DueDay } from '../../documents/document-requests/due-day.tsx'
 import { openAssignments } from './assignments.queries.ts'
 
-/** The forms that wait for answers, also of those one looks after. */
+/** The forms that wait for answers, also of those one looks after; their page is in no menu, so it is asked for here. */
 export function FormsCard(): ReactElement | null {
   const { t } = useTranslation('sites')
-  const assignments = useQuery(openAssignments(useServices()))
+  const services = useServices()
+  const isThere = hasPage(services.site.pages, 'client.healthQuestionnaire')
+  const assignments = useQuery({ ...openAssignments(services), enabled: isThere })
   return (
     <DashboardCard
       title={t('dashboard.forms.title')}

@@ -9,7 +9,9 @@ export function useAskedWords(): (assignment: FormAssignment) => string {
   return ({ assignedBy, isOfSite, person }) => {
     const name = assignedBy?.name ?? t('common:notifications.someone')
     if (person.id === ownId)
-      return isOfSite ? t('form-assignments:formAssignments.ofSite') : t('form-assignments:formAssignments.by', { name })
+      return isOfSite
+        ? t('form-assignments:formAssignments.ofSite')
+        : t('form-assignments:formAssignments.by', { name })
     return isOfSite
       ? t('form-assignments:formAssignments.ofSiteFor', { person: person.name })
       : t('form-assignments:formAssignments.byFor', { name, person: person.name })

@@ -54,10 +54,7 @@ export function FillingForm(props: FillingFormProps): ReactElement {
       <KeptStatus state={state} />
       <SectionProgress {...shown} />
       {shown.current === undefined ? (
-        <ReviewSection
-          {...{ filling, shown, readers, heading }}
-          onSubmitted={setSubmitted}
-        />
+        <ReviewSection {...{ filling, shown, readers, heading }} onSubmitted={setSubmitted} />
       ) : (
         <ShownSection section={shown.current} {...{ form, shown, heading }} />
       )}

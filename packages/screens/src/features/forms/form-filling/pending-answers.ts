@@ -96,7 +96,9 @@ export function createPendingAnswers(draft: FormDraft, kept: KeptAnswers) {
     /** Of what waits, as much as one save carries. */
     takeBatch(): SentAnswers {
       let length = 0
-      const waiting = [...pending].filter(([linkId]) => isWaiting(linkId)).slice(0, MAX_BODY_KEYS / KEYS_PER_QUESTION)
+      const waiting = [...pending]
+        .filter(([linkId]) => isWaiting(linkId))
+        .slice(0, MAX_BODY_KEYS / KEYS_PER_QUESTION)
       return waiting.flatMap(([linkId, entry], place) => {
         length += JSON.stringify(entry.kept.answers).length
         return place === 0 || length < MAX_SAVE_LENGTH ? [[linkId, entry.kept]] : []

@@ -35,7 +35,11 @@ export function ReviewSection(props: ReviewSectionProps): ReactElement {
         {t('formFilling.review.title')}
       </h2>
       <ErrorSummary
-        title={failure === undefined ? t('formFilling.review.missing', { count: errors.length }) : t('formFilling.review.failed')}
+        title={
+          failure === undefined
+            ? t('formFilling.review.missing', { count: errors.length })
+            : t('formFilling.review.failed')
+        }
         errors={errors}
         attempt={attempt}
       />
@@ -51,7 +55,12 @@ export function ReviewSection(props: ReviewSectionProps): ReactElement {
       ))}
       <p>{readers}</p>
       <Cluster>
-        <Button variant="primary" busy={isBusy} busyLabel={t('formFilling.review.sending')} onClick={() => void submit()}>
+        <Button
+          variant="primary"
+          busy={isBusy}
+          busyLabel={t('formFilling.review.sending')}
+          onClick={() => void submit()}
+        >
           {t('formFilling.review.submit')}
         </Button>
         <Button onClick={() => shown.sections[0] && shown.goTo(shown.sections[0])}>

@@ -1,3 +1,4 @@
+import { toSent } from '../form-model/to-sent.ts'
 import type { FillingTransport } from './filling-transport.ts'
 import type { PendingAnswers, SentAnswers } from './pending-answers.ts'
 import { readSaveFailure } from './save-failure.ts'
@@ -46,7 +47,9 @@ export function createSaveLoop({ pending, transport, onChange }: SaveLoopOptions
     try {
       const saved = await transport.save({
         seenRevision: pending.readRevision(),
-        changes: sent.map(([linkId, { answers, seenRevision }]) => ({ linkId, answers, seenRevision })),
+        changes: sent.map(([linkId, { answers, seenRevision }]) => {
+          return { linkId, answers: toSent(answers), seenRevision }
+        }),
       })
       changed = pending.acknowledge(sent, saved)
       failure = undefined

@@ -5,7 +5,14 @@ import styles from './form-filling.module.css'
 import type { ShownSections } from './use-sections.ts'
 
 /** How far somebody is, and the way to every section. */
-export function SectionProgress({ sections, current, goTo, review, asked, left }: ShownSections): ReactElement {
+export function SectionProgress({
+  sections,
+  current,
+  goTo,
+  review,
+  asked,
+  left,
+}: ShownSections): ReactElement {
   const { t } = useTranslation('form-assignments')
   const place = sections.findIndex(({ id }) => id === current?.id) + 1
   const where =
@@ -17,7 +24,7 @@ export function SectionProgress({ sections, current, goTo, review, asked, left }
       <ProgressBar
         label={sections.length < 2 && current !== undefined ? t('formFilling.progress') : where}
         value={asked === 0 ? 1 : (asked - left) / asked}
-        valueText={t('formFilling.left', { count: left })}
+        valueText={left === 0 ? t('formFilling.allAnswered') : t('formFilling.left', { count: left })}
       />
       {sections.length > 1 && (
         <Disclosure summary={t('formFilling.allParts')}>

@@ -33,7 +33,11 @@ export function ThankYou({ responseId, readers, isOfSite, personId }: ThankYouPr
         <p>{t('formFilling.thanks.amend')}</p>
         <Cluster>
           {responseId !== undefined && (
-            <PageLink page="client.healthQuestionnaire" search={{ response: responseId }} className={buttonClass()}>
+            <PageLink
+              page="client.healthQuestionnaire"
+              search={{ response: responseId }}
+              className={buttonClass()}
+            >
               {t('formFilling.thanks.read')}
             </PageLink>
           )}

@@ -3,7 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { FormNode } from '../form-model/form-node.ts'
 import { controlId, type ShownForm } from '../form-model/shown-form.ts'
 import type { Filling } from './create-filling.ts'
-import { isAnswered, isSectionShown, listQuestions, readSections, type FormSection } from '../form-model/sections.ts'
+import {
+  isAnswered,
+  isSectionShown,
+  listQuestions,
+  readSections,
+  type FormSection,
+} from '../form-model/sections.ts'
 import { useStoreVersion } from './use-filling.ts'
 
 /** Which part of a form is shown; the address says it, so that a reload and the way back lead there. */

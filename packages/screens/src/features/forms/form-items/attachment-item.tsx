@@ -33,13 +33,20 @@ export function AttachmentItem(props: ControlProps): ReactElement {
   )
 }
 
-function AddedFiles({ node, state, form, personId }: ControlProps & { readonly personId: string }): ReactElement {
+function AddedFiles({
+  node,
+  state,
+  form,
+  personId,
+}: ControlProps & { readonly personId: string }): ReactElement {
   const { t, ready } = useTranslation(['form-assignments', 'documents'], { useSuspense: false })
   const uploads = useUploads({ personId })
   const arrived = useRef(new Set<string>())
   const { linkId, repeats } = node
   const { answers } = state
-  const documents = (uploads?.items ?? []).flatMap(({ document }) => (document === undefined ? [] : [document]))
+  const documents = (uploads?.items ?? []).flatMap(({ document }) =>
+    document === undefined ? [] : [document],
+  )
   useEffect(() => {
     const news = documents.filter(({ id }) => !arrived.current.has(id))
     if (news.length === 0) return

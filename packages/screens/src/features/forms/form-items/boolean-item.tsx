@@ -22,9 +22,7 @@ export function BooleanItem(props: ControlProps): ReactElement {
         label={label}
         {...words}
         checked={isYes ?? false}
-        onChange={({ currentTarget }) =>
-          currentTarget.checked ? put(true) : form.store.answer(linkId, [])
-        }
+        onChange={({ currentTarget }) => (currentTarget.checked ? put(true) : form.store.answer(linkId, []))}
       />
     )
   return (

@@ -83,9 +83,7 @@ function choose(
 ): QuestionAnswers {
   const isKept = ({ answer, isExclusive: isAlone }: FormOption): boolean =>
     chosen.some((one) => isSameAnswer(one, answer)) && !(isChosen && (option.isExclusive || isAlone))
-  return options
-    .filter((one) => (one === option ? isChosen : isKept(one)))
-    .map(({ answer }) => answer)
+  return options.filter((one) => (one === option ? isChosen : isKept(one))).map(({ answer }) => answer)
 }
 
 function isExclusive(options: readonly FormOption[], answer: QuestionAnswers[number]): boolean {

@@ -34,7 +34,8 @@ export const FormItem = memo(function FormItem({ node, form }: FormItemProps): R
     )
   const leave = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     // From one choice to the next nobody leaves.
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) form.store.leave(node.linkId)
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+      form.store.leave(node.linkId)
   }
   return (
     <>

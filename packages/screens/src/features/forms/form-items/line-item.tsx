@@ -68,7 +68,15 @@ interface LineProps {
 function Line({ id, node, words, line, onChange }: LineProps): ReactElement {
   const { type, isRequired, min, max, units } = node
   if (type === 'date')
-    return <DayField {...{ id, min, max }} {...words} required={isRequired} value={line} onValueChange={onChange} />
+    return (
+      <DayField
+        {...{ id, min, max }}
+        {...words}
+        required={isRequired}
+        value={line}
+        onValueChange={onChange}
+      />
+    )
   const control = {
     id,
     ...words,

@@ -20,7 +20,7 @@ export function useAnswerWords(): AnswerWords {
     if ('valueDateTime' in answer) return dateTime(answer.valueDateTime)
     if ('valueTime' in answer) return writeTime(answer.valueTime, locale)
     if ('valueCoding' in answer) return answer.valueCoding.display ?? answer.valueCoding.code ?? ''
-    if ('valueAttachment' in answer) return answer.valueAttachment.title
+    if ('valueAttachment' in answer) return answer.valueAttachment.title ?? ''
     if ('valueDate' in answer)
       return answer.valueDate.length < 10 ? answer.valueDate : calendarDate(answer.valueDate)
     const unit = 'valueQuantity' in answer ? answer.valueQuantity.unit : units[0]?.unit

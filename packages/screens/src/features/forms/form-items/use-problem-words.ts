@@ -14,7 +14,11 @@ export function useProblemWords(): (node: FormNode, problem: ItemProblem) => str
     const shown = limit === undefined ? '' : writeLimit(type, String(limit))
     switch (code) {
       case 'required':
-        return t(options.length > 0 || type === 'boolean' ? 'formItems.problem.choose' : 'formItems.problem.required')
+        return t(
+          options.length > 0 || type === 'boolean'
+            ? 'formItems.problem.choose'
+            : 'formItems.problem.required',
+        )
       case 'too_long':
       case 'too_short':
       case 'too_many':

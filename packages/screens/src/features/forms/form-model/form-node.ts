@@ -87,10 +87,16 @@ function readNode({ linkId, item, items, options, calculated }: FormItem, langua
     units: readUnits(item).map((unit) => readUnit(unit, language)),
     min: readLimit(readExtensionValue(item, 'minValue')),
     max: readLimit(readExtensionValue(item, 'maxValue')),
-    step: readLimit(readExtensionValue(item, 'sliderStepValue')),
+    step: readLimit(readStep(item)),
     maxLength: item.maxLength,
     children: readNodes({ items: items.filter((one) => !isHelp(one)) }, language),
   }
+}
+
+const SLIDER_STEP = 'http://hl7.org/fhir/StructureDefinition/questionnaire-sliderStepValue'
+
+function readStep({ extension = [] }: FormItem['item']): unknown {
+  return extension.find(({ url }) => url === SLIDER_STEP)?.valueInteger
 }
 
 function isHelp({ item }: FormItem): boolean {

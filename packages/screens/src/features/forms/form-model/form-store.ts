@@ -161,7 +161,6 @@ function isSame(before: ItemState, next: ItemState): boolean {
     before.problem?.code === next.problem?.code &&
     before.problem?.limit === next.problem?.limit &&
     // What is calculated is a new list each time.
-    (before.answers === next.answers ||
-      JSON.stringify(before.answers) === JSON.stringify(next.answers))
+    (before.answers === next.answers || JSON.stringify(before.answers) === JSON.stringify(next.answers))
   )
 }

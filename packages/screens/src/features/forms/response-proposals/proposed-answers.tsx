@@ -105,8 +105,8 @@ function useDecision(responseId: string, { id: proposalId }: ResponseProposal, a
     onError: (error: unknown) => tellFailure(t('responseProposals.failed'), error),
     onSettled: () =>
       Promise.all(
-        [api.query.careData.responseProposals.key(), api.query.careData.profileEntries.key()].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
+        [api.query.careData.responseProposals.key(), api.query.careData.profileEntries.key()].map(
+          (queryKey) => queryClient.invalidateQueries({ queryKey }),
         ),
       ),
   }

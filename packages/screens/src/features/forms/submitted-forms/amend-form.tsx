@@ -55,7 +55,11 @@ export function AmendForm({ response, onDone }: AmendFormProps): ReactElement {
   return (
     <Form onSubmit={send}>
       <ErrorSummary
-        title={failure === undefined ? t('common:form.errorTitle', { count: errors.length }) : t('form-assignments:submittedForms.notAmended')}
+        title={
+          failure === undefined
+            ? t('common:form.errorTitle', { count: errors.length })
+            : t('form-assignments:submittedForms.notAmended')
+        }
         errors={errors}
         attempt={attempt}
       />

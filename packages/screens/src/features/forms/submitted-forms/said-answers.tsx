@@ -42,7 +42,9 @@ export function SaidAnswers({ content, answers }: Said): ReactElement {
                 return {
                   id: node.linkId,
                   term: <bdi>{node.text}</bdi>,
-                  value: <bdi className={styles.answer}>{said === '' ? t('formItems.notAnswered') : said}</bdi>,
+                  value: (
+                    <bdi className={styles.answer}>{said === '' ? t('formItems.notAnswered') : said}</bdi>
+                  ),
                 }
               })}
             />

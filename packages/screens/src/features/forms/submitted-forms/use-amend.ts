@@ -1,12 +1,13 @@
 import { ApiError } from '@platform/api'
 import { versionTag } from '@platform/contract'
-import type { QuestionnaireResponse } from '@platform/contract/forms'
+import type { Answers, QuestionnaireResponse } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
+import { toSent } from '../form-model/to-sent.ts'
 import type { Amendment } from './create-amendment.ts'
 
 /** Saves an amendment with its reason; whatever keeps it from that, all stays as it was typed. */
@@ -29,7 +30,7 @@ export function useAmend({ id, version }: QuestionnaireResponse, amendment: Amen
       await api.call.careData.questionnaireResponses.amend({
         params: { id },
         headers: { 'if-match': versionTag(version) },
-        body: { answers: amendment.readAnswers(), reason: reason.trim() },
+        body: { answers: mapAnswers(amendment.readAnswers()), reason: reason.trim() },
       })
       amendment.forget()
       const { questionnaireResponses, responseProposals } = api.query.careData
@@ -48,4 +49,8 @@ export function useAmend({ id, version }: QuestionnaireResponse, amendment: Amen
     }
   }
   return { reason, setReason, amend, isBusy, attempt, failure }
+}
+
+function mapAnswers(answers: Answers) {
+  return Object.fromEntries(Object.entries(answers).map(([linkId, said]) => [linkId, toSent(said)]))
 }

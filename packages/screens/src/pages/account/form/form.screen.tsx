@@ -28,10 +28,7 @@ export function Screen(): ReactElement {
     )
   return (
     <Page width="reading">
-      <PageHeading
-        title={t('pages:account.form.name')}
-        description={t('pages:account.form.description')}
-      />
+      <PageHeading title={t('pages:account.form.name')} description={t('pages:account.form.description')} />
       <EmptyState
         title={t('form-assignments:formLinks.unknown.title')}
         illustration={<DocumentsIllustration />}

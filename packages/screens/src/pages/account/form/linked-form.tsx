@@ -16,7 +16,12 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 import { nameOfLink } from './name-of-link.ts'
 
 /** Why a link leads to no form any more, by the codes of the server. */
-const OVER = { link_used: 'used', link_expired: 'expired', link_revoked: 'revoked', link_unknown: 'unknown' } as const
+const OVER = {
+  link_used: 'used',
+  link_expired: 'expired',
+  link_revoked: 'revoked',
+  link_unknown: 'unknown',
+} as const
 
 interface LinkedFormProps {
   readonly secret: string
