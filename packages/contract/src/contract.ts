@@ -63,6 +63,7 @@ import { journalEntries } from './health-record/journal-entries.ts'
 import { measurementSeries } from './health-record/measurement-series.ts'
 import { profileEntries } from './health-record/profile-entries.ts'
 import { profileProposals } from './health-record/profile-proposals.ts'
+import { fhirQuestionnaires } from './forms/fhir-questionnaires.ts'
 import { formAssignments } from './forms/form-assignments.ts'
 import { formLinks } from './forms/form-links.ts'
 import { healthQuestionnaires } from './forms/health-questionnaires.ts'
@@ -173,6 +174,7 @@ export const contract = {
     questionnaireResponses,
     responseProposals,
     healthQuestionnaires,
+    fhirQuestionnaires,
     fhir,
   },
   dataTrust: {

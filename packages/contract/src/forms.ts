@@ -72,7 +72,6 @@ export type {
 } from './forms/questionnaire.ts'
 export { RESPONSE_PROPOSAL_STATES, responseProposalSchema } from './forms/response-proposals.ts'
 export type { ResponseProposal, ResponseProposalState } from './forms/response-proposals.ts'
-// Forms as Questionnaires of FHIR: conditions, calculations, limits and completeness, for every place a form is shown or sent.
 export { evaluate, type EvaluateOptions, type FormState } from './forms/engine/evaluate.ts'
 export type { SectionState } from './forms/engine/completeness.ts'
 export { createForm, type Form, type FormItem } from './forms/engine/form.ts'

@@ -140,6 +140,7 @@ export const permissions = {
   formLinks: { write: professionalOnly },
   questionnaireResponses: { read: caringAccount, review: professionalOnly, export: professionalOnly },
   healthQuestionnaires: { read: clientOnly },
+  fhirQuestionnaires: { read: caringAccount },
   studies: {
     participations: everyAccount,
     join: clientOnly,

@@ -131,3 +131,27 @@ it('fails every part where the whole fails, and asks none of them', async () => 
   expect(ask).toHaveBeenCalledTimes(1)
   expect(readName).not.toHaveBeenCalled()
 })
+
+it('has its parts also where who shows the whole goes while it is on its way', async () => {
+  const first = Promise.withResolvers<Whole>()
+  // As every call of the product does, it breaks off with the last who waits for it.
+  ask.mockImplementationOnce(() => first.promise)
+  const cancellable = queryOptions({
+    queryKey: ['page'],
+    queryFn: ({ signal }) => Promise.race([ask(), rejectWith(signal)]),
+  })
+  const parts = startParts(queryClient, cancellable)
+  const started = parts.query(name, (whole) => whole.name)
+  new QueryObserver(queryClient, cancellable).subscribe(() => undefined)()
+  await started
+  expect(queryClient.getQueryState(name.queryKey)).toMatchObject({
+    data: 'of the whole',
+    fetchStatus: 'idle',
+  })
+})
+
+function rejectWith(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('Broken off')))
+  })
+}

@@ -7,6 +7,7 @@ import type {
   QueryFunction,
   QueryKey,
 } from '@tanstack/react-query'
+import { fetchWhole } from './fetch-whole.ts'
 import { startInfiniteQuery, startQuery } from './start-query.ts'
 
 /** Starts queries from the parts of one answer. */
@@ -43,7 +44,7 @@ export function startParts<Whole, Failure, Key extends QueryKey>(
   ): Promise<Data | undefined> {
     const failure = readFailure(queryClient, whole.queryKey)
     if (failure !== undefined) return leaveToParts(failure)
-    const answer = await queryClient.fetchQuery(whole).catch(leaveToParts)
+    const answer = await fetchWhole(queryClient, whole).catch(leaveToParts)
     const answeredAt = queryClient.getQueryState(whole.queryKey)?.dataUpdatedAt ?? 0
     const known = queryClient.getQueryState(queryKey)
     const isNews = known?.data === undefined || (answeredAt > known.dataUpdatedAt && !known.isInvalidated)

@@ -1,5 +1,6 @@
 import type { Start } from '@platform/contract'
 import type { QueryKey } from '@tanstack/react-query'
+import { fetchWhole } from '../loading/fetch-whole.ts'
 import type { SiteServices } from './site-services.tsx'
 
 /** The query of it, for who looks on. */
@@ -18,7 +19,7 @@ export async function prefetchStart(services: SiteServices): Promise<Start | und
   const options = startOptions(services)
   const known = queryClient.getQueryState(options.queryKey)
   const isFirst = known?.data === undefined && known?.fetchStatus !== 'fetching'
-  const start = queryClient.fetchQuery(options)
+  const start = fetchWhole(queryClient, options)
   if (isFirst) {
     const put = (queryKey: QueryKey, pick: (answer: Start) => unknown): void =>
       void queryClient.prefetchQuery({ queryKey, queryFn: () => start.then(pick) })

@@ -154,6 +154,8 @@ export interface NewestResource extends CareResource {
 export interface CareActor {
   readonly accountId: string
   readonly at: Date
+  /** Why something is changed, where that is said. */
+  readonly reason?: string
 }
 
 export interface CareStore {

@@ -39,6 +39,10 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   profileProposed: ['healthProfile'],
   profileProposalAccepted: ['clients'],
   profileProposalDeclined: ['clients'],
+  formAsked: ['healthQuestionnaire'],
+  formDue: ['healthQuestionnaire'],
+  formSubmitted: ['forms'],
+  formLinkSubmitted: ['forms'],
   messageReceived: ['messages'],
   demoRequested: ['demoRequests'],
 }

@@ -7,3 +7,10 @@ const FHIR_ROOT = `${apiBases.careData}${FHIR_PATH}`
 export function isFhirPath(path: string): boolean {
   return path === FHIR_ROOT || path.startsWith(`${FHIR_ROOT}/`)
 }
+
+const FORMS_ROOT = `${apiBases.careData}/questionnaires`
+
+/** Whether a path takes resources of FHIR as its body: large ones, of whose numbers every digit counts. */
+export function takesResources(path: string): boolean {
+  return isFhirPath(path) || path === FORMS_ROOT || path.startsWith(`${FORMS_ROOT}/`)
+}

@@ -1,0 +1,46 @@
+import type { QuestionnaireContent } from '@platform/contract/forms'
+import type { CareFacts } from '../../health-record/care-resources/care-store.ts'
+import { readFhirBase } from '../../health-record/fhir/resources/fhir-context.ts'
+import type { FhirContext } from '../../health-record/fhir/resources/fhir-context.ts'
+import type { StoredAnswers } from '../../tables/forms/form-drafts.ts'
+import { toResource } from './to-resource.ts'
+
+interface Submission {
+  readonly personId: string
+  readonly questionnaireId: string
+  readonly questionnaireVersion: number
+  readonly content: QuestionnaireContent
+  readonly answers: StoredAnswers
+  /** When it was submitted first. */
+  readonly submittedAt: Date
+  readonly authored: Date
+}
+
+/** Everybody to whom the record is open may see what was submitted. */
+export function toFacts({ config, viewer }: FhirContext, submission: Submission): CareFacts {
+  const { questionnaireId, questionnaireVersion, content, submittedAt } = submission
+  const { url } = content
+  // A form of another program keeps the name by which it is known everywhere.
+  const own = `${readFhirBase(config, viewer.siteId)}/Questionnaire/${questionnaireId}`
+  const canonical = typeof url === 'string' && url !== '' ? url : own
+  return {
+    type: 'QuestionnaireResponse',
+    status: 'completed',
+    codeSystem: null,
+    code: null,
+    category: null,
+    effectiveAt: submittedAt,
+    effectiveTo: null,
+    value: null,
+    secondValue: null,
+    tags: [],
+    audience: 'team',
+    memberIds: [],
+    searchText: content.title ?? '',
+    content: toResource({
+      ...submission,
+      canonical: `${canonical}|${questionnaireVersion}`,
+      authorId: viewer.accountId,
+    }),
+  }
+}

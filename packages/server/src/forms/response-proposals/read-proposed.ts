@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { foldText } from '@platform/contract'
+import type { Language } from '@platform/contract'
+import { EMPTY_PROFILE_FACTS, PROFILE_NAME_LENGTH } from '@platform/contract/health-record'
+import type { ProfileFacts, ProfileSection } from '@platform/contract/health-record'
+import type {
+  Extension,
+  Questionnaire,
+  QuestionnaireItem,
+  QuestionnaireItemAnswerOption,
+  QuestionnaireResponse,
+  QuestionnaireResponseItem,
+  QuestionnaireResponseItemAnswer,
+} from 'fhir/r4.js'
+
+const STRUCTURES = 'http://hl7.org/fhir/StructureDefinition'
+
+/**
+ * Which element an answer says, and of which part of the health profile that is the name (Structured Data Capture,
+ * definition-based extraction).
+ */
+const SECTION_OF: Readonly<Record<string, ProfileSection>> = {
+  [`${STRUCTURES}/AllergyIntolerance#AllergyIntolerance.code`]: 'allergy',
+  [`${STRUCTURES}/MedicationStatement#MedicationStatement.medication[x]`]: 'medicine',
+  [`${STRUCTURES}/Condition#Condition.code`]: 'condition',
+  [`${STRUCTURES}/Immunization#Immunization.vaccineCode`]: 'immunization',
+}
+
+/** What an answer would add to the health profile. */
+export interface Proposed {
+  /** The same for the same answer to the same question, so that a decision outlives an amendment. */
+  readonly id: string
+  readonly section: ProfileSection
+  readonly question: string
+  readonly facts: ProfileFacts
+}
+
+interface ReadOptions {
+  readonly responseId: string
+  /** The language in which the names are proposed, where the form has them in it. */
+  readonly language: Language
+}
+
+/** What the answers of a response would add to a health profile, in the order of the questions, each name once. */
+export function readProposed(
+  form: Questionnaire,
+  response: QuestionnaireResponse,
+  { responseId, language }: ReadOptions,
+): readonly Proposed[] {
+  const answered = new Map(listAnswered(response.item).map(({ linkId, answer = [] }) => [linkId, answer]))
+  const proposed = listQuestions(form.item).flatMap((item) => {
+    const section = SECTION_OF[item.definition ?? '']
+    if (section === undefined) return []
+    const question = translate(item.text ?? '', item._text?.extension, language)
+    return (answered.get(item.linkId) ?? []).flatMap((answer): Proposed[] => {
+      const name = readName(item, answer, language)
+      if (name === '') return []
+      // The same in every language.
+      const id = toId(responseId, item.linkId, answer.valueCoding?.code ?? name)
+      return [{ id, section, question, facts: { ...EMPTY_PROFILE_FACTS, kind: section, name } }]
+    })
+  })
+  return [...new Map(proposed.map((one) => [one.id, one])).values()]
+}
+
+function listQuestions(items: readonly QuestionnaireItem[] = []): readonly QuestionnaireItem[] {
+  return items.flatMap((item) => [item, ...listQuestions(item.item)])
+}
+
+function listAnswered(
+  items: readonly QuestionnaireResponseItem[] = [],
+): readonly QuestionnaireResponseItem[] {
+  return items.flatMap((item) => [
+    item,
+    ...listAnswered(item.item),
+    ...(item.answer ?? []).flatMap((answer) => listAnswered(answer.item)),
+  ])
+}
+
+/** Empty for an answer that says that there is none of it. */
+function readName(
+  item: QuestionnaireItem,
+  { valueString, valueCoding }: QuestionnaireResponseItemAnswer,
+  language: Language,
+): string {
+  const option = item.answerOption?.find(
+    ({ valueCoding: known }) => valueCoding?.code !== undefined && known?.code === valueCoding.code,
+  )
+  if (option !== undefined && isExclusive(option)) return ''
+  const known = option?.valueCoding
+  const chosen = translate(known?.display ?? valueCoding?.display ?? '', known?._display?.extension, language)
+  return (valueString ?? chosen).trim().slice(0, PROFILE_NAME_LENGTH)
+}
+
+/** "None of these" is chosen alone. */
+function isExclusive({ extension = [] }: QuestionnaireItemAnswerOption): boolean {
+  return extension.some(
+    ({ url, valueBoolean }) => url === `${STRUCTURES}/questionnaire-optionExclusive` && valueBoolean === true,
+  )
+}
+
+/** @see http://hl7.org/fhir/R4/extension-translation.html */
+function translate(text: string, extensions: readonly Extension[] = [], language: Language): string {
+  const translation = extensions
+    .filter(({ url }) => url === `${STRUCTURES}/translation`)
+    .find(({ extension = [] }) =>
+      extension.some((part) => part.url === 'lang' && part.valueCode === language),
+    )
+  return translation?.extension?.find((part) => part.url === 'content')?.valueString ?? text
+}
+
+/** A UUID of the response, the question and what was said (RFC 9562, version 8). */
+function toId(responseId: string, linkId: string, said: string): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([responseId, linkId, foldText(said)]))
+    .digest('hex')
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `8${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-')
+}
