@@ -6,7 +6,6 @@ export default {
   pages: {
     client: {
       service: false,
-      'health-profile': { questionnaire: false },
       candoo: false,
     },
     professional: {
@@ -14,6 +13,5 @@ export default {
       forms: false,
       'medical-search': false,
     },
-    form: false,
   },
 } satisfies Site

@@ -77,8 +77,8 @@ export function createDraftSync({ draft, linkIds, transport, kept, onChange }: D
       return submitted
     },
     readState(): KeptState {
-      if (pending.hasAny() && !pending.isOnDevice() && loop.readFailure() !== undefined) return 'page'
-      if (pending.hasWaiting()) return loop.readFailure() === undefined ? 'saving' : 'device'
+      if (pending.hasAny() && !pending.isOnDevice() && loop.isStuck()) return 'page'
+      if (pending.hasWaiting()) return loop.isStuck() ? 'device' : 'saving'
       return pending.hasAny() ? 'device' : 'saved'
     },
     hasEnded: loop.hasEnded,

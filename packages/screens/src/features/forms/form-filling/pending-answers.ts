@@ -1,6 +1,7 @@
 import { MAX_BODY_KEYS } from '@platform/contract'
-import type { DraftAnswer, FormDraft, SavedFormDraft } from '@platform/contract/forms'
+import type { FormDraft, SavedFormDraft } from '@platform/contract/forms'
 import type { QuestionAnswers } from '../form-model/form-node.ts'
+import { createKnownAnswers } from './known-answers.ts'
 import type { KeptAnswer, KeptAnswers } from './kept-answers.ts'
 
 /** How much one save carries: of the length of its JSON, well below what a server takes. */
@@ -23,14 +24,10 @@ export type SentAnswers = readonly (readonly [linkId: string, answer: KeptAnswer
 export type PendingAnswers = ReturnType<typeof createPendingAnswers>
 
 export function createPendingAnswers(draft: FormDraft, kept: KeptAnswers) {
-  const known = new Map(draft.answers.map((answer) => [answer.linkId, answer]))
+  const known = createKnownAnswers(draft)
   const pending = new Map<string, Pending>()
-  const conflicts = new Map<string, DraftAnswer>()
-  let revision = draft.revision
-
-  const revisionOf = (linkId: string): number => known.get(linkId)?.revision ?? 0
   const isWaiting = (linkId: string): boolean =>
-    pending.get(linkId)?.standing === 'waiting' && !conflicts.has(linkId)
+    pending.get(linkId)?.standing === 'waiting' && known.conflictOf(linkId) === undefined
   const put = (linkId: string, answer: KeptAnswer, standing: Pending['standing'] = 'waiting'): void => {
     pending.set(linkId, { kept: answer, standing, isOnDevice: kept.keep(linkId, answer) })
   }
@@ -38,51 +35,40 @@ export function createPendingAnswers(draft: FormDraft, kept: KeptAnswers) {
     const entry = pending.get(linkId)
     if (entry !== undefined) kept.forget(linkId, entry.kept)
     pending.delete(linkId)
-    conflicts.delete(linkId)
-  }
-  /** @returns the questions that others have answered since */
-  const learn = (draftRevision: number, answers: readonly DraftAnswer[]): string[] => {
-    revision = Math.max(revision, draftRevision)
-    const newer = answers.filter((answer) => answer.revision > revisionOf(answer.linkId))
-    for (const answer of newer) {
-      known.set(answer.linkId, answer)
-      if (conflicts.has(answer.linkId)) conflicts.set(answer.linkId, answer)
-    }
-    return newer.map(({ linkId }) => linkId)
+    known.endConflict(linkId)
   }
   const settle = (linkId: string, sent: KeptAnswer): void => {
     const entry = pending.get(linkId)
     if (entry === undefined) return
-    const seenRevision = revisionOf(linkId)
+    const seenRevision = known.revisionOf(linkId)
     if (entry.kept !== sent) put(linkId, { ...entry.kept, seenRevision }, entry.standing)
     else if (sent.typed === undefined) drop(linkId)
     else put(linkId, { ...sent, seenRevision }, 'acknowledged')
   }
   return {
     answersOf: (linkId: string): QuestionAnswers =>
-      pending.get(linkId)?.kept.answers ?? known.get(linkId)?.answers ?? [],
+      pending.get(linkId)?.kept.answers ?? known.answersOf(linkId) ?? [],
     /** What was typed where that is no answer. */
     typedOf: (linkId: string) => pending.get(linkId)?.kept.typed,
-    /** What somebody else has answered meanwhile, where that has to be decided. */
-    conflictOf: (linkId: string) => conflicts.get(linkId),
+    conflictOf: known.conflictOf,
     isRefused: (linkId: string) => pending.get(linkId)?.standing === 'refused',
-    readRevision: () => revision,
+    readRevision: known.readRevision,
     hasWaiting: () => [...pending.keys()].some(isWaiting),
-    hasConflicts: () => conflicts.size > 0,
+    hasConflicts: known.hasConflicts,
     /** Whether there is something that the server does not have. */
     hasAny: () => pending.size > 0,
     isOnDevice: () => [...pending.values()].every((entry) => entry.isOnDevice),
     change(linkId: string, answers: QuestionAnswers, typed: readonly string[] | undefined): void {
-      const seenRevision = pending.get(linkId)?.kept.seenRevision ?? revisionOf(linkId)
+      const seenRevision = pending.get(linkId)?.kept.seenRevision ?? known.revisionOf(linkId)
       put(linkId, { answers, seenRevision, ...(typed !== undefined && { typed }) })
     },
     keepMine(linkId: string): void {
       const entry = pending.get(linkId)
-      conflicts.delete(linkId)
-      if (entry !== undefined) put(linkId, { ...entry.kept, seenRevision: revisionOf(linkId) })
+      known.endConflict(linkId)
+      if (entry !== undefined) put(linkId, { ...entry.kept, seenRevision: known.revisionOf(linkId) })
     },
     drop,
-    learn,
+    learn: known.learn,
     dropAll(): void {
       for (const linkId of [...pending.keys()]) drop(linkId)
     },
@@ -93,24 +79,14 @@ export function createPendingAnswers(draft: FormDraft, kept: KeptAnswers) {
         if (answer !== undefined) pending.set(linkId, { kept: answer, standing: 'waiting', isOnDevice: true })
         return answer !== undefined
       }),
-    /** Of what waits, as much as one save carries. */
-    takeBatch(): SentAnswers {
-      let length = 0
-      const waiting = [...pending]
-        .filter(([linkId]) => isWaiting(linkId))
-        .slice(0, MAX_BODY_KEYS / KEYS_PER_QUESTION)
-      return waiting.flatMap(([linkId, entry], place) => {
-        length += JSON.stringify(entry.kept.answers).length
-        return place === 0 || length < MAX_SAVE_LENGTH ? [[linkId, entry.kept]] : []
-      })
-    },
+    takeBatch: (): SentAnswers =>
+      takeSome([...pending].flatMap(([linkId, entry]) => (isWaiting(linkId) ? [[linkId, entry.kept]] : []))),
     /** @returns the questions of which something is otherwise now */
     acknowledge(sent: SentAnswers, saved: SavedFormDraft): string[] {
-      const changed = learn(saved.revision, saved.answers)
+      const changed = known.learn(saved.revision, saved.answers)
       for (const [linkId, answer] of sent) {
-        const theirs = known.get(linkId)
-        if (!saved.conflicts.includes(linkId)) settle(linkId, answer)
-        else if (theirs !== undefined) conflicts.set(linkId, theirs)
+        if (saved.conflicts.includes(linkId)) known.addConflict(linkId)
+        else settle(linkId, answer)
       }
       return [...changed, ...sent.map(([linkId]) => linkId)]
     },
@@ -126,4 +102,13 @@ export function createPendingAnswers(draft: FormDraft, kept: KeptAnswers) {
       })
     },
   }
+}
+
+/** Of what waits, as much as one save carries. */
+function takeSome(waiting: SentAnswers): SentAnswers {
+  let length = 0
+  return waiting.slice(0, MAX_BODY_KEYS / KEYS_PER_QUESTION).filter(([, { answers }], place) => {
+    length += JSON.stringify(answers).length
+    return place === 0 || length < MAX_SAVE_LENGTH
+  })
 }

@@ -12,6 +12,8 @@ export type SaveFailure =
   | { readonly kind: 'ended' }
 
 const ENDED = [403, 404, 409, 410]
+const FIRST_RETRY_MS = 2_000
+const LAST_RETRY_MS = 60_000
 
 export function readSaveFailure(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) return { kind: 'later', afterMs: undefined }
@@ -31,4 +33,28 @@ export function readSaveFailure(error: unknown): SaveFailure {
 /** How the server names a question that it refuses. */
 export function pointerTo(linkId: string): string {
   return `/answers/${linkId.replaceAll('~', '~0').replaceAll('/', '~1')}`
+}
+
+/** The saves that failed one after the other: each waits longer than the one before. */
+export function createFailedSaves() {
+  let last: unknown
+  let count = 0
+  const isStuck = (): boolean => last !== undefined && readSaveFailure(last).kind !== 'refused'
+  return {
+    note(error: unknown) {
+      last = error
+      const failure = readSaveFailure(error)
+      if (failure.kind !== 'later') return failure
+      const afterMs = failure.afterMs ?? Math.min(FIRST_RETRY_MS * 2 ** count, LAST_RETRY_MS)
+      count += 1
+      return { ...failure, afterMs }
+    },
+    forget(): void {
+      last = undefined
+      count = 0
+    },
+    readLast: () => last,
+    /** Whether nothing more arrives for now; what was refused keeps nothing else from it. */
+    isStuck,
+  }
 }

@@ -1,10 +1,7 @@
 import { toSent } from '../form-model/to-sent.ts'
 import type { FillingTransport } from './filling-transport.ts'
 import type { PendingAnswers, SentAnswers } from './pending-answers.ts'
-import { readSaveFailure } from './save-failure.ts'
-
-const FIRST_RETRY_MS = 2_000
-const LAST_RETRY_MS = 60_000
+import { createFailedSaves } from './save-failure.ts'
 
 interface SaveLoopOptions {
   readonly pending: PendingAnswers
@@ -19,8 +16,7 @@ export type SaveLoop = ReturnType<typeof createSaveLoop>
 export function createSaveLoop({ pending, transport, onChange }: SaveLoopOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
-  let failure: unknown
-  let failures = 0
+  const failed = createFailedSaves()
   let isEnded = false
   let isRunning = false
 
@@ -28,15 +24,10 @@ export function createSaveLoop({ pending, transport, onChange }: SaveLoopOptions
     clearTimeout(timer)
     timer = isRunning && !isEnded ? setTimeout(() => void save(), ms) : undefined
   }
-  const isStuck = (): boolean => failure !== undefined && readSaveFailure(failure).kind !== 'refused'
   const fail = (error: unknown, sent: SentAnswers): readonly string[] => {
-    const reason = readSaveFailure(error)
-    failure = error
+    const reason = failed.note(error)
     if (reason.kind === 'ended') isEnded = true
-    if (reason.kind === 'later') {
-      saveIn(reason.afterMs ?? Math.min(FIRST_RETRY_MS * 2 ** failures, LAST_RETRY_MS))
-      failures += 1
-    }
+    if (reason.kind === 'later') saveIn(reason.afterMs)
     return reason.kind === 'refused' ? pending.refuse(sent, reason.isRefused) : []
   }
   const send = async (): Promise<void> => {
@@ -52,14 +43,13 @@ export function createSaveLoop({ pending, transport, onChange }: SaveLoopOptions
         }),
       })
       changed = pending.acknowledge(sent, saved)
-      failure = undefined
-      failures = 0
+      failed.forget()
     } catch (error) {
       changed = fail(error, sent)
     }
     running = undefined
     // Whoever types on is waited for; the rest of a long save goes at once.
-    if (timer === undefined && !isStuck()) saveWaiting()
+    if (timer === undefined && !failed.isStuck()) saveWaiting()
     onChange(changed)
   }
   const save = (): Promise<void> => {
@@ -80,13 +70,12 @@ export function createSaveLoop({ pending, transport, onChange }: SaveLoopOptions
       await running
       while (pending.hasWaiting()) {
         await save()
-        if (isStuck()) throw failure
+        if (failed.isStuck()) throw failed.readLast()
       }
     },
     waitFor: () => running ?? Promise.resolve(),
-    isSaving: () => running !== undefined,
-    /** Why the last save did not arrive. */
-    readFailure: () => (isStuck() ? failure : undefined),
+    /** Whether the last save did not arrive. */
+    isStuck: failed.isStuck,
     /** Whether answers are taken no more. */
     hasEnded: () => isEnded,
     end(): void {

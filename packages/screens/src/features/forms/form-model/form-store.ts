@@ -68,10 +68,8 @@ interface FormStoreOptions {
 /** Tells each item of a form, and no other, that it stands otherwise. */
 export function createFormStore({ nodes, source, evaluate }: FormStoreOptions): FormStore {
   const all = listNodes(nodes)
-  const listeners = new Map<string, Set<() => void>>()
   const left = new Set<string>()
-  const listenersToAll = new Set<() => void>()
-  let version = 0
+  const listeners = createListeners()
   let isJudged = false
   let evaluated = evaluate()
 
@@ -104,24 +102,16 @@ export function createFormStore({ nodes, source, evaluate }: FormStoreOptions): 
       const before = states.get(node.linkId)
       if (before !== undefined && isSame(before, next)) continue
       states.set(node.linkId, next)
-      version += 1
-      for (const listener of listeners.get(node.linkId) ?? []) listener()
+      listeners.tell(node.linkId)
     }
-    for (const listener of listenersToAll) listener()
+    listeners.tellAll()
   }
   return {
     nodes,
     read: (linkId) => states.get(linkId) ?? NOTHING,
-    subscribe(linkId, listener) {
-      const ofItem = listeners.get(linkId) ?? new Set()
-      listeners.set(linkId, ofItem.add(listener))
-      return () => ofItem.delete(listener)
-    },
-    subscribeAll(listener) {
-      listenersToAll.add(listener)
-      return () => listenersToAll.delete(listener)
-    },
-    readVersion: () => version,
+    subscribe: listeners.add,
+    subscribeAll: listeners.addToAll,
+    readVersion: listeners.readVersion,
     answer: source.change,
     decide: source.decide,
     leave(linkId) {
@@ -163,4 +153,29 @@ function isSame(before: ItemState, next: ItemState): boolean {
     // What is calculated is a new list each time.
     (before.answers === next.answers || JSON.stringify(before.answers) === JSON.stringify(next.answers))
   )
+}
+
+function createListeners() {
+  const toOne = new Map<string, Set<() => void>>()
+  const toAll = new Set<() => void>()
+  let version = 0
+  return {
+    add(linkId: string, listener: () => void): () => void {
+      const ofItem = toOne.get(linkId) ?? new Set()
+      toOne.set(linkId, ofItem.add(listener))
+      return () => ofItem.delete(listener)
+    },
+    addToAll(listener: () => void): () => void {
+      toAll.add(listener)
+      return () => toAll.delete(listener)
+    },
+    readVersion: () => version,
+    tell(linkId: string): void {
+      version += 1
+      for (const listener of toOne.get(linkId) ?? []) listener()
+    },
+    tellAll(): void {
+      for (const listener of toAll) listener()
+    },
+  }
 }
