@@ -3,7 +3,7 @@ import { measureCompleteness, type SectionState } from './completeness.ts'
 import type { Form, FormItem } from './form.ts'
 import type { ItemState } from './item-state.ts'
 import { judgeAnswers } from './judge-answers.ts'
-import { createReading, type FormConstants } from './reading.ts'
+import { createReading, type ReadingOptions } from './reading.ts'
 
 export interface FormState {
   /** As they were given, with those of disabled items. */
@@ -16,14 +16,9 @@ export interface FormState {
   readonly problems: number
 }
 
-export interface EvaluateOptions {
-  readonly answers: Answers
+export interface EvaluateOptions extends ReadingOptions {
   /** What items are compared with; the result is the same without it. */
   readonly previous?: FormState | undefined
-  /** A dateTime of FHIR with its zone, for `today()` and `now()`; the clock's if there is none. */
-  readonly now?: string | undefined
-  /** What expressions may name with `%`, as `%patient`. */
-  readonly constants?: FormConstants | undefined
 }
 
 function isSame(one: readonly AnswerValue[], other: readonly AnswerValue[]): boolean {
