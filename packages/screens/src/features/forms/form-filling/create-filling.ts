@@ -1,4 +1,4 @@
-import type { Answers, Form, FormDraft, QuestionnaireContent } from '@platform/contract/forms'
+import type { Answers, Form, FormDraft } from '@platform/contract/forms'
 import { openForm } from '../form-model/open-form.ts'
 import { readNodes, type QuestionAnswers } from '../form-model/form-node.ts'
 import { createFormStore, type AnswerSource, type FormStore } from '../form-model/form-store.ts'
@@ -7,7 +7,7 @@ import type { FillingTransport } from './filling-transport.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
 export interface FillingOptions {
-  readonly content: QuestionnaireContent
+  readonly form: Form
   readonly draft: FormDraft
   readonly transport: FillingTransport
   readonly kept: KeptAnswers
@@ -27,13 +27,13 @@ export interface Filling {
 /** Where the answers are; `ended` once they are taken no more. */
 export type FillingState = KeptState | 'ended'
 
-export function createFilling({ content, draft, transport, kept, language }: FillingOptions): Filling {
-  const form = openForm(content)
-  const nodes = readNodes(form.form, language)
+export function createFilling({ form, draft, transport, kept, language }: FillingOptions): Filling {
+  const opened = openForm(form)
+  const nodes = readNodes(form, language)
   const listeners = new Set<() => void>()
   const sync = createDraftSync({
     draft,
-    linkIds: form.linkIds,
+    linkIds: opened.linkIds,
     transport,
     kept,
     onChange(linkIds) {
@@ -52,10 +52,10 @@ export function createFilling({ content, draft, transport, kept, language }: Fil
   const store = createFormStore({
     nodes,
     source,
-    evaluate: () => form.evaluate(readAnswers(form.linkIds, sync.answersOf)),
+    evaluate: () => opened.evaluate(readAnswers(opened.linkIds, sync.answersOf)),
   })
   return {
-    form: form.form,
+    form,
     store,
     sync,
     subscribe(listener) {

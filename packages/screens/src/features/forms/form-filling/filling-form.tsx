@@ -1,8 +1,10 @@
 import type { FormDraft, QuestionnaireContent } from '@platform/contract/forms'
 import { useLanguage } from '@platform/i18n'
-import { Stack } from '@platform/ui/elements'
+import { Skeleton, Stack } from '@platform/ui/elements'
 import { useEffect, useId, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { LoadBoundary } from '../../../parts/loading/load-boundary.tsx'
 import { readNodes } from '../form-model/form-node.ts'
+import { forgetExpressions, useForm } from '../form-model/use-form.ts'
 import type { ShownForm } from '../form-model/shown-form.ts'
 import { EndedNotice } from './ended-notice.tsx'
 import type { FillingTransport, Submitted } from './filling-transport.ts'
@@ -31,9 +33,17 @@ interface FillingFormProps {
 
 /** Fills in a form: section by section, then a review, then it is submitted. */
 export function FillingForm(props: FillingFormProps): ReactElement {
+  return (
+    <LoadBoundary loading={<Skeleton shape="control" lines={8} />} onRetry={forgetExpressions}>
+      <OpenedFilling {...props} />
+    </LoadBoundary>
+  )
+}
+
+function OpenedFilling(props: FillingFormProps): ReactElement {
   const { content, draft, transport, kept, personId, readers, thanks, isOpen } = props
   const { language } = useLanguage()
-  const filling = useFilling({ content, draft, transport, kept })
+  const filling = useFilling({ form: useForm(content), draft, transport, kept })
   const idPrefix = useId()
   const form = useMemo<ShownForm>(
     () => ({ store: filling.store, idPrefix, personId }),

@@ -1,28 +1,21 @@
 import {
-  createForm,
   evaluate,
   type AnswerProblem,
   type Answers,
   type Form,
   type FormState,
-  type FhirQuestionnaire,
-  type QuestionnaireContent,
 } from '@platform/contract/forms'
 import type { Evaluated } from './form-store.ts'
 
 /** A form with what follows from its answers. */
 export interface OpenedForm {
-  readonly form: Form
   readonly linkIds: readonly string[]
   readonly evaluate: (answers: Answers) => Evaluated
 }
 
-export function openForm(content: QuestionnaireContent): OpenedForm {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the check before publishing has looked at all of it
-  const form = createForm(content as unknown as FhirQuestionnaire)
+export function openForm(form: Form): OpenedForm {
   let previous: FormState | undefined
   return {
-    form,
     linkIds: [...form.byLinkId.keys()],
     evaluate(answers) {
       const state = evaluate(form, { answers, previous })

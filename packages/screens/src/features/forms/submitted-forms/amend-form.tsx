@@ -7,6 +7,7 @@ import { FormItem } from '../form-items/form-item.tsx'
 import { useProblemWords } from '../form-items/use-problem-words.ts'
 import { keptAt } from '../form-filling/kept-answers.ts'
 import { useStoreVersion } from '../form-filling/use-filling.ts'
+import { useForm } from '../form-model/use-form.ts'
 import { controlId, type ShownForm } from '../form-model/shown-form.ts'
 import { AnswerDifferences } from './answer-differences.tsx'
 import { createAmendment } from './create-amendment.ts'
@@ -23,11 +24,12 @@ export function AmendForm({ response, onDone }: AmendFormProps): ReactElement {
   const { t } = useTranslation(['form-assignments', 'common'])
   const { language } = useLanguage()
   const { id, content, answers, person } = response
+  const form = useForm(content)
   const places = useDraftPlaces(`amend:${id}`)
-  const [amendment] = useState(() => createAmendment(response, keptAt(places), language))
+  const [amendment] = useState(() => createAmendment(form, response, keptAt(places), language))
   const { store } = amendment
   const idPrefix = useId()
-  const form = useMemo<ShownForm>(
+  const shown = useMemo<ShownForm>(
     () => ({ store, idPrefix, personId: person.id }),
     [store, idPrefix, person.id],
   )
@@ -41,7 +43,7 @@ export function AmendForm({ response, onDone }: AmendFormProps): ReactElement {
     failure === undefined
       ? [
           ...problems.map(({ node, problem }) => ({
-            fieldId: controlId(form, node.linkId),
+            fieldId: controlId(shown, node.linkId),
             message: `${node.text}: ${problemWords(node, problem)}`,
           })),
           ...(attempt > 0 && reason.trim() === '' ? [{ fieldId: reasonId, message: missing }] : []),
@@ -65,7 +67,7 @@ export function AmendForm({ response, onDone }: AmendFormProps): ReactElement {
       />
       <div className={styles.items}>
         {store.nodes.map((node) => (
-          <FormItem key={node.linkId} node={node} form={form} />
+          <FormItem key={node.linkId} node={node} form={shown} />
         ))}
       </div>
       <Section title={t('form-assignments:submittedForms.changes')}>

@@ -3,7 +3,7 @@ import { useLanguage, useTranslation } from '@platform/i18n'
 import { VisuallyHidden } from '@platform/ui/elements'
 import { useMemo, type ReactElement } from 'react'
 import { useAnswerWords } from '../form-items/use-answer-words.ts'
-import { openForm } from '../form-model/open-form.ts'
+import { useForm } from '../form-model/use-form.ts'
 import { listNodes, readNodes, type FormNode, type QuestionAnswers } from '../form-model/form-node.ts'
 import styles from './submitted-forms.module.css'
 
@@ -18,7 +18,8 @@ export function AnswerDifferences({ content, before, after }: AnswerDifferencesP
   const { t } = useTranslation('form-assignments')
   const { language } = useLanguage()
   const words = useAnswerWords()
-  const nodes = useMemo(() => listNodes(readNodes(openForm(content).form, language)), [content, language])
+  const form = useForm(content)
+  const nodes = useMemo(() => listNodes(readNodes(form, language)), [form, language])
   const write = (node: FormNode, answers: QuestionAnswers | undefined): string =>
     (answers ?? []).map((answer) => words(node, answer)).join(', ') || t('formItems.notAnswered')
   const changed = nodes.filter(

@@ -1,4 +1,4 @@
-import type { Answers, QuestionnaireResponse } from '@platform/contract/forms'
+import type { Answers, Form, QuestionnaireResponse } from '@platform/contract/forms'
 import { createPendingAnswers, type PendingAnswers } from '../form-filling/pending-answers.ts'
 import type { KeptAnswers } from '../form-filling/kept-answers.ts'
 import { openForm } from '../form-model/open-form.ts'
@@ -14,11 +14,12 @@ export interface Amendment {
 }
 
 export function createAmendment(
-  { content, answers, version, submittedAt }: QuestionnaireResponse,
+  form: Form,
+  { answers, version, submittedAt }: QuestionnaireResponse,
   kept: KeptAnswers,
   language: string,
 ): Amendment {
-  const form = openForm(content)
+  const opened = openForm(form)
   const pending = createPendingAnswers(
     {
       revision: version,
@@ -32,10 +33,10 @@ export function createAmendment(
     },
     kept,
   )
-  pending.restore(form.linkIds)
-  const readAnswers = (): Answers => readAll(form.linkIds, pending)
+  pending.restore(opened.linkIds)
+  const readAnswers = (): Answers => readAll(opened.linkIds, pending)
   const store = createFormStore({
-    nodes: readNodes(form.form, language),
+    nodes: readNodes(form, language),
     source: {
       answersOf: pending.answersOf,
       typedOf: pending.typedOf,
@@ -47,7 +48,7 @@ export function createAmendment(
       },
       decide: () => undefined,
     },
-    evaluate: () => form.evaluate(readAnswers()),
+    evaluate: () => opened.evaluate(readAnswers()),
   })
   return { store, readAnswers, forget: pending.dropAll }
 }

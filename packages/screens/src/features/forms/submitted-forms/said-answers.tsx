@@ -5,6 +5,7 @@ import { useMemo, type ReactElement } from 'react'
 import { useAnswerWords } from '../form-items/use-answer-words.ts'
 import { openForm } from '../form-model/open-form.ts'
 import { listNodes, readNodes } from '../form-model/form-node.ts'
+import { useForm } from '../form-model/use-form.ts'
 import { readSections } from '../form-model/sections.ts'
 import styles from './submitted-forms.module.css'
 
@@ -15,17 +16,17 @@ export function SaidAnswers({ content, answers }: Said): ReactElement {
   const { t } = useTranslation('form-assignments')
   const { language } = useLanguage()
   const words = useAnswerWords()
+  const form = useForm(content)
   const sections = useMemo(() => {
-    const opened = openForm(content)
-    const { isEnabled } = opened.evaluate(answers)
-    return readSections(readNodes(opened.form, language)).map(({ id, title, nodes }) => ({
+    const { isEnabled } = openForm(form).evaluate(answers)
+    return readSections(readNodes(form, language)).map(({ id, title, nodes }) => ({
       id,
       title,
       asked: listNodes(nodes).filter(
         ({ linkId, type }) => type !== 'group' && type !== 'display' && isEnabled(linkId),
       ),
     }))
-  }, [content, answers, language])
+  }, [form, answers, language])
   return (
     <>
       {sections
