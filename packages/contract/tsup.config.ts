@@ -4,6 +4,7 @@ export default createTsupConfig([
   'src/index.ts',
   'src/care.ts',
   'src/forms.ts',
+  'src/forms-expressions.ts',
   'src/forms-publishing.ts',
   'src/health-record.ts',
 ])

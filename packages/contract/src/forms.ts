@@ -74,11 +74,17 @@ export { RESPONSE_PROPOSAL_STATES, responseProposalSchema } from './forms/respon
 export type { ResponseProposal, ResponseProposalState } from './forms/response-proposals.ts'
 export { evaluate, type EvaluateOptions, type FormState } from './forms/engine/evaluate.ts'
 export type { SectionState } from './forms/engine/completeness.ts'
-export { createForm, type Form, type FormItem } from './forms/engine/form.ts'
+export {
+  createForm,
+  hasExpressions,
+  type Form,
+  type FormConstants,
+  type FormExpressions,
+  type FormItem,
+} from './forms/engine/form.ts'
 export { listInitialAnswers } from './forms/engine/initial-answers.ts'
 export type { ItemState } from './forms/engine/item-state.ts'
 export type { AnswerProblem } from './forms/engine/judge-answers.ts'
-export type { FormConstants } from './forms/engine/reading.ts'
 export {
   fromResponse,
   listSubmitted,
@@ -95,8 +101,8 @@ export {
   type Answers,
   type AnswerValue,
 } from './forms/questionnaires/answers.ts'
+export { EXTENSIONS, type ExtensionName } from './forms/questionnaires/extension-urls.ts'
 export {
-  EXTENSIONS,
   findExtension,
   isExclusive,
   isHidden,
@@ -107,7 +113,6 @@ export {
   readText,
   readUnits,
   readWeight,
-  type ExtensionName,
 } from './forms/questionnaires/extensions.ts'
 export { isSameCoding, listOptions } from './forms/questionnaires/options.ts'
 export {

@@ -5,6 +5,7 @@ import { createTellEndedJob } from './care/consent/tell-ended.ts'
 import { createTellInvitedJob } from './care/invitations/tell-invited.ts'
 import { createDatabase } from './infrastructure/database/opening/create-database.ts'
 import type { DatabaseHandle } from './infrastructure/database/database.ts'
+import { keepSiteForms } from './forms/health-questionnaires/keep-site-forms.ts'
 import { createExportJob } from './privacy/data-exports/prepare.ts'
 import { readFileSecrets } from './infrastructure/config/file-secrets.ts'
 import { createDeletionJob } from './privacy/deletion/erase.ts'
@@ -59,7 +60,8 @@ export async function openService(backend: Backend): Promise<Service> {
       vault,
       wakeJob: (name) => jobs?.wake(name),
     })
-    const { studies } = dependencies
+    const { studies, healthQuestionnaires } = dependencies
+    await keepSiteForms(database, healthQuestionnaires, new Date(clock.now()))
     if (config.demo) {
       // Only a demo reads it.
       const { seedEverything } = await import('../demo/seed-everything.ts')

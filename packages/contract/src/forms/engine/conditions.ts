@@ -3,7 +3,7 @@ import { compare, isEqual } from '../expressions/values.ts'
 import type { AnswerValue } from '../questionnaires/answers.ts'
 import { isSameCoding } from '../questionnaires/options.ts'
 import type { EnableWhen } from '../questionnaires/questionnaire.ts'
-import { toFhirValue } from './answer-values.ts'
+import { toNode } from './answer-values.ts'
 
 /** Below zero where the first is less; `undefined` for what has no order, or of which that cannot be known. */
 export function compareSafely(one: unknown, other: unknown): number | undefined {
@@ -12,12 +12,6 @@ export function compareSafely(one: unknown, other: unknown): number | undefined 
   } catch {
     return undefined
   }
-}
-
-/** An answer as expressions see it. */
-export function toNode(answer: AnswerValue): object {
-  const [name = ''] = Object.keys(answer)
-  return { [name]: toFhirValue(answer) }
 }
 
 function isMet(condition: EnableWhen, answer: AnswerValue): boolean {

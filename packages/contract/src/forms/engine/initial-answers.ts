@@ -1,8 +1,7 @@
 import type { AnswerValue, Answers } from '../questionnaires/answers.ts'
-import { fromFhirValue, toAnswer } from './answer-values.ts'
-import type { EvaluateOptions } from './evaluate.ts'
+import { fromFhirValue } from './answer-values.ts'
 import type { Form, FormItem } from './form.ts'
-import { createReading, type FormReading } from './reading.ts'
+import { createReading, type ReadingOptions } from './reading.ts'
 
 function listGiven({ item }: FormItem): AnswerValue[] {
   const { initial = [], answerOption = [] } = item
@@ -10,22 +9,13 @@ function listGiven({ item }: FormItem): AnswerValue[] {
   return [...initial, ...selected].flatMap((given) => fromFhirValue(given))
 }
 
-function listInitial(item: FormItem, reading: FormReading): AnswerValue[] {
-  if (item.initial === undefined) return listGiven(item)
-  const found = reading.find(item.initial, item).flatMap((value) => toAnswer(item, value) ?? [])
-  return item.item.repeats === true ? found : found.slice(0, 1)
-}
-
 /** The answers a form begins with: what its items say, or what their expressions find in what is known of the person. */
-export function listInitialAnswers(
-  form: Form,
-  options: Omit<EvaluateOptions, 'answers' | 'previous'> = {},
-): Answers {
+export function listInitialAnswers(form: Form, options: Omit<ReadingOptions, 'answers'> = {}): Answers {
   const reading = createReading(form, { ...options, answers: {} })
   return Object.fromEntries(
     [...form.byLinkId].flatMap(([linkId, item]) => {
-      const initial = listInitial(item, reading)
-      return initial.length > 0 ? [[linkId, initial]] : []
+      const answers = item.initial === undefined ? listGiven(item) : reading.find(item.initial, item)
+      return answers.length > 0 ? [[linkId, answers]] : []
     }),
   )
 }

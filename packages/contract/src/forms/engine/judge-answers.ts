@@ -4,8 +4,8 @@ import { isRecord } from '../expressions/values.ts'
 import { Temporal } from '../expressions/temporal.ts'
 import { openAnswer, type AnswerValue } from '../questionnaires/answers.ts'
 import { findExtension, isExclusive, readExtensionValue, readUnits } from '../questionnaires/extensions.ts'
-import { findOption } from './answer-values.ts'
-import { compareSafely, toNode } from './conditions.ts'
+import { findOption, toNode } from './answer-values.ts'
+import { compareSafely } from './conditions.ts'
 import type { FormItem } from './form.ts'
 
 export interface AnswerProblem {

@@ -1,66 +1,103 @@
-import type { ParsedExpression } from '../expressions/expression.ts'
-import { evaluateExpression } from '../expressions/evaluate-expression.ts'
-import { FIND_ITEM, IS_PRESENT, WEIGHT, type LazyNode, type Reach } from '../expressions/nodes.ts'
-import { isRecord, type Values } from '../expressions/values.ts'
 import { readAnswers, type AnswerValue, type Answers } from '../questionnaires/answers.ts'
-import { readWeight } from '../questionnaires/extensions.ts'
-import { findOption, toAnswer } from './answer-values.ts'
-import { isConditionMet, toNode } from './conditions.ts'
-import type { Form, FormItem } from './form.ts'
+import { isConditionMet } from './conditions.ts'
+import type { Finder, Form, FormConstants, FormItem } from './form.ts'
 
-/** Resources of FHIR by their names. */
-export type FormConstants = Readonly<Record<string, unknown>>
+export interface ReadingOptions {
+  readonly answers: Answers
+  /** A dateTime of FHIR with its zone, for `today()` and `now()`; the clock's if there is none. */
+  readonly now?: string | undefined
+  /** What expressions may name with `%`, as `%patient`. */
+  readonly constants?: FormConstants | undefined
+}
 
-interface ItemReading {
+export interface ItemReading {
   readonly isEnabled: boolean
   readonly answers: readonly AnswerValue[]
 }
 
-interface ReadingOptions {
-  readonly answers: Answers
-  readonly now?: string | undefined
-  readonly constants?: FormConstants | undefined
+/** A reading, and what it was made of: while that is the same, it is still right. */
+interface MadeReading extends ItemReading {
+  readonly given: readonly AnswerValue[]
+  readonly reads: ReadonlySet<FormItem>
 }
+
+export type Readings = ReadonlyMap<FormItem, MadeReading>
 
 /** One evaluation of a form: each item is read when it, or an item that depends on it, is asked for, and once. */
 export interface FormReading {
   readonly read: (item: FormItem) => ItemReading
-  /** What an expression of an item finds, with an error as nothing. */
-  readonly find: (expression: ParsedExpression, item: FormItem | undefined) => Values
+  /** What an expression finds as answers to its item: one, unless the item repeats. */
+  readonly find: (expression: FormItem['calculated'], item: FormItem) => readonly AnswerValue[]
+  readonly readings: Readings
 }
 
-const ABSENT: ItemReading = { isEnabled: false, answers: [] }
+const ABSENT: MadeReading = { isEnabled: false, answers: [], given: [], reads: new Set() }
 
-function readClock(): string {
-  const now = new Date()
-  const offset = -now.getTimezoneOffset()
-  const local = new Date(now.getTime() + offset * 60_000).toISOString().slice(0, 19)
-  const zone = new Date(Math.abs(offset) * 60_000).toISOString().slice(11, 16)
-  return `${local}${offset < 0 ? '-' : '+'}${zone}`
-}
-
-function toAnswerNode(item: FormItem, answer: AnswerValue): object {
-  const option = findOption(item, answer)
-  const weight = option === undefined ? undefined : readWeight(option)
-  if (weight === undefined || !('valueCoding' in answer)) return toNode(answer)
-  return { valueCoding: { ...answer.valueCoding, [WEIGHT]: weight } }
+export function isSameReading(one: ItemReading, other: ItemReading | undefined): boolean {
+  if (one === other) return true
+  const { isEnabled, answers } = other ?? ABSENT
+  if (other === undefined || one.isEnabled !== isEnabled) return false
+  const isSameList = one.answers.length === answers.length
+  return one.answers === answers || (isSameList && JSON.stringify(one.answers) === JSON.stringify(answers))
 }
 
 /** Begins an evaluation. What depends on itself is absent where it is read for itself. */
-export function createReading(form: Form, { answers, now, constants = {} }: ReadingOptions): FormReading {
-  const instant = now ?? readClock()
-  const readings = new Map<FormItem, ItemReading>()
-  const nodes = new Map<FormItem | undefined, LazyNode>()
-  const variables = new Map<ParsedExpression, Values>()
+export function createReading(
+  form: Form,
+  { answers, now, constants }: ReadingOptions,
+  before?: Readings,
+): FormReading {
+  const readings = new Map<FormItem, MadeReading>()
+  /** What has been read for the item that is being read. */
+  let reads = new Set<FormItem>()
+
+  function collect<Result>(run: () => Result): [result: Result, reads: Set<FormItem>] {
+    const asking = reads
+    const own = new Set<FormItem>()
+    reads = own
+    const result = run()
+    reads = asking
+    return [result, own]
+  }
+
+  const finder: Finder | undefined = form.expressions?.begin({
+    form,
+    readAnswers: (item) => read(item).answers,
+    remember(run) {
+      const [values, own] = collect(run)
+      return () => {
+        for (const item of own) reads.add(item)
+        return values
+      }
+    },
+    now,
+    constants,
+  })
 
   function read(item: FormItem): ItemReading {
+    reads.add(item)
     const known = readings.get(item)
     if (known !== undefined) return known
     readings.set(item, ABSENT)
+    const given = readAnswers(answers, item.linkId)
+    const last = before?.get(item)
+    const [reading, own] = collect(() =>
+      last !== undefined && last.given === given && isStillRight(last) ? last : make(item, given),
+    )
+    const made = reading === last ? last : { ...reading, given, reads: own }
+    readings.set(item, made)
+    return made
+  }
+
+  function isStillRight(last: MadeReading): boolean {
+    return [...last.reads].every((item) => isSameReading(read(item), before?.get(item)))
+  }
+
+  function make(item: FormItem, given: readonly AnswerValue[]): ItemReading {
     const isEnabled = (item.parent === undefined || read(item.parent).isEnabled) && areConditionsMet(item)
-    const reading = isEnabled ? { isEnabled, answers: listAnswers(item) } : ABSENT
-    readings.set(item, reading)
-    return reading
+    if (!isEnabled) return ABSENT
+    const { calculated } = item
+    return { isEnabled, answers: calculated === undefined ? given : find(calculated, item) }
   }
 
   function areConditionsMet(item: FormItem): boolean {
@@ -70,91 +107,13 @@ export function createReading(form: Form, { answers, now, constants = {} }: Read
       return isConditionMet(condition, question === undefined ? [] : read(question).answers)
     }
     const areMet = enableBehavior === 'any' ? enableWhen.some(isMet) : enableWhen.every(isMet)
-    return areMet && (item.enabledBy === undefined || find(item.enabledBy, item)[0] === true)
+    return areMet && (item.enabledBy === undefined || finder?.isTrue(item.enabledBy, item) === true)
   }
 
-  function listAnswers(item: FormItem): readonly AnswerValue[] {
-    if (item.calculated === undefined) return readAnswers(answers, item.linkId)
-    const found = find(item.calculated, item).flatMap((value) => toAnswer(item, value) ?? [])
+  function find(expression: FormItem['calculated'], item: FormItem): readonly AnswerValue[] {
+    const found = (expression && finder?.listAnswers(expression, item)) ?? []
     return item.item.repeats === true ? found : found.slice(0, 1)
   }
 
-  const isPresent = (item: FormItem): boolean => read(item).answers.length > 0 || item.items.some(isPresent)
-  const listPresent = (items: readonly FormItem[]): LazyNode[] => items.filter(isPresent).map(toNodeOf)
-
-  function listAnswerNodes(item: FormItem): object[] {
-    return read(item).answers.map((answer, index) => {
-      const node = toAnswerNode(item, answer)
-      if (index > 0) return node
-      return Object.defineProperty(node, 'item', { enumerable: true, get: () => listPresent(item.items) })
-    })
-  }
-
-  function findBelow(base: FormItem | undefined, linkId: string, reach: Reach): LazyNode | undefined {
-    const item = form.byLinkId.get(linkId)
-    let above = item?.parent
-    while (above !== base) {
-      if (above === undefined || reach === 'children') return undefined
-      if (reach === 'items' && read(above).answers.length > 0) return undefined
-      above = above.parent
-    }
-    const isWithinAnswer = reach !== 'all' && base !== undefined && read(base).answers.length > 0
-    return item === undefined || isWithinAnswer ? undefined : toNodeOf(item)
-  }
-
-  function toNodeOf(item: FormItem | undefined): LazyNode {
-    const known = nodes.get(item)
-    if (known !== undefined) return known
-    const isAnswered = (): boolean => item !== undefined && read(item).answers.length > 0
-    const node = {
-      ...(item === undefined ? { resourceType: 'QuestionnaireResponse' } : { linkId: item.linkId }),
-      get answer() {
-        return item === undefined ? [] : listAnswerNodes(item)
-      },
-      get item() {
-        return isAnswered() ? [] : listPresent((item ?? form).items)
-      },
-      get [IS_PRESENT]() {
-        return item === undefined || isPresent(item)
-      },
-      [FIND_ITEM]: (linkId: string, reach: Reach) => findBelow(item, linkId, reach),
-    }
-    nodes.set(item, node)
-    return node
-  }
-
-  function readVariable(name: string, item: FormItem | undefined): Values {
-    let scope: FormItem | undefined = item
-    while (scope !== undefined && !scope.variables.has(name)) scope = scope.parent
-    const expression = (scope ?? form).variables.get(name)
-    if (expression === undefined) return readConstant(name, item)
-    const known = variables.get(expression)
-    if (known !== undefined) return known
-    variables.set(expression, [])
-    const values = find(expression, scope)
-    variables.set(expression, values)
-    return values
-  }
-
-  function readConstant(name: string, item: FormItem | undefined): Values {
-    if (name === 'resource') return [toNodeOf(undefined)]
-    if (name === 'questionnaire') return [form.questionnaire]
-    if (name === 'context') return [toNodeOf(item)]
-    if (name === 'qitem') return item === undefined ? [] : [item.item]
-    return Object.hasOwn(constants, name) ? [constants[name] ?? []].flat() : []
-  }
-
-  function find(expression: ParsedExpression, item: FormItem | undefined): Values {
-    try {
-      return evaluateExpression(expression, {
-        focus: toNodeOf(item),
-        now: instant,
-        readVariable: (name) => readVariable(name, item),
-      }).filter((node) => !isRecord(node) || !(IS_PRESENT in node) || node[IS_PRESENT] === true)
-    } catch {
-      return []
-    }
-  }
-
-  return { read, find }
+  return { read, find, readings }
 }

@@ -1,4 +1,4 @@
-import { openAnswer, readAnswers, type Answers, type AnswerValue } from '../questionnaires/answers.ts'
+import { openAnswer, type Answers, type AnswerValue } from '../questionnaires/answers.ts'
 import { fromFhirValue, toFhirValue } from './answer-values.ts'
 import type { FormState } from './evaluate.ts'
 import type { Form, FormItem } from './form.ts'
@@ -58,12 +58,12 @@ export function fromResponse(
   items: readonly ResponseItem[],
   { digitsOf }: FromResponseOptions = {},
 ): Answers {
-  const answers: { [linkId: string]: readonly AnswerValue[] } = {}
+  const answers = new Map<string, readonly AnswerValue[]>()
   const read = ({ linkId, answer = [], item = [] }: ResponseItem): void => {
     const given = answer.flatMap((one) => fromFhirValue(one, digitsOf))
-    if (given.length > 0) answers[linkId] = [...readAnswers(answers, linkId), ...given]
+    if (given.length > 0) answers.set(linkId, [...(answers.get(linkId) ?? []), ...given])
     for (const below of [...item, ...answer.flatMap((one) => one.item ?? [])]) read(below)
   }
   for (const item of items) read(item)
-  return answers
+  return Object.fromEntries(answers)
 }

@@ -1,4 +1,5 @@
 import { listDescendants, WEIGHT } from './nodes.ts'
+import { add } from './operators.ts'
 import { Temporal } from './temporal.ts'
 import { isRecord, readSingle, readTruth, refuseValues, tidy, type Values } from './values.ts'
 
@@ -51,14 +52,10 @@ function toNumber(pattern: RegExp, isWanted: (number: number) => boolean): FormF
   })
 }
 
-function choose({ input, args: [criterion] }: Invocation): Values {
-  return criterion === undefined ? input : input.filter((value) => criterion(value)[0] === true)
-}
+const isTrue = (values: Values = []): boolean => values.length === 1 && values[0] === true
 
-function add(values: Values): unknown {
-  return values.reduce((sum, value) =>
-    typeof sum === 'number' && typeof value === 'number' ? tidy(sum + value) : refuseValues(),
-  )
+function choose({ input, args: [criterion] }: Invocation): Values {
+  return criterion === undefined ? input : input.filter((value) => isTrue(criterion(value)))
 }
 
 /** Away from zero, as people round. */
@@ -93,10 +90,13 @@ export const FUNCTIONS: Readonly<Record<string, FormFunction>> = {
   first: { arity: NONE, run: ({ input }) => input.slice(0, 1) },
   last: { arity: NONE, run: ({ input }) => input.slice(-1) },
   '[]': { arity: ONE, run: ({ input, args: [index] }) => input.at(Number(readSingle(index?.() ?? []))) },
-  sum: { arity: NONE, run: ({ input }) => (input.length === 0 ? [] : add(input)) },
+  sum: {
+    arity: NONE,
+    run: ({ input }) => (input.length === 0 ? [] : input.reduce((sum, value) => add([sum].flat(), [value]))),
+  },
   iif: {
     arity: [2, 3],
-    run: ({ args: [criterion, then, otherwise] }) => (criterion?.()[0] === true ? then : otherwise)?.() ?? [],
+    run: ({ args: [criterion, then, otherwise] }) => (isTrue(criterion?.()) ? then : otherwise)?.() ?? [],
   },
   select: { arity: ONE, run: ({ input, args: [project] }) => input.flatMap((value) => project?.(value)) },
   repeat: { arity: ONE, run: repeat },

@@ -4,10 +4,8 @@ type Operator = (left: Values, right: Values) => unknown
 
 /** Nothing on one side makes nothing of both. Source: https://hl7.org/fhirpath/#propagation-of-empty-results-in-expressions */
 function ofBoth(operate: (left: unknown, right: unknown) => unknown): Operator {
-  return (left, right) => {
-    const [one, other] = [readSingle(left), readSingle(right)]
-    return one === undefined || other === undefined ? [] : operate(one, other)
-  }
+  return (left, right) =>
+    left.length === 0 || right.length === 0 ? [] : operate(readSingle(left), readSingle(right))
 }
 
 function ofNumbers(calculate: (left: number, right: number) => number): Operator {
@@ -17,6 +15,12 @@ function ofNumbers(calculate: (left: number, right: number) => number): Operator
     return Number.isFinite(result) ? tidy(result) : []
   })
 }
+
+const addNumbers = ofNumbers((left, right) => left + right)
+
+export const add: Operator = ofBoth((left, right) =>
+  typeof left === 'string' && typeof right === 'string' ? left + right : addNumbers([left], [right]),
+)
 
 function ofOrder(isWanted: (difference: number) => boolean): Operator {
   return ofBoth((left, right) => {
@@ -66,14 +70,12 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   '>': ofOrder((difference) => difference > 0),
   '<=': ofOrder((difference) => difference <= 0),
   '>=': ofOrder((difference) => difference >= 0),
-  '+': ofBoth((left, right) =>
-    typeof left === 'string' && typeof right === 'string' ? left + right : add([left], [right]),
-  ),
+  '+': add,
   '-': ofNumbers((left, right) => left - right),
   '*': ofNumbers((left, right) => left * right),
   '/': ofNumbers((left, right) => left / right),
   div: ofNumbers((left, right) => Math.trunc(tidy(left / right))),
-  mod: ofNumbers((left, right) => left % right),
+  mod: ofNumbers((left, right) => left - right * Math.trunc(tidy(left / right))),
   '&': (left, right) => toText(left) + toText(right),
   '|': (left, right) =>
     [...left, ...right].filter(
@@ -86,5 +88,3 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   in: (left, right) => contains(right, left),
   contains,
 }
-
-const add = ofNumbers((left, right) => left + right)

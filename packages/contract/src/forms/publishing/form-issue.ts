@@ -1,4 +1,4 @@
-/** What can be wrong with a form; those of `WARNINGS` do not keep it from being published. */
+/** What can be wrong with a form. */
 export const FORM_ISSUES = [
   'too_many_items',
   'link_id_missing',

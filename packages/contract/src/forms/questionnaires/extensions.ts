@@ -1,3 +1,4 @@
+import type { ExtensionName } from './extension-urls.ts'
 import type {
   AnswerOption,
   Coding,
@@ -8,41 +9,19 @@ import type {
 } from './questionnaire.ts'
 
 const FHIR = 'http://hl7.org/fhir/StructureDefinition/'
-const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-'
-
-/** Extensions of FHIR and of SDC (https://hl7.org/fhir/uv/sdc) that the forms understand. */
-export const EXTENSIONS = {
-  minValue: `${FHIR}minValue`,
-  maxValue: `${FHIR}maxValue`,
-  minLength: `${FHIR}minLength`,
-  maxDecimalPlaces: `${FHIR}maxDecimalPlaces`,
-  minOccurs: `${FHIR}questionnaire-minOccurs`,
-  maxOccurs: `${FHIR}questionnaire-maxOccurs`,
-  unit: `${FHIR}questionnaire-unit`,
-  unitOption: `${FHIR}questionnaire-unitOption`,
-  hidden: `${FHIR}questionnaire-hidden`,
-  itemControl: `${FHIR}questionnaire-itemControl`,
-  choiceOrientation: `${FHIR}questionnaire-choiceOrientation`,
-  optionExclusive: `${FHIR}questionnaire-optionExclusive`,
-  ordinalValue: `${FHIR}ordinalValue`,
-  itemWeight: `${FHIR}itemWeight`,
-  variable: `${FHIR}variable`,
-  translation: `${FHIR}translation`,
-  initialExpression: `${SDC}initialExpression`,
-  calculatedExpression: `${SDC}calculatedExpression`,
-  enableWhenExpression: `${SDC}enableWhenExpression`,
-  observationExtract: `${SDC}observationExtract`,
-  launchContext: `${SDC}launchContext`,
-} as const
-
-export type ExtensionName = keyof typeof EXTENSIONS
+/** What stands before the name of an extension that forms understand; the whole addresses would be carried by every page with a form. */
+const BASES = [
+  FHIR,
+  `${FHIR}questionnaire-`,
+  'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-',
+]
 
 interface Extended {
   readonly extension?: readonly Extension[] | undefined
 }
 
 export function listExtensions(of: Extended | undefined, name: ExtensionName): readonly Extension[] {
-  return of?.extension?.filter(({ url }) => url === EXTENSIONS[name]) ?? []
+  return of?.extension?.filter(({ url }) => BASES.some((base) => url === base + name)) ?? []
 }
 
 export function findExtension(of: Extended | undefined, name: ExtensionName): Extension | undefined {
@@ -103,11 +82,12 @@ export function listVariables(of: Questionnaire | QuestionnaireItem): readonly E
  * @example readText(item, 'text', 'de')
  */
 export function readText<Name extends string>(
-  of: { readonly [key in Name]?: string } & object,
+  of: { readonly [key in Name]?: string | undefined },
   name: Name,
   language: string,
 ): string | undefined {
-  const beside: Extended | undefined = Object.entries(of).find(([key]) => key === `_${name}`)?.[1]
+  const besides = new Map<string, unknown>(Object.entries(of))
+  const beside = besides.get(`_${name}`) as Extended | undefined
   const translation = listExtensions(beside, 'translation').find(({ extension }) =>
     extension?.some(({ url, valueCode }) => url === 'lang' && valueCode === language),
   )

@@ -188,7 +188,8 @@ interface Publication {
   readonly content: QuestionnaireContent
   readonly questions: QuestionTypes
   readonly publishedAt: Date
-  readonly publishedBy: string
+  /** Nobody where the operator has. */
+  readonly publishedBy: string | null
 }
 
 /** Of a form that is locked. */
