@@ -19,6 +19,13 @@ const ENTRIES: Readonly<Record<string, string>> = {
 const WHOLE = 'api'
 const WHOLE_ENTRIES: Readonly<Record<string, string>> = { [WHOLE]: 'packages/api/dist/index.js' }
 
+/** Forms, and the expressions that some of them have: with what they share counted once, as a page that loads both does. */
+const FORMS = 'forms'
+const FORM_ENTRIES: Readonly<Record<string, string>> = {
+  [FORMS]: 'packages/contract/dist/forms.js',
+  'forms-expressions': 'packages/contract/dist/forms-expressions.js',
+}
+
 const isInstalled = (id: string): boolean =>
   !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id)
 
@@ -54,4 +61,5 @@ async function bundle(
 mkdirSync(OUTPUT, { recursive: true })
 const own = chooseOwnChunks(await bundle(ENTRIES, isInstalled), Object.keys(ENTRIES), CORE)
 const whole = chooseOwnChunks(await bundle(WHOLE_ENTRIES, () => false), [WHOLE], WHOLE)
-for (const [name, code] of [...own, ...whole]) writeFileSync(join(OUTPUT, `${name}.js`), code)
+const forms = chooseOwnChunks(await bundle(FORM_ENTRIES, isInstalled), Object.keys(FORM_ENTRIES), FORMS)
+for (const [name, code] of [...own, ...whole, ...forms]) writeFileSync(join(OUTPUT, `${name}.js`), code)

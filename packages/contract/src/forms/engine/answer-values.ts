@@ -22,6 +22,10 @@ export function toDigits(number: number): string {
 
 const readDigits: DigitsOf = (of, name) => toDigits(Number(Reflect.get(of, name)))
 
+function isAnswer(given: object): given is AnswerValue {
+  return Object.keys(given).length === 1
+}
+
 /** The way back, from what has a value[x]; none where there is none. */
 export function fromFhirValue(given: object, digitsOf: DigitsOf = readDigits): AnswerValue[] {
   const found = Object.entries(given).find(([key]) => key.startsWith('value'))
@@ -33,10 +37,11 @@ export function fromFhirValue(given: object, digitsOf: DigitsOf = readDigits): A
   }
   if (name === 'valueAttachment' && isRecord(value)) {
     const { url, ...rest } = value
-    return [{ valueAttachment: { ...rest, id: String(url ?? '').replace(/^.*\//, '') } }]
+    return [{ valueAttachment: { ...rest, id: typeof url === 'string' ? url.replace(/^.*\//, '') : '' } }]
   }
   // What is of no type of an answer is named when it is judged.
-  return [{ [name]: value } as unknown as AnswerValue]
+  const answer = { [name]: value }
+  return isAnswer(answer) ? [answer] : []
 }
 
 /** The option that was chosen with an answer. */

@@ -57,7 +57,7 @@ function takes(type: string, name: string): boolean {
 type Problem = AnswerProblem | undefined | false
 
 function judgeLength(text: string, { item }: FormItem): Problem[] {
-  const length = [...text].length
+  const length = Array.from(text).length
   const min = Number(readExtensionValue(item, 'minLength') ?? 0)
   const { maxLength = Infinity } = item
   return [

@@ -64,9 +64,10 @@ function round(number: number, digits: number): number {
   return (Math.sign(number) * Math.round(tidy(Math.abs(number) * scale))) / scale
 }
 
-function repeat({ input, args: [project] }: Invocation): Values {
-  const found = project === undefined ? [] : input.flatMap((value) => project(value))
-  return found.length === 0 ? [] : [...found, ...repeat({ input: found, args: [project!], now: '' })]
+function repeat({ input, args: [project], now }: Invocation): Values {
+  if (project === undefined) return []
+  const found = input.flatMap((value) => project(value))
+  return found.length === 0 ? [] : [...found, ...repeat({ input: found, args: [project], now })]
 }
 
 const weigh: FormFunction = {

@@ -86,8 +86,8 @@ export function readText<Name extends string>(
   name: Name,
   language: string,
 ): string | undefined {
-  const besides = new Map<string, unknown>(Object.entries(of))
-  const beside = besides.get(`_${name}`) as Extended | undefined
+  const object: object = of
+  const beside: Extended | undefined = Object.entries(object).find(([key]) => key === `_${name}`)?.[1]
   const translation = listExtensions(beside, 'translation').find(({ extension }) =>
     extension?.some(({ url, valueCode }) => url === 'lang' && valueCode === language),
   )
