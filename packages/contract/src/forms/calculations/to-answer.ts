@@ -1,4 +1,4 @@
-import { toDigits } from '../engine/answer-values.ts'
+import { toDigits } from '../questionnaires/digits.ts'
 import type { FormItem } from '../engine/form.ts'
 import { Temporal } from '../expressions/temporal.ts'
 import { isRecord } from '../expressions/values.ts'

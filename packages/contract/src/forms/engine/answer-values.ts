@@ -1,3 +1,4 @@
+import { toDigits } from '../questionnaires/digits.ts'
 import { isRecord } from '../expressions/values.ts'
 import { openAnswer, type AnswerValue } from '../questionnaires/answers.ts'
 import { isSameCoding } from '../questionnaires/options.ts'
@@ -14,11 +15,6 @@ export function toFhirValue(answer: AnswerValue, decimal: (digits: string) => un
 }
 
 type DigitsOf = (of: object, name: string) => string
-
-/** Digits without an exponent. */
-export function toDigits(number: number): string {
-  return /e/.test(String(number)) ? number.toFixed(20).replace(/\.?0+$/, '') : String(number)
-}
 
 const readDigits: DigitsOf = (of, name) => toDigits(Number(Reflect.get(of, name)))
 

@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '../../errors/field-errors.ts'
-import { readChildren } from '../expressions/nodes.ts'
+import { readChildren } from '../expressions/children.ts'
 import { isRecord } from '../expressions/values.ts'
 import { Temporal } from '../expressions/temporal.ts'
 import { openAnswer, type AnswerValue } from '../questionnaires/answers.ts'

@@ -1,7 +1,8 @@
 import { listDescendants, WEIGHT } from './nodes.ts'
 import { add } from './operators.ts'
 import { Temporal } from './temporal.ts'
-import { isRecord, readSingle, readTruth, refuseValues, tidy, type Values } from './values.ts'
+import { readSingle, readTruth } from './singles.ts'
+import { isRecord, refuseValues, tidy, type Values } from './values.ts'
 
 /** What a function is given: its input, and its arguments, each to be found with its own `$this`. */
 export interface Invocation {

@@ -58,14 +58,6 @@ export function isExclusive(option: AnswerOption): boolean {
   return readExtensionValue(option, 'optionExclusive') === true
 }
 
-/** The points of an option: the extension stands on the option, or on its coding. */
-export function readWeight(option: AnswerOption): number | undefined {
-  const extension = [option, option.valueCoding]
-    .flatMap((of) => [findExtension(of, 'ordinalValue'), findExtension(of, 'itemWeight')])
-    .find((found) => found !== undefined)
-  return extension?.valueDecimal
-}
-
 type ExpressionName = 'initialExpression' | 'calculatedExpression' | 'enableWhenExpression'
 
 export function readExpression(item: QuestionnaireItem, name: ExpressionName): Expression | undefined {
