@@ -19,7 +19,7 @@ export interface AnswerProblem {
 const DECIMAL = /^-?(?:0|[1-9]\d{0,19})(?:\.\d{1,20})?$/
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?$/
 const DAY = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/
-const INSTANT = /^(\d{4}-\d\d-\d\d)T(.{8}(?:\.\d+)?)(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
+const INSTANT = /^(.{10})T(.+?)(?:Z|[+-][01]\d:[0-5]\d)$/
 
 function isDay(text: string): boolean {
   const instant = new Date(`${text}${'-01-01'.slice(text.length - 4)}`)
