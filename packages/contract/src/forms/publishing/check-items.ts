@@ -2,7 +2,7 @@ import type { Form, FormItem } from '../engine/form.ts'
 import type { ExtensionName } from '../questionnaires/extension-urls.ts'
 import { findExtension, readExtensionValue, readUnits } from '../questionnaires/extensions.ts'
 import { compareSafely } from '../engine/conditions.ts'
-import { readChildren } from '../expressions/nodes.ts'
+import { readChildren } from '../expressions/children.ts'
 import { ITEM_TYPES } from '../questionnaires/questionnaire.ts'
 import type { FormIssue, FormIssueCode } from './form-issue.ts'
 
