@@ -1,0 +1,58 @@
+import { useFormat, useTranslation } from '@platform/i18n'
+import { Button, Section } from '@platform/ui/elements'
+import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react'
+import kept from '../kept-entries/kept-entries.module.css'
+import { useOnItsWay, useWaitingEntries, useWaitingStore } from '../waiting-entries/use-waiting-entries.ts'
+import type { WaitingEntry } from '../waiting-entries/waiting-entry.ts'
+import { askToSend } from '../waiting-entries/waiting-signals.ts'
+import { loadAddEntry } from './load-for-offline.ts'
+import { WaitingRow } from './waiting-row.tsx'
+
+const AddEntryDialog = lazy(async () => ({ default: (await loadAddEntry()).AddEntryDialog }))
+
+/** The entries about a person that this device keeps until the server has them. */
+export function WaitingSection({ personId }: { readonly personId: string }): ReactElement | null {
+  const { t } = useTranslation(['common', 'health-record'])
+  const { number } = useFormat()
+  const store = useWaitingStore()
+  const entries = useWaitingEntries(store, personId)
+  const sendingKey = useOnItsWay()
+  const [changed, setChanged] = useState<WaitingEntry>()
+  useEffect(() => askToSend({ byHand: false }), [])
+  if (entries.length === 0) return null
+  const maySend = entries.some(({ refusal }) => refusal === undefined)
+  return (
+    <Section
+      title={t('health-record:waitingEntries.title', { number: number(entries.length) })}
+      description={maySend && t('health-record:waitingEntries.text')}
+      action={
+        maySend && (
+          <Button
+            busy={sendingKey !== undefined}
+            busyLabel={t('common:state.sending')}
+            onClick={() => askToSend({ byHand: true })}
+          >
+            {t('health-record:waitingEntries.sendNow')}
+          </Button>
+        )
+      }
+    >
+      <ul className={kept.entries}>
+        {entries.map((entry) => (
+          <WaitingRow
+            key={entry.draft.key}
+            entry={entry}
+            store={store}
+            isSending={entry.draft.key === sendingKey}
+            onChange={() => setChanged(entry)}
+          />
+        ))}
+      </ul>
+      {changed !== undefined && (
+        <Suspense>
+          <AddEntryDialog personId={personId} waiting={changed} onClose={() => setChanged(undefined)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
