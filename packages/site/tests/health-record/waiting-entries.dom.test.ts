@@ -10,8 +10,8 @@ import { useProduct, type Person } from '../../testing/product.ts'
 const PATH = '/client/journal'
 const CREATE = 'POST /api/care-data/journal-entries'
 
-async function openJournal(as: Person = 'client', path: `/${string}` = PATH) {
-  const page = await openPage(path, { as })
+async function openJournal(as: Person = 'client', address: `/${string}` = PATH) {
+  const page = await openPage(address, { as })
   const { user, network } = page
   const caller = await page.as(as)
   const countStored = async (note: string, personId = caller.id): Promise<number> => {
@@ -166,7 +166,7 @@ it('a field that the server refuses is named', async () => {
 
 it('what is kept of a dependant waits in their journal alone', async () => {
   const client = await (await useProduct()).as('client')
-  const { items } = await client.call<{ items: ReachedPerson[] }>('GET', '/data-trust/persons')
+  const { items } = await client.call<{ items: ReachedPerson[] }>('GET', '/data-trust/persons?scope=journal')
   const child = items.find(({ firstName }) => firstName === 'Emil')?.id ?? ''
   const path = `/client/dependant/journal?person=${child}` as const
   const { user, network, write, save, countStored } = await openJournal('client', path)

@@ -11,14 +11,6 @@ export function storedOnDevice(key: string): StoredText {
   return storedIn(() => localStorage, key)
 }
 
-/** Which keys that begin so something is kept under on this device; none where storage does not work. */
-export function listOnDevice(prefix: string): readonly string[] {
-  const keys = attempt(() =>
-    Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place)),
-  )
-  return (keys ?? []).filter((key) => key !== null).filter((key) => key.startsWith(prefix))
-}
-
 /** In this tab, until it is closed or somebody signs out. */
 export function storedInTab(key: string): StoredText {
   return storedIn(() => sessionStorage, key)

@@ -16,9 +16,9 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 import { useIdempotencyKey } from '../../../parts/services/use-idempotency-key.ts'
 import { useTell } from '../../../parts/services/use-tell.ts'
 import { useCreateOrKeep } from '../waiting-entries/use-create-or-keep.ts'
+import { useSendNow } from '../waiting-entries/use-send-now.ts'
 import { useWaitingStore } from '../waiting-entries/use-waiting-entries.ts'
 import type { WaitingEntry } from '../waiting-entries/waiting-entry.ts'
-import { askToSend } from '../waiting-entries/waiting-signals.ts'
 import { keepEntryDraft, readEntryDraft } from './entry-draft.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { ENTRY_FIELDS, readEntryForm, unitsOf } from './entry-form.ts'
@@ -94,6 +94,7 @@ function useAddForm({ personId, timeZone, waiting }: AddedEntry, onSaved: () => 
   const refresh = useRefreshJournal()
   const tell = useTell()
   const createOrKeep = useCreateOrKeep()
+  const sendNow = useSendNow()
   const { remove } = useWaitingStore()
   const { keyOf } = useIdempotencyKey()
   const { isUnusual, check, describe } = useEntryCheck()
@@ -118,7 +119,7 @@ function useAddForm({ personId, timeZone, waiting }: AddedEntry, onSaved: () => 
           message: t('health-record:waitingEntries.keptText'),
           closeLabel: t('common:action.close'),
         })
-        askToSend({ byHand: false })
+        sendNow()
         return
       }
       tell(t('health-record:journalEntries.added'))

@@ -2,9 +2,9 @@ import { useFormat, useTranslation } from '@platform/i18n'
 import { Button, Section } from '@platform/ui/elements'
 import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react'
 import kept from '../kept-entries/kept-entries.module.css'
+import { useSendNow } from '../waiting-entries/use-send-now.ts'
 import { useOnItsWay, useWaitingEntries, useWaitingStore } from '../waiting-entries/use-waiting-entries.ts'
 import type { WaitingEntry } from '../waiting-entries/waiting-entry.ts'
-import { askToSend } from '../waiting-entries/waiting-signals.ts'
 import { loadAddEntry } from './load-for-offline.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
@@ -18,7 +18,8 @@ export function WaitingSection({ personId }: { readonly personId: string }): Rea
   const entries = useWaitingEntries(store, personId)
   const sendingKey = useOnItsWay()
   const [changed, setChanged] = useState<WaitingEntry>()
-  useEffect(() => askToSend({ byHand: false }), [])
+  const sendNow = useSendNow()
+  useEffect(() => sendNow(), [sendNow])
   if (entries.length === 0) return null
   const maySend = entries.some(({ refusal }) => refusal === undefined)
   return (
@@ -30,7 +31,7 @@ export function WaitingSection({ personId }: { readonly personId: string }): Rea
           <Button
             busy={sendingKey !== undefined}
             busyLabel={t('common:state.sending')}
-            onClick={() => askToSend({ byHand: true })}
+            onClick={() => sendNow({ byHand: true })}
           >
             {t('health-record:waitingEntries.sendNow')}
           </Button>

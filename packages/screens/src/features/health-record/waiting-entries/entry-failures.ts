@@ -22,9 +22,9 @@ export function isUnanswered(error: unknown): boolean {
 /** Why the server does not take an entry, however often it is sent; `undefined` for what may pass. */
 export function readRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof ApiError) || error.kind !== 'http') return undefined
-  const { status = 0, code = '', problem } = error
+  const { status = 0, problem } = error
   if (status < 400 || status >= 500) return undefined
-  if (PASSING_STATUSES.has(status) || PASSING_CODES.has(code)) return undefined
+  if (PASSING_STATUSES.has(status) || PASSING_CODES.has(error.code ?? '')) return undefined
   const errors = (problem?.errors ?? []).map(({ pointer, code }) => ({ pointer, code }))
   return { status, errors }
 }

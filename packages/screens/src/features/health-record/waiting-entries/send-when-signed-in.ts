@@ -1,30 +1,16 @@
 import type { i18n } from '@platform/i18n'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
-import { hasWaiting } from './waiting-places.ts'
-import { onAskedToSend } from './waiting-signals.ts'
+import { WAITING_ENTRY } from './waiting-names.ts'
 
-/** Beside every page of whoever is signed in; what sends is loaded when something waits. @returns stops it */
-export function sendWhenSignedIn(services: SiteServices, texts: i18n): () => void {
-  const { session } = services
-  const over = new AbortController()
-  let isWatching = false
-  const watch = async (): Promise<void> => {
-    const { identity } = session.getSnapshot()
-    if (isWatching || identity === undefined || !hasWaiting(identity)) return
-    isWatching = true
-    try {
-      const { watchWaiting } = await import('./watch-waiting.ts')
-      watchWaiting(services, texts, over.signal)
-    } catch {
-      isWatching = false
-    }
-  }
-  const look = (): void => void watch()
-  onAskedToSend(look, over.signal)
-  const stop = session.on('identityChanged', look)
-  look()
-  return () => {
-    over.abort()
-    stop()
+/**
+ * With the first page of whoever is signed in, and so as small as can be: what sends is loaded when something waits, and looks
+ * whose it is.
+ */
+export function sendWhenSignedIn(services: SiteServices, texts: i18n): void {
+  try {
+    if (Object.keys(localStorage).some((key) => key.startsWith(WAITING_ENTRY)))
+      void import('./send-late.ts').then(({ sendLate }) => sendLate(services, texts)).catch(() => undefined)
+  } catch {
+    // Where storage does not work nothing waits.
   }
 }

@@ -1,11 +1,12 @@
-import { listOnDevice } from '../../../parts/device/stored-text.ts'
+import { listOnDevice } from '../../../parts/device/list-on-device.ts'
+import { WAITING_ENTRY } from './waiting-names.ts'
 
 /**
  * What the places begin with where this device keeps entries that wait to be sent: those of one person who signs in, and of
  * these those about one person. Each entry has a place of its own, so that two tabs overwrite nothing.
  */
 export function waitingPrefix(identity: string, personId?: string): string {
-  const prefix = `platform.waiting-entry:${identity}:`
+  const prefix = `${WAITING_ENTRY}${identity}:`
   return personId === undefined ? prefix : `${prefix}${personId}:`
 }
 

@@ -1,5 +1,6 @@
 import { keepStoredJson, readStoredJson } from '../../../parts/device/stored-json.ts'
-import { listOnDevice, storedOnDevice } from '../../../parts/device/stored-text.ts'
+import { storedOnDevice } from '../../../parts/device/stored-text.ts'
+import { listOnDevice } from '../../../parts/device/list-on-device.ts'
 import { isWaitingEntry, type WaitingEntry } from './waiting-entry.ts'
 import { waitingPrefix } from './waiting-places.ts'
 import { announceWaiting } from './waiting-signals.ts'

@@ -4,17 +4,28 @@ import { readRetryAfter } from './entry-failures.ts'
 import { sendWaiting, type Sent } from './send-waiting.ts'
 import { tellNotSent, tellSent } from './tell-sent.ts'
 import { hasWaiting } from './waiting-places.ts'
-import { onAskedToSend } from './waiting-signals.ts'
 
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 300_000
 
+type Attempt = (byHand: boolean) => Promise<void>
+
+/** One a page. */
+const attempts = new WeakMap<SiteServices, Attempt>()
+
 /**
- * Sends what waits now, whenever there may be a connection again, and meanwhile after pauses that grow, until the signal ends
- * it.
+ * Sends what waits now, and from then on whenever there may be a connection again, and meanwhile after pauses that grow, as long
+ * as the page is there. Who asks by hand is told also when it could not be sent.
  */
-export function watchWaiting(services: SiteServices, texts: i18n, over: AbortSignal): void {
+export function sendNow(services: SiteServices, texts: i18n, { byHand = false } = {}): void {
+  const attempt = attempts.get(services) ?? watchWaiting(services, texts)
+  attempts.set(services, attempt)
+  void attempt(byHand)
+}
+
+function watchWaiting(services: SiteServices, texts: i18n): Attempt {
   const { session } = services
+  const root = document.getElementById('root')
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
   let failures = 0
@@ -25,33 +36,26 @@ export function watchWaiting(services: SiteServices, texts: i18n, over: AbortSig
     const sent = await sendWaiting(services, identity).catch(toUnsent)
     isSending = false
     failures = sent.failure === undefined ? 0 : failures + 1
-    if (failures > 0 && !over.aborted)
-      timer = setTimeout(look, Math.max(readPause(failures), readRetryAfter(sent.failure)))
+    if (failures > 0) timer = setTimeout(look, Math.max(readPause(failures), readRetryAfter(sent.failure)))
     return sent
   }
 
   async function attempt(byHand: boolean): Promise<void> {
     const { identity, isLoggedIn } = session.getSnapshot()
-    if (over.aborted || isSending || !isLoggedIn || identity === undefined || !hasWaiting(identity)) return
+    const isOver = root?.isConnected !== true
+    if (isOver || isSending || !isLoggedIn || identity === undefined || !hasWaiting(identity)) return
     const sent = await send(identity)
     await tellSent(texts, sent)
     if (byHand && sent.failure !== undefined) await tellNotSent(texts)
   }
 
-  if (over.aborted) return
   const look = (): void => void attempt(false)
-  onAskedToSend((byHand) => void attempt(byHand), over)
-  window.addEventListener('online', look, { signal: over })
-  const lookWhenVisible = (): void => {
+  window.addEventListener('online', look)
+  document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look()
-  }
-  document.addEventListener('visibilitychange', lookWhenVisible, { signal: over })
-  const stop = session.on('identityChanged', look)
-  over.addEventListener('abort', () => {
-    clearTimeout(timer)
-    stop()
   })
-  look()
+  session.on('identityChanged', look)
+  return attempt
 }
 
 function toUnsent(failure: unknown): Sent {
