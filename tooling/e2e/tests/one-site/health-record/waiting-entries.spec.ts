@@ -24,6 +24,7 @@ test('what is measured offline waits on the phone, and is in the journal once wh
   await expect(page.getByText('The entry is kept on this device')).toBeVisible()
   const waiting = page.getByRole('region', { name: 'Waiting to be sent (1)' })
   await expect(waiting.getByRole('listitem')).toContainText('64 per minute')
+  await expect(page.getByRole('button', { name: 'Add entry' }).first()).toBeVisible()
   expect(await findAccessibilityProblems(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 

@@ -28,7 +28,8 @@ export function JournalPage({ page, ...choice }: JournalPageProps): ReactElement
   // With it the time zone is known in which an entry is made.
   const account = useQuery(api.query.main.account.read.queryOptions())
   const person = persons.data?.items.find(({ id }) => id === chosenId)
-  const mayWrite = account.isSuccess && person?.mayWrite === true
+  // Once it was there it stays, also where reading it anew fails: offline above all, entries can be added.
+  const mayWrite = account.data !== undefined && person?.mayWrite === true
   const add = (variant: 'primary' | 'secondary') =>
     mayWrite ? (
       <Button variant={variant} onClick={() => setIsAdding(true)}>

@@ -7,6 +7,7 @@ import { useOnItsWay, useWaitingEntries, useWaitingStore } from '../waiting-entr
 import type { WaitingEntry } from '../waiting-entries/waiting-entry.ts'
 import { loadAddEntry } from './load-for-offline.ts'
 import { WaitingRow } from './waiting-row.tsx'
+import styles from './waiting-section.module.css'
 
 const AddEntryDialog = lazy(async () => ({ default: (await loadAddEntry()).AddEntryDialog }))
 
@@ -24,6 +25,7 @@ export function WaitingSection({ personId }: { readonly personId: string }): Rea
   const maySend = entries.some(({ refusal }) => refusal === undefined)
   return (
     <Section
+      className={styles.section}
       title={t('health-record:waitingEntries.title', { number: number(entries.length) })}
       description={maySend && t('health-record:waitingEntries.text')}
       action={
