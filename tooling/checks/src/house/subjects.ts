@@ -149,6 +149,7 @@ const FEATURES_OF_MANY = [
   'health-record/profile-pages',
   'health-record/table-mappings',
   'health-record/typed-measurements',
+  'health-record/waiting-entries',
   'identity/mail-links',
   'messages/attachments',
   'messages/conversation-lists',
