@@ -69,6 +69,7 @@ describe('an item', () => {
     [{ linkId: 'a', type: 'hologram' }, ['type_unknown a hologram']],
     [{ linkId: 'a', type: 'group', repeats: true }, ['group_repeats a']],
     [{ linkId: 'a', repeats: true, item: [{ linkId: 'b' }] }, ['question_below_repeating a']],
+    [{ linkId: 'a', repeats: true, item: [{ linkId: 'b', type: 'display' }] }, []],
     [{ linkId: 'a', type: 'choice' }, ['options_missing a']],
     [{ linkId: 'a', type: 'choice', answerValueSet: 'http://x' }, ['value_set_missing a http://x']],
     [{ linkId: 'a', type: 'quantity' }, ['unit_missing a']],
