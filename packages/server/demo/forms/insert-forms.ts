@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { SiteId } from '@platform/contract'
 import type { QuestionnaireContent } from '@platform/contract/forms'
 import { and, eq } from 'drizzle-orm'
+import { evaluateAnswers } from '../../src/forms/form-drafts/evaluate.ts'
 import { toResource } from '../../src/forms/questionnaire-responses/to-resource.ts'
 import { readTypes } from '../../src/forms/questionnaires/list-items.ts'
 import type { Database } from '../../src/infrastructure/database/database.ts'
@@ -114,8 +115,7 @@ async function insertResponse(
   const daysBefore = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
   const submittedAt = daysBefore(daysAgo)
   const resource = toResource({
-    content,
-    answers,
+    evaluated: evaluateAnswers(content, answers, submittedAt),
     canonical: `${String(content['url'])}|1`,
     authored: submittedAt,
     personId: clientId,
