@@ -1,4 +1,5 @@
-import { Skeleton } from '@platform/ui/elements'
+import { useTranslation } from '@platform/i18n'
+import { PageHeading, Skeleton } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { FormWorkspace } from '../../../features/forms/questionnaire-builder/form-workspace.tsx'
@@ -9,9 +10,13 @@ import { useServices } from '../../../parts/services/site-services.tsx'
 /** A form that is open, with all that can be done about it. */
 export function FormPage({ id }: { readonly id: string }): ReactElement {
   const form = useQuery(oneQuestionnaire(useServices(), id))
+  const { t } = useTranslation('pages')
   return (
-    <Loaded query={form} skeleton={<Skeleton shape="control" lines={8} />}>
-      {(opened) => <FormWorkspace form={opened} />}
-    </Loaded>
+    <>
+      {form.data === undefined && <PageHeading title={t('professional.forms.title')} />}
+      <Loaded query={form} skeleton={<Skeleton shape="control" lines={8} />}>
+        {(opened) => <FormWorkspace form={opened} />}
+      </Loaded>
+    </>
   )
 }
