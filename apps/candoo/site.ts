@@ -10,7 +10,6 @@ export default {
     },
     professional: {
       invoices: false,
-      forms: false,
       'medical-search': false,
     },
   },

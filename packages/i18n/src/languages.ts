@@ -32,6 +32,8 @@ export const NAMESPACES = [
   'profile-entries',
   'health-record',
   'health-imports',
+  'questionnaires',
+  'questionnaire-responses',
   'form-assignments',
   'billing',
   'research',

@@ -4,6 +4,7 @@ export {
   prefetchConversation,
   prefetchConversations,
 } from './features/messages/conversations/conversations.queries.ts'
+export { prefetchQuestionnaires } from './features/forms/questionnaires/questionnaires.queries.ts'
 export { prefetchSetup } from './features/organizations/professional-setup/setup.queries.ts'
 export { prefetchOrganization } from './pages/professional/admin/admin.queries.ts'
 export { prefetchClient } from './pages/professional/client/client.queries.ts'

@@ -27,8 +27,10 @@ import { createMeasurementSeriesRoutes } from './health-record/measurement-serie
 import { joinProfiles } from './health-record/profile-entries/join-profiles.ts'
 import { createProfileEntryRoutes } from './health-record/profile-entries/routes.ts'
 import { createProfileProposalRoutes } from './health-record/profile-proposals/routes.ts'
+import { createFhirQuestionnaireRoutes } from './forms/fhir-questionnaires/routes.ts'
 import { createFormAssignmentRoutes } from './forms/form-assignments/routes.ts'
 import { createFormLinkRoutes } from './forms/form-links/routes.ts'
+import { createFhirQuestionnaireRoutes } from './forms/fhir-questionnaires/routes.ts'
 import { createHealthQuestionnaireRoutes } from './forms/health-questionnaires/routes.ts'
 import { createQuestionnaireResponseRoutes } from './forms/questionnaire-responses/routes.ts'
 import { createQuestionnaireRoutes } from './forms/questionnaires/routes.ts'
@@ -212,6 +214,7 @@ export function createRouters(dependencies: Dependencies) {
     questionnaireResponses: createQuestionnaireResponseRoutes(implementers),
     responseProposals: createResponseProposalRoutes(implementers),
     healthQuestionnaires: createHealthQuestionnaireRoutes(implementers),
+    fhirQuestionnaires: createFhirQuestionnaireRoutes(implementers),
     fhir: createFhirRoutes(implementers),
   }
   const routers = {

@@ -21,6 +21,8 @@ import type pages from '../../locales/en/pages.json'
 import type privacy from '../../locales/en/privacy.json'
 import type professionalSettings from '../../locales/en/professional-settings.json'
 import type provider from '../../locales/en/provider.json'
+import type questionnaires from '../../locales/en/questionnaires.json'
+import type questionnaireResponses from '../../locales/en/questionnaire-responses.json'
 import type research from '../../locales/en/research.json'
 import type schedules from '../../locales/en/schedules.json'
 import type scheduling from '../../locales/en/scheduling.json'
@@ -42,6 +44,7 @@ export interface Resources {
   'profile-entries': typeof profileEntries
   'form-assignments': typeof formAssignments
   'health-imports': typeof healthImports
+  questionnaires: typeof questionnaires
   'health-record': typeof healthRecord
   identity: typeof identity
   /** Of `@platform/i18n/mail`: no page can load it. */
@@ -53,6 +56,7 @@ export interface Resources {
   privacy: typeof privacy
   'professional-settings': typeof professionalSettings
   provider: typeof provider
+  'questionnaire-responses': typeof questionnaireResponses
   research: typeof research
   schedules: typeof schedules
   scheduling: typeof scheduling

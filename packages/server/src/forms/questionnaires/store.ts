@@ -154,7 +154,7 @@ export async function updateForm(database: Database, id: string, change: FormCha
   const { content, ...columns } = change
   const stored = toStored(content)
   const published = database
-    .select({ content: questionnaireVersions.content })
+    .select({ content: sql`${questionnaireVersions.content}::text` })
     .from(questionnaireVersions)
     .where(
       and(
@@ -168,7 +168,7 @@ export async function updateForm(database: Database, id: string, change: FormCha
       ...columns,
       content: stored,
       version: sql`${questionnaires.version} + 1`,
-      isChanged: sql`coalesce((${published}) <> ${stored}, false)`,
+      isChanged: sql`coalesce((${published}) <> (${stored})::text, false)`,
     })
     .where(eq(questionnaires.id, id))
 }
@@ -188,7 +188,8 @@ interface Publication {
   readonly content: QuestionnaireContent
   readonly questions: QuestionTypes
   readonly publishedAt: Date
-  readonly publishedBy: string
+  /** Nobody where the operator has. */
+  readonly publishedBy: string | null
 }
 
 /** Of a form that is locked. */

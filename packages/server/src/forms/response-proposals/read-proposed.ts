@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import { foldText } from '@platform/contract'
 import type { Language } from '@platform/contract'
 import { EMPTY_PROFILE_FACTS, PROFILE_NAME_LENGTH } from '@platform/contract/health-record'
 import type { ProfileFacts, ProfileSection } from '@platform/contract/health-record'
 import type {
-  Extension,
   Questionnaire,
   QuestionnaireItem,
   QuestionnaireItemAnswerOption,
@@ -12,6 +10,8 @@ import type {
   QuestionnaireResponseItem,
   QuestionnaireResponseItemAnswer,
 } from 'fhir/r4.js'
+import { toNameId } from '../../infrastructure/ids/name-id.ts'
+import { translate } from '../questionnaires/translate.ts'
 
 const STRUCTURES = 'http://hl7.org/fhir/StructureDefinition'
 
@@ -37,8 +37,8 @@ export interface Proposed {
 
 interface ReadOptions {
   readonly responseId: string
-  /** The language in which the names are proposed, where the form has them in it. */
-  readonly language: Language
+  /** In which the names are proposed, where the form has them in it; as they stand there unless told. */
+  readonly language?: Language
 }
 
 /** What the answers of a response would add to a health profile, in the order of the questions, each name once. */
@@ -56,7 +56,7 @@ export function readProposed(
       const name = readName(item, answer, language)
       if (name === '') return []
       // The same in every language.
-      const id = toId(responseId, item.linkId, answer.valueCoding?.code ?? name)
+      const id = toNameId(responseId, item.linkId, foldText(answer.valueCoding?.code ?? name))
       return [{ id, section, question, facts: { ...EMPTY_PROFILE_FACTS, kind: section, name } }]
     })
   })
@@ -81,7 +81,7 @@ function listAnswered(
 function readName(
   item: QuestionnaireItem,
   { valueString, valueCoding }: QuestionnaireResponseItemAnswer,
-  language: Language,
+  language: Language | undefined,
 ): string {
   const option = item.answerOption?.find(
     ({ valueCoding: known }) => valueCoding?.code !== undefined && known?.code === valueCoding.code,
@@ -97,28 +97,4 @@ function isExclusive({ extension = [] }: QuestionnaireItemAnswerOption): boolean
   return extension.some(
     ({ url, valueBoolean }) => url === `${STRUCTURES}/questionnaire-optionExclusive` && valueBoolean === true,
   )
-}
-
-/** @see http://hl7.org/fhir/R4/extension-translation.html */
-function translate(text: string, extensions: readonly Extension[] = [], language: Language): string {
-  const translation = extensions
-    .filter(({ url }) => url === `${STRUCTURES}/translation`)
-    .find(({ extension = [] }) =>
-      extension.some((part) => part.url === 'lang' && part.valueCode === language),
-    )
-  return translation?.extension?.find((part) => part.url === 'content')?.valueString ?? text
-}
-
-/** A UUID of the response, the question and what was said (RFC 9562, version 8). */
-function toId(responseId: string, linkId: string, said: string): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([responseId, linkId, foldText(said)]))
-    .digest('hex')
-  return [
-    hash.slice(0, 8),
-    hash.slice(8, 12),
-    `8${hash.slice(13, 16)}`,
-    `8${hash.slice(17, 20)}`,
-    hash.slice(20, 32),
-  ].join('-')
 }
