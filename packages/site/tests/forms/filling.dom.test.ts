@@ -154,18 +154,24 @@ it('keeps a number that is not finished and a text that is too long, and says wh
 
 it('keeps both answers of two who fill it in, and asks where they have answered one question', async () => {
   const { assignment, client } = await askForForm(ITEMS)
-  const { user } = await open(assignment.id)
+  const { user, network } = await open(assignment.id)
   const hours = await screen.findByLabelText<HTMLInputElement>('Hours of sleep (required)')
   await answerElsewhere(client, assignment.id, 'note', [{ valueString: 'From elsewhere' }])
-  await answerElsewhere(client, assignment.id, 'hours', [{ valueDecimal: '5' }])
+  const first = network.hold(SAVE)
   await user.type(hours, '9')
+  await first.arrived
+  await answerElsewhere(client, assignment.id, 'hours', [{ valueDecimal: '5' }])
+  first.letGo()
   await screen.findByText('Someone else answered: 5')
   expect(hours.value).toBe('9')
   expect(await findAccessibilityProblems()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   await expect.poll(() => answerOf(client, assignment.id, 'hours')).toEqual({ valueDecimal: '9' })
-  await answerElsewhere(client, assignment.id, 'hours', [{ valueDecimal: '6' }])
+  const second = network.hold(SAVE)
   await user.type(hours, '9')
+  await second.arrived
+  await answerElsewhere(client, assignment.id, 'hours', [{ valueDecimal: '6' }])
+  second.letGo()
   await screen.findByText('Someone else answered: 6')
   await user.click(screen.getByRole('button', { name: 'Take theirs' }))
   expect(hours.value).toBe('6')
