@@ -6,13 +6,11 @@ export default {
   pages: {
     client: {
       service: false,
-      'health-profile': { questionnaire: false },
       candoo: false,
     },
     professional: {
       invoices: false,
       'medical-search': false,
     },
-    form: false,
   },
 } satisfies Site

@@ -34,6 +34,7 @@ export const NAMESPACES = [
   'health-imports',
   'questionnaires',
   'questionnaire-responses',
+  'form-assignments',
   'billing',
   'research',
   'privacy',

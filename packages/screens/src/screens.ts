@@ -106,7 +106,7 @@ export const screens = {
   'client.candoo': screen(() => import('./pages/client/candoo/candoo.screen.tsx'), []),
   'client.premium': screen(() => import('./pages/client/premium/premium.screen.tsx'), ['billing', 'error', 'sites'], prefetchPlans),
   'client.settings': ofParts(() => import('./pages/client/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'second-step', 'sites'], prefetchSettings),
-  'client.healthQuestionnaire': screen(() => import('./pages/client/health-questionnaire/health-questionnaire.screen.tsx'), []),
+  'client.healthQuestionnaire': screen(() => import('./pages/client/health-questionnaire/health-questionnaire.screen.tsx'), ['account', 'care', 'error', 'form-assignments'], client('prefetchForms')),
   'client.dependantJournal': screen(() => import('./pages/client/dependant-journal/dependant-journal.screen.tsx'), ['care', 'error', 'health-record'], client('prefetchPersonsWithJournal')),
   'client.dependantHealthProfile': screen(() => import('./pages/client/dependant-health-profile/dependant-health-profile.screen.tsx'), ['care', 'error', 'health-record', 'profile-entries'], client('prefetchPersonsWithRecord')),
 
@@ -153,7 +153,7 @@ export const screens = {
   'account.verify': screen(() => import('./pages/account/verify/verify.screen.tsx'), ['error', 'identity']),
   'account.changeEmail': screen(() => import('./pages/account/change-email/change-email.screen.tsx'), ['error', 'identity']),
   'account.documentsUpload': screen(() => import('./pages/account/documents-upload/documents-upload.screen.tsx'), ['documents', 'error'], account('prefetchDocumentRequest')),
-  'account.form': screen(() => import('./pages/account/form/form.screen.tsx'), []),
+  'account.form': screen(() => import('./pages/account/form/form.screen.tsx'), ['error', 'form-assignments']),
   'account.shortLink': screen(() => import('./pages/account/short-link/short-link.screen.tsx'), ['care', 'documents', 'error', 'organizations'], account('prefetchShortLink')),
 
   'error.notFound': screen(() => import('./pages/error/not-found/not-found.screen.tsx'), ['error']),

@@ -27,6 +27,7 @@ import { createMeasurementSeriesRoutes } from './health-record/measurement-serie
 import { joinProfiles } from './health-record/profile-entries/join-profiles.ts'
 import { createProfileEntryRoutes } from './health-record/profile-entries/routes.ts'
 import { createProfileProposalRoutes } from './health-record/profile-proposals/routes.ts'
+import { createFhirQuestionnaireRoutes } from './forms/fhir-questionnaires/routes.ts'
 import { createFormAssignmentRoutes } from './forms/form-assignments/routes.ts'
 import { createFormLinkRoutes } from './forms/form-links/routes.ts'
 import { createFhirQuestionnaireRoutes } from './forms/fhir-questionnaires/routes.ts'

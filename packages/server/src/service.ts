@@ -30,6 +30,7 @@ import { createEventStreams } from './activity/events/event-streams.ts'
 import { createForgetEventsJob } from './activity/events/forget-events.ts'
 import { createNotificationMailJob } from './activity/notifications/mails.ts'
 import { createReminderJob } from './scheduling/reminders/reminder-job.ts'
+import { createFormReminderJob } from './forms/form-assignments/reminder-job.ts'
 import { createTimeLawJob } from './scheduling/appointments/time-law-job.ts'
 import { createWaitlistJob } from './scheduling/waitlist/waitlist-job.ts'
 import { createScanJob } from './documents/scans/scan-job.ts'
@@ -83,6 +84,7 @@ export async function openService(backend: Backend): Promise<Service> {
         createScanJob({ database, vault, logger }),
         createNotificationMailJob({ database, config, clock }),
         createReminderJob({ database, config, clock }),
+        createFormReminderJob({ database, clock }),
         createTimeLawJob({ database, clock }),
         createWaitlistJob({ database, config, clock }),
         createTellInvitedJob({ database, clock }),

@@ -9,6 +9,7 @@ import type common from '../../locales/en/common.json'
 import type documents from '../../locales/en/documents.json'
 import type error from '../../locales/en/error.json'
 import type profileEntries from '../../locales/en/profile-entries.json'
+import type formAssignments from '../../locales/en/form-assignments.json'
 import type healthImports from '../../locales/en/health-imports.json'
 import type healthRecord from '../../locales/en/health-record.json'
 import type identity from '../../locales/en/identity.json'
@@ -41,6 +42,7 @@ export interface Resources {
   documents: typeof documents
   error: typeof error
   'profile-entries': typeof profileEntries
+  'form-assignments': typeof formAssignments
   'health-imports': typeof healthImports
   questionnaires: typeof questionnaires
   'health-record': typeof healthRecord

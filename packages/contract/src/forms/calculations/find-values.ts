@@ -26,9 +26,9 @@ function toAnswerNode(item: FormItem, answer: AnswerValue): object {
 export type FindValues = (expression: ParsedExpression, item: FormItem | undefined) => Values
 
 /** Begins to find values in a form: each item becomes a node of the response when it is asked for. */
-export function createFinder({ form, readAnswers, now, constants = {} }: Evaluation): FindValues {
+export function createFinder({ form, readAnswers, remember, now, constants = {} }: Evaluation): FindValues {
   const nodes = new Map<FormItem | undefined, LazyNode>()
-  const variables = new Map<ParsedExpression, Values>()
+  const variables = new Map<ParsedExpression, () => Values>()
   const instant = now ?? readClock()
 
   const isPresent = (item: FormItem): boolean => readAnswers(item).length > 0 || item.items.some(isPresent)
@@ -81,11 +81,11 @@ export function createFinder({ form, readAnswers, now, constants = {} }: Evaluat
     const expression = (scope ?? form).variables.get(name)
     if (expression === undefined) return readConstant(name, item)
     const known = variables.get(expression)
-    if (known !== undefined) return known
-    variables.set(expression, [])
-    const values = find(expression, scope)
-    variables.set(expression, values)
-    return values
+    if (known !== undefined) return known()
+    variables.set(expression, () => [])
+    const remembered = remember(() => find(expression, scope))
+    variables.set(expression, remembered)
+    return remembered()
   }
 
   function readConstant(name: string, item: FormItem | undefined): Values {

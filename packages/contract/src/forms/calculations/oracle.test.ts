@@ -168,6 +168,7 @@ function findOurs(expression: string, answers: Answers): unknown[] {
   const find = createFinder({
     form: FORM,
     readAnswers: ({ linkId }) => readAnswers(answers, linkId),
+    remember: (run) => run,
     now: NOW,
     constants: undefined,
   })

@@ -38,6 +38,8 @@ export interface Evaluation {
   readonly form: Form
   /** The answers in effect to an item; none while it is being read itself. */
   readonly readAnswers: (item: FormItem) => readonly AnswerValue[]
+  /** Runs what reads items once; what it gives back gives the same again, and counts as a reading of the same items. */
+  readonly remember: <Values>(run: () => Values) => () => Values
   readonly now: string | undefined
   readonly constants: FormConstants | undefined
 }

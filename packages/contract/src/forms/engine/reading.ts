@@ -10,41 +10,94 @@ export interface ReadingOptions {
   readonly constants?: FormConstants | undefined
 }
 
-interface ItemReading {
+export interface ItemReading {
   readonly isEnabled: boolean
   readonly answers: readonly AnswerValue[]
 }
+
+/** A reading, and what it was made of: while that is the same, it is still right. */
+interface MadeReading extends ItemReading {
+  readonly given: readonly AnswerValue[]
+  readonly reads: ReadonlySet<FormItem>
+}
+
+export type Readings = ReadonlyMap<FormItem, MadeReading>
 
 /** One evaluation of a form: each item is read when it, or an item that depends on it, is asked for, and once. */
 export interface FormReading {
   readonly read: (item: FormItem) => ItemReading
   /** What an expression finds as answers to its item: one, unless the item repeats. */
   readonly find: (expression: FormItem['calculated'], item: FormItem) => readonly AnswerValue[]
+  readonly readings: Readings
 }
 
-const ABSENT: ItemReading = { isEnabled: false, answers: [] }
+const ABSENT: MadeReading = { isEnabled: false, answers: [], given: [], reads: new Set() }
+
+export function isSameReading(one: ItemReading, other: ItemReading | undefined): boolean {
+  if (one === other) return true
+  const { isEnabled, answers } = other ?? ABSENT
+  if (other === undefined || one.isEnabled !== isEnabled) return false
+  const isSameList = one.answers.length === answers.length
+  return one.answers === answers || (isSameList && JSON.stringify(one.answers) === JSON.stringify(answers))
+}
 
 /** Begins an evaluation. What depends on itself is absent where it is read for itself. */
-export function createReading(form: Form, { answers, now, constants }: ReadingOptions): FormReading {
-  const readings = new Map<FormItem, ItemReading>()
+export function createReading(
+  form: Form,
+  { answers, now, constants }: ReadingOptions,
+  before?: Readings,
+): FormReading {
+  const readings = new Map<FormItem, MadeReading>()
+  /** What has been read for the item that is being read. */
+  let reads = new Set<FormItem>()
+
+  function collect<Result>(run: () => Result): [result: Result, reads: Set<FormItem>] {
+    const asking = reads
+    const own = new Set<FormItem>()
+    reads = own
+    const result = run()
+    reads = asking
+    return [result, own]
+  }
+
   const finder: Finder | undefined = form.expressions?.begin({
     form,
     readAnswers: (item) => read(item).answers,
+    remember(run) {
+      const [values, own] = collect(run)
+      return () => {
+        for (const item of own) reads.add(item)
+        return values
+      }
+    },
     now,
     constants,
   })
 
   function read(item: FormItem): ItemReading {
+    reads.add(item)
     const known = readings.get(item)
     if (known !== undefined) return known
     readings.set(item, ABSENT)
+    const given = readAnswers(answers, item.linkId)
+    const last = before?.get(item)
+    const [reading, own] = collect(() =>
+      last !== undefined && last.given === given && isStillRight(last) ? last : make(item, given),
+    )
+    const made = reading === last ? last : { ...reading, given, reads: own }
+    readings.set(item, made)
+    return made
+  }
+
+  function isStillRight(last: MadeReading): boolean {
+    return [...last.reads].every((item) => isSameReading(read(item), before?.get(item)))
+  }
+
+  function make(item: FormItem, given: readonly AnswerValue[]): ItemReading {
     const isEnabled = (item.parent === undefined || read(item.parent).isEnabled) && areConditionsMet(item)
-    const { calculated, linkId } = item
-    const listAnswers = () =>
-      calculated === undefined ? readAnswers(answers, linkId) : find(calculated, item)
-    const reading = isEnabled ? { isEnabled, answers: listAnswers() } : ABSENT
-    readings.set(item, reading)
-    return reading
+    if (!isEnabled) return ABSENT
+    const { calculated } = item
+    return { isEnabled, answers: calculated === undefined ? given : find(calculated, item) }
   }
 
   function areConditionsMet(item: FormItem): boolean {
@@ -62,5 +115,5 @@ export function createReading(form: Form, { answers, now, constants }: ReadingOp
     return item.item.repeats === true ? found : found.slice(0, 1)
   }
 
-  return { read, find }
+  return { read, find, readings }
 }

@@ -17,19 +17,18 @@ export const IS_PRESENT = Symbol('present')
 /** The points of a chosen option, beside its coding. */
 export const WEIGHT = Symbol('weight')
 
-const isTemporal = (key: string): boolean => /(?:Date|Time)$/.test(key)
+function toValues(key: string, value: unknown): Values {
+  if (typeof value === 'string' && /(?:Date|Time)$/.test(key)) return [new Temporal(value)]
+  return Array.isArray(value) ? value : value === undefined ? [] : [value]
+}
 
 /** What stands in a node below a name, or below all. `value` is value[x]. */
 export function readChildren(node: unknown, name?: string): Values {
   if (!isRecord(node)) return []
-  const isOf = (key: string): boolean =>
-    name === undefined || key === name || (name === 'value' && /^value[A-Z]/.test(key))
-  return Object.keys(node)
-    .filter(isOf)
-    .flatMap((key) => {
-      const value = node[key]
-      return typeof value === 'string' && isTemporal(key) ? new Temporal(value) : (value ?? [])
-    })
+  if (name !== undefined && Object.hasOwn(node, name)) return toValues(name, node[name])
+  if (name !== undefined && name !== 'value') return []
+  const keys = Object.keys(node).filter((key) => name === undefined || /^value[A-Z]/.test(key))
+  return keys.flatMap((key) => toValues(key, node[key]))
 }
 
 /** Everything that stands in a node, as far down as it goes. */

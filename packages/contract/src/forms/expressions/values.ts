@@ -29,7 +29,7 @@ export function readTruth(values: Values): boolean | undefined {
 
 /** The digits that sums of decimal numbers have, without the noise of binary ones: 0.1 + 0.2 is 0.3. */
 export function tidy(number: number): number {
-  return Number(number.toPrecision(14))
+  return Number.isInteger(number) ? number : Number(number.toPrecision(14))
 }
 
 const isQuantity = (value: unknown): value is Record => isRecord(value) && typeof value['value'] === 'number'

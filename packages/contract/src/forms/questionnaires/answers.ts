@@ -3,16 +3,16 @@ import type { Coding } from './questionnaire.ts'
 /** A number with its unit; the digits are those that were typed. */
 export interface AnsweredQuantity {
   readonly value: string
-  readonly unit?: string
-  readonly system?: string
+  readonly unit?: string | undefined
+  readonly system?: string | undefined
   /** UCUM, as the unit of the item has it. */
-  readonly code?: string
+  readonly code?: string | undefined
 }
 
 /** A document that was uploaded for the answer. */
 export interface AnsweredAttachment {
   readonly id: string
-  readonly title?: string
+  readonly title?: string | undefined
   readonly contentType?: string
 }
 

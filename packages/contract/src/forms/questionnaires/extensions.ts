@@ -82,7 +82,7 @@ export function listVariables(of: Questionnaire | QuestionnaireItem): readonly E
  * @example readText(item, 'text', 'de')
  */
 export function readText<Name extends string>(
-  of: { readonly [key in Name]?: string },
+  of: { readonly [key in Name]?: string | undefined },
   name: Name,
   language: string,
 ): string | undefined {

@@ -19,10 +19,10 @@ export const ITEM_TYPES = [
 export type ItemType = (typeof ITEM_TYPES)[number]
 
 export interface Coding {
-  readonly system?: string
-  readonly version?: string
-  readonly code?: string
-  readonly display?: string
+  readonly system?: string | undefined
+  readonly version?: string | undefined
+  readonly code?: string | undefined
+  readonly display?: string | undefined
   readonly extension?: readonly Extension[]
 }
 

@@ -8,7 +8,7 @@ import type { FhirContext } from '../../health-record/fhir/resources/fhir-contex
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
-import { SCOPE } from '../form-assignments/assignment-access.ts'
+import { SCOPE } from '../questionnaire-responses/response-access.ts'
 import { listPublished } from './published-forms.ts'
 import { toQuestionnaire } from './to-questionnaire.ts'
 

@@ -4,7 +4,7 @@ import type { Actor } from '../../activity/changes/announce-change.ts'
 import { readCareAccesses } from '../../care/consent/access.ts'
 import { listMembersWith, listRecordHolders } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { SCOPE } from './assignment-access.ts'
+import { SCOPE } from '../questionnaire-responses/response-access.ts'
 import type { OneAssignment } from './assignment-store.ts'
 
 export type AssignmentAction = Extract<AuditAction, `formAssignment.${string}`>

@@ -5,11 +5,9 @@ import { isMember, mayChange } from '../../health-record/care-resources/resource
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { SCOPE } from '../questionnaire-responses/response-access.ts'
 import type { OneAssignment } from './assignment-store.ts'
 import { readAssignment } from './assignment-store.ts'
-
-/** Which part of a consent covers forms. */
-export const SCOPE = 'record'
 
 export interface OpenedAssignment {
   readonly row: OneAssignment

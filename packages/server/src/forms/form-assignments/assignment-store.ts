@@ -152,7 +152,8 @@ export async function lockDraft(database: Database, id: string, readerId: string
     .innerJoin(formAssignments, eq(formAssignments.id, formDrafts.assignmentId))
     .innerJoin(questionnaireVersions, isPinned)
     .where(eq(formDrafts.assignmentId, id))
-    .for('update', { of: formDrafts })
+    // Of a row that is not locked, who has waited would read the state of before.
+    .for('update', { of: [formDrafts, formAssignments] })
   return row
 }
 

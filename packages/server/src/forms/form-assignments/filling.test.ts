@@ -151,6 +151,28 @@ describe('answers that are saved', () => {
     expect(mine).toMatchObject({ revision: 3, conflicts: [], answers: [{ linkId: 'hours', revision: 2 }] })
   })
 
+  it('may be those of hundreds of questions at once', async () => {
+    const { client, ofClient, ofDoctor } = stage()
+    const code = (index: number) => ({ system: 'urn:x', code: `c${index}`, display: `Choice ${index}` })
+    const item = Array.from({ length: 300 }, (_, index) => {
+      const answerOption = [{ valueCoding: code(index) }]
+      return { linkId: `q${index}`, type: 'choice', text: `Question ${index}`, answerOption }
+    })
+    const { id } = await ofDoctor.addPublished({ ...A_FORM, item })
+    const asked = await ofDoctor.ask(id, client.id)
+    const answers = Object.fromEntries(
+      item.map(({ linkId }, index) => [linkId, [{ valueCoding: code(index) }]]),
+    )
+    const { seenRevision, changes } = toChange(answers)
+    await ofClient.save(asked.id, { seenRevision, changes: changes.slice(0, 150) })
+    await ofClient.save(asked.id, { seenRevision, changes: changes.slice(150) })
+    const response = await ofClient.submit(asked.id, 2)
+    expect(response.answers).toEqual(answers)
+    const path = `/questionnaire-responses/${response.id}`
+    const amended = await ofClient.call('PUT', path, { answers: { ...answers, q0: [] }, reason: 'No' }, 1)
+    expect(Object.keys((await readResponseOf(amended)).answers)).toHaveLength(299)
+  })
+
   it('of others are told with the next save', async () => {
     const { ofClient } = stage()
     const { id } = await ask()
@@ -241,7 +263,7 @@ describe('a form that is submitted', () => {
     expect(resource?.content).toMatchObject({
       questionnaire: expect.stringMatching(/\/Questionnaire\/.*\|1$/),
       item: [
-        { linkId: 'hours', text: 'How many hours do you sleep?', answer: [{ valueDecimal: 8 }] },
+        { linkId: 'hours', answer: [{ valueDecimal: 8 }] },
         { linkId: 'night', item: [{ linkId: 'why', answer: [{ valueString: 'The street' }] }] },
       ],
     })

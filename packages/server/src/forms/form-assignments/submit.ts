@@ -10,7 +10,7 @@ import { announceResponse } from '../questionnaire-responses/announce.ts'
 import { createResponse } from '../questionnaire-responses/create-response.ts'
 import { readOpened, requireResponse } from '../questionnaire-responses/response-access.ts'
 import { presentResponse } from '../questionnaire-responses/present.ts'
-import { SCOPE } from './assignment-access.ts'
+import { SCOPE } from '../questionnaire-responses/response-access.ts'
 import { closeAssignment, readAssignment, readFilling } from './assignment-store.ts'
 import { lockKeptDraft } from './fill.ts'
 
@@ -36,11 +36,12 @@ export async function submitForm(
     if (draft.revision !== seenRevision) throw createStaleProblem(draft.revision)
     const kept = await listAnswers(transaction, draft.draftId)
     const { content } = await readFilling(transaction, id)
-    const { answers, errors } = evaluateAnswers(content, toAnswers(kept))
+    const evaluated = evaluateAnswers(content, toAnswers(kept), at)
+    const { answers, errors } = evaluated
     if (errors.length > 0) throw new ApiProblem('validation_failed', { errors })
     await requireDocuments(context, transaction, row.personId, answers)
     const access = await requireKeeper(context, transaction, row.personId, SCOPE)
-    const responseId = await createResponse(context, transaction, { row, content, answers, access, at })
+    const responseId = await createResponse(context, transaction, { row, content, evaluated, access, at })
     await closeAssignment(transaction, id, { state: 'submitted', closedAt: at, responseId })
     await deleteAnswers(transaction, draft.draftId)
     const opened = await readOpened(transaction, responseId, access)

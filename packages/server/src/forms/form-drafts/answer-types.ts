@@ -15,7 +15,6 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   time: ['valueTime'],
   string: ['valueString'],
   text: ['valueString'],
-  url: ['valueString'],
   choice: ['valueCoding', 'valueString', 'valueInteger', 'valueDate', 'valueTime'],
   'open-choice': ['valueCoding', 'valueString', 'valueInteger', 'valueDate', 'valueTime'],
   attachment: ['valueAttachment'],

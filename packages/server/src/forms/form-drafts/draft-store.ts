@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { formDraftAnswers, formDrafts } from '../../tables/forms/form-drafts.ts'
-import type { StoredAnswers } from '../../tables/forms/form-drafts.ts'
+import type { StoredAnswers } from '../../tables/forms/stored-answers.ts'
 import { accounts } from '../../tables/identity/account.ts'
 
 const { draftId: draftColumn, question } = formDraftAnswers

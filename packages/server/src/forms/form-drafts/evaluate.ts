@@ -1,29 +1,35 @@
 import { createFieldError } from '@platform/contract'
 import type { FieldError } from '@platform/contract'
-import type { QuestionnaireContent } from '@platform/contract/forms'
-import type { StoredAnswers } from '../../tables/forms/form-drafts.ts'
-import { judgeAnswerTypes } from './answer-types.ts'
+import { createForm, evaluate, listSubmitted } from '@platform/contract/forms'
+import type { Form, FormState, QuestionnaireContent } from '@platform/contract/forms'
+import type { StoredAnswers } from '../../tables/forms/stored-answers.ts'
+import { toQuestionnaire } from '../questionnaires/judge-form.ts'
 import { readTypes } from '../questionnaires/list-items.ts'
+import { judgeAnswerTypes } from './answer-types.ts'
 
-interface Evaluated {
+export interface Evaluated {
+  readonly form: Form
+  readonly state: FormState
   /** Of questions that are asked, with what is calculated from them. */
   readonly answers: StoredAnswers
   readonly errors: readonly FieldError[]
 }
 
 /** What answers come to once they are submitted. */
-export function evaluateAnswers(content: QuestionnaireContent, given: StoredAnswers): Evaluated {
+export function evaluateAnswers(content: QuestionnaireContent, given: StoredAnswers, at: Date): Evaluated {
   const entries = Object.entries(given).map(([linkId, answers]) => ({ linkId, answers }))
-  const required = listRequired(content).filter((linkId) => (given[linkId]?.length ?? 0) === 0)
+  const types = judgeAnswerTypes(readTypes(content), entries)
+  const unknown = types.filter(({ code }) => code === 'unknown_field')
+  const form = createForm(toQuestionnaire(content))
+  const state = evaluate(form, { answers: Object(given), now: at.toISOString() })
+  const problems = [...state.items].flatMap(([linkId, item]) =>
+    item.problems.map(({ code }) => createFieldError(['answers', linkId], code)),
+  )
   return {
-    answers: Object.fromEntries(Object.entries(given).filter(([, answers]) => answers.length > 0)),
-    errors: [
-      ...judgeAnswerTypes(readTypes(content), entries),
-      ...required.map((linkId) => createFieldError(['answers', linkId], 'required')),
-    ],
+    form,
+    state,
+    answers: Object(listSubmitted(state)),
+    // What is wrong with the answer to a question that is there, is among its problems.
+    errors: [...unknown, ...problems],
   }
-}
-
-function listRequired(content: QuestionnaireContent): string[] {
-  return (content.item ?? []).flatMap((item) => (item['required'] === true ? [item.linkId] : []))
 }

@@ -4,7 +4,7 @@ import { requireDocument } from '../../documents/documents/visibility.ts'
 import type { DocumentReader } from '../../documents/documents/visibility.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
-import type { StoredAnswers } from '../../tables/forms/form-drafts.ts'
+import type { StoredAnswers } from '../../tables/forms/stored-answers.ts'
 
 /**
  * A document is an answer where who fills in the form may read it, and it is of the person. Who reads the answer is told its title;

@@ -66,7 +66,7 @@ export async function submitLinkedForm(
     if (draft.revision !== seenRevision) throw createStaleProblem(draft.revision)
     const linked = await requireLinked(transaction, draft.linkId)
     const given = toAnswers(await listAnswers(transaction, draft.draftId))
-    const { answers, errors } = evaluateAnswers(linked.content, given)
+    const { answers, errors } = evaluateAnswers(linked.content, given, at)
     if (errors.length > 0) throw new ApiProblem('validation_failed', { errors })
     const used = await consumeOneTimeLink(transaction, key)
     if (used.state !== 'valid') throw createLinkProblem(used.state)

@@ -8,7 +8,7 @@ import type { QuestionnaireContent } from '@platform/contract/forms'
 import { StartError } from '../../infrastructure/config/start-error.ts'
 import { parseExactly } from '../../infrastructure/http/body/decimals.ts'
 import { judgePublished } from '../questionnaires/judge-form.ts'
-import { judgeShape } from '../questionnaires/list-items.ts'
+import { judgeShape } from '../questionnaires/judge-shape.ts'
 
 export const BUNDLED_HEALTH_QUESTIONNAIRES_DIRECTORY = fileURLToPath(
   new URL('../../../configuration/health-questionnaires', import.meta.url),

@@ -31,11 +31,12 @@ export async function amendResponse(
     const { personId, content, submittedAt, version } = row
     const access = await requireKeeper(context, transaction, personId, SCOPE)
     if (version !== seenVersion) throw createStaleProblem(version)
-    const { answers, errors } = evaluateAnswers(content, given)
+    const actor = actorOf(context)
+    const evaluated = evaluateAnswers(content, given, actor.at)
+    const { answers, errors } = evaluated
     if (errors.length > 0) throw new ApiProblem('validation_failed', { errors })
     await requireDocuments(context, transaction, personId, answers)
-    const actor = actorOf(context)
-    const facts = toFacts(context, { ...row, answers, submittedAt, authored: actor.at })
+    const facts = toFacts(context, { ...row, evaluated, submittedAt, authored: actor.at })
     const changed = await createPgCareStore(transaction).update(id, seenVersion, facts, { ...actor, reason })
     if (changed === undefined) throw createStaleProblem(version)
     await markAmended(transaction, id, actor.at)

@@ -3,7 +3,7 @@ import type { CareAccess } from '../../care/consent/access.ts'
 import { createResource } from '../../health-record/care-resources/create-resource.ts'
 import type { FhirContext } from '../../health-record/fhir/resources/fhir-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import type { StoredAnswers } from '../../tables/forms/form-drafts.ts'
+import type { Evaluated } from '../form-drafts/evaluate.ts'
 import { SCOPE } from './response-access.ts'
 import { insertResponse } from './response-store.ts'
 import { toFacts } from './to-facts.ts'
@@ -17,7 +17,7 @@ interface Submitted {
     readonly round: string
   }
   readonly content: QuestionnaireContent
-  readonly answers: StoredAnswers
+  readonly evaluated: Evaluated
   readonly access: CareAccess
   readonly at: Date
 }
@@ -26,11 +26,11 @@ interface Submitted {
 export async function createResponse(
   context: FhirContext,
   transaction: Database,
-  { row, content, answers, access, at }: Submitted,
+  { row, content, evaluated, access, at }: Submitted,
 ): Promise<string> {
   const { id: assignmentId, personId, questionnaireId, questionnaireVersion, round } = row
   const form = { personId, questionnaireId, questionnaireVersion, content }
-  const facts = toFacts(context, { ...form, answers, submittedAt: at, authored: at })
+  const facts = toFacts(context, { ...form, evaluated, submittedAt: at, authored: at })
   const { resource } = await createResource(context, transaction, SCOPE, {
     personId,
     access,

@@ -6,7 +6,8 @@ import { createPgCareStore } from '../../health-record/care-resources/pg-care-st
 import { holdAccess, isMember, requireScope } from '../../health-record/care-resources/resource-access.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
-import { listOpenPersons } from '../form-assignments/list-assignments.ts'
+import { requireKnownForm } from './known-form.ts'
+import { listOpenPersons } from './open-persons.ts'
 import { announceResponse } from './announce.ts'
 import { presentListed, presentResponse, presentVersion } from './present.ts'
 import { recordListRead } from './record-reads.ts'
@@ -23,20 +24,22 @@ interface ListInput {
   readonly limit: number
 }
 
-/** @throws ApiProblem `not_found` for somebody whose record is not open to the viewer */
+/** @throws ApiProblem `not_found` for somebody whose record is not open to the viewer, and for a form that they cannot know */
 export async function listQuestionnaireResponses(
   context: CareContext,
   { personId, questionnaireId, standing, cursor, limit }: ListInput,
 ): Promise<{ items: ListedResponse[]; nextCursor: string | null }> {
   const persons = await listOpenPersons(context, personId)
+  const personIds = persons.map((person) => person.personId)
   const rows = await listResponses(context.database, {
     siteId: context.viewer.siteId,
-    personIds: persons.map((person) => person.personId),
+    personIds,
     questionnaireId,
     isUnreviewed: standing === 'unreviewed',
     after: readPosition(cursor),
     limit: limit + 1,
   })
+  await requireKnownForm(context, { questionnaireId, personIds, found: rows.length })
   const page = cutPage(rows, limit, ({ submittedAt: at, id }) => ({ at, id }))
   const shared = new Set(persons.filter(({ as }) => as === 'member').map((person) => person.personId))
   await recordListRead(
@@ -72,6 +75,7 @@ export async function compareRounds(
     questionnaireId,
     limit: MAX_COMPARED_ROUNDS,
   })
+  await requireKnownForm(context, { questionnaireId, personIds: [personId], found: rows.length })
   await recordCareRead(database, { viewer, personId, access, data: 'record', at: new Date(clock.now()) })
   return { items: rows.toReversed().map((row) => presentResponse({ row, access })) }
 }

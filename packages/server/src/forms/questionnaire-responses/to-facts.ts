@@ -2,7 +2,7 @@ import type { QuestionnaireContent } from '@platform/contract/forms'
 import type { CareFacts } from '../../health-record/care-resources/care-store.ts'
 import { readFhirBase } from '../../health-record/fhir/resources/fhir-context.ts'
 import type { FhirContext } from '../../health-record/fhir/resources/fhir-context.ts'
-import type { StoredAnswers } from '../../tables/forms/form-drafts.ts'
+import type { Evaluated } from '../form-drafts/evaluate.ts'
 import { toResource } from './to-resource.ts'
 
 interface Submission {
@@ -10,7 +10,7 @@ interface Submission {
   readonly questionnaireId: string
   readonly questionnaireVersion: number
   readonly content: QuestionnaireContent
-  readonly answers: StoredAnswers
+  readonly evaluated: Evaluated
   /** When it was submitted first. */
   readonly submittedAt: Date
   readonly authored: Date

@@ -124,7 +124,7 @@ describe('a form', () => {
   })
 
   it('is one of so many at most, also when two come at once', async () => {
-    const { doctor, ofDoctor, server } = stage()
+    const { ofDoctor, server } = stage()
     await ofDoctor.add(A_FORM)
     const [row] = await server.database.select().from(questionnaires)
     const { id: _, key: __, ...copied } = row!
@@ -134,8 +134,7 @@ describe('a form', () => {
     const codes = await Promise.all(
       [ofDoctor.tryAdd(A_FORM), ofDoctor.tryAdd(A_FORM)].map(async (one) => readCode(await one)),
     )
-    expect(codes.toSorted()).toEqual([201, 'validation_failed'])
-    expect(doctor.id).toBe(row!.authorId)
+    expect(new Set(codes)).toEqual(new Set([201, 'validation_failed']))
   })
 })
 

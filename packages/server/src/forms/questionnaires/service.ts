@@ -17,7 +17,7 @@ import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/pr
 import { announceDraft, announceForm } from './announce.ts'
 import { judgeImported } from './judge-form.ts'
 import { keepDigits } from './exact-form.ts'
-import { judgeShape } from './list-items.ts'
+import { judgeShape } from './judge-shape.ts'
 import { mayChangeForm } from './ownership.ts'
 import { presentForm, presentListed } from './present.ts'
 import {
@@ -65,7 +65,8 @@ export async function readQuestionnaire(context: CareContext, id: string): Promi
 /**
  * With a key that was used before it is the form that was begun then.
  *
- * @throws ApiProblem `validation_failed`, `conflict` for a key that was used for another form
+ * @throws ApiProblem `validation_failed`, `conflict` for a key that was used for another form, `not_found` for one that became of
+ * another organization since
  */
 export async function createQuestionnaire(
   context: CareContext,

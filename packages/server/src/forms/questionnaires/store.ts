@@ -154,7 +154,7 @@ export async function updateForm(database: Database, id: string, change: FormCha
   const { content, ...columns } = change
   const stored = toStored(content)
   const published = database
-    .select({ content: questionnaireVersions.content })
+    .select({ content: sql`${questionnaireVersions.content}::text` })
     .from(questionnaireVersions)
     .where(
       and(
@@ -168,7 +168,7 @@ export async function updateForm(database: Database, id: string, change: FormCha
       ...columns,
       content: stored,
       version: sql`${questionnaires.version} + 1`,
-      isChanged: sql`coalesce((${published}) <> ${stored}, false)`,
+      isChanged: sql`coalesce((${published}) <> (${stored})::text, false)`,
     })
     .where(eq(questionnaires.id, id))
 }

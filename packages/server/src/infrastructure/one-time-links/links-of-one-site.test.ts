@@ -123,7 +123,10 @@ const KINDS: Readonly<Record<LinkPurpose, Kind>> = {
       const { id } = await ofDoctor.addPublished(A_FORM)
       return (await ofDoctor.link(id)).secret
     },
-    look: (secret, site) => openLink(server, secret, site),
+    look: async (secret, site) => {
+      const answer = await openLink(server, secret, site)
+      return answer.ok ? Response.json({ state: 'valid' }) : answer
+    },
     use: (secret, site) => submitLink(server, { secret, seenRevision: 0 }, site),
   },
 }

@@ -1,14 +1,10 @@
-import type { answersSchema, DraftAnswer } from '@platform/contract/forms'
+import type { DraftAnswer } from '@platform/contract/forms'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { output } from 'zod/mini'
 import { instant } from '../columns/instant.ts'
 import { accounts } from '../identity/account.ts'
 import { formAssignments } from './form-assignments.ts'
 import { formLinks } from './form-links.ts'
-
-/** By the linkId of their question; decimals are digits in a text. */
-export type StoredAnswers = Readonly<output<typeof answersSchema>>
 
 /** A form that is being filled in. Who saves something locks it, so that what two save at once comes one after the other. */
 export const formDrafts = pgTable(

@@ -4,7 +4,7 @@ import { check, foreignKey, index, integer, jsonb, pgTable, text, uuid } from 'd
 import { instant } from '../columns/instant.ts'
 import { accounts } from '../identity/account.ts'
 import { organizations } from '../organizations/organization.ts'
-import type { StoredAnswers } from './form-drafts.ts'
+import type { StoredAnswers } from './stored-answers.ts'
 import { questionnaireVersions } from './questionnaires.ts'
 
 /** Whoever has the link fills in a form once; the secret is a one-time link of the same id. */

@@ -1,12 +1,19 @@
-import { EMPTY_PROFILE_FACTS, listDifferences, type ProfileProposal } from '@platform/contract/health-record'
+import { EMPTY_PROFILE_FACTS, listDifferences, type ProfileFacts } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { DefinitionList, VisuallyHidden } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { useFactWords } from '../profile-entries/use-fact-words.ts'
 import styles from './profile-proposals.module.css'
 
+interface ProposedFactsProps {
+  readonly proposal: {
+    readonly proposed: ProfileFacts
+    readonly current: { readonly facts: ProfileFacts } | null
+  }
+}
+
 /** What would be new; of an entry that is there, what it says now and would say then, side by side. */
-export function ProposedFacts({ proposal }: { readonly proposal: ProfileProposal }): ReactElement | null {
+export function ProposedFacts({ proposal }: ProposedFactsProps): ReactElement | null {
   const { t } = useTranslation(['common', 'profile-entries'])
   const show = useFactWords()
   const { proposed, current } = proposal

@@ -1,3 +1,4 @@
+import { FHIR_KEPT_TYPES } from '@platform/contract/health-record'
 import type { Bundle, FhirResource } from 'fhir/r4.js'
 import { cutPage } from '../../../infrastructure/paging/cursor.ts'
 import type { PagePosition } from '../../../infrastructure/paging/cursor.ts'
@@ -64,7 +65,13 @@ async function readParts(
   if (part === undefined) return { resources: [], nextCursor: null }
   if (room === 0) return { resources: [], nextCursor: part.mark }
   const { found } = await openRecord(context, personId, part.scope)
-  const rows = await createPgCareStore(context.database).search({ ...found, after, limit: room + 1 })
+  // What cannot be read by its address is not told here either.
+  const rows = await createPgCareStore(context.database).search({
+    ...found,
+    types: FHIR_KEPT_TYPES,
+    after,
+    limit: room + 1,
+  })
   const { rows: own, nextCursor } = cutPage(rows, room, ({ effectiveAt, id }) => ({ at: effectiveAt, id }))
   const resources = own.map(toFhir)
   if (nextCursor !== null) return { resources, nextCursor: `${part.mark}${nextCursor}` }

@@ -8,9 +8,12 @@ export function isFhirPath(path: string): boolean {
   return path === FHIR_ROOT || path.startsWith(`${FHIR_ROOT}/`)
 }
 
-const FORMS_ROOT = `${apiBases.careData}/questionnaires`
+/** Forms, and what is answered to hundreds of questions at once. */
+const FORM_ROOTS = ['questionnaires', 'form-assignments', 'form-links', 'questionnaire-responses'].map(
+  (name) => `${apiBases.careData}/${name}`,
+)
 
-/** Whether a path takes resources of FHIR as its body: large ones, of whose numbers every digit counts. */
+/** Whether a path takes resources of FHIR as its body, or as much: large ones, of whose numbers every digit counts. */
 export function takesResources(path: string): boolean {
-  return isFhirPath(path) || path === FORMS_ROOT || path.startsWith(`${FORMS_ROOT}/`)
+  return isFhirPath(path) || FORM_ROOTS.some((root) => path === root || path.startsWith(`${root}/`))
 }
