@@ -30,7 +30,6 @@ import { createProfileProposalRoutes } from './health-record/profile-proposals/r
 import { createFhirQuestionnaireRoutes } from './forms/fhir-questionnaires/routes.ts'
 import { createFormAssignmentRoutes } from './forms/form-assignments/routes.ts'
 import { createFormLinkRoutes } from './forms/form-links/routes.ts'
-import { createFhirQuestionnaireRoutes } from './forms/fhir-questionnaires/routes.ts'
 import { createHealthQuestionnaireRoutes } from './forms/health-questionnaires/routes.ts'
 import { createQuestionnaireResponseRoutes } from './forms/questionnaire-responses/routes.ts'
 import { createQuestionnaireRoutes } from './forms/questionnaires/routes.ts'
