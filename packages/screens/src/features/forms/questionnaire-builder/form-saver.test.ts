@@ -114,3 +114,16 @@ it('has no conflict with somebody who has saved the same', async () => {
   saver.change(titled('same'))
   await expect(saver.flush()).resolves.toBe(9)
 })
+
+it('has nothing to save once a change is undone', async () => {
+  const { taken, save } = takeAll()
+  const { saver } = openSaver(save)
+  const saved = titled('a')
+  saver.change(saved)
+  await saver.flush()
+  saver.change(titled('b'))
+  saver.change(saved)
+  expect(saver.state().name).toBe('saved')
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(taken).toHaveLength(1)
+})

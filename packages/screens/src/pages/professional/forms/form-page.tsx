@@ -1,4 +1,5 @@
-import { Skeleton } from '@platform/ui/elements'
+import { useTranslation } from '@platform/i18n'
+import { PageHeading, Skeleton } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { FormWorkspace } from '../../../features/forms/questionnaire-builder/form-workspace.tsx'
@@ -16,9 +17,11 @@ const SendFormDialog = lazy(async () => ({
 /** A form that is open, with all that can be done about it. */
 export function FormPage({ id }: { readonly id: string }): ReactElement {
   const form = useQuery(oneQuestionnaire(useServices(), id))
+  const { t } = useTranslation('pages')
   const [isSending, setIsSending] = useState(false)
   return (
     <>
+      {form.data === undefined && <PageHeading title={t('professional.forms.title')} />}
       <Loaded query={form} skeleton={<Skeleton shape="control" lines={8} />}>
         {(opened) => (
           <FormWorkspace
