@@ -1,5 +1,5 @@
 import { usePageSearch } from '@platform/routing'
-import { Page, Skeleton } from '@platform/ui/elements'
+import { Page, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactElement } from 'react'
 import { reachedPersons } from '../../../features/care/persons/persons.queries.ts'
@@ -44,11 +44,11 @@ function Forms(): ReactElement {
       action={undefined}
     >
       {(id) => (
-        <>
+        <Stack gap="section">
           <SiteQuestionnaire personId={id} />
           <AskedForms personId={id} />
           <SubmittedForms personId={id} />
-        </>
+        </Stack>
       )}
     </RecordPage>
   )
