@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { SiteId } from '@platform/contract'
 import type { QuestionnaireContent } from '@platform/contract/forms'
 import { and, eq } from 'drizzle-orm'
+import { evaluateAnswers } from '../../src/forms/form-drafts/evaluate.ts'
 import { toResource } from '../../src/forms/questionnaire-responses/to-resource.ts'
 import { readTypes } from '../../src/forms/questionnaires/list-items.ts'
 import type { Database } from '../../src/infrastructure/database/database.ts'
 import { formAssignments } from '../../src/tables/forms/form-assignments.ts'
 import { formDraftAnswers, formDrafts } from '../../src/tables/forms/form-drafts.ts'
-import type { StoredAnswers } from '../../src/tables/forms/form-drafts.ts'
+import type { StoredAnswers } from '../../src/tables/forms/stored-answers.ts'
 import { formResponses } from '../../src/tables/forms/form-responses.ts'
 import { questionnaires, questionnaireVersions } from '../../src/tables/forms/questionnaires.ts'
 import { careResources, careVersions } from '../../src/tables/health-record/care-resources.ts'
@@ -114,8 +115,7 @@ async function insertResponse(
   const daysBefore = (days: number): Date => new Date(now.getTime() - days * DAY_MS)
   const submittedAt = daysBefore(daysAgo)
   const resource = toResource({
-    content,
-    answers,
+    evaluated: evaluateAnswers(content, answers, submittedAt),
     canonical: `${String(content['url'])}|1`,
     authored: submittedAt,
     personId: clientId,

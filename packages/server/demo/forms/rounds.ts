@@ -1,4 +1,4 @@
-import type { StoredAnswers } from '../../src/tables/forms/form-drafts.ts'
+import type { StoredAnswers } from '../../src/tables/forms/stored-answers.ts'
 import { codingOf, countOf, TROUBLES } from './contents.ts'
 import type { Often } from './contents.ts'
 

@@ -25,7 +25,10 @@ function checkType({ item, items, options }: FormItem): Found[] {
   return [
     REFUSED_TYPES.includes(type) ? ['type_refused', type] : !isKnown && ['type_unknown', type],
     type === 'group' && item.repeats === true && ['group_repeats'],
-    type !== 'group' && item.repeats === true && items.length > 0 && ['question_below_repeating'],
+    // A help text is said once, however many answers there are.
+    type !== 'group' &&
+      item.repeats === true &&
+      items.some((below) => below.item.type !== 'display') && ['question_below_repeating'],
     isChoice && options.length === 0 && answerValueSet === undefined && ['options_missing'],
     isChoice && options.length === 0 && answerValueSet !== undefined && ['value_set_missing', answerValueSet],
     type === 'quantity' && readUnits(item).length === 0 && ['unit_missing'],

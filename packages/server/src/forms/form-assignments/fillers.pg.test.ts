@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callAs, forgetCare, joinTeam } from '../../../testing/fixtures/care.ts'
 import { createForms, readResponseOf, toChange } from '../../../testing/forms/forms.ts'
@@ -70,6 +71,9 @@ it('nobody’s acknowledged answer is lost when two fill in, submit and withdraw
     expect(first).toEqual(second)
     expect(Object.keys(first?.answers ?? {})).toHaveLength(QUESTIONS)
   }
-  const responses = await one.database.$count(formResponses)
-  expect(responses).toBe((await ofDoctor.list('?state=submitted')).length)
+  const responses = await one.database.$count(
+    formResponses,
+    eq(formResponses.questionnaireId, questionnaireId),
+  )
+  expect(responses).toBe((await ofDoctor.list(`?state=submitted&questionnaireId=${questionnaireId}`)).length)
 }, 600_000)

@@ -1,6 +1,7 @@
 import { createFieldError } from '@platform/contract'
 import type { FieldError } from '@platform/contract'
 import { createForm, evaluate, listSubmitted } from '@platform/contract/forms'
+import { formExpressions } from '@platform/contract/forms-expressions'
 import type { Form, FormState, QuestionnaireContent } from '@platform/contract/forms'
 import type { StoredAnswers } from '../../tables/forms/stored-answers.ts'
 import { toQuestionnaire } from '../questionnaires/judge-form.ts'
@@ -20,7 +21,7 @@ export function evaluateAnswers(content: QuestionnaireContent, given: StoredAnsw
   const entries = Object.entries(given).map(([linkId, answers]) => ({ linkId, answers }))
   const types = judgeAnswerTypes(readTypes(content), entries)
   const unknown = types.filter(({ code }) => code === 'unknown_field')
-  const form = createForm(toQuestionnaire(content))
+  const form = createForm(toQuestionnaire(content), formExpressions)
   const state = evaluate(form, { answers: Object(given), now: at.toISOString() })
   const problems = [...state.items].flatMap(([linkId, item]) =>
     item.problems.map(({ code }) => createFieldError(['answers', linkId], code)),

@@ -56,6 +56,7 @@ import { formAssignments } from '../../tables/forms/form-assignments.ts'
 import { formDraftAnswers } from '../../tables/forms/form-drafts.ts'
 import { formLinks } from '../../tables/forms/form-links.ts'
 import { formResponses } from '../../tables/forms/form-responses.ts'
+import { responseDecisions } from '../../tables/forms/response-decisions.ts'
 import { questionnaires, questionnaireVersions } from '../../tables/forms/questionnaires.ts'
 import { healthImportRows, healthImports } from '../../tables/health-record/health-imports.ts'
 import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
@@ -139,6 +140,7 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(formDraftAnswers, { by: [formDraftAnswers.savedBy], within: (person) => isOfDraftOf(person, formDraftAnswers.draftId), erasure: 'detached' }),
   personalTable(formLinks, { by: [formLinks.createdBy, formLinks.reviewedBy], omit: ['answers'], erasure: 'detached' }),
   personalTable(formResponses, { by: [formResponses.reviewedBy], within: (person) => isOfCareResourceOf(person, formResponses.resourceId), erasure: 'detached' }),
+  personalTable(responseDecisions, { by: [responseDecisions.decidedBy], within: (person) => isOfCareResourceOf(person, responseDecisions.responseId), erasure: 'detached' }),
   personalTable(dataExports, { by: [dataExports.accountId] }),
   personalTable(emailChanges, { by: [emailChanges.accountId] }),
   personalTable(sessions, { by: [sessions.accountId] }),

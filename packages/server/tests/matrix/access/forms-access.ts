@@ -21,6 +21,12 @@ const ofResponse = { '/params/id': 'form_responses.resource_id' } as const
 const bySecret = { ...anyone, neverSucceeds: 'it takes the secret of a link' } as const satisfies Access
 const notSubmitted = { neverSucceeds: 'nobody has submitted anything by the link at hand' } as const
 
+const ofOwnRecord = {
+  ...clients,
+  ids: { '/params/personId': 'accounts' },
+  input: ({ accountId }) => ({ '/params/personId': accountId }),
+} as const satisfies Access
+
 /** It has the question of the rows at hand. */
 const aForm = (within: string): Readonly<Record<string, unknown>> => ({
   [`${within}/content`]: {
@@ -125,22 +131,13 @@ export const formsAccess = {
     ids: { ...ofResponse, '/params/proposalId': null },
     neverSucceeds: 'nothing is proposed',
   },
-  'careData.healthQuestionnaires.read': {
-    ...clients,
-    ids: { '/params/personId': 'accounts' },
-    input: ({ accountId }) => ({ '/params/personId': accountId }),
-  },
-  'careData.healthQuestionnaires.begin': {
-    ...clients,
-    ids: { '/params/personId': 'accounts' },
-    input: ({ accountId }) => ({ '/params/personId': accountId }),
-    neverSucceeds: 'the site offers none',
-  },
-  'careData.fhirQuestionnaires.search': {
+  'careData.healthQuestionnaires.read': ofOwnRecord,
+  'careData.healthQuestionnaires.begin': ofOwnRecord,
+  'careData.fhirQuestionnaires.search': { ...bothSides, reach: { professional: 'organization' } },
+  'careData.fhirQuestionnaires.read': {
     ...bothSides,
-    ids: { '/_id': 'questionnaires' },
-    neverSucceeds: 'none is told',
+    reach: { professional: 'organization' },
+    ids: ofForm,
   },
-  'careData.fhirQuestionnaires.read': { ...bothSides, ids: ofForm, neverSucceeds: 'none is told' },
-  'careData.fhirQuestionnaires.extract': { ...bothSides, ids: ofResponse, neverSucceeds: 'none is told' },
+  'careData.fhirQuestionnaires.extract': { ...bothSides, ids: ofResponse },
 } satisfies Partial<Record<EndpointName, Access>>

@@ -2,6 +2,7 @@ import type { FormAssignment } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { hasPage } from '@platform/routing/pages'
+import { useClaims } from '@platform/session/react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { DashboardCard } from '../../../parts/dashboard/dashboard-card.tsx'
@@ -38,13 +39,18 @@ export function FormsCard(): ReactElement | null {
 
 function AskedWords({ assignment }: { readonly assignment: FormAssignment }): ReactElement {
   const { t } = useTranslation(['sites', 'common'])
+  const ownId = useClaims()?.u_id
   const { title, dueOn, assignedBy, person } = assignment
   const name = assignedBy?.name ?? t('common:notifications.someone')
   return (
     <RowWords
       title={<bdi>{title}</bdi>}
       {...(dueOn !== null && { meta: <DueDay day={dueOn} /> })}
-      text={t('sites:dashboard.forms.asked', { name, person: person.name })}
+      text={
+        person.id === ownId
+          ? t('sites:dashboard.forms.asked', { name })
+          : t('sites:dashboard.forms.askedFor', { name, person: person.name })
+      }
     />
   )
 }
