@@ -85,7 +85,7 @@ it('is sent once, also when the answer of the server was lost', async () => {
   const form = await publishForm(professional, { resourceType: 'Questionnaire', title: 'Sleep', item: ITEM })
   const page = await openPage(`/professional/clients/${clara.id}`, { as: 'professional2' })
   const { user, network } = page
-  await user.click(await screen.findByRole('button', { name: `More actions for ${clara.name}` }))
+  await user.click(await screen.findByRole('button', { name: `More for ${clara.name}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Send a form' }))
   const choice = within(await screen.findByRole('dialog', { name: 'Send a form' }))
   await user.selectOptions(await choice.findByLabelText('Which form?'), 'Sleep')
