@@ -117,14 +117,16 @@ it('a FHIR file is imported entry by entry, and what it may not bring is named',
       { resource: { resourceType: 'Patient', id: 'x' } },
       { resource: coded(name) },
       { resource: coded(`${name} left out`) },
-      { resource: { ...coded('Refused'), encounter: { reference: 'Encounter/1' } } },
+      { resource: { ...coded('Refused'), id: 'sent.4', encounter: { reference: 'Encounter/1' } } },
       { resource: { resourceType: 'DiagnosticReport', subject } },
     ],
   }
   const { user, choose, press } = await openImport('client', '/client/health-profile?import=true')
   await choose(new File([JSON.stringify(bundle)], 'record.json'))
   await user.click(await screen.findByLabelText(new RegExp(`${name} left out`)))
-  expect(await screen.findByText('1 entry is not taken')).toBeDefined()
+  await user.click(await screen.findByText('1 entry is not taken'))
+  const refused = await screen.findByText(/Entry 4 of the file/)
+  expect(refused.textContent).toContain('Condition/sent.4')
   expect(await findAccessibilityProblems()).toEqual([])
   await press('Import 1 entry')
   expect(await screen.findByText('In the record now: 1 entry.')).toBeDefined()

@@ -1,11 +1,11 @@
 import { measurements } from '@platform/contract/health-record'
-import type { HealthImportFormat, MeasurementKind, SentResource } from '@platform/contract/health-record'
+import type { HealthImportFormat, MeasurementKind } from '@platform/contract/health-record'
 import { readAppleHealth } from '../apple-health/read-apple-health.ts'
 import { guessMapping, listDates, onlyOrder, type CsvMapping } from '../csv-tables/guess-mapping.ts'
 import { listKinds, listUnitless, readRows } from '../csv-tables/read-rows.ts'
 import { readTable, type CsvTable } from '../csv-tables/read-table.ts'
 import { findAmbiguousDate } from '../csv-tables/typed-date.ts'
-import { readResources } from '../fhir-files/read-resources.ts'
+import { readResources, type PlacedResource } from '../fhir-files/read-resources.ts'
 import type { HealthSample, SkippedLines } from '../health-files/health-sample.ts'
 import { fillParts, type FilledSeries } from '../health-files/sample-parts.ts'
 import { findFormat } from './find-format.ts'
@@ -48,7 +48,7 @@ export interface FileStep {
   readonly progress: number
   readonly isLast: boolean
   readonly series?: readonly FilledSeries[]
-  readonly resources?: readonly SentResource[]
+  readonly resources?: readonly PlacedResource[]
   readonly skipped: SkippedLines
 }
 

@@ -79,10 +79,15 @@ export function ImportedRows({ rows, exceptRows, onChange }: ImportedRowsProps):
 }
 
 function RefusedRow({ row }: { readonly row: ImportedRow }): ReactElement {
+  const { t } = useTranslation('health-imports')
+  const { number } = useReaderFormat()
   const refusal = useRefusalText()
+  const { resourceType, resourceId, place } = row
+  const what = resourceId === null ? resourceType : `${resourceType}/${resourceId}`
   return (
     <>
-      <bdi>{row.resourceType}</bdi>
+      <bdi>{what}</bdi>
+      {place !== null && ` · ${t('healthImports.refusedEntry', { place: number(place) })}`}
       <ul className={styles.plain}>
         {row.errors.map(({ pointer, code }) => (
           <li key={pointer + code}>
