@@ -176,6 +176,30 @@ it('a part that does not get through is sent again, and counts once', async () =
   expect(await screen.findByText('In the record now: 1 measurement.')).toBeDefined()
 })
 
+it('a file that holds more than one import takes is imported by its years', async () => {
+  const { user, choose, press, network } = await openImport('premium')
+  const file = appleFile(
+    record('HeartRate', '64', 'count/min', '2016-05-01'),
+    record('HeartRate', '65', 'count/min', '2017-12-31'),
+    record('HeartRate', '66', 'count/min', '2018-01-01'),
+    record('HeartRate', '67', 'count/min', '2019-02-03'),
+  )
+  const full = network.refuse('POST /api/medical-scanner/health-imports/*/samples', 'validation_failed')
+  await choose(file)
+  expect(await screen.findByText(/^There are more measurements in the file/)).toBeDefined()
+  full.stop()
+  await user.selectOptions(await screen.findByLabelText('First year'), '2017')
+  await user.selectOptions(screen.getByLabelText('Last year'), '2018')
+  expect(await findAccessibilityProblems()).toEqual([])
+  await choose(file)
+  await press('Import 2 measurements')
+  expect(await screen.findByText('In the record now: 2 measurements.')).toBeDefined()
+  await press('Import another file')
+  await choose(file)
+  expect((await cells('Pulse')).slice(1, 3)).toEqual(['New2', 'Already there2'])
+  await press('Discard')
+})
+
 it('a guardian imports for a dependant, under whose name it stands', async () => {
   const { choose, press } = await openImport('client', '/client/dependant/journal?import=true')
   const banner = within(await screen.findByRole('region', { name: 'Whose record' }))
