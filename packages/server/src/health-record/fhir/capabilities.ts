@@ -15,7 +15,7 @@ import { keptTypes } from './resources/kept-types.ts'
 import type { CommonParameter, Lookup } from './resources/kept-types.ts'
 
 /** When what is said here has last changed. */
-const CHANGED_ON = '2026-11-26'
+const CHANGED_ON = '2026-11-27'
 
 const COMMON: Readonly<Record<CommonParameter, CapabilityStatementRestResourceSearchParam>> = {
   patient: {
@@ -26,6 +26,9 @@ const COMMON: Readonly<Record<CommonParameter, CapabilityStatementRestResourceSe
   _id: { name: '_id', type: 'token', documentation: 'One id, or several with commas between them.' },
   _lastUpdated: { name: '_lastUpdated', type: 'date' },
 }
+
+const SAMPLES =
+  'What files of devices brought by the million is found with the entries, in one order: each measurement by an id of its own, with one version, last updated when its import was accepted. It is read only; an import is undone as a whole.'
 
 const OPERATIONS: CapabilityStatementRestResource['operation'] = [
   { name: 'everything', definition: 'http://hl7.org/fhir/OperationDefinition/Patient-everything' },
@@ -121,6 +124,7 @@ function describeType(type: FhirType): CapabilityStatementRestResource {
     conditionalCreate: isWritten,
     searchParam: listParameters(kept),
     ...(type === 'QuestionnaireResponse' && { operation: EXTRACT }),
+    ...(kept === 'Observation' && { documentation: SAMPLES }),
   }
 }
 
