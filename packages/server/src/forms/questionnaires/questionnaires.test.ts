@@ -5,7 +5,7 @@ import { useForms } from '../../../testing/forms/form-stage.ts'
 import { A_FORM, readFormOf } from '../../../testing/forms/forms.ts'
 import { readCode } from '../../../testing/fixtures/sign-in.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
-import { questionnaires } from '../../tables/forms/questionnaires.ts'
+import { questionnaires, questionnaireVersions } from '../../tables/forms/questionnaires.ts'
 
 const stage = useForms()
 
