@@ -87,9 +87,8 @@ it('is sent once, also when the answer of the server was lost', async () => {
   const { user, network } = page
   await user.click(await screen.findByRole('button', { name: `More for ${clara.name}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Send a form' }))
-  const choice = within(await screen.findByRole('dialog', { name: 'Send a form' }))
-  await user.selectOptions(await choice.findByLabelText('Which form?'), 'Sleep')
-  await user.click(choice.getByRole('button', { name: 'Continue' }))
+  await user.selectOptions(await screen.findByLabelText('Which form?'), 'Sleep')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Send “Sleep”' }))
   dialog.getByRole('button', { name: `Remove ${clara.name}` })
   network.loseAnswer('POST /api/care-data/form-assignments')

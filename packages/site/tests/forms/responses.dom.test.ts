@@ -113,7 +113,7 @@ it('what was changed afterwards is shown with what was said before and why, and 
     reason: 'I had read it wrongly.',
   })
   await openPage(`/professional/forms?response=${response.id}`, { as: 'professional' })
-  const history = within(await screen.findByRole('region', { name: 'What was changed' }))
+  const history = within(await screen.findByRole('region', { name: 'History of changes' }))
   await history.findByText('I had read it wrongly.')
   const changed = await history.findByRole('row', { name: /How strong is the pain/ })
   expect(

@@ -35,6 +35,7 @@ const PUBLISHES_A_FORM = 'publishes a form, and shows nobody'
 export const NO_PROMISES: Readonly<Record<string, string>> = {
   'audit:audit.actions.publicProfile.': LOGGED,
   'audit:audit.actions.questionnaire.': LOGGED,
+  'questionnaire-responses:formSending.': PUBLISHES_A_FORM,
   'questionnaires:questionnaireBuilder.': PUBLISHES_A_FORM,
   'questionnaires:questionnairePublishing.': PUBLISHES_A_FORM,
   'questionnaires:questionnaireVersions.': PUBLISHES_A_FORM,

@@ -43,10 +43,14 @@ interface Placed {
   readonly question: FormQuestion
 }
 
-/** The content of a form, made ready for the engine. */
+/** The content of a form, made ready for the engine, which passes over whatever it does not know. */
 export function openContent(content: QuestionnaireContent): Form {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was published has been checked; the engine passes over the rest
-  return createForm(content as unknown as FhirQuestionnaire, formExpressions)
+  if (!isQuestionnaire(content)) throw new TypeError('A form has no content')
+  return createForm(content, formExpressions)
+}
+
+function isQuestionnaire(content: object): content is FhirQuestionnaire {
+  return 'resourceType' in content && content.resourceType === 'Questionnaire'
 }
 
 /** The answers of a response, for the engine. */
