@@ -22,6 +22,7 @@ export const FHIR_KEPT_TYPES = [
   'List',
   'MedicationStatement',
   'Observation',
+  'QuestionnaireResponse',
   'RelatedPerson',
 ] as const
 
@@ -84,6 +85,9 @@ export const fhirSearchQuerySchema = z.strictObject({
   'clinical-status': z.optional(tokensSchema),
   status: z.optional(tokensSchema),
   date: z.optional(datesSchema),
+  /** A canonical address, with `|` and a version behind it or without. */
+  questionnaire: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\x21-\x7e]+$/))),
+  authored: z.optional(datesSchema),
   _sort: z.optional(z.enum(FHIR_SORTS)),
   ...pageShape,
 })

@@ -126,8 +126,8 @@ it('goes on where it was after the page is gone, also with what no server has he
   first.network.refuse(SAVE, 'internal')
   await first.user.type(hours, '8')
   await screen.findAllByText('Kept on this device. We save it as soon as we can.')
-  await first.close()
   expect(await answerOf(client, assignment.id, 'hours')).toBeUndefined()
+  await first.close()
   await open(assignment.id)
   expect((await screen.findByLabelText<HTMLInputElement>('Hours of sleep (required)')).value).toBe('8')
   await expect.poll(() => answerOf(client, assignment.id, 'hours')).toEqual({ valueDecimal: '8' })
@@ -154,18 +154,24 @@ it('keeps a number that is not finished and a text that is too long, and says wh
 
 it('keeps both answers of two who fill it in, and asks where they have answered one question', async () => {
   const { assignment, client } = await askForForm(ITEMS)
-  const { user } = await open(assignment.id)
+  const { user, network } = await open(assignment.id)
   const hours = await screen.findByLabelText<HTMLInputElement>('Hours of sleep (required)')
   await answerElsewhere(client, assignment.id, 'note', [{ valueString: 'From elsewhere' }])
-  await answerElsewhere(client, assignment.id, 'hours', [{ valueDecimal: '5' }])
+  const first = network.hold(SAVE)
   await user.type(hours, '9')
+  await first.arrived
+  await answerElsewhere(client, assignment.id, 'hours', [{ valueDecimal: '5' }])
+  first.letGo()
   await screen.findByText('Someone else answered: 5')
   expect(hours.value).toBe('9')
   expect(await findAccessibilityProblems()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Keep mine' }))
   await expect.poll(() => answerOf(client, assignment.id, 'hours')).toEqual({ valueDecimal: '9' })
-  await answerElsewhere(client, assignment.id, 'hours', [{ valueDecimal: '6' }])
+  const second = network.hold(SAVE)
   await user.type(hours, '9')
+  await second.arrived
+  await answerElsewhere(client, assignment.id, 'hours', [{ valueDecimal: '6' }])
+  second.letGo()
   await screen.findByText('Someone else answered: 6')
   await user.click(screen.getByRole('button', { name: 'Take theirs' }))
   expect(hours.value).toBe('6')
@@ -211,4 +217,14 @@ it('stands in the list until it is submitted, and then among those that were, wh
   await history.findByText('I had counted wrong')
   expect(history.getByRole('row', { name: 'Hours of sleep 5 6' })).toBeDefined()
   expect(await findAccessibilityProblems()).toEqual([])
+})
+
+it('begins with the answers that the form gives, which are saved as if they had been typed', async () => {
+  const { assignment, client } = await askForForm([
+    { linkId: 'country', type: 'string', text: 'Where do you live?', initial: [{ valueString: 'Norway' }] },
+  ])
+  await open(assignment.id)
+  const country = await screen.findByLabelText<HTMLInputElement>('Where do you live?')
+  await expect.poll(() => country.value).toBe('Norway')
+  await expect.poll(() => answerOf(client, assignment.id, 'country')).toEqual({ valueString: 'Norway' })
 })

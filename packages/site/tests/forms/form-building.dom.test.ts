@@ -1,56 +1,7 @@
-import type { Questionnaire, QuestionnaireContent } from '@platform/contract/forms'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { findAccessibilityProblems } from '../../testing/accessibility.ts'
-import { openPage } from '../../testing/open-page.ts'
-import { useProduct, type Caller, type Person } from '../../testing/product.ts'
-
-const PATH = '/care-data/questionnaires'
-const UPDATE = 'PUT /api/care-data/questionnaires/*'
-
-async function createForm(content: Partial<QuestionnaireContent>, as: Person = 'professional') {
-  const caller = await (await useProduct()).as(as)
-  const form = await caller.call<Questionnaire>('POST', PATH, {
-    key: crypto.randomUUID(),
-    content: { resourceType: 'Questionnaire', status: 'draft', title: 'Sleep', item: [], ...content },
-  })
-  return { caller, id: form.id, read: () => caller.call<Questionnaire>('GET', `${PATH}/${form.id}`) }
-}
-
-async function openForm(id: string, view = '') {
-  const page = await openPage(`/professional/forms?form=${id}${view}`, { as: 'professional' })
-  await screen.findByRole('tab', { name: 'Questions' })
-  const { user } = page
-  return {
-    ...page,
-    press: async (name: string | RegExp) => user.click(await screen.findByRole('button', { name })),
-    /** Adds an item of a kind, and says what it asks. */
-    async add(kind: string, text: string) {
-      await user.click(screen.getByRole('button', { name: 'Add' }))
-      await user.click(await screen.findByRole('menuitem', { name: kind }))
-      const field = await screen.findByRole('textbox', {
-        name: kind === 'Text to read' ? 'Text' : 'Question',
-      })
-      await waitFor(() => expect(document.activeElement).toBe(field))
-      await user.keyboard(text)
-    },
-  }
-}
-
-const saved = () =>
-  screen.findByText('All changes are saved', { selector: '[aria-hidden]' }, { timeout: 5000 })
-
-const outline = () => screen.getByRole('list', { name: 'Questions and sections in their order' })
-
-const rows = () =>
-  within(outline())
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent)
-
-const linkIds = ({ content }: Questionnaire) => (content.item ?? []).map(({ linkId }) => linkId)
-
-const save = (caller: Caller, { id, version }: Questionnaire, content: unknown) =>
-  caller.call<Questionnaire>('PUT', `${PATH}/${id}`, { content }, { 'if-match': `"${String(version)}"` })
+import { createForm, linkIds, openForm, outline, rows, saved } from '../../testing/form-builder.ts'
 
 it('questions are added, answered in several ways, moved by keys, undone, and saved by themselves', async () => {
   const { id, read } = await createForm({})
@@ -161,51 +112,6 @@ it('a form is checked, published, changed and compared, retired and used again',
   expect(await screen.findByText('In use, version 2')).toBeDefined()
 })
 
-it('what two change at once is lost by neither: one sees the newest, and keeps their own as a copy', async () => {
-  const { id, caller, read } = await createForm({ title: 'Shared' })
-  const { add, press, address } = await openForm(id)
-  await save(caller, await read(), { resourceType: 'Questionnaire', title: 'By the other', item: [] })
-  await add('Short text', 'Mine')
-  expect(await screen.findByText('This form was changed elsewhere', {}, { timeout: 5000 })).toBeDefined()
-  await press('Keep mine as a copy')
-  expect(await screen.findByRole('heading', { name: 'By the other' })).toBeDefined()
-  expect(address()).toContain(id)
-  const { items } = await caller.call<{ items: Questionnaire[] }>('GET', `${PATH}?q=Copy`)
-  const copy = items.find(({ title }) => title === 'Copy of Shared')
-  const { content } = await caller.call<Questionnaire>('GET', `${PATH}/${copy?.id ?? ''}`)
-  expect(content.item).toMatchObject([{ text: 'Mine' }])
-})
-
-it('what somebody else has saved is taken over, and one’s own comes back by undoing', async () => {
-  const { id, caller, read } = await createForm({ title: 'Mine' })
-  const { add, press, user } = await openForm(id)
-  await save(caller, await read(), { resourceType: 'Questionnaire', title: 'Theirs', item: [] })
-  await add('Short text', 'Again')
-  await screen.findByText('This form was changed elsewhere', {}, { timeout: 5000 })
-  await press('View the newest')
-  expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeDefined()
-  await user.keyboard('{Control>}z{/Control}')
-  expect(await screen.findByRole('heading', { name: 'Mine' })).toBeDefined()
-  await saved()
-  expect((await read()).content).toMatchObject({ title: 'Mine', item: [{ text: 'Again' }] })
-})
-
-it('what is changed offline outlives the tab, and is saved when the form is opened again', async () => {
-  const { id, read } = await createForm({})
-  const { add, network, close } = await openForm(id)
-  network.goOffline()
-  await add('Short text', 'On the train')
-  expect(await screen.findByText('You are offline', { selector: 'p' }, { timeout: 5000 })).toBeDefined()
-  const kept = { ...localStorage }
-  await close()
-  network.goOnline()
-  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, String(value))
-  await openForm(id)
-  expect(rows()[0]).toContain('On the train')
-  await saved()
-  expect((await read()).content.item).toMatchObject([{ text: 'On the train' }])
-})
-
 it('what is unknown in a form of another program stays as it is when something else is changed', async () => {
   const extension = [{ url: 'https://example.com/unknown', extension: [{ url: 'a', valueDecimal: 2.5 }] }]
   const item = [
@@ -291,16 +197,4 @@ it('texts are translated beside the original', async () => {
   await user.type(field, 'الاسم؟')
   await saved()
   expect(JSON.stringify((await read()).content.item)).toContain('الاسم؟')
-})
-
-it('what cannot be saved is said, kept, and tried again', async () => {
-  const { id, read } = await createForm({})
-  const { add, press, network } = await openForm(id)
-  const refusal = network.refuse(UPDATE, 'conflict')
-  await add('Short text', 'Not lost')
-  expect(await screen.findByText('Your changes were not saved', {}, { timeout: 5000 })).toBeDefined()
-  refusal.stop()
-  await press('Try again')
-  await saved()
-  expect((await read()).content.item).toMatchObject([{ text: 'Not lost' }])
 })

@@ -32,6 +32,27 @@ const OPERATIONS: CapabilityStatementRestResource['operation'] = [
   { name: 'summary', definition: 'http://hl7.org/fhir/uv/ips/OperationDefinition/summary' },
 ]
 
+/** Forms are nobody's record: they are read by who may send them, and by who is asked. */
+const QUESTIONNAIRE: CapabilityStatementRestResource = {
+  type: 'Questionnaire',
+  documentation: 'Published forms, as they were made. Responses to them are in the record of who answers.',
+  interaction: [{ code: 'read', documentation: 'The newest version.' }, { code: 'search-type' }],
+  versioning: 'versioned',
+  searchParam: [
+    { name: '_id', type: 'token' },
+    { name: 'url', type: 'uri' },
+    { name: 'version', type: 'token', documentation: 'The newest unless told.' },
+    { name: 'status', type: 'token' },
+  ],
+}
+
+const EXTRACT: CapabilityStatementRestResource['operation'] = [
+  {
+    name: 'extract',
+    definition: 'http://hl7.org/fhir/uv/sdc/OperationDefinition/QuestionnaireResponse-extract',
+  },
+]
+
 const WRITES: CapabilityStatementRestResourceInteraction[] = [
   {
     code: 'create',
@@ -44,6 +65,7 @@ const WRITES: CapabilityStatementRestResourceInteraction[] = [
 const TYPE_OF_LOOKUP = {
   concept: 'token',
   identifier: 'token',
+  questionnaire: 'reference',
   status: 'token',
   time: 'date',
 } as const satisfies Record<Lookup['by'], CapabilityStatementRestResourceSearchParam['type']>
@@ -73,7 +95,7 @@ export function describeCapabilities(base: string | undefined): CapabilityStatem
             documentation: `At most ${String(MAX_FHIR_ENTRIES)} entries that create (also with ifNoneExist) and update (with ifMatch); all of it or nothing.`,
           },
         ],
-        resource: FHIR_TYPES.map(describeType),
+        resource: [...FHIR_TYPES.map(describeType), QUESTIONNAIRE],
       },
     ],
   }
@@ -98,6 +120,7 @@ function describeType(type: FhirType): CapabilityStatementRestResource {
     updateCreate: false,
     conditionalCreate: isWritten,
     searchParam: listParameters(kept),
+    ...(type === 'QuestionnaireResponse' && { operation: EXTRACT }),
   }
 }
 

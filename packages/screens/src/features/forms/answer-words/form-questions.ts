@@ -1,11 +1,13 @@
 import { createForm, readText, readUnits } from '@platform/contract/forms'
 import type {
   Answers,
+  FhirQuestionnaire,
   Form,
   FormItem,
   QuestionnaireContent,
   QuestionnaireResponse,
 } from '@platform/contract/forms'
+import { formExpressions } from '@platform/contract/forms-expressions'
 import { readOptions, type QuestionOption } from './question-options.ts'
 
 export interface QuestionUnit {
@@ -44,7 +46,7 @@ interface Placed {
 /** The content of a form, made ready for the engine. */
 export function openContent(content: QuestionnaireContent): Form {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was published has been checked; the engine passes over the rest
-  return createForm(content as unknown as Parameters<typeof createForm>[0])
+  return createForm(content as unknown as FhirQuestionnaire, formExpressions)
 }
 
 /** The answers of a response, for the engine. */

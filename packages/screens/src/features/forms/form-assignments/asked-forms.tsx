@@ -73,7 +73,7 @@ function AskedForm({ assignment }: { readonly assignment: FormAssignment }): Rea
           <PageLink
             page="client.healthQuestionnaire"
             search={{ form: id }}
-            className={buttonClass({ variant: 'primary' })}
+            className={buttonClass()}
             aria-label={t(savedAt === null ? 'formAssignments.fillInOf' : 'formAssignments.goOnWith', {
               title,
             })}

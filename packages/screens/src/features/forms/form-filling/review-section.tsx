@@ -1,15 +1,14 @@
-import { ApiError } from '@platform/api'
 import { useTranslation } from '@platform/i18n'
 import { Button, Cluster, DefinitionList, ErrorSummary, Notice, Section } from '@platform/ui/elements'
-import { useEffect, useState, type ReactElement, type RefObject } from 'react'
+import { useEffect, type ReactElement, type RefObject } from 'react'
 import { useAnswerWords } from '../form-items/use-answer-words.ts'
 import { useProblemWords } from '../form-items/use-problem-words.ts'
 import type { FormNode } from '../form-model/form-node.ts'
-import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import type { Filling } from './create-filling.ts'
 import type { Submitted } from './filling-transport.ts'
 import styles from './form-filling.module.css'
 import { listAsked } from '../form-model/sections.ts'
+import { useSubmit } from './use-submit.ts'
 import type { ShownSections } from './use-sections.ts'
 
 interface ReviewSectionProps {
@@ -26,7 +25,7 @@ export function ReviewSection(props: ReviewSectionProps): ReactElement {
   const { t } = useTranslation('form-assignments')
   const { store, sync } = filling
   const { sections, goToQuestion } = shown
-  const { errors, attempt, isBusy, failure, submit } = useSubmit(filling, goToQuestion, onSubmitted)
+  const { errors, attempt, isBusy, isFailure, submit } = useSubmit(filling, goToQuestion, onSubmitted)
   // What is missing is said at the questions, too, for whoever goes back to them.
   useEffect(() => store.judge(), [store])
   return (
@@ -36,9 +35,9 @@ export function ReviewSection(props: ReviewSectionProps): ReactElement {
       </h2>
       <ErrorSummary
         title={
-          failure === undefined
-            ? t('formFilling.review.missing', { count: errors.length })
-            : t('formFilling.review.failed')
+          isFailure
+            ? t('formFilling.review.failed')
+            : t('formFilling.review.missing', { count: errors.length })
         }
         errors={errors}
         attempt={attempt}
@@ -111,46 +110,4 @@ function ReviewedAnswers({ nodes, filling, goToQuestion }: ReviewedAnswersProps)
       })}
     />
   )
-}
-
-function useSubmit(
-  { store, sync }: Filling,
-  goToQuestion: (linkId: string) => void,
-  onSubmitted: (submitted: Submitted) => void,
-) {
-  const { t } = useTranslation('form-assignments')
-  const problemText = useProblemText()
-  const problemWords = useProblemWords()
-  const [isBusy, setIsBusy] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const [failure, setFailure] = useState<unknown>()
-  const missing = attempt === 0 ? [] : store.listProblems()
-  const errors =
-    failure === undefined
-      ? missing.map(({ node, problem }) => ({
-          fieldId: node.linkId,
-          message: `${node.text}: ${problemWords(node, problem)}`,
-          onFollow: () => goToQuestion(node.linkId),
-        }))
-      : [{ message: writeFailure(failure) }]
-  function writeFailure(error: unknown): string {
-    const isStale = error instanceof ApiError && error.status === 412
-    return isStale ? t('formFilling.review.stale') : problemText(error).text
-  }
-  const submit = async (): Promise<void> => {
-    setFailure(undefined)
-    setAttempt((count) => count + 1)
-    if (sync.hasConflicts() || store.listProblems().length > 0) return
-    setIsBusy(true)
-    try {
-      onSubmitted(await sync.submit())
-    } catch (error) {
-      setFailure(error)
-      setAttempt((count) => count + 1)
-      void sync.refresh()
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return { errors, attempt, isBusy, failure, submit }
 }

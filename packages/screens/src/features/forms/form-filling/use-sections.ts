@@ -39,7 +39,10 @@ export function useSections(filling: Filling, nodes: readonly FormNode[], form: 
   const sections = readSections(nodes).filter((section) => isSectionShown(section, store))
   const isReview = part === REVIEW
   const current = isReview ? undefined : (sections.find(({ id }) => id === part) ?? sections[0])
-  const questions = sections.flatMap((section) => listQuestions(section, store))
+  const questions = sections
+    .flatMap((section) => listQuestions(section, store))
+    // Without an account nobody can add a file.
+    .filter(({ type }) => type !== 'attachment' || form.personId !== undefined)
   const goTo = ({ id }: FormSection): void =>
     change({ part: id === sections[0]?.id ? '' : id }, { history: 'push' })
   useFocusOf(wanted === undefined ? undefined : controlId(form, wanted), () => setWanted(undefined))

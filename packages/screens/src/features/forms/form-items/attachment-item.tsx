@@ -77,7 +77,9 @@ function AddedFiles({
           )}
         </ul>
       )}
-      <UploadButton uploads={uploads} />
+      <div>
+        <UploadButton uploads={uploads} />
+      </div>
       <p className={styles.help}>{t('form-assignments:formItems.attachment.help')}</p>
       <UploadProgress uploads={uploads} />
     </>

@@ -66,7 +66,7 @@ function Links({ questionnaireId, onRead }: LinksProps): ReactElement {
     <Stack gap="loose">
       <p>{t('formLinks.text')}</p>
       {/* After a link was made the form is empty, for the next one. */}
-      <CreateLinkForm key={address ?? ''} questionnaireId={questionnaireId} onCreated={setAddress} />
+      <CreateLinkForm key={`after ${address}`} questionnaireId={questionnaireId} onCreated={setAddress} />
       {address !== undefined && <NewLink key={address} address={address} />}
       <Section title={t('formLinks.list')} headingLevel={3}>
         <Loaded query={links} skeleton={<Skeleton lines={3} />}>

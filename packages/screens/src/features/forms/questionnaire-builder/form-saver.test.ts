@@ -15,7 +15,7 @@ const storedAs = (title: string, version: number): StoredForm => ({
 
 const staleError = new ApiError('http', {
   base: 'careData',
-  problem: { code: 'precondition_failed', requestId: 'r', status: 412, title: '', type: '' },
+  problem: { code: 'precondition_failed', requestId: 'r', title: '' },
 })
 const awayError = new ApiError('network', { base: 'careData' })
 
@@ -113,4 +113,17 @@ it('has no conflict with somebody who has saved the same', async () => {
   const { saver } = openSaver(() => Promise.reject(staleError), storedAs('same', 9))
   saver.change(titled('same'))
   await expect(saver.flush()).resolves.toBe(9)
+})
+
+it('has nothing to save once a change is undone', async () => {
+  const { taken, save } = takeAll()
+  const { saver } = openSaver(save)
+  const saved = titled('a')
+  saver.change(saved)
+  await saver.flush()
+  saver.change(titled('b'))
+  saver.change(saved)
+  expect(saver.state().name).toBe('saved')
+  await vi.advanceTimersByTimeAsync(9000)
+  expect(taken).toHaveLength(1)
 })

@@ -67,7 +67,14 @@ export class FormSaver {
       this.keepUnsaved()
       return
     }
-    if (this.#running === undefined) this.#show({ name: 'changed' })
+    if (this.#running === undefined) {
+      // Undone to what the server has.
+      if (this.#isSaved()) {
+        this.accept(this.#stored)
+        return
+      }
+      this.#show({ name: 'changed' })
+    }
     this.#planSave(PAUSE_MS)
   }
 

@@ -2,13 +2,19 @@ import type { Questionnaire } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { Tabs, type Tab } from '@platform/ui'
-import { Breadcrumb, Button, Cluster, IconButton, Notice, PageHeading, Stack } from '@platform/ui/elements'
-import { useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react'
+import {
+  Breadcrumb,
+  Button,
+  Cluster,
+  IconButton,
+  Notice,
+  PageHeading,
+  Skeleton,
+  Stack,
+} from '@platform/ui/elements'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactElement, type ReactNode } from 'react'
 import { RedoIcon, UndoIcon } from '../../../parts/icons/icons.tsx'
-import { PublishDialog } from '../questionnaire-publishing/publish-dialog.tsx'
 import type { FormContent } from '../questionnaire-content/questionnaire-item.ts'
-import { TranslationsView } from '../questionnaire-translations/translations-view.tsx'
-import { VersionsView } from '../questionnaire-versions/versions-view.tsx'
 import { FormStatus } from '../questionnaires/form-status.tsx'
 import { useFormTitle } from '../questionnaires/form-title.ts'
 import { useFormAddress, type FormView } from '../questionnaires/use-form-address.ts'
@@ -17,6 +23,16 @@ import { FormMenu } from './form-menu.tsx'
 import { SaveProblem, SaveStatus } from './save-status.tsx'
 import { useFormEditor, type FormEditor } from './use-form-editor.ts'
 import styles from './workspace.module.css'
+
+const PublishDialog = lazy(async () => ({
+  default: (await import('../questionnaire-publishing/publish-dialog.tsx')).PublishDialog,
+}))
+const TranslationsView = lazy(async () => ({
+  default: (await import('../questionnaire-translations/translations-view.tsx')).TranslationsView,
+}))
+const VersionsView = lazy(async () => ({
+  default: (await import('../questionnaire-versions/versions-view.tsx')).VersionsView,
+}))
 
 interface FormWorkspaceProps {
   readonly form: Questionnaire
@@ -87,15 +103,17 @@ export function FormWorkspace(props: FormWorkspaceProps): ReactElement {
         onValueChange={(next) => openView(VIEWS.find((known) => known === next) ?? 'edit')}
         tabs={useTabs(props, editor)}
       />
-      {isPublishing && (
-        <PublishDialog
-          form={form}
-          content={editor.content}
-          saver={editor.saver}
-          onSend={onSend}
-          onClose={() => setIsPublishing(false)}
-        />
-      )}
+      <Suspense>
+        {isPublishing && (
+          <PublishDialog
+            form={form}
+            content={editor.content}
+            saver={editor.saver}
+            onSend={onSend}
+            onClose={() => setIsPublishing(false)}
+          />
+        )}
+      </Suspense>
     </Stack>
   )
 }
@@ -115,7 +133,7 @@ function useTabs({ form, preview, responses }: FormWorkspaceProps, editor: FormE
   return VIEWS.filter((view) => panels[view] !== undefined && panels[view] !== false).map((view) => ({
     id: view,
     label: t(`questionnaireBuilder.view.${view}`),
-    panel: panels[view],
+    panel: <Suspense fallback={<Skeleton shape="control" lines={4} />}>{panels[view]}</Suspense>,
   }))
 }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '@platform/i18n'
-import { Checkbox, SelectField, Stack, TextArea } from '@platform/ui/elements'
+import { Checkbox, SelectField, Stack, TextArea, TextField } from '@platform/ui/elements'
 import { useEffect, useRef, type ReactElement, type ReactNode } from 'react'
 import { CalculationEditor } from '../questionnaire-conditions/calculation-editor.tsx'
 import { ConditionEditor } from '../questionnaire-conditions/condition-editor.tsx'
@@ -54,6 +54,7 @@ export function Inspector(props: InspectorProps): ReactElement {
       </div>
       <TextArea
         ref={text}
+        className={styles.question}
         label={t(
           item.type === 'display' ? 'questionnaireInspector.textToRead' : 'questionnaireInspector.text',
         )}
@@ -66,10 +67,10 @@ export function Inspector(props: InspectorProps): ReactElement {
         }}
       />
       {item.type !== 'display' && (
-        <TextArea
+        <TextField
           label={t('questionnaireInspector.help')}
           help={t('questionnaireInspector.helpHelp')}
-          rows={1}
+          autoComplete="off"
           dir="auto"
           value={readHelp(item)}
           onChange={({ currentTarget }) => {

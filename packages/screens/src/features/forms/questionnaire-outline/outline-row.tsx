@@ -57,8 +57,8 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps): Reac
         aria-current={isChosen ? 'true' : undefined}
         tabIndex={isStop ? 0 : -1}
       >
-        <span className={type === 'group' ? styles.section : styles.text} dir="auto">
-          {nameOf(item)}
+        <span className={type === 'group' ? styles.section : styles.text}>
+          <bdi>{nameOf(item)}</bdi>
         </span>
         <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
         {isBroken && (

@@ -3,7 +3,7 @@ import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { Button, buttonClass, Cluster, ForbiddenState, Skeleton, Stack } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ReactElement } from 'react'
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
 import { useToday } from '../../../parts/calendar/use-today.ts'
 import { isGone } from '../../../parts/loading/is-gone.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
@@ -21,6 +21,7 @@ import { findNeighbours } from './unreviewed-neighbours.ts'
 export function ResponseView({ id }: { readonly id: string }): ReactElement {
   const { t, ready } = useTranslation('questionnaire-responses')
   const response = useQuery(oneResponse(useServices(), id))
+  const heading = useFocusOnNext(id, response.data?.id)
   if (!ready) return <Skeleton lines={8} />
   // From the end of the consent on, nothing of it stays on the page.
   if (isGone(response.error))
@@ -33,12 +34,29 @@ export function ResponseView({ id }: { readonly id: string }): ReactElement {
     )
   return (
     <Loaded query={response} skeleton={<Skeleton lines={8} />}>
-      {(known) => <Response response={known} />}
+      {(known) => <Response response={known} heading={heading} />}
     </Loaded>
   )
 }
 
-function Response({ response }: { response: QuestionnaireResponse }): ReactElement {
+/** The heading, which takes the focus as the reader goes from one response to the next. */
+function useFocusOnNext(id: string, shownId: string | undefined): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(id)
+  useEffect(() => {
+    if (shownId !== id || before.current === id) return
+    before.current = id
+    heading.current?.focus()
+  }, [id, shownId])
+  return heading
+}
+
+interface ResponseProps {
+  readonly response: QuestionnaireResponse
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Response({ response, heading }: ResponseProps): ReactElement {
   const { t } = useTranslation(['questionnaire-responses', 'common'])
   const format = useReaderFormat()
   const today = useToday()
@@ -48,7 +66,9 @@ function Response({ response }: { response: QuestionnaireResponse }): ReactEleme
       <Stack gap="section">
         <Stack gap="loose">
           <Cluster justify="between">
-            <Heading id={id} name={person.name} />
+            <h2 ref={heading} tabIndex={-1} className={styles.title}>
+              {t('questionnaire-responses:questionnaireResponses.answersOf', { name: person.name })}
+            </h2>
             <Cluster className={styles.actions}>
               {mayReview && <ReviewButton id={id} />}
               <Button onClick={() => print()}>{t('common:action.print')}</Button>
@@ -66,22 +86,6 @@ function Response({ response }: { response: QuestionnaireResponse }): ReactEleme
         <Ways response={response} />
       </Stack>
     </article>
-  )
-}
-
-/** Takes the focus as the reader goes from one response to the next. */
-function Heading({ id, name }: { id: string; name: string }): ReactElement {
-  const { t } = useTranslation('questionnaire-responses')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(id)
-  useEffect(() => {
-    if (shown.current !== id) heading.current?.focus()
-    shown.current = id
-  }, [id])
-  return (
-    <h2 ref={heading} tabIndex={-1} className={styles.title}>
-      {t('questionnaireResponses.answersOf', { name })}
-    </h2>
   )
 }
 

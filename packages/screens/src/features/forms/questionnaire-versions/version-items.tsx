@@ -22,8 +22,8 @@ export function VersionItems({ content }: { readonly content: FormContent }): Re
             // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- React's type knows no properties of one's own
             style={{ '--depth': depth } as CSSProperties}
           >
-            <div className={item.type === 'group' ? styles.section : undefined} dir="auto">
-              {nameOf(item)}
+            <div className={item.type === 'group' ? styles.section : undefined}>
+              <bdi>{nameOf(item)}</bdi>
             </div>
             <div className={styles.facts}>
               {facts.filter(Boolean).join(' · ')}

@@ -1,9 +1,11 @@
 import { useTranslation } from '@platform/i18n'
+import { usePageSearch } from '@platform/routing'
 import { Button, Cluster, Page, PageHeading, Skeleton } from '@platform/ui/elements'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { QuestionnaireList } from '../../../features/forms/questionnaire-list/questionnaire-list.tsx'
 import { useFormAddress } from '../../../features/forms/questionnaires/use-form-address.ts'
 
+const AnswersPage = lazy(async () => ({ default: (await import('./answers-page.tsx')).AnswersPage }))
 const FormPage = lazy(async () => ({ default: (await import('./form-page.tsx')).FormPage }))
 const NewFormDialog = lazy(async () => ({
   default: (await import('../../../features/forms/questionnaire-list/new-form-dialog.tsx')).NewFormDialog,
@@ -12,9 +14,16 @@ const ImportDialog = lazy(async () => ({
   default: (await import('../../../features/forms/questionnaire-list/import-dialog.tsx')).ImportDialog,
 }))
 
-/** The forms of the organization, or the one that the address names. */
+/** The forms of the organization, or the one that the address names, or what was answered to it. */
 export function Screen(): ReactElement {
   const { form } = useFormAddress()
+  const [{ response, person }] = usePageSearch({ response: '', person: '' })
+  if (response !== '' || (person !== '' && form !== ''))
+    return (
+      <Suspense fallback={<Skeleton shape="control" lines={8} />}>
+        <AnswersPage responseId={response} personId={person} questionnaireId={form} />
+      </Suspense>
+    )
   if (form === '') return <FormList />
   return (
     <Page>
