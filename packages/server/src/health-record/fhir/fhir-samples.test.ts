@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { callAs, forgetCare, joinTeam } from '../../../testing/fixtures/care.ts'
 import type { Caller } from '../../../testing/fixtures/care.ts'
 import { createTestClock } from '../../../testing/fixtures/sign-in.ts'
@@ -36,18 +37,15 @@ beforeEach(async () => {
 
 afterAll(() => server.close())
 
-interface Said {
-  readonly effectiveDateTime: string
-  readonly valueQuantity: { readonly value: number }
-}
+const saidSchema = z.object({ valueQuantity: z.optional(z.object({ value: z.number() })) })
 
 /** The values of a search in its order, page after page. */
 async function readValues(query: string, ask = fhir, path = `/Observation?patient=${client.id}&`) {
   const values: number[] = []
   for (let next: string | undefined = `${path}${query}`; next !== undefined;) {
     const page = await ask.readBundle(next)
-    const said = (page.entry ?? []).map(({ resource }) => resource as unknown as Partial<Said>)
-    values.push(...said.flatMap(({ valueQuantity }) => valueQuantity?.value ?? []))
+    for (const { resource } of page.entry ?? [])
+      values.push(...[saidSchema.parse(resource).valueQuantity?.value ?? []].flat())
     next = readNext(page)
   }
   return values
