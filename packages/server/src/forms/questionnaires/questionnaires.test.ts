@@ -211,5 +211,9 @@ describe('a version', () => {
 it('keeps a published version as it is, whoever asks the database to change it', async () => {
   const { ofDoctor, server } = stage()
   await ofDoctor.addPublished(A_FORM)
-  await expect(server.database.update(questionnaireVersions).set({ title: 'Another' })).rejects.toThrow()
+  const refused = await server.database
+    .update(questionnaireVersions)
+    .set({ title: 'Another' })
+    .catch(({ cause }: Error) => String(cause))
+  expect(refused).toContain('Published versions of forms are not changed')
 })

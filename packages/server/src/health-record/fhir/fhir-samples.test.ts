@@ -66,15 +66,17 @@ describe('a search of observations', () => {
     await addPulse('80', '2026-01-04T07:00:00.000Z')
     for (const sort of ['date', '-date', '_lastUpdated', '-_lastUpdated']) {
       const whole = await readValues(`_sort=${sort}&_count=100`)
-      expect(whole.toSorted()).toEqual([60, 61, 62, 63, 65, 70, 71, 72, 73, 80, 90, 91])
+      expect(whole.toSorted((one, other) => one - other)).toEqual([
+        60, 61, 62, 63, 65, 70, 71, 72, 73, 80, 90, 91,
+      ])
       for (const count of [1, 2, 5]) expect(await readValues(`_sort=${sort}&_count=${count}`)).toEqual(whole)
     }
     const upward = await readValues('_sort=date')
     expect(await readValues('_sort=-date')).toEqual(upward.toReversed())
     expect(await readValues('')).toEqual(upward.toReversed())
     expect(upward.at(0)).toBe(80)
-    expect(upward.slice(1, 3).toSorted()).toEqual([60, 70])
-    expect(upward.slice(5, 10).toSorted()).toEqual([62, 65, 72, 90, 91])
+    expect(upward.slice(1, 3).toSorted((one, other) => one - other)).toEqual([60, 70])
+    expect(upward.slice(5, 10).toSorted((one, other) => one - other)).toEqual([62, 65, 72, 90, 91])
   })
 
   it('finds samples by code, category, status, time, change and id', async () => {

@@ -148,10 +148,10 @@ describe('sending', () => {
 
   it('a key that comes with other content is refused, for a message and for a conversation', async () => {
     const json = { key: randomUUID(), personId: client.id, subject: 'One', memberIds: [doctor.id], text: 'x' }
-    const begin = (change: object = {}) => client.call('POST', '/conversations', { ...json, ...change })
-    const { id } = (await (await begin()).json()) as Conversation
+    const ask = (change: object = {}) => client.call('POST', '/conversations', { ...json, ...change })
+    const { id } = (await (await ask()).json()) as Conversation
     for (const change of [{ subject: 'Other' }, { text: 'y' }, { attachmentIds: [randomUUID()] }])
-      expect(await readCode(await begin(change))).toBe('conflict')
+      expect(await readCode(await ask(change))).toBe('conflict')
     const key = randomUUID()
     await send(client, id, 'First', key)
     expect(await readCode(await send(client, id, 'Other', key))).toBe('conflict')
