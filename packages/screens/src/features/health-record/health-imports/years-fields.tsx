@@ -1,6 +1,7 @@
 import { useTranslation } from '@platform/i18n'
 import { Disclosure, SelectField, Stack } from '@platform/ui/elements'
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
+import { useServices } from '../../../parts/services/site-services.tsx'
 import type { ChosenYears } from '../health-files/chosen-span.ts'
 
 /** Phones know nothing that is older; whoever has more leaves the first year open. */
@@ -17,7 +18,8 @@ interface YearsFieldsProps {
 export function YearsFields({ years, isOpen, onChange }: YearsFieldsProps): ReactElement {
   const { t } = useTranslation('health-imports')
   const { from, to } = years
-  const newest = new Date().getFullYear()
+  const { session } = useServices()
+  const [newest] = useState(() => new Date(session.clock.now()).getFullYear())
   const all = Array.from({ length: newest - FIRST_YEAR + 1 }, (_, ago) => newest - ago)
   const field = (which: 'from' | 'to', offered: readonly number[]): ReactElement => (
     <SelectField
