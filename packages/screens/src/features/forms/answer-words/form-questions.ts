@@ -1,13 +1,13 @@
 import { createForm, readText, readUnits } from '@platform/contract/forms'
 import type {
   Answers,
-  FhirQuestionnaire,
   Form,
   FormItem,
   QuestionnaireContent,
   QuestionnaireResponse,
 } from '@platform/contract/forms'
 import { formExpressions } from '@platform/contract/forms-expressions'
+import { isQuestionnaire } from '../form-model/use-form.ts'
 import { readOptions, type QuestionOption } from './question-options.ts'
 
 export interface QuestionUnit {
@@ -47,10 +47,6 @@ interface Placed {
 export function openContent(content: QuestionnaireContent): Form {
   if (!isQuestionnaire(content)) throw new TypeError('A form has no content')
   return createForm(content, formExpressions)
-}
-
-function isQuestionnaire(content: object): content is FhirQuestionnaire {
-  return 'resourceType' in content && content.resourceType === 'Questionnaire'
 }
 
 /** The answers of a response, for the engine. */

@@ -4,7 +4,7 @@ import { readNodes, type QuestionAnswers } from '../form-model/form-node.ts'
 import { createFormStore, type AnswerSource, type FormStore } from '../form-model/form-store.ts'
 import { createDraftSync, type DraftSync, type KeptState } from './draft-sync.ts'
 import type { FillingTransport } from './filling-transport.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import type { KeptAnswers } from '../kept-answers/kept-answers.ts'
 
 export interface FillingOptions {
   readonly form: Form

@@ -1,8 +1,8 @@
 import type { FormDraft } from '@platform/contract/forms'
 import type { QuestionAnswers } from '../form-model/form-node.ts'
 import type { FillingTransport, Submitted } from './filling-transport.ts'
-import type { KeptAnswers } from './kept-answers.ts'
-import { createPendingAnswers } from './pending-answers.ts'
+import type { KeptAnswers } from '../kept-answers/kept-answers.ts'
+import { createPendingAnswers } from '../kept-answers/pending-answers.ts'
 import { createSaveLoop, type SaveLoop } from './save-loop.ts'
 
 /** After so long without a key it is worth a call. */

@@ -1,6 +1,6 @@
 import { toSent } from '../form-model/to-sent.ts'
 import type { FillingTransport } from './filling-transport.ts'
-import type { PendingAnswers, SentAnswers } from './pending-answers.ts'
+import type { PendingAnswers, SentAnswers } from '../kept-answers/pending-answers.ts'
 import { createFailedSaves } from './save-failure.ts'
 
 interface SaveLoopOptions {

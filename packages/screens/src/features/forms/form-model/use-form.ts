@@ -1,5 +1,5 @@
 import { createForm, hasExpressions } from '@platform/contract/forms'
-import type { FhirQuestionnaire, Form, QuestionnaireContent } from '@platform/contract/forms'
+import type { FhirQuestionnaire, Form } from '@platform/contract/forms'
 import { use, useMemo } from 'react'
 import { loadOnce } from '../../../parts/loading/load-once.ts'
 
@@ -12,9 +12,13 @@ const expressions = loadOnce(
 export const forgetExpressions = expressions.forget
 
 /** A form that is ready to be evaluated; waits for its expressions where it has some, below a `LoadBoundary`. */
-export function useForm(content: QuestionnaireContent): Form {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the check before publishing has looked at all of it
-  const questionnaire = content as unknown as FhirQuestionnaire
-  const needed = hasExpressions(questionnaire) ? use(expressions.read()) : undefined
-  return useMemo(() => createForm(questionnaire, needed), [questionnaire, needed])
+export function useForm(content: object): Form {
+  if (!isQuestionnaire(content)) throw new TypeError('A form has no content')
+  const needed = hasExpressions(content) ? use(expressions.read()) : undefined
+  return useMemo(() => createForm(content, needed), [content, needed])
+}
+
+/** What was published has been checked, and the engine passes over whatever else there is. */
+export function isQuestionnaire(content: object): content is FhirQuestionnaire {
+  return 'resourceType' in content && content.resourceType === 'Questionnaire'
 }

@@ -5,7 +5,7 @@ import { useId, useMemo, useState, type FormEvent, type ReactElement } from 'rea
 import { useDraftPlaces } from '../../../parts/drafts/draft-place.ts'
 import { FormItem } from '../form-items/form-item.tsx'
 import { useProblemWords } from '../form-items/use-problem-words.ts'
-import { keptAt } from '../form-filling/kept-answers.ts'
+import { keptAt } from '../kept-answers/kept-answers.ts'
 import { useStoreVersion } from '../form-filling/use-filling.ts'
 import { useForm } from '../form-model/use-form.ts'
 import { controlId, type ShownForm } from '../form-model/shown-form.ts'

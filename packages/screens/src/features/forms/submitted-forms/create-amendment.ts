@@ -1,6 +1,6 @@
 import type { Answers, Form, QuestionnaireResponse } from '@platform/contract/forms'
-import { createPendingAnswers, type PendingAnswers } from '../form-filling/pending-answers.ts'
-import type { KeptAnswers } from '../form-filling/kept-answers.ts'
+import { createPendingAnswers, type PendingAnswers } from '../kept-answers/pending-answers.ts'
+import type { KeptAnswers } from '../kept-answers/kept-answers.ts'
 import { openForm } from '../form-model/open-form.ts'
 import { readNodes } from '../form-model/form-node.ts'
 import { createFormStore, type FormStore } from '../form-model/form-store.ts'

@@ -30,11 +30,11 @@ export function Screen(): ReactElement {
     <Page width="reading">
       <PageHeading title={t('pages:account.form.name')} description={t('pages:account.form.description')} />
       <EmptyState
-        title={t('form-assignments:formLinks.unknown.title')}
+        title={t('form-assignments:formFilling.linked.unknown.title')}
         illustration={<DocumentsIllustration />}
-        action={<PageLink page="main.home">{t('form-assignments:formLinks.home')}</PageLink>}
+        action={<PageLink page="main.home">{t('form-assignments:formFilling.linked.home')}</PageLink>}
       >
-        {t('form-assignments:formLinks.unknown.text')}
+        {t('form-assignments:formFilling.linked.unknown.text')}
       </EmptyState>
     </Page>
   )

@@ -6,7 +6,7 @@ import { DocumentsIllustration, EmptyState, Page, PageHeading, Skeleton } from '
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, type ReactElement } from 'react'
 import { FillingForm } from '../../../features/forms/form-filling/filling-form.tsx'
-import { keptAt } from '../../../features/forms/form-filling/kept-answers.ts'
+import { keptAt } from '../../../features/forms/kept-answers/kept-answers.ts'
 import { createLinkTransport } from '../../../features/forms/form-filling/link-transport.ts'
 import { Thanks } from '../../../features/forms/form-filling/thanks.tsx'
 import { storedOnDevice } from '../../../parts/device/stored-text.ts'
@@ -44,7 +44,7 @@ export function LinkedForm({ secret }: LinkedFormProps): ReactElement {
         title={data === undefined ? t('pages:account.form.name') : <bdi>{data.title}</bdi>}
         description={
           data &&
-          t('form-assignments:formLinks.asked', {
+          t('form-assignments:formFilling.linked.asked', {
             name: [data.askedBy, data.organization].filter((part) => part !== null).join(', '),
             date: dateTime(data.expiresAt),
           })
@@ -56,11 +56,11 @@ export function LinkedForm({ secret }: LinkedFormProps): ReactElement {
         </Loaded>
       ) : (
         <EmptyState
-          title={t(`form-assignments:formLinks.${over}.title`)}
+          title={t(`form-assignments:formFilling.linked.${over}.title`)}
           illustration={<DocumentsIllustration />}
-          action={<PageLink page="main.home">{t('form-assignments:formLinks.home')}</PageLink>}
+          action={<PageLink page="main.home">{t('form-assignments:formFilling.linked.home')}</PageLink>}
         >
-          {t(`form-assignments:formLinks.${over}.text`)}
+          {t(`form-assignments:formFilling.linked.${over}.text`)}
         </EmptyState>
       )}
     </Page>
@@ -81,7 +81,7 @@ function FilledByLink({ linked, secret }: LinkedFormProps & { readonly linked: L
     const name = nameOfLink(secret)
     return keptAt((linkId) => storedOnDevice(`platform.draft:link:${name}:${linkId}`))
   }, [secret])
-  const readers = t('formLinks.readers', { name: askedBy })
+  const readers = t('formFilling.linked.readers', { name: askedBy })
   return (
     <FillingForm
       {...{ content, draft, transport, kept, readers }}
@@ -90,7 +90,7 @@ function FilledByLink({ linked, secret }: LinkedFormProps & { readonly linked: L
       thanks={() => (
         <Thanks>
           <p>{readers}</p>
-          <p>{t('formLinks.done')}</p>
+          <p>{t('formFilling.linked.done')}</p>
         </Thanks>
       )}
     />

@@ -8,7 +8,7 @@ import { openForm } from '../../../features/forms/form-assignments/assignments.q
 import { useAskedWords } from '../../../features/forms/form-assignments/use-asked-words.ts'
 import { createAccountTransport } from '../../../features/forms/form-filling/account-transport.ts'
 import { FillingForm } from '../../../features/forms/form-filling/filling-form.tsx'
-import { keptAt } from '../../../features/forms/form-filling/kept-answers.ts'
+import { keptAt } from '../../../features/forms/kept-answers/kept-answers.ts'
 import { ThankYou } from '../../../features/forms/form-filling/thank-you.tsx'
 import { useDraftPlaces } from '../../../parts/drafts/draft-place.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'

@@ -7,6 +7,9 @@ import { oneQuestionnaire } from '../../../features/forms/questionnaires/questio
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 
+const PreviewView = lazy(async () => ({
+  default: (await import('../../../features/forms/questionnaire-preview/preview-view.tsx')).PreviewView,
+}))
 const ResponsesView = lazy(async () => ({
   default: (await import('../../../features/forms/response-tables/responses-view.tsx')).ResponsesView,
 }))
@@ -26,6 +29,7 @@ export function FormPage({ id }: { readonly id: string }): ReactElement {
         {(opened) => (
           <FormWorkspace
             form={opened}
+            preview={(content) => <PreviewView content={content} />}
             responses={opened.publishedVersion !== null && <Responses id={id} />}
             onSend={() => setIsSending(true)}
           />
