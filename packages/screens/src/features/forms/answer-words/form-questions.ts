@@ -1,12 +1,5 @@
 import { createForm, readText, readUnits } from '@platform/contract/forms'
-import type {
-  Answers,
-  FhirQuestionnaire,
-  Form,
-  FormItem,
-  QuestionnaireContent,
-  QuestionnaireResponse,
-} from '@platform/contract/forms'
+import type { FhirQuestionnaire, Form, FormItem, QuestionnaireContent } from '@platform/contract/forms'
 import { formExpressions } from '@platform/contract/forms-expressions'
 import { readOptions, type QuestionOption } from './question-options.ts'
 
@@ -51,12 +44,6 @@ export function openContent(content: QuestionnaireContent): Form {
 
 function isQuestionnaire(content: object): content is FhirQuestionnaire {
   return 'resourceType' in content && content.resourceType === 'Questionnaire'
-}
-
-/** The answers of a response, for the engine. */
-export function openAnswers(answers: QuestionnaireResponse['answers']): Answers {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same shape: what may be left out is never told as nothing
-  return answers as Answers
 }
 
 /** The questions of a form in their order, by the groups that they stand in. */
