@@ -112,8 +112,8 @@ export {
   readItemControl,
   readText,
   readUnits,
-  readWeight,
 } from './forms/questionnaires/extensions.ts'
+export { readWeight } from './forms/questionnaires/weights.ts'
 export { isSameCoding, listOptions } from './forms/questionnaires/options.ts'
 export {
   ITEM_TYPES,

@@ -106,6 +106,19 @@ CREATE TABLE "questionnaires" (
 	CONSTRAINT "questionnaires_published_check" CHECK (("questionnaires"."state" = 'draft') = ("questionnaires"."published_version" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "response_decisions" (
+	"response_id" uuid NOT NULL,
+	"proposal_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"entry_id" uuid,
+	"decided_by" uuid,
+	"decided_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "response_decisions_response_id_proposal_id_pk" PRIMARY KEY("response_id","proposal_id"),
+	CONSTRAINT "response_decisions_state_check" CHECK ("response_decisions"."state" in ('accepted', 'declined'))
+);
+--> statement-breakpoint
+ALTER TABLE "health_import_rows" ADD COLUMN "resource_id" text;--> statement-breakpoint
+ALTER TABLE "health_import_rows" ADD COLUMN "place" integer;--> statement-breakpoint
 ALTER TABLE "form_assignments" ADD CONSTRAINT "form_assignments_client_id_accounts_id_fk" FOREIGN KEY ("client_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_assignments" ADD CONSTRAINT "form_assignments_dependant_id_dependants_id_fk" FOREIGN KEY ("dependant_id") REFERENCES "public"."dependants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_assignments" ADD CONSTRAINT "form_assignments_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -128,6 +141,9 @@ ALTER TABLE "questionnaire_versions" ADD CONSTRAINT "questionnaire_versions_ques
 ALTER TABLE "questionnaire_versions" ADD CONSTRAINT "questionnaire_versions_published_by_accounts_id_fk" FOREIGN KEY ("published_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questionnaires" ADD CONSTRAINT "questionnaires_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "questionnaires" ADD CONSTRAINT "questionnaires_author_id_accounts_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "response_decisions" ADD CONSTRAINT "response_decisions_response_id_care_resources_id_fk" FOREIGN KEY ("response_id") REFERENCES "public"."care_resources"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "response_decisions" ADD CONSTRAINT "response_decisions_entry_id_care_resources_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."care_resources"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "response_decisions" ADD CONSTRAINT "response_decisions_decided_by_accounts_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "form_assignments_person_index" ON "form_assignments" USING btree ("person_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "form_assignments_version_index" ON "form_assignments" USING btree ("questionnaire_id","questionnaire_version");--> statement-breakpoint
 CREATE INDEX "form_assignments_organization_index" ON "form_assignments" USING btree ("organization_id");--> statement-breakpoint
@@ -145,4 +161,16 @@ CREATE INDEX "form_responses_reviewer_index" ON "form_responses" USING btree ("r
 CREATE INDEX "questionnaire_versions_publisher_index" ON "questionnaire_versions" USING btree ("published_by");--> statement-breakpoint
 CREATE INDEX "questionnaires_organization_index" ON "questionnaires" USING btree ("organization_id","updated_at","id");--> statement-breakpoint
 CREATE INDEX "questionnaires_author_index" ON "questionnaires" USING btree ("author_id","updated_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "questionnaires_key_index" ON "questionnaires" USING btree ("author_id","key");
+CREATE UNIQUE INDEX "questionnaires_key_index" ON "questionnaires" USING btree ("author_id","key");--> statement-breakpoint
+CREATE INDEX "response_decisions_entry_index" ON "response_decisions" USING btree ("entry_id");--> statement-breakpoint
+CREATE INDEX "response_decisions_decider_index" ON "response_decisions" USING btree ("decided_by");--> statement-breakpoint
+CREATE FUNCTION "forms_refuse_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF NEW."published_by" IS NOT NULL OR to_jsonb(NEW) - 'published_by' IS DISTINCT FROM to_jsonb(OLD) - 'published_by' THEN
+		RAISE EXCEPTION 'Published versions of forms are not changed';
+	END IF;
+	RETURN NEW;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER "questionnaire_versions_refuse_change" BEFORE UPDATE ON "questionnaire_versions"
+	FOR EACH ROW EXECUTE FUNCTION "forms_refuse_change"();

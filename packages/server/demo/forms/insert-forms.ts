@@ -128,6 +128,7 @@ async function insertResponse(
     type: 'QuestionnaireResponse',
     scope: 'record',
     status: 'completed',
+    code: String(content['url']),
     effectiveAt: submittedAt,
     authorId: clientId,
     source: 'form',

@@ -218,3 +218,13 @@ it('stands in the list until it is submitted, and then among those that were, wh
   expect(history.getByRole('row', { name: 'Hours of sleep 5 6' })).toBeDefined()
   expect(await findAccessibilityProblems()).toEqual([])
 })
+
+it('begins with the answers that the form gives, which are saved as if they had been typed', async () => {
+  const { assignment, client } = await askForForm([
+    { linkId: 'country', type: 'string', text: 'Where do you live?', initial: [{ valueString: 'Norway' }] },
+  ])
+  await open(assignment.id)
+  const country = await screen.findByLabelText<HTMLInputElement>('Where do you live?')
+  await expect.poll(() => country.value).toBe('Norway')
+  await expect.poll(() => answerOf(client, assignment.id, 'country')).toEqual({ valueString: 'Norway' })
+})

@@ -3,7 +3,7 @@ import type { ParsedExpression } from '../expressions/expression.ts'
 import { FIND_ITEM, IS_PRESENT, WEIGHT, type LazyNode, type Reach } from '../expressions/nodes.ts'
 import { isRecord, type Values } from '../expressions/values.ts'
 import type { AnswerValue } from '../questionnaires/answers.ts'
-import { readWeight } from '../questionnaires/extensions.ts'
+import { readWeight } from '../questionnaires/weights.ts'
 import { findOption, toNode } from '../engine/answer-values.ts'
 import type { Evaluation, FormItem } from '../engine/form.ts'
 

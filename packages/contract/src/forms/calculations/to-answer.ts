@@ -1,10 +1,9 @@
-import { toDigits } from '../engine/answer-values.ts'
+import { toDigits } from '../questionnaires/digits.ts'
 import type { FormItem } from '../engine/form.ts'
 import { Temporal } from '../expressions/temporal.ts'
 import { isRecord } from '../expressions/values.ts'
 import type { AnswerValue } from '../questionnaires/answers.ts'
 import { readUnits } from '../questionnaires/extensions.ts'
-import type { Coding } from '../questionnaires/questionnaire.ts'
 
 function toQuantity({ item }: FormItem, value: number): AnswerValue {
   const [unit] = readUnits(item)
@@ -22,7 +21,7 @@ function toChoice({ options }: FormItem, value: unknown): AnswerValue | undefine
   const code = isRecord(value) ? value['code'] : value
   const coding =
     options.find(({ valueCoding }) => valueCoding?.code === code)?.valueCoding ??
-    (isRecord(value) ? (value as Coding) : undefined)
+    (isRecord(value) ? value : undefined)
   if (coding !== undefined) return { valueCoding: coding }
   return typeof value === 'string' ? { valueString: value } : undefined
 }

@@ -1,3 +1,4 @@
+import { toDigits } from '../questionnaires/digits.ts'
 import { isRecord } from '../expressions/values.ts'
 import { openAnswer, type AnswerValue } from '../questionnaires/answers.ts'
 import { isSameCoding } from '../questionnaires/options.ts'
@@ -15,12 +16,11 @@ export function toFhirValue(answer: AnswerValue, decimal: (digits: string) => un
 
 type DigitsOf = (of: object, name: string) => string
 
-/** Digits without an exponent. */
-export function toDigits(number: number): string {
-  return /e/.test(String(number)) ? number.toFixed(20).replace(/\.?0+$/, '') : String(number)
-}
-
 const readDigits: DigitsOf = (of, name) => toDigits(Number(Reflect.get(of, name)))
+
+function isAnswer(given: object): given is AnswerValue {
+  return Object.keys(given).length === 1
+}
 
 /** The way back, from what has a value[x]; none where there is none. */
 export function fromFhirValue(given: object, digitsOf: DigitsOf = readDigits): AnswerValue[] {
@@ -33,10 +33,11 @@ export function fromFhirValue(given: object, digitsOf: DigitsOf = readDigits): A
   }
   if (name === 'valueAttachment' && isRecord(value)) {
     const { url, ...rest } = value
-    return [{ valueAttachment: { ...rest, id: String(url ?? '').replace(/^.*\//, '') } }]
+    return [{ valueAttachment: { ...rest, id: typeof url === 'string' ? url.replace(/^.*\//, '') : '' } }]
   }
   // What is of no type of an answer is named when it is judged.
-  return [{ [name]: value } as unknown as AnswerValue]
+  const answer = { [name]: value }
+  return isAnswer(answer) ? [answer] : []
 }
 
 /** The option that was chosen with an answer. */

@@ -1,4 +1,4 @@
-import { readChildren } from '../expressions/nodes.ts'
+import { readChildren } from '../expressions/children.ts'
 import { compare, isEqual } from '../expressions/values.ts'
 import type { AnswerValue } from '../questionnaires/answers.ts'
 import { isSameCoding } from '../questionnaires/options.ts'

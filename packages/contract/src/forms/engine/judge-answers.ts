@@ -1,5 +1,5 @@
 import type { FieldErrorCode } from '../../errors/field-errors.ts'
-import { readChildren } from '../expressions/nodes.ts'
+import { readChildren } from '../expressions/children.ts'
 import { isRecord } from '../expressions/values.ts'
 import { Temporal } from '../expressions/temporal.ts'
 import { openAnswer, type AnswerValue } from '../questionnaires/answers.ts'
@@ -19,7 +19,7 @@ export interface AnswerProblem {
 const DECIMAL = /^-?(?:0|[1-9]\d{0,19})(?:\.\d{1,20})?$/
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?$/
 const DAY = /^\d{4}(?:-\d\d(?:-\d\d)?)?$/
-const INSTANT = /^(\d{4}-\d\d-\d\d)T(.{8}(?:\.\d+)?)(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/
+const INSTANT = /^(.{10})T(.+?)(?:Z|[+-][01]\d:[0-5]\d)$/
 
 function isDay(text: string): boolean {
   const instant = new Date(`${text}${'-01-01'.slice(text.length - 4)}`)
@@ -57,7 +57,7 @@ function takes(type: string, name: string): boolean {
 type Problem = AnswerProblem | undefined | false
 
 function judgeLength(text: string, { item }: FormItem): Problem[] {
-  const length = [...text].length
+  const length = Array.from(text).length
   const min = Number(readExtensionValue(item, 'minLength') ?? 0)
   const { maxLength = Infinity } = item
   return [

@@ -64,7 +64,7 @@ describe('a response', () => {
         const decimal = (digits: string) => digits
         const items = toResponse(form, evaluate(form, { answers }), { decimal })
         const back = fromResponse(items, { digitsOf: (of, name) => String(Reflect.get(of, name)) })
-        expect(Object.entries(back).toSorted()).toEqual(Object.entries(answers).toSorted())
+        expect(new Map(Object.entries(back))).toEqual(new Map(Object.entries(answers)))
       }),
     )
   })

@@ -1,6 +1,7 @@
 import type { Call, ParsedExpression } from './expression.ts'
 import { FUNCTIONS } from './functions.ts'
-import { FIND_ITEM, IS_PRESENT, isLazy, readChildren, type LazyNode, type Reach } from './nodes.ts'
+import { FIND_ITEM, IS_PRESENT, isLazy, type LazyNode, type Reach } from './nodes.ts'
+import { readChildren } from './children.ts'
 import { OPERATORS } from './operators.ts'
 import { isRecord, type Values } from './values.ts'
 

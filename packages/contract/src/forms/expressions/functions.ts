@@ -1,7 +1,8 @@
 import { listDescendants, WEIGHT } from './nodes.ts'
 import { add } from './operators.ts'
 import { Temporal } from './temporal.ts'
-import { isRecord, readSingle, readTruth, refuseValues, tidy, type Values } from './values.ts'
+import { readSingle, readTruth } from './singles.ts'
+import { isRecord, refuseValues, tidy, type Values } from './values.ts'
 
 /** What a function is given: its input, and its arguments, each to be found with its own `$this`. */
 export interface Invocation {
@@ -64,9 +65,10 @@ function round(number: number, digits: number): number {
   return (Math.sign(number) * Math.round(tidy(Math.abs(number) * scale))) / scale
 }
 
-function repeat({ input, args: [project] }: Invocation): Values {
-  const found = project === undefined ? [] : input.flatMap((value) => project(value))
-  return found.length === 0 ? [] : [...found, ...repeat({ input: found, args: [project!], now: '' })]
+function repeat({ input, args: [project], now }: Invocation): Values {
+  if (project === undefined) return []
+  const found = input.flatMap((value) => project(value))
+  return found.length === 0 ? [] : [...found, ...repeat({ input: found, args: [project], now })]
 }
 
 const weigh: FormFunction = {

@@ -1,4 +1,4 @@
-import { Temporal } from './temporal.ts'
+import { readChildren } from './children.ts'
 import { isRecord, type Values } from './values.ts'
 
 /** How far below a node an item is looked for: right there, by `repeat(item)`, or among all descendants. */
@@ -16,20 +16,6 @@ export const IS_PRESENT = Symbol('present')
 
 /** The points of a chosen option, beside its coding. */
 export const WEIGHT = Symbol('weight')
-
-function toValues(key: string, value: unknown): Values {
-  if (typeof value === 'string' && /(?:Date|Time)$/.test(key)) return [new Temporal(value)]
-  return Array.isArray(value) ? value : value === undefined ? [] : [value]
-}
-
-/** What stands in a node below a name, or below all. `value` is value[x]. */
-export function readChildren(node: unknown, name?: string): Values {
-  if (!isRecord(node)) return []
-  if (name !== undefined && Object.hasOwn(node, name)) return toValues(name, node[name])
-  if (name !== undefined && name !== 'value') return []
-  const keys = Object.keys(node).filter((key) => name === undefined || /^value[A-Z]/.test(key))
-  return keys.flatMap((key) => toValues(key, node[key]))
-}
 
 /** Everything that stands in a node, as far down as it goes. */
 export function listDescendants(node: unknown): Values {

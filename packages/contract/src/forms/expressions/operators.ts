@@ -1,4 +1,5 @@
-import { compare, isEqual, readSingle, readTruth, refuseValues, tidy, type Values } from './values.ts'
+import { readSingle, readTruth } from './singles.ts'
+import { compare, isEqual, refuseValues, tidy, type Values } from './values.ts'
 
 type Operator = (left: Values, right: Values) => unknown
 

@@ -46,32 +46,37 @@ function unescape(text: string): string {
   )
 }
 
-/**
- * Reads what forms understand of FHIRPath (https://hl7.org/fhirpath).
- * @throws ExpressionError with the place of what is not understood
- */
-export function parseExpression(text: string): ParsedExpression {
+function refuse({ text, at }: Token): never {
+  throw new ExpressionError(text, at)
+}
+
+/** Goes through the tokens of a text, one after the other. */
+function createCursor(text: string) {
   const tokens = listTokens(text)
   let next = 0
-
   const peek = (): Token => tokens[next] ?? { kind: 'end', text: '', at: text.length }
   const take = (): Token => {
     const token = peek()
     next += 1
     return token
   }
-  const refuse = ({ text: what, at }: Token): never => {
-    throw new ExpressionError(what, at)
-  }
-  const isSign = (sign: string): boolean => peek().kind === 'sign' && peek().text === sign
   const skip = (sign: string): boolean => {
-    const found = isSign(sign)
-    if (found) next += 1
-    return found
+    const isNext = peek().kind === 'sign' && peek().text === sign
+    if (isNext) next += 1
+    return isNext
   }
   const expect = (sign: string): void => {
     if (!skip(sign)) refuse(peek())
   }
+  return { peek, take, skip, expect }
+}
+
+/**
+ * Reads what forms understand of FHIRPath (https://hl7.org/fhirpath).
+ * @throws ExpressionError with the place of what is not understood
+ */
+export function parseExpression(text: string): ParsedExpression {
+  const { peek, take, skip, expect } = createCursor(text)
 
   function readInfix(level: number): ParsedExpression {
     const operators = OPERATORS[level]

@@ -16,17 +16,6 @@ export function isRecord(value: unknown): value is Record {
   return typeof value === 'object' && value !== null && !(value instanceof Temporal)
 }
 
-/** @throws Error for more than one value */
-export function readSingle(values: Values): unknown {
-  return values.length > 1 ? refuseValues() : values[0]
-}
-
-/** One value counts as true where a truth is asked for. Source: https://hl7.org/fhirpath/#singleton-evaluation-of-collections */
-export function readTruth(values: Values): boolean | undefined {
-  const value = readSingle(values)
-  return value === undefined || typeof value === 'boolean' ? value : true
-}
-
 /** The digits that sums of decimal numbers have, without the noise of binary ones: 0.1 + 0.2 is 0.3. */
 export function tidy(number: number): number {
   return Number.isInteger(number) ? number : Number(number.toPrecision(14))

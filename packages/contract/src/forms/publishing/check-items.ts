@@ -2,7 +2,7 @@ import type { Form, FormItem } from '../engine/form.ts'
 import type { ExtensionName } from '../questionnaires/extension-urls.ts'
 import { findExtension, readExtensionValue, readUnits } from '../questionnaires/extensions.ts'
 import { compareSafely } from '../engine/conditions.ts'
-import { readChildren } from '../expressions/nodes.ts'
+import { readChildren } from '../expressions/children.ts'
 import { ITEM_TYPES } from '../questionnaires/questionnaire.ts'
 import type { FormIssue, FormIssueCode } from './form-issue.ts'
 
@@ -17,6 +17,9 @@ const LIMITS: readonly (readonly [ExtensionName, ExtensionName])[] = [
 
 type Found = readonly [code: FormIssueCode, what?: string | undefined] | false | undefined
 
+/** What is below a question may explain it, and is no question of its own then. */
+const asks = ({ item }: FormItem): boolean => item.type !== 'display'
+
 function checkType({ item, items, options }: FormItem): Found[] {
   const { type } = item
   const isKnown = ITEM_TYPES.some((known) => known === type)
@@ -25,10 +28,7 @@ function checkType({ item, items, options }: FormItem): Found[] {
   return [
     REFUSED_TYPES.includes(type) ? ['type_refused', type] : !isKnown && ['type_unknown', type],
     type === 'group' && item.repeats === true && ['group_repeats'],
-    // A help text is said once, however many answers there are.
-    type !== 'group' &&
-      item.repeats === true &&
-      items.some((below) => below.item.type !== 'display') && ['question_below_repeating'],
+    type !== 'group' && item.repeats === true && items.some(asks) && ['question_below_repeating'],
     isChoice && options.length === 0 && answerValueSet === undefined && ['options_missing'],
     isChoice && options.length === 0 && answerValueSet !== undefined && ['value_set_missing', answerValueSet],
     type === 'quantity' && readUnits(item).length === 0 && ['unit_missing'],

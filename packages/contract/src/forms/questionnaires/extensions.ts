@@ -58,14 +58,6 @@ export function isExclusive(option: AnswerOption): boolean {
   return readExtensionValue(option, 'optionExclusive') === true
 }
 
-/** The points of an option: the extension stands on the option, or on its coding. */
-export function readWeight(option: AnswerOption): number | undefined {
-  const extension = [option, option.valueCoding]
-    .flatMap((of) => [findExtension(of, 'ordinalValue'), findExtension(of, 'itemWeight')])
-    .find((found) => found !== undefined)
-  return extension?.valueDecimal
-}
-
 type ExpressionName = 'initialExpression' | 'calculatedExpression' | 'enableWhenExpression'
 
 export function readExpression(item: QuestionnaireItem, name: ExpressionName): Expression | undefined {
@@ -86,8 +78,8 @@ export function readText<Name extends string>(
   name: Name,
   language: string,
 ): string | undefined {
-  const besides = new Map<string, unknown>(Object.entries(of))
-  const beside = besides.get(`_${name}`) as Extended | undefined
+  const object: object = of
+  const beside: Extended | undefined = Object.entries(object).find(([key]) => key === `_${name}`)?.[1]
   const translation = listExtensions(beside, 'translation').find(({ extension }) =>
     extension?.some(({ url, valueCode }) => url === 'lang' && valueCode === language),
   )

@@ -1,5 +1,5 @@
+import { readText } from '@platform/contract/forms'
 import type { OpenForm, QuestionnaireResponse } from '@platform/contract/forms'
-import type { Language } from '@platform/contract'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { CareContext } from '../../care/consent/care-context.ts'
@@ -17,7 +17,6 @@ import { openForm } from '../form-assignments/fill.ts'
 import { presentResponse } from '../questionnaire-responses/present.ts'
 import { listAnswered } from '../questionnaire-responses/response-store.ts'
 import { exactly } from '../questionnaires/exact-form.ts'
-import { translate } from '../questionnaires/translate.ts'
 import { idOfSiteForm } from './keep-site-forms.ts'
 
 export interface HealthQuestionnaire {
@@ -131,15 +130,7 @@ async function readSiteForm({ database, viewer }: CareContext) {
   const { content, language } = row
   return {
     id,
-    title: textOf(content, 'title', language),
-    description: textOf(content, 'description', language),
+    title: readText(content, 'title', language) ?? '',
+    description: readText(content, 'description', language) ?? '',
   }
-}
-
-function textOf(content: object, name: 'title' | 'description', language: Language): string {
-  const text: unknown = Reflect.get(content, name)
-  const beside: { readonly extension?: Parameters<typeof translate>[1] } = Object(
-    Reflect.get(content, `_${name}`),
-  )
-  return typeof text === 'string' ? translate(text, beside.extension, language) : ''
 }

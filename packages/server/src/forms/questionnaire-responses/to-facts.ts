@@ -27,7 +27,8 @@ export function toFacts({ config, viewer }: FhirContext, submission: Submission)
     type: 'QuestionnaireResponse',
     status: 'completed',
     codeSystem: null,
-    code: null,
+    // A search by the form finds all its versions.
+    code: canonical,
     category: null,
     effectiveAt: submittedAt,
     effectiveTo: null,

@@ -5,7 +5,7 @@ import { useForms } from '../../../testing/forms/form-stage.ts'
 import { A_FORM, readFormOf } from '../../../testing/forms/forms.ts'
 import { readCode } from '../../../testing/fixtures/sign-in.ts'
 import { auditEvents } from '../../tables/activity/audit.ts'
-import { questionnaires } from '../../tables/forms/questionnaires.ts'
+import { questionnaires, questionnaireVersions } from '../../tables/forms/questionnaires.ts'
 
 const stage = useForms()
 
@@ -206,4 +206,14 @@ describe('a version', () => {
       'questionnaire.restored',
     ])
   })
+})
+
+it('keeps a published version as it is, whoever asks the database to change it', async () => {
+  const { ofDoctor, server } = stage()
+  await ofDoctor.addPublished(A_FORM)
+  const refused = await server.database
+    .update(questionnaireVersions)
+    .set({ title: 'Another' })
+    .catch(({ cause }: Error) => String(cause))
+  expect(refused).toContain('Published versions of forms are not changed')
 })

@@ -1,5 +1,6 @@
 import { foldText } from '@platform/contract'
 import type { Language } from '@platform/contract'
+import { readText } from '@platform/contract/forms'
 import { EMPTY_PROFILE_FACTS, PROFILE_NAME_LENGTH } from '@platform/contract/health-record'
 import type { ProfileFacts, ProfileSection } from '@platform/contract/health-record'
 import type {
@@ -11,7 +12,6 @@ import type {
   QuestionnaireResponseItemAnswer,
 } from 'fhir/r4.js'
 import { toNameId } from '../../infrastructure/ids/name-id.ts'
-import { translate } from '../questionnaires/translate.ts'
 
 const STRUCTURES = 'http://hl7.org/fhir/StructureDefinition'
 
@@ -51,7 +51,7 @@ export function readProposed(
   const proposed = listQuestions(form.item).flatMap((item) => {
     const section = SECTION_OF[item.definition ?? '']
     if (section === undefined) return []
-    const question = translate(item.text ?? '', item._text?.extension, language)
+    const question = say(item, 'text', language)
     return (answered.get(item.linkId) ?? []).flatMap((answer): Proposed[] => {
       const name = readName(item, answer, language)
       if (name === '') return []
@@ -60,7 +60,8 @@ export function readProposed(
       return [{ id, section, question, facts: { ...EMPTY_PROFILE_FACTS, kind: section, name } }]
     })
   })
-  return [...new Map(proposed.map((one) => [one.id, one])).values()]
+  // As it was written first.
+  return proposed.filter(({ id }, index) => proposed.findIndex((one) => one.id === id) === index)
 }
 
 function listQuestions(items: readonly QuestionnaireItem[] = []): readonly QuestionnaireItem[] {
@@ -88,7 +89,7 @@ function readName(
   )
   if (option !== undefined && isExclusive(option)) return ''
   const known = option?.valueCoding
-  const chosen = translate(known?.display ?? valueCoding?.display ?? '', known?._display?.extension, language)
+  const chosen = say(known ?? valueCoding ?? {}, 'display', language)
   return (valueString ?? chosen).trim().slice(0, PROFILE_NAME_LENGTH)
 }
 
@@ -97,4 +98,12 @@ function isExclusive({ extension = [] }: QuestionnaireItemAnswerOption): boolean
   return extension.some(
     ({ url, valueBoolean }) => url === `${STRUCTURES}/questionnaire-optionExclusive` && valueBoolean === true,
   )
+}
+
+function say<Name extends string>(
+  of: { readonly [key in Name]?: string | undefined },
+  name: Name,
+  language: Language | undefined,
+): string {
+  return (language === undefined ? of[name] : readText(of, name, language)) ?? ''
 }

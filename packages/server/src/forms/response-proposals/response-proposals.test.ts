@@ -82,7 +82,7 @@ it('are accepted row by row, each once, and say what the profile has already', a
   expect(await readCode(await decline(nuts))).toBe('conflict')
   expect(await (await decline(asthma)).json()).toMatchObject({ state: 'declined', current: null })
   const profile = await ofClient.call('GET', `/profile-entries?personId=${client.id}`)
-  expect((await profile.json()).items).toMatchObject([{ name: 'Nuts', audience: 'team', source: 'form' }])
+  expect((await profile.json()).items).toMatchObject([{ name: 'Nuts', audience: 'team' }])
 
   const again = await answer({ allergies: [{ valueString: 'NUTS' }] })
   expect(await list(again.id)).toMatchObject([{ state: 'present', current: { id: accepted.current.id } }])

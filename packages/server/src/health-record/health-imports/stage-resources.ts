@@ -20,7 +20,7 @@ import type { ImportRow } from './store.ts'
 export async function addResourcesPart(
   context: CareContext,
   id: string,
-  { part, resources }: ResourcesPart,
+  { part, resources, places }: ResourcesPart,
 ): Promise<HealthImport> {
   await context.database.transaction(async (transaction) => {
     const row = await lockOpenImport(context, transaction, id)
@@ -37,10 +37,12 @@ export async function addResourcesPart(
     )
     const known = await listKnownKeys(transaction, row, read)
     await transaction.insert(healthImportRows).values(
-      read.map(({ resourceType, errors, entry }, index) => ({
+      read.map(({ resourceType, resourceId, errors, entry }, index) => ({
         importId: id,
         position: next + index,
         resourceType,
+        resourceId,
+        place: places?.[index],
         errors: [...errors],
         state: decide(entry?.entryKey, known),
         ...entry,

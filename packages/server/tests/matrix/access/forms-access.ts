@@ -4,6 +4,8 @@ import type { Access } from './access.ts'
 
 const bothSides = { by: { client: true, professional: true } } as const satisfies Access
 const clients = { by: { client: true } } as const satisfies Access
+/** The forms of a practice are known to each professional of it, and what persons have said as their consent is. */
+const bothSidesOfForm = { ...bothSides, reach: { professional: 'organization' } } as const satisfies Access
 /** What is of a practice is of each professional of it; who fills it in is asked besides. */
 const professionals = {
   by: { professional: true },
@@ -73,7 +75,7 @@ export const formsAccess = {
   'careData.questionnaires.retire': { ...professionals, isSelective: true, ids: ofForm },
   'careData.questionnaires.restore': { ...professionals, isSelective: true, ids: ofForm },
   'careData.formAssignments.list': {
-    ...bothSides,
+    ...bothSidesOfForm,
     ids: { '/personId': 'accounts', '/questionnaireId': 'questionnaires' },
   },
   'careData.formAssignments.create': {
@@ -103,12 +105,12 @@ export const formsAccess = {
   'careData.formLinks.saveAnswers': { ...bySecret, ids: attached('/changes/*/answers/*') },
   'careData.formLinks.submit': bySecret,
   'careData.questionnaireResponses.list': {
-    ...bothSides,
+    ...bothSidesOfForm,
     ids: { '/personId': 'accounts', '/questionnaireId': 'questionnaires' },
   },
   'careData.questionnaireResponses.export': { ...professionals, ...ofOwnForm },
   'careData.questionnaireResponses.compare': {
-    ...bothSides,
+    ...bothSidesOfForm,
     ids: { '/personId': 'accounts', '/questionnaireId': 'questionnaires' },
     input: ({ accountId }) => ({ '/personId': accountId, '/questionnaireId': accountId }),
   },

@@ -1,4 +1,4 @@
-import type { Answers, Form, FormDraft } from '@platform/contract/forms'
+import { listInitialAnswers, type Answers, type Form, type FormDraft } from '@platform/contract/forms'
 import { openForm } from '../form-model/open-form.ts'
 import { readNodes, type QuestionAnswers } from '../form-model/form-node.ts'
 import { createFormStore, type AnswerSource, type FormStore } from '../form-model/form-store.ts'
@@ -22,6 +22,8 @@ export interface Filling {
   readonly sync: DraftSync
   readonly subscribe: (listener: () => void) => () => void
   readonly readState: () => FillingState
+  /** Gives the answers that a form begins with, where nobody has answered anything yet. */
+  readonly begin: () => void
 }
 
 /** Where the answers are; `ended` once they are taken no more. */
@@ -63,6 +65,12 @@ export function createFilling({ form, draft, transport, kept, language }: Fillin
       return () => listeners.delete(listener)
     },
     readState: () => (sync.hasEnded() ? 'ended' : sync.readState()),
+    begin() {
+      if (draft.revision > 0) return
+      for (const [linkId, answers] of Object.entries(listInitialAnswers(form)))
+        if (sync.answersOf(linkId).length === 0 && sync.typedOf(linkId) === undefined)
+          sync.change(linkId, answers)
+    },
   }
 }
 

@@ -70,7 +70,7 @@ export function createPendingAnswers(draft: FormDraft, kept: KeptAnswers) {
     drop,
     learn: known.learn,
     dropAll(): void {
-      for (const linkId of [...pending.keys()]) drop(linkId)
+      for (const linkId of pending.keys()) drop(linkId)
     },
     /** @returns the questions of which an earlier page has kept something on this device */
     restore: (linkIds: readonly string[]): string[] =>

@@ -9,7 +9,11 @@ export function useFilling(options: Omit<FillingOptions, 'language'>): Filling {
   const { language } = useLanguage()
   const [filling] = useState(() => createFilling({ ...options, language }))
   const { draft } = options
-  useEffect(() => filling.sync.start(), [filling])
+  useEffect(() => {
+    const stop = filling.sync.start()
+    filling.begin()
+    return stop
+  }, [filling])
   useEffect(() => filling.sync.receive(draft), [filling, draft])
   return filling
 }

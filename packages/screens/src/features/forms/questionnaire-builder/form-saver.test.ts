@@ -15,7 +15,7 @@ const storedAs = (title: string, version: number): StoredForm => ({
 
 const staleError = new ApiError('http', {
   base: 'careData',
-  problem: { code: 'precondition_failed', requestId: 'r', status: 412, title: '', type: '' },
+  problem: { code: 'precondition_failed', requestId: 'r', title: '' },
 })
 const awayError = new ApiError('network', { base: 'careData' })
 

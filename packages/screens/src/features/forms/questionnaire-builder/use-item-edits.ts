@@ -79,10 +79,6 @@ export function useItemEdits(editor: FormEditor, isPublished: boolean): ItemEdit
   }
   const choose = (next: string): void =>
     openItem(next, { history: linkId === '' && next !== '' ? 'push' : 'replace' })
-  const show = (next: string): void => {
-    setAdded(next)
-    choose(next)
-  }
   return {
     ...places,
     chosen,
@@ -101,7 +97,8 @@ export function useItemEdits(editor: FormEditor, isPublished: boolean): ItemEdit
       const place = chosen && ({ side, of: chosen.item.linkId } as const)
       change((before) => insertItem(before, item, place))
       setSaid(t('questionnaireBuilder.added', { kind: t(`questionnaireContent.kind.${kind}`) }))
-      show(item.linkId)
+      setAdded(item.linkId)
+      choose(item.linkId)
     },
     changeChosen: (next, subject) =>
       change((before) => changeItem(before, linkId, next), subject && `${linkId} ${subject}`),
@@ -126,15 +123,19 @@ export function useItemEdits(editor: FormEditor, isPublished: boolean): ItemEdit
       choose(copy.linkId)
     },
     remove() {
-      const rows = listItems(content)
-      const place = rows.findIndex(({ item }) => item.linkId === linkId)
       const next = removeItem(content, linkId)
-      const neighbour = listItems(next)[Math.min(place, listItems(next).length - 1)]?.item.linkId ?? ''
       change(() => next)
       tell(t('questionnaireBuilder.removed', { name: chosen ? nameOf(chosen.item) : '' }))
-      choose(neighbour)
+      choose(findNeighbour(content, next, linkId))
     },
   }
+}
+
+/** What stands in the place of an item that was removed. */
+function findNeighbour(before: FormContent, after: FormContent, removed: string): string {
+  const place = listItems(before).findIndex(({ item }) => item.linkId === removed)
+  const left = listItems(after)
+  return left[Math.min(place, left.length - 1)]?.item.linkId ?? ''
 }
 
 /** Leads the focus to an item that is opened in the place of the outline, and back to its row. */

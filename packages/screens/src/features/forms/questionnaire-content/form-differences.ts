@@ -90,8 +90,18 @@ const TOLD_APART: readonly string[] = [
 
 const REST: Pick = (item) => [
   without(item, [
-    ...['text', 'prefix', 'type', 'repeats', 'required', 'answerOption', 'answerValueSet', 'enableWhen'],
-    ...['enableBehavior', 'maxLength', 'extension', 'item'],
+    'text',
+    'prefix',
+    'type',
+    'repeats',
+    'required',
+    'answerOption',
+    'answerValueSet',
+    'enableWhen',
+    'enableBehavior',
+    'maxLength',
+    'extension',
+    'item',
   ]),
   item.extension?.filter(({ url }) => !TOLD_APART.includes(url)) ?? [],
 ]
