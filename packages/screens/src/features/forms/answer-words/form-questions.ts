@@ -3,7 +3,7 @@ import type { FhirQuestionnaire, Form, FormItem, QuestionnaireContent } from '@p
 import { formExpressions } from '@platform/contract/forms-expressions'
 import { readOptions, type QuestionOption } from './question-options.ts'
 
-export interface QuestionUnit {
+interface QuestionUnit {
   readonly unit: string
   /** Of UCUM, in most forms. */
   readonly code: string | undefined
