@@ -1,16 +1,10 @@
 import { createForm, readText, readUnits } from '@platform/contract/forms'
-import type {
-  Answers,
-  Form,
-  FormItem,
-  QuestionnaireContent,
-  QuestionnaireResponse,
-} from '@platform/contract/forms'
+import type { Form, FormItem, QuestionnaireContent } from '@platform/contract/forms'
 import { formExpressions } from '@platform/contract/forms-expressions'
 import { isQuestionnaire } from '../form-model/use-form.ts'
 import { readOptions, type QuestionOption } from './question-options.ts'
 
-export interface QuestionUnit {
+interface QuestionUnit {
   readonly unit: string
   /** Of UCUM, in most forms. */
   readonly code: string | undefined
@@ -47,11 +41,6 @@ interface Placed {
 export function openContent(content: QuestionnaireContent): Form {
   if (!isQuestionnaire(content)) throw new TypeError('A form has no content')
   return createForm(content, formExpressions)
-}
-
-/** The answers of a response, for the engine. */
-export function openAnswers(answers: QuestionnaireResponse['answers']): Answers {
-  return answers
 }
 
 /** The questions of a form in their order, by the groups that they stand in. */

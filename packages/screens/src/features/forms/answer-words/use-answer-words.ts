@@ -6,22 +6,18 @@ import type { FormQuestion } from './form-questions.ts'
 import { isSameAnswer } from './question-options.ts'
 
 /** What an answer is read with. */
-export type AnsweredQuestion = Pick<FormQuestion, 'options' | 'units'>
+type AnsweredQuestion = Pick<FormQuestion, 'options' | 'units'>
 
-export interface AnswerWords {
+interface AnswerWords {
   /** What one answer says, in the words of its question and in the language of the reader. */
   readonly one: (question: AnsweredQuestion, answer: AnswerValue) => string
-  /** All answers to a question in one line; empty where it has none. */
-  readonly all: (question: AnsweredQuestion, answers: readonly AnswerValue[]) => string
-  /** Digits as they were typed, with the unit that the question has. */
-  readonly number: (question: AnsweredQuestion, digits: string) => string
 }
 
 export function useAnswerWords(): AnswerWords {
   const { t } = useTranslation('common')
   const { calendarDate, dateTime, locale } = useReaderFormat()
   const mark = readDecimalMark(locale)
-  const number: AnswerWords['number'] = ({ units }, digits) =>
+  const number = ({ units }: AnsweredQuestion, digits: string): string =>
     join(digits.replace('.', mark), units.length === 1 ? units[0]?.unit : undefined)
   const one: AnswerWords['one'] = (question, answer) => {
     const option = question.options.find((known) => isSameAnswer(known.answer, answer))
@@ -39,14 +35,7 @@ export function useAnswerWords(): AnswerWords {
     const known = question.units.find((other) => other.code !== undefined && other.code === code)
     return join(value.replace('.', mark), known?.unit ?? unit ?? code)
   }
-  return {
-    one,
-    number,
-    all: (question, answers) => {
-      const said = answers.map((answer) => one(question, answer))
-      return new Intl.ListFormat(locale, { type: 'conjunction' }).format(said)
-    },
-  }
+  return { one }
 }
 
 function join(number: string, unit: string | undefined): string {

@@ -4,7 +4,7 @@ import { PageLink } from '@platform/routing'
 import { DefinitionList, Section, Stack, type HeadingLevel } from '@platform/ui/elements'
 import { useMemo, type ReactElement } from 'react'
 import { listAnswered } from '../answer-words/answered-questions.ts'
-import { listSections, openAnswers, openContent, type FormQuestion } from '../answer-words/form-questions.ts'
+import { listSections, openContent, type FormQuestion } from '../answer-words/form-questions.ts'
 import { useAnswerWords } from '../answer-words/use-answer-words.ts'
 import styles from './answer-list.module.css'
 
@@ -23,7 +23,7 @@ export function AnswerList({ content, answers, at, headingLevel }: AnswerListPro
   const language = i18n.language
   const sections = useMemo(() => {
     const form = openContent(content)
-    return listAnswered(listSections(form, language), { form, answers: openAnswers(answers), at })
+    return listAnswered(listSections(form, language), { form, answers, at })
   }, [content, answers, at, language])
   return (
     <Stack gap="loose">

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { listSections, openAnswers, openContent, type FormQuestion } from '../answer-words/form-questions.ts'
+import { listSections, openContent, type FormQuestion } from '../answer-words/form-questions.ts'
 import { isSameAnswers } from '../answer-words/question-options.ts'
 import { Answers, QuestionText } from './answer-list.tsx'
 import { responseVersions } from './responses.queries.ts'
@@ -53,7 +53,7 @@ function Change({ version, before, questions }: ChangeProps): ReactElement {
   const { t } = useTranslation('questionnaire-responses')
   const format = useReaderFormat()
   const said = (of: ResponseVersion | undefined, { linkId }: FormQuestion) =>
-    readAnswers(openAnswers(of?.answers ?? {}), linkId)
+    readAnswers(of?.answers ?? {}, linkId)
   const columns: DataColumn<FormQuestion>[] = [
     {
       id: 'question',

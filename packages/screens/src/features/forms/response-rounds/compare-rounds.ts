@@ -1,6 +1,6 @@
 import { evaluate, readAnswers } from '@platform/contract/forms'
 import type { AnswerValue, QuestionnaireResponse } from '@platform/contract/forms'
-import { listSections, openAnswers, openContent, type FormQuestion } from '../answer-words/form-questions.ts'
+import { listSections, openContent, type FormQuestion } from '../answer-words/form-questions.ts'
 import { isSameAnswers } from '../answer-words/question-options.ts'
 
 /** One submission of a form, as far as it is compared. */
@@ -52,9 +52,8 @@ export function compareRounds(rounds: readonly Round[], language: string): reado
   )
 }
 
-function readRound({ id, content, answers: given, submittedAt }: Round, language: string) {
+function readRound({ id, content, answers, submittedAt }: Round, language: string) {
   const form = openContent(content)
-  const answers = openAnswers(given)
   const { items } = evaluate(form, { answers, now: submittedAt })
   return {
     id,
