@@ -40,7 +40,7 @@ it('a form is begun, found in the list, copied, downloaded and deleted', async (
   const way = within(screen.getByRole('navigation', { name: 'You are here' }))
   await user.click(way.getByRole('link', { name: 'Forms' }))
   const table = await screen.findByRole('table', { name: 'Forms' })
-  expect(within(table).getByRole('link', { name: 'First visit' })).toBeDefined()
+  expect(await within(table).findByRole('link', { name: 'First visit' })).toBeDefined()
   expect(await findAccessibilityProblems()).toEqual([])
   await press('More for First visit')
   await user.click(await screen.findByRole('menuitem', { name: 'Download as FHIR file' }))

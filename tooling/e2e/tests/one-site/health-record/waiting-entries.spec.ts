@@ -13,7 +13,13 @@ test('what is measured offline waits on the phone, and is in the journal once wh
   await page.goto('/client/journal')
   await settle(page)
   // What makes an entry is fetched before it is wanted: here it is wanted for the first time without a connection.
-  await page.waitForLoadState('networkidle')
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('add-entry-dialog')),
+      ),
+    )
+    .toBe(true)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add entry' }).first().click()
   const adding = page.getByRole('dialog', { name: 'Add entry' })
