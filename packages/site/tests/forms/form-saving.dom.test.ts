@@ -40,7 +40,7 @@ it('what is changed offline outlives the tab, and is saved when the form is open
   network.goOffline()
   await add('Short text', 'On the train')
   expect(await screen.findByText('You are offline', { selector: 'p' }, { timeout: 5000 })).toBeDefined()
-  const kept = { ...localStorage }
+  const kept = Object.fromEntries(Object.entries(localStorage))
   await close()
   network.goOnline()
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, String(value))

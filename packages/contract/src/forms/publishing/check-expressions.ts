@@ -9,7 +9,7 @@ import { listReads, type Reads } from './list-reads.ts'
 type Place = Pick<FormIssue, 'linkId'>
 
 /** Names that a form says it is opened with. Source: https://hl7.org/fhir/uv/sdc/StructureDefinition-sdc-questionnaire-launchContext.html */
-export function listConstants(questionnaire: Questionnaire): ReadonlySet<string> {
+function listConstants(questionnaire: Questionnaire): ReadonlySet<string> {
   return new Set(
     listExtensions(questionnaire, 'launchContext').flatMap(({ extension = [] }) =>
       extension

@@ -10,7 +10,7 @@ export interface PublishedForm {
 }
 
 /** By which a form is known: a form of another program keeps the name by which it is known everywhere. */
-export function canonicalOf(base: string, { id, content }: Pick<PublishedForm, 'id' | 'content'>): string {
+function canonicalOf(base: string, { id, content }: Pick<PublishedForm, 'id' | 'content'>): string {
   const { url } = content
   return typeof url === 'string' && url !== '' ? url : `${base}/Questionnaire/${id}`
 }

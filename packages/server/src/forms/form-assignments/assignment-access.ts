@@ -30,7 +30,7 @@ export async function openAssignment(
   return { row, access }
 }
 
-export function isAskedBy(
+function isAskedBy(
   { organizationId, assignedBy }: Pick<OneAssignment, 'organizationId' | 'assignedBy'>,
   viewer: Viewer,
 ): boolean {

@@ -9,7 +9,7 @@ import { listAnswers, listConcerned, writeAnswers } from './draft-store.ts'
 import type { KeptAnswer, WrittenAnswer } from './draft-store.ts'
 
 /** So much fits into one form: a pasted book does not. */
-export const MAX_DRAFT_BYTES = 1_000_000
+const MAX_DRAFT_BYTES = 1_000_000
 
 /** A draft that is locked until the transaction ends. */
 export interface LockedDraft {

@@ -236,14 +236,6 @@ export function listVersions(database: Database, id: string) {
 
 export type VersionRow = Awaited<ReturnType<typeof listVersions>>[number]
 
-/** @throws Error for one that was not published */
-export async function readVersion(database: Database, id: string, version: number): Promise<VersionRow> {
-  const { questionnaireId, version: number } = questionnaireVersions
-  const [row] = await selectVersions(database, and(eq(questionnaireId, id), eq(number, version)))
-  if (row === undefined) throw new Error('A version of a form is missing')
-  return row
-}
-
 /** Who belongs to the organization of a form, or else who made it. */
 export async function listOwners(
   database: Database,

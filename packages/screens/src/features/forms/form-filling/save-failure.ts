@@ -15,7 +15,7 @@ const ENDED = [403, 404, 409, 410]
 const FIRST_RETRY_MS = 2_000
 const LAST_RETRY_MS = 60_000
 
-export function readSaveFailure(error: unknown): SaveFailure {
+function readSaveFailure(error: unknown): SaveFailure {
   if (!(error instanceof ApiError)) return { kind: 'later', afterMs: undefined }
   const { kind, status = 0, retryAfterMs, problem } = error
   if (kind === 'stale-identity' || status === 401) return { kind: 'signedIn' }

@@ -13,7 +13,7 @@ import {
 import { useStoreVersion } from './use-filling.ts'
 
 /** Which part of a form is shown; the address says it, so that a reload and the way back lead there. */
-export const PART_FIELDS = { part: '' } as const
+const PART_FIELDS = { part: '' } as const
 
 const REVIEW = 'review'
 

@@ -1,8 +1,5 @@
 import type { DraftAnswer, FormDraft } from '@platform/contract/forms'
 
-/** What the server has of a draft, as far as this page has heard, and where it differs from what was typed here. */
-export type KnownAnswers = ReturnType<typeof createKnownAnswers>
-
 export function createKnownAnswers(draft: FormDraft) {
   const known = new Map(draft.answers.map((answer) => [answer.linkId, answer]))
   const conflicts = new Map<string, DraftAnswer>()

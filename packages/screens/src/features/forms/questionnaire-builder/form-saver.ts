@@ -30,7 +30,7 @@ export interface FormSaverOptions {
 }
 
 /** What was to be done needs the form to be saved, and it is not; the state of the saver says why. */
-export class UnsavedError extends Error {
+class UnsavedError extends Error {
   override readonly name = 'UnsavedError'
 }
 

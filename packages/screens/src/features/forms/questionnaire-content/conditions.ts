@@ -51,7 +51,7 @@ export function comparisonsOf({ type = '' }: QuestionnaireItem): readonly Compar
 }
 
 /** The name under which a row has the other side, such as `answerCoding`. */
-export function answerNameOf({ type = '' }: QuestionnaireItem): `answer${string}` {
+function answerNameOf({ type = '' }: QuestionnaireItem): `answer${string}` {
   return `answer${BY_TYPE[type]?.answer ?? 'Boolean'}`
 }
 

@@ -46,7 +46,7 @@ export function findItem(content: FormContent, linkId: string): PlacedItem | und
 }
 
 /** Whether one item stands somewhere within another, or is that one. */
-export function isWithin(item: QuestionnaireItem, linkId: string): boolean {
+function isWithin(item: QuestionnaireItem, linkId: string): boolean {
   return item.linkId === linkId || (item.item ?? []).some((inner) => isWithin(inner, linkId))
 }
 

@@ -1,7 +1,7 @@
 import type { QuestionnaireContent } from '@platform/contract/forms'
 
 /** The most bytes that are read of a file; forms of 1,000 items are smaller. */
-export const MAX_FILE_BYTES = 2_000_000
+const MAX_FILE_BYTES = 2_000_000
 
 /** Why nothing can come of a file. */
 export type FileProblem = 'tooBig' | 'notJson' | 'noForm'

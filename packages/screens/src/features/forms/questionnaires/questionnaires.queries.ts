@@ -14,7 +14,7 @@ export interface QuestionnaireFilter extends Record<string, string> {
 }
 
 /** What the address of the list means when it says nothing. */
-export const DEFAULT_FILTER: QuestionnaireFilter = { q: '', state: ANY, after: '' }
+const DEFAULT_FILTER: QuestionnaireFilter = { q: '', state: ANY, after: '' }
 
 type WithApi = Pick<SiteServices, 'api'>
 
