@@ -6,14 +6,11 @@ export default {
   pages: {
     client: {
       service: false,
-      'health-profile': { questionnaire: false },
       candoo: false,
     },
     professional: {
       invoices: false,
-      forms: false,
       'medical-search': false,
     },
-    form: false,
   },
 } satisfies Site

@@ -1,3 +1,10 @@
 import { createTsupConfig } from '@platform/presets/tsup'
 
-export default createTsupConfig(['src/index.ts', 'src/care.ts', 'src/health-record.ts'])
+export default createTsupConfig([
+  'src/index.ts',
+  'src/care.ts',
+  'src/forms.ts',
+  'src/forms-expressions.ts',
+  'src/forms-publishing.ts',
+  'src/health-record.ts',
+])

@@ -63,6 +63,13 @@ import { journalEntries } from './health-record/journal-entries.ts'
 import { measurementSeries } from './health-record/measurement-series.ts'
 import { profileEntries } from './health-record/profile-entries.ts'
 import { profileProposals } from './health-record/profile-proposals.ts'
+import { fhirQuestionnaires } from './forms/fhir-questionnaires.ts'
+import { formAssignments } from './forms/form-assignments.ts'
+import { formLinks } from './forms/form-links.ts'
+import { healthQuestionnaires } from './forms/health-questionnaires.ts'
+import { questionnaireResponses } from './forms/questionnaire-responses.ts'
+import { questionnaires } from './forms/questionnaires.ts'
+import { responseProposals } from './forms/response-proposals.ts'
 import { plans } from './billing/plans.ts'
 import { studies } from './research/studies.ts'
 import { dataExports } from './privacy/data-exports.ts'
@@ -161,6 +168,13 @@ export const contract = {
     measurementSeries,
     profileEntries,
     profileProposals,
+    questionnaires,
+    formAssignments,
+    formLinks,
+    questionnaireResponses,
+    responseProposals,
+    healthQuestionnaires,
+    fhirQuestionnaires,
     fhir,
   },
   dataTrust: {

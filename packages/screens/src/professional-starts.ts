@@ -7,6 +7,7 @@ export {
 export { prefetchSetup } from './features/organizations/professional-setup/setup.queries.ts'
 export { prefetchOrganization } from './pages/professional/admin/admin.queries.ts'
 export { prefetchClient } from './pages/professional/client/client.queries.ts'
+export { prefetchForms } from './pages/professional/forms/forms.queries.ts'
 export { prefetchClients } from './pages/professional/clients/clients.queries.ts'
 export { prefetchSharedDocuments } from './pages/professional/documents/documents.queries.ts'
 export { prefetchSchedule } from './pages/professional/schedule/schedule.queries.ts'

@@ -21,6 +21,7 @@ import { seedConversations } from './conversations.ts'
 import { DEMO_REQUESTS } from './demo-requests.ts'
 import { listPastSignIns } from './history.ts'
 import { seedAppointments } from './appointments/practice.ts'
+import { seedForms } from './forms/seed-forms.ts'
 import { seedHealthRecord } from './health-record/seed-health-record.ts'
 import { DEMO_NOTIFICATIONS } from './notifications.ts'
 import { seedOrganizations } from './organizations.ts'
@@ -67,6 +68,7 @@ export async function seedDemo(
     await seedConversations(transaction, now, [...siteIds])
     await seedAppointments(transaction, now, [...siteIds])
     await seedHealthRecord(transaction, now, [...siteIds])
+    await seedForms(transaction, now, [...siteIds])
   })
   const requests = DEMO_REQUESTS.map(({ ageHours, ...request }) => ({
     ...request,

@@ -9,6 +9,11 @@ import type { CaptchaDifficulty } from './infrastructure/apps/backend.ts'
 import type { TokenSecrets } from './infrastructure/config/token-secret.ts'
 import type { FileVault } from './infrastructure/files/file-vault.ts'
 import { BUNDLED_PLANS_FILE, readPlans } from './billing/plans/configuration.ts'
+import {
+  BUNDLED_HEALTH_QUESTIONNAIRES_DIRECTORY,
+  readHealthQuestionnaires,
+} from './forms/health-questionnaires/configuration.ts'
+import type { HealthQuestionnaires } from './forms/health-questionnaires/configuration.ts'
 import { BUNDLED_STUDIES_DIRECTORY, readStudies } from './research/studies/configuration.ts'
 import type { StudyConfiguration } from './research/studies/configuration.ts'
 
@@ -18,6 +23,7 @@ export interface Dependencies {
   readonly captcha: Captcha
   readonly plans: readonly Plan[]
   readonly studies: readonly StudyConfiguration[]
+  readonly healthQuestionnaires: HealthQuestionnaires
   readonly vault: FileVault
   /** Lets a job begin at once, because a request has brought work for it. */
   readonly wakeJob: (name: string) => void
@@ -34,12 +40,13 @@ export interface DependencyOptions {
   readonly wakeJob?: (name: string) => void
 }
 
-/** @throws StartError when the plans or the studies cannot be used. */
+/** @throws StartError when the plans, the studies or the health questionnaires cannot be used. */
 export async function createDependencies(options: DependencyOptions): Promise<Dependencies> {
-  const [passwords, plans, studies] = await Promise.all([
+  const [passwords, plans, studies, healthQuestionnaires] = await Promise.all([
     createPasswordHasher(),
     readPlans(options.plansFile ?? BUNDLED_PLANS_FILE),
     readStudies(BUNDLED_STUDIES_DIRECTORY),
+    readHealthQuestionnaires(BUNDLED_HEALTH_QUESTIONNAIRES_DIRECTORY),
   ])
   const captcha = createCaptcha(options.tokenSecrets, options.captchaDifficulty)
   const { vault, wakeJob = () => {} } = options
@@ -49,6 +56,7 @@ export async function createDependencies(options: DependencyOptions): Promise<De
     captcha,
     plans,
     studies,
+    healthQuestionnaires,
     vault,
     wakeJob,
   }

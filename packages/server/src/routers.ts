@@ -27,6 +27,13 @@ import { createMeasurementSeriesRoutes } from './health-record/measurement-serie
 import { joinProfiles } from './health-record/profile-entries/join-profiles.ts'
 import { createProfileEntryRoutes } from './health-record/profile-entries/routes.ts'
 import { createProfileProposalRoutes } from './health-record/profile-proposals/routes.ts'
+import { createFhirQuestionnaireRoutes } from './forms/fhir-questionnaires/routes.ts'
+import { createFormAssignmentRoutes } from './forms/form-assignments/routes.ts'
+import { createFormLinkRoutes } from './forms/form-links/routes.ts'
+import { createHealthQuestionnaireRoutes } from './forms/health-questionnaires/routes.ts'
+import { createQuestionnaireResponseRoutes } from './forms/questionnaire-responses/routes.ts'
+import { createQuestionnaireRoutes } from './forms/questionnaires/routes.ts'
+import { createResponseProposalRoutes } from './forms/response-proposals/routes.ts'
 import { createAccountRoutes } from './identity/account/routes.ts'
 import { createAuthenticationRoutes } from './identity/authentication/routes.ts'
 import { createReceivedInvitationRoutes } from './care/received-invitations/routes.ts'
@@ -200,6 +207,13 @@ export function createRouters(dependencies: Dependencies) {
     measurementSeries: createMeasurementSeriesRoutes(implementers),
     profileEntries: createProfileEntryRoutes(implementers),
     profileProposals: createProfileProposalRoutes(implementers),
+    questionnaires: createQuestionnaireRoutes(implementers),
+    formAssignments: createFormAssignmentRoutes(implementers),
+    formLinks: createFormLinkRoutes(implementers),
+    questionnaireResponses: createQuestionnaireResponseRoutes(implementers),
+    responseProposals: createResponseProposalRoutes(implementers),
+    healthQuestionnaires: createHealthQuestionnaireRoutes(implementers),
+    fhirQuestionnaires: createFhirQuestionnaireRoutes(implementers),
     fhir: createFhirRoutes(implementers),
   }
   const routers = {

@@ -5,6 +5,7 @@ import { createTellEndedJob } from './care/consent/tell-ended.ts'
 import { createTellInvitedJob } from './care/invitations/tell-invited.ts'
 import { createDatabase } from './infrastructure/database/opening/create-database.ts'
 import type { DatabaseHandle } from './infrastructure/database/database.ts'
+import { keepSiteForms } from './forms/health-questionnaires/keep-site-forms.ts'
 import { createExportJob } from './privacy/data-exports/prepare.ts'
 import { readFileSecrets } from './infrastructure/config/file-secrets.ts'
 import { createDeletionJob } from './privacy/deletion/erase.ts'
@@ -29,6 +30,7 @@ import { createEventStreams } from './activity/events/event-streams.ts'
 import { createForgetEventsJob } from './activity/events/forget-events.ts'
 import { createNotificationMailJob } from './activity/notifications/mails.ts'
 import { createReminderJob } from './scheduling/reminders/reminder-job.ts'
+import { createFormReminderJob } from './forms/form-assignments/reminder-job.ts'
 import { createTimeLawJob } from './scheduling/appointments/time-law-job.ts'
 import { createWaitlistJob } from './scheduling/waitlist/waitlist-job.ts'
 import { createScanJob } from './documents/scans/scan-job.ts'
@@ -58,7 +60,8 @@ export async function openService(backend: Backend): Promise<Service> {
       vault,
       wakeJob: (name) => jobs?.wake(name),
     })
-    const { studies } = dependencies
+    const { studies, healthQuestionnaires } = dependencies
+    await keepSiteForms(database, healthQuestionnaires, new Date(clock.now()))
     if (config.demo) {
       // Only a demo reads it.
       const { seedEverything } = await import('../demo/seed-everything.ts')
@@ -81,6 +84,7 @@ export async function openService(backend: Backend): Promise<Service> {
         createScanJob({ database, vault, logger }),
         createNotificationMailJob({ database, config, clock }),
         createReminderJob({ database, config, clock }),
+        createFormReminderJob({ database, clock }),
         createTimeLawJob({ database, clock }),
         createWaitlistJob({ database, config, clock }),
         createTellInvitedJob({ database, clock }),

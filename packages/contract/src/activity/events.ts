@@ -3,6 +3,7 @@ export const EVENT_TOPICS = [
   'appointments',
   'careTeam',
   'documents',
+  'forms',
   'journal',
   'messages',
   'notifications',

@@ -55,6 +55,10 @@ export const NOTIFICATION_EVENTS = {
   profileProposed: 'task',
   profileProposalAccepted: 'task',
   profileProposalDeclined: 'task',
+  formAsked: 'task',
+  formDue: 'task',
+  formSubmitted: 'task',
+  formLinkSubmitted: 'task',
   demoRequested: 'task',
 } as const satisfies Record<string, NotificationKind>
 

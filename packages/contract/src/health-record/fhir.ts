@@ -22,6 +22,7 @@ export const FHIR_KEPT_TYPES = [
   'List',
   'MedicationStatement',
   'Observation',
+  'QuestionnaireResponse',
   'RelatedPerson',
 ] as const
 
@@ -84,6 +85,9 @@ export const fhirSearchQuerySchema = z.strictObject({
   'clinical-status': z.optional(tokensSchema),
   status: z.optional(tokensSchema),
   date: z.optional(datesSchema),
+  /** A canonical address, with `|` and a version behind it or without. */
+  questionnaire: z.optional(z.string().check(z.maxLength(500), z.regex(/^[\x21-\x7e]+$/))),
+  authored: z.optional(datesSchema),
   _sort: z.optional(z.enum(FHIR_SORTS)),
   ...pageShape,
 })
@@ -131,7 +135,7 @@ export const fhir = {
     format: 'fhir',
     summary: 'Search the resources of a type that somebody’s record has, the latest first',
     description:
-      'Of oneself, of a dependant whose record one keeps, or of a person who shares it; then only those that are shared. A parameter that the type does not have is refused.',
+      'Of oneself, of a dependant whose record one keeps, or of a person who shares it; then only those that are shared. Observations are the entries of a journal and the measurements of its imports, in one order. A parameter that the type does not have is refused.',
     input: z.object({
       params: z.strictObject({ type: z.enum(FHIR_KEPT_TYPES) }),
       query: fhirSearchQuerySchema,
@@ -175,6 +179,7 @@ export const fhir = {
     tag,
     format: 'fhir',
     summary: 'Read all of somebody’s record and journal that is open to whoever asks, in pages',
+    description: 'With the measurements of imports, of which there can be millions.',
     input: z.object({
       params: patientParams,
       query: z.strictObject({ _count: pageQueryShape.limit, cursor: z.optional(everythingCursorSchema) }),

@@ -23,6 +23,7 @@ export const MAX_IMPORT_SAMPLES = 2_000_000
 /** So many resources a part has at most, as far as a body holds them, and so many an import. */
 export const MAX_PART_RESOURCES = 20
 export const MAX_IMPORT_RESOURCES = 1000
+export const MAX_FILE_ENTRIES = 1_000_000
 export const MAX_IMPORT_PARTS = 10_000
 export const SAMPLE_SOURCE_LENGTH = 100
 
@@ -85,6 +86,10 @@ const importedRowSchema = z.object({
   id: idSchema,
   /** As FHIR has it. */
   resourceType: z.string(),
+  /** What the file calls it; `null` where it does not, or not by an id of FHIR. */
+  resourceId: z.nullable(z.string()),
+  /** Which entry of the file it is, the first one being 1; `null` where the sender has not said so. */
+  place: z.nullable(z.int()),
   state: z.enum(IMPORTED_ROW_STATES),
   /** What it would say as an entry of the health profile or of the journal; both `null` for one that is refused. */
   profile: z.nullable(z.object(saidFactsShape)),

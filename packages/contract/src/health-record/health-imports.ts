@@ -7,6 +7,7 @@ import {
   HEALTH_IMPORT_FORMATS,
   healthImportPreviewSchema,
   healthImportSchema,
+  MAX_FILE_ENTRIES,
   MAX_IMPORT_PARTS,
   MAX_IMPORT_SAMPLES,
   MAX_PART_RESOURCES,
@@ -61,6 +62,10 @@ const importedResourceSchema = z.custom<SentResource>(
 const resourcesPartSchema = z.strictObject({
   part: partNumberSchema,
   resources: z.array(importedResourceSchema).check(z.minLength(1), z.maxLength(MAX_PART_RESOURCES)),
+  /** Of each, which entry of the file it is, the first one being 1: so those that are refused can be found in it. */
+  places: z.optional(
+    z.array(z.int().check(z.minimum(1), z.maximum(MAX_FILE_ENTRIES))).check(z.maxLength(MAX_PART_RESOURCES)),
+  ),
 })
 
 export type ResourcesPart = z.output<typeof resourcesPartSchema>

@@ -135,6 +135,12 @@ export const permissions = {
   profileEntries: { read: caringAccount, write: clientOnly, confirm: professionalOnly },
   profileProposals: { read: caringAccount, write: professionalOnly, decide: clientOnly },
   fhirResources: { read: caringAccount, readVersions: clientOnly, write: clientOnly },
+  questionnaires: { read: professionalOnly, write: professionalOnly },
+  formAssignments: { read: caringAccount, write: professionalOnly, fill: clientOnly },
+  formLinks: { write: professionalOnly },
+  questionnaireResponses: { read: caringAccount, review: professionalOnly, export: professionalOnly },
+  healthQuestionnaires: { read: clientOnly },
+  fhirQuestionnaires: { read: caringAccount },
   studies: {
     participations: everyAccount,
     join: clientOnly,

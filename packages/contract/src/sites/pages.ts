@@ -26,6 +26,7 @@ import { providerLinks } from '../organizations/provider-links.ts'
 import { publicProfile } from './public-profile.ts'
 import { measurementSeries } from '../health-record/measurement-series.ts'
 import { organizationServices } from '../organizations/organization-services.ts'
+import { questionnaireResponses } from '../forms/questionnaire-responses.ts'
 import { professionalSetup } from '../organizations/professional-setup.ts'
 import { passkeys } from '../identity/passkeys.ts'
 import { twoStep } from '../identity/two-step.ts'
@@ -77,6 +78,8 @@ export const pages = {
       healthcareServices: part(healthcareServices.list),
       /** This and the next: of professionals. Those that the reader has not reviewed. */
       documents: part(documents.list),
+      /** Likewise. */
+      questionnaireResponses: part(questionnaireResponses.list),
       professionalSetup: part(professionalSetup.read),
       /** Of administrators: those that are open. */
       demoRequests: part(demoRequests.list),

@@ -9,6 +9,7 @@ import type common from '../../locales/en/common.json'
 import type documents from '../../locales/en/documents.json'
 import type error from '../../locales/en/error.json'
 import type profileEntries from '../../locales/en/profile-entries.json'
+import type formAssignments from '../../locales/en/form-assignments.json'
 import type healthImports from '../../locales/en/health-imports.json'
 import type healthRecord from '../../locales/en/health-record.json'
 import type identity from '../../locales/en/identity.json'
@@ -20,6 +21,8 @@ import type pages from '../../locales/en/pages.json'
 import type privacy from '../../locales/en/privacy.json'
 import type professionalSettings from '../../locales/en/professional-settings.json'
 import type provider from '../../locales/en/provider.json'
+import type questionnaires from '../../locales/en/questionnaires.json'
+import type questionnaireResponses from '../../locales/en/questionnaire-responses.json'
 import type research from '../../locales/en/research.json'
 import type schedules from '../../locales/en/schedules.json'
 import type scheduling from '../../locales/en/scheduling.json'
@@ -39,7 +42,9 @@ export interface Resources {
   documents: typeof documents
   error: typeof error
   'profile-entries': typeof profileEntries
+  'form-assignments': typeof formAssignments
   'health-imports': typeof healthImports
+  questionnaires: typeof questionnaires
   'health-record': typeof healthRecord
   identity: typeof identity
   /** Of `@platform/i18n/mail`: no page can load it. */
@@ -51,6 +56,7 @@ export interface Resources {
   privacy: typeof privacy
   'professional-settings': typeof professionalSettings
   provider: typeof provider
+  'questionnaire-responses': typeof questionnaireResponses
   research: typeof research
   schedules: typeof schedules
   scheduling: typeof scheduling

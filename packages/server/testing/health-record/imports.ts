@@ -48,8 +48,13 @@ export function createImports(
     addSamples,
     accept,
     open: async (format?: string): Promise<HealthImport> => readImportOf(await begin(format)),
-    addResources: (id: string, part: number, resources: readonly unknown[]): Promise<Response> =>
-      scanner('POST', `/health-imports/${id}/resources`, { part, resources }),
+    addResources: (
+      id: string,
+      part: number,
+      resources: readonly unknown[],
+      places?: readonly number[],
+    ): Promise<Response> =>
+      scanner('POST', `/health-imports/${id}/resources`, { part, resources, ...(places && { places }) }),
     read: (id: string) => scanner('GET', `/health-imports/${id}`),
     preview: async (id: string): Promise<HealthImportPreview> =>
       healthImportPreviewSchema.parse(await requireOk(await scanner('GET', `/health-imports/${id}`)).json()),

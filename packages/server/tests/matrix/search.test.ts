@@ -30,6 +30,7 @@ const NAMED: Readonly<Record<string, (id: string) => SQL>> = {
   'main.members.list': setPersonName,
   'careData.journalEntries.export': setName('care_resources', 'search_text'),
   'careData.journalEntries.list': setName('care_resources', 'search_text'),
+  'careData.questionnaires.list': setName('questionnaires', 'title'),
   'dataTrust.clients.list': setPersonName,
   'messages.conversations.list': setName('conversations', 'subject'),
 }

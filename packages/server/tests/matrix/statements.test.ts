@@ -20,6 +20,10 @@ const TWO_PLACES = new Set(['careData.measurementSeries.list'])
 const MOST_OF_A_PREVIEW = 8
 const PREVIEWS = new Set(['main.documents.listAsMember', 'messages.conversations.listAsMember'])
 
+/** What a response has said is noted with each read, beside what the response is and whose. */
+const MOST_OF_A_RESPONSE = 5
+const RESPONSES = new Set(['careData.questionnaireResponses.listVersions'])
+
 const statements = createStatementLog()
 const world = useWorld(statements)
 
@@ -44,6 +48,7 @@ function isList({ method, outputSchema }: Endpoint): boolean {
 function mostOf(name: string): number {
   if (PREVIEWS.has(name)) return MOST_OF_A_PREVIEW
   if (TWO_PLACES.has(name)) return MOST_OF_TWO_PLACES
+  if (RESPONSES.has(name)) return MOST_OF_A_RESPONSE
   return THREADS.has(name) ? MOST_OF_A_THREAD : MOST_STATEMENTS
 }
 

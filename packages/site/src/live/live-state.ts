@@ -33,6 +33,7 @@ function all(position: number): Record<EventTopic, number> {
     appointments: position,
     careTeam: position,
     documents: position,
+    forms: position,
     journal: position,
     messages: position,
     notifications: position,

@@ -117,14 +117,16 @@ it('a FHIR file is imported entry by entry, and what it may not bring is named',
       { resource: { resourceType: 'Patient', id: 'x' } },
       { resource: coded(name) },
       { resource: coded(`${name} left out`) },
-      { resource: { ...coded('Refused'), encounter: { reference: 'Encounter/1' } } },
+      { resource: { ...coded('Refused'), id: 'sent.4', encounter: { reference: 'Encounter/1' } } },
       { resource: { resourceType: 'DiagnosticReport', subject } },
     ],
   }
   const { user, choose, press } = await openImport('client', '/client/health-profile?import=true')
   await choose(new File([JSON.stringify(bundle)], 'record.json'))
   await user.click(await screen.findByLabelText(new RegExp(`${name} left out`)))
-  expect(await screen.findByText('1 entry is not taken')).toBeDefined()
+  await user.click(await screen.findByText('1 entry is not taken'))
+  const refused = await screen.findByText(/Entry 4 of the file/)
+  expect(refused.textContent).toContain('Condition/sent.4')
   expect(await findAccessibilityProblems()).toEqual([])
   await press('Import 1 entry')
   expect(await screen.findByText('In the record now: 1 entry.')).toBeDefined()
@@ -172,6 +174,30 @@ it('a part that does not get through is sent again, and counts once', async () =
   window.dispatchEvent(new Event('online'))
   await press('Import 1 measurement')
   expect(await screen.findByText('In the record now: 1 measurement.')).toBeDefined()
+})
+
+it('a file that holds more than one import takes is imported by its years', async () => {
+  const { user, choose, press, network } = await openImport('premium')
+  const file = appleFile(
+    record('HeartRate', '64', 'count/min', '2016-05-01'),
+    record('HeartRate', '65', 'count/min', '2017-12-31'),
+    record('HeartRate', '66', 'count/min', '2018-01-01'),
+    record('HeartRate', '67', 'count/min', '2019-02-03'),
+  )
+  const full = network.refuse('POST /api/medical-scanner/health-imports/*/samples', 'validation_failed')
+  await choose(file)
+  expect(await screen.findByText(/^There are more measurements in the file/)).toBeDefined()
+  full.stop()
+  await user.selectOptions(await screen.findByLabelText('First year'), '2017')
+  await user.selectOptions(screen.getByLabelText('Last year'), '2018')
+  expect(await findAccessibilityProblems()).toEqual([])
+  await choose(file)
+  await press('Import 2 measurements')
+  expect(await screen.findByText('In the record now: 2 measurements.')).toBeDefined()
+  await press('Import another file')
+  await choose(file)
+  expect((await cells('Pulse')).slice(1, 3)).toEqual(['New2', 'Already there2'])
+  await press('Discard')
 })
 
 it('a guardian imports for a dependant, under whose name it stands', async () => {

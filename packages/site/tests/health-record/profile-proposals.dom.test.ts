@@ -184,3 +184,35 @@ it('a guardian accepts for a dependant', async () => {
     },
   ])
 })
+
+it('calls each field as it is called where it is asked: an immunization is given, a medicine stopped', async () => {
+  const client = await (await useProduct()).as('client')
+  const add = async (facts: object) => {
+    const { id, version } = await addEntry(client, facts)
+    return { target: { id, version } }
+  }
+  const rabies = { kind: 'immunization', name: 'Rabies', startedOn: '2019' }
+  const aspirin = { kind: 'medicine', name: 'Aspirin' }
+  const sent = [
+    { ...rabies, startedOn: '2020', ...(await add(rabies)) },
+    { kind: 'immunization', name: 'Cholera', startedOn: '2021' },
+    { ...aspirin, isEnded: true, endedOn: '2024', ...(await add(aspirin)) },
+  ]
+  const doctor = await shareWith('harbour', ['record'])
+  for (const facts of sent) await propose(doctor, client.id, facts)
+  await openPage('/client/health-profile', { as: 'client' })
+  const proposed = await findSection('Proposed by your care team')
+  await proposed.findByText('Cholera')
+  const rowsOf = (name: string) =>
+    within(proposed.getByRole('table', { name: `What changes about ${name}` }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(cellsOf)
+  expect(rowsOf('Rabies')).toEqual([['Given', '2019', '2020']])
+  expect(rowsOf('Aspirin')).toEqual([
+    ['No longer taken', 'No', 'Yes'],
+    ['Stopped', 'None', '2024'],
+  ])
+  const cholera = within(proposed.getByText('Cholera').closest('li')!)
+  expect(cholera.getByRole('term').textContent).toBe('Given')
+})

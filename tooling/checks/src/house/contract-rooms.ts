@@ -5,7 +5,15 @@ const GROUND = 'the ground'
 const ROOF = 'the top'
 
 /** What binds the wings together; all other files beside the wings are what they stand on. */
-const TOP = ['contract.ts', 'index.ts', 'care.ts', 'health-record.ts']
+const TOP = [
+  'contract.ts',
+  'index.ts',
+  'care.ts',
+  'forms.ts',
+  'forms-expressions.ts',
+  'forms-publishing.ts',
+  'health-record.ts',
+]
 
 /** The contract: wings on a ground of fields, errors and permissions. */
 export const CONTRACT: House = {

@@ -10,6 +10,7 @@ export const WINGS = [
   'messages',
   'scheduling',
   'health-record',
+  'forms',
   'billing',
   'research',
   'privacy',

@@ -23,9 +23,14 @@ const SUFFIXES: Readonly<Record<string, RegExp>> = {
   '.d': /\.ts$/,
 }
 
-/** Drizzle names these files itself. */
-const isGenerated = (path: string): boolean => path.startsWith('packages/server/migrations/')
-const isChecked = (path: string): boolean => /^(packages|apps|tooling)\//.test(path) && !isGenerated(path)
+/** Drizzle names its files itself, and what a site asks bears the id of the site. */
+const NAMED_ELSEWHERE = [
+  'packages/server/migrations/',
+  'packages/server/configuration/health-questionnaires/',
+]
+const isNamedElsewhere = (path: string): boolean => NAMED_ELSEWHERE.some((folder) => path.startsWith(folder))
+const isChecked = (path: string): boolean =>
+  /^(packages|apps|tooling)\//.test(path) && !isNamedElsewhere(path)
 
 function checkFileName(path: string, name: string): string[] {
   if (FREE_NAMES.has(name)) return []

@@ -1,7 +1,7 @@
 // Bundles published entries the way their users would, minified and without what the user installs beside them,
 // because the size of a file of `dist` says little: it is not minified, and shares its chunks with other entries.
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build } from 'vite'
 import { rootFolder } from '../repository/root.ts'
 import { chooseOwnChunks, type Chunk } from './chunks.ts'
@@ -18,6 +18,19 @@ const ENTRIES: Readonly<Record<string, string>> = {
 /** The same, with all it brings along: nobody installs ofetch for its own sake. */
 const WHOLE = 'api'
 const WHOLE_ENTRIES: Readonly<Record<string, string>> = { [WHOLE]: 'packages/api/dist/index.js' }
+
+/** What a page with a form needs, and the expressions that some forms have besides; what only the server uses is left out. */
+const FORMS = 'forms'
+const FORMS_IN_PAGE = join(OUTPUT, 'forms-in-page.js')
+const FORM_ENTRIES: Readonly<Record<string, string>> = {
+  [FORMS]: relative(rootFolder, FORMS_IN_PAGE),
+  'forms-expressions': 'packages/contract/dist/forms-expressions.js',
+}
+const writeFormsInPage = (): void => {
+  const path = join(rootFolder, 'packages/contract/dist/forms.js')
+  const names = 'createForm, evaluate, hasExpressions, listSubmitted'
+  writeFileSync(FORMS_IN_PAGE, `export { ${names} } from ${JSON.stringify(path)}\n`)
+}
 
 const isInstalled = (id: string): boolean =>
   !id.startsWith('.') && !id.startsWith('/') && !/^[A-Za-z]:/.test(id)
@@ -52,6 +65,8 @@ async function bundle(
 }
 
 mkdirSync(OUTPUT, { recursive: true })
+writeFormsInPage()
 const own = chooseOwnChunks(await bundle(ENTRIES, isInstalled), Object.keys(ENTRIES), CORE)
 const whole = chooseOwnChunks(await bundle(WHOLE_ENTRIES, () => false), [WHOLE], WHOLE)
-for (const [name, code] of [...own, ...whole]) writeFileSync(join(OUTPUT, `${name}.js`), code)
+const forms = chooseOwnChunks(await bundle(FORM_ENTRIES, isInstalled), Object.keys(FORM_ENTRIES), FORMS)
+for (const [name, code] of [...own, ...whole, ...forms]) writeFileSync(join(OUTPUT, `${name}.js`), code)

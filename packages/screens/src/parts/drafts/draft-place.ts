@@ -1,5 +1,5 @@
 import { useIdentity } from '@platform/session/react'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { storedOnDevice, type StoredText } from '../device/stored-text.ts'
 
 /**
@@ -9,4 +9,10 @@ import { storedOnDevice, type StoredText } from '../device/stored-text.ts'
 export function useDraftPlace(name: string): StoredText {
   const identity = useIdentity() ?? 'nobody'
   return useMemo(() => storedOnDevice(`platform.draft:${identity}:${name}`), [identity, name])
+}
+
+/** The same for what is kept bit by bit: a place a part. */
+export function useDraftPlaces(name: string): (part: string) => StoredText {
+  const identity = useIdentity() ?? 'nobody'
+  return useCallback((part) => storedOnDevice(`platform.draft:${identity}:${name}:${part}`), [identity, name])
 }

@@ -23,7 +23,8 @@ export function readServerProblems<Values extends object>(
   return toProblems(values, errors)
 }
 
-function toProblems<Values extends object>(
+/** The field errors of an answer, for the fields that the values have. */
+export function toProblems<Values extends object>(
   values: Values,
   errors: readonly { readonly pointer: string; readonly code: string }[],
 ): FieldProblems<Values> {

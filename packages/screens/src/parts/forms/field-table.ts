@@ -22,6 +22,7 @@ type Line = Said &
     | 'spellCheck'
     | 'dir'
     | 'inputMode'
+    | 'list'
     | 'maxLength'
     | 'required'
     | 'suffix'

@@ -7,7 +7,7 @@ import type {
   QueryFunction,
   QueryKey,
 } from '@tanstack/react-query'
-import { fetchWhole } from './fetch-whole.ts'
+import { fetchWhole } from '../services/fetch-whole.ts'
 import { startInfiniteQuery, startQuery } from './start-query.ts'
 
 /** Starts queries from the parts of one answer. */

@@ -1,6 +1,6 @@
 import type { Start } from '@platform/contract'
 import type { QueryKey } from '@tanstack/react-query'
-import { fetchWhole } from '../loading/fetch-whole.ts'
+import { fetchWhole } from './fetch-whole.ts'
 import type { SiteServices } from './site-services.tsx'
 
 /** The query of it, for who looks on. */

@@ -7,6 +7,7 @@ import { readEndOfDay } from '../consent/last-day.ts'
 import { sortScopes } from '../consent/present.ts'
 import type { CareContext } from '../consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { lockName } from '../../infrastructure/database/turns/lock-name.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { createTypedCode, hashTypedCode } from '../../infrastructure/one-time-links/typed-code.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
@@ -137,6 +138,7 @@ export async function requireOwnInvitation(
 
 async function prepare(database: Database, { viewer }: CareContext, wish: ClientCodeInput, at: Date) {
   const { accountId, siteId } = viewer
+  await lockName(database, `client invitations by ${accountId} ${siteId}`)
   if ((await countOpenOf(database, { accountId, siteId, at })) >= MAX_OPEN) throw new ApiProblem('conflict')
   return {
     siteId,

@@ -79,6 +79,16 @@ describe('a note about a client', () => {
     expect(await textsOf(doctor)).toEqual(['Once'])
   })
 
+  it('is not another one with the same key, as long as it says what it said first', async () => {
+    const key = randomUUID()
+    const note = await readNote(await add(doctor, 'First', key))
+    expect(await readCode(await add(doctor, 'Other', key))).toBe('conflict')
+    expect(await readNote(await add(doctor, 'First', key))).toEqual(note)
+    await doctor.put(`/clients/${client.id}/notes/${note.id}`, note.version, { text: 'Changed' })
+    expect(await readNote(await add(doctor, 'First', key))).toMatchObject({ id: note.id, text: 'Changed' })
+    expect(await textsOf(doctor)).toEqual(['Changed'])
+  })
+
   it('changed in two places keeps the first change, and tells the second', async () => {
     const note = await readNote(await add(doctor, 'First'))
     const path = `/clients/${client.id}/notes/${note.id}`

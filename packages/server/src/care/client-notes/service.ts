@@ -8,6 +8,7 @@ import { readPersonReference } from '../consent/person-reference.ts'
 import type { CareContext } from '../consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { requireSameContent } from '../../infrastructure/problems/same-key.ts'
 import { cutPage } from '../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../infrastructure/paging/read-position.ts'
 import { insertNote, listNotes, readNote, setInError, updateNote } from './store.ts'
@@ -45,7 +46,7 @@ export async function listClientNotes(
   return { items: page.rows.map((row) => presentNote(row, context)), nextCursor: page.nextCursor }
 }
 
-/** @throws ApiProblem `not_found`, `conflict` for a key that was used for somebody else */
+/** @throws ApiProblem `not_found`, `conflict` for a key that was used for another note */
 export async function addClientNote(
   context: CareContext,
   personId: string,
@@ -63,6 +64,8 @@ export async function addClientNote(
       await audit(context, transaction, 'clientNote.added', { id: personId, noteId: stored.id })
     const note = await readNote(transaction, queryOf(context, personId, true), stored.id)
     if (note === undefined) throw new ApiProblem('conflict')
+    // What one says that was changed since, the first attempt may have said otherwise.
+    requireSameContent(note.version > 1 || note.text === text, 'note')
     return presentNote(note, context)
   })
 }

@@ -17,6 +17,7 @@ import { requireManager } from '../consent/manager.ts'
 import { fullName, sortScopes } from '../consent/present.ts'
 import type { CareContext } from '../consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { lockName } from '../../infrastructure/database/turns/lock-name.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import {
   endAllGrants,
@@ -54,6 +55,7 @@ export async function addDependant(context: CareContext, input: DependantInput):
   requireBirthDate(input.birthDate, at)
   return database.transaction(async (transaction) => {
     const { firstName, lastName, birthDate, relation } = input
+    await lockName(transaction, `dependants of ${accountId} ${siteId}`)
     if ((await listDependants(transaction, { ...viewer, at })).length >= MAX_DEPENDANTS)
       throw new ApiProblem('conflict')
     const day = { accountId, day: input.expiresOn, field: 'expiresOn', at }

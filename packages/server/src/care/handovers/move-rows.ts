@@ -7,6 +7,7 @@ import { notifications } from '../../tables/activity/notifications.ts'
 import { careGrants, careInvitations, guardianships } from '../../tables/care/care-team.ts'
 import { clientNotes } from '../../tables/care/client-notes.ts'
 import { documentRequests, documents } from '../../tables/documents/documents.ts'
+import { formAssignments } from '../../tables/forms/form-assignments.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
 import { emergencyCardLinks } from '../../tables/health-record/emergency-card-links.ts'
 import { healthImports } from '../../tables/health-record/health-imports.ts'
@@ -35,6 +36,7 @@ const RECORD: readonly PgTable[] = [
   documentRequests,
   documents,
   emergencyCardLinks,
+  formAssignments,
   healthImports,
   profileProposals,
   waitlistEntries,
@@ -42,7 +44,7 @@ const RECORD: readonly PgTable[] = [
 
 /** What writers lock before they ask for the consent: in their order nobody waits for the other. */
 export async function holdFirst(database: Database, dependantId: string): Promise<void> {
-  for (const table of [conversations, documents]) {
+  for (const table of [conversations, documents, formAssignments]) {
     // One connection.
     await database.execute(
       sql`select id from ${table} where dependant_id = ${dependantId} order by id for update`,
@@ -167,6 +169,10 @@ async function makeRoom(database: Database, { dependantId, accountId, at }: Move
     .update(profileProposals)
     .set({ proposalKey: sql`gen_random_uuid()` })
     .where(eq(profileProposals.dependantId, dependantId))
+  await database
+    .update(formAssignments)
+    .set({ assignmentKey: sql`gen_random_uuid()` })
+    .where(eq(formAssignments.dependantId, dependantId))
   // A file that a guardian was about to import is discarded: the person may have one open themselves. Keys are as of proposals.
   await database
     .update(healthImports)

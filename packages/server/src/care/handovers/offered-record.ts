@@ -1,5 +1,5 @@
 import type { OfferedRecord } from '@platform/contract/care'
-import { and, count, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { readAccount } from '../../identity/records/account-store.ts'
@@ -37,7 +37,7 @@ async function countRecord(database: Database, personId: string, at: Date): Prom
     and(
       eq(careResources.dependantId, personId),
       eq(careResources.scope, scope),
-      ne(careResources.type, 'List'),
+      notInArray(careResources.type, ['List', 'QuestionnaireResponse']),
       isNull(careResources.errorAt),
     )
   const isOpen = and(

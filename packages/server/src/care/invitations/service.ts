@@ -15,6 +15,7 @@ import type { PersonReference } from '../consent/person-reference.ts'
 import { sortScopes } from '../consent/present.ts'
 import type { CareContext } from '../consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { lockName } from '../../infrastructure/database/turns/lock-name.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { createTypedCode, hashTypedCode } from '../../infrastructure/one-time-links/typed-code.ts'
 import { expiryOf, requireStored, sendMail, withdraw } from './deliver.ts'
@@ -141,6 +142,7 @@ async function prepare(
   const { accountId, siteId } = viewer
   const query = { accountId, siteId, personId: wish.personId, at }
   await requireManager(database, query)
+  await lockName(database, `care invitations for ${wish.personId} ${siteId}`)
   if ((await countOpenInvitations(database, query)) >= MAX_OPEN) throw new ApiProblem('conflict')
   const person: PersonReference = await readPersonReference(database, wish.personId)
   return {

@@ -83,6 +83,8 @@ export interface CareFilter {
   readonly scope: CareScope
   /** All types unless told. */
   readonly type?: FhirResource['resourceType'] | undefined
+  /** One of these. */
+  readonly types?: readonly FhirResource['resourceType'][] | undefined
   /** Only what this member of the care team may see, so nothing that was entered in error; without it, all. */
   readonly member?: string | undefined
   /** One of these codes, or one of these categories. */
@@ -154,6 +156,8 @@ export interface NewestResource extends CareResource {
 export interface CareActor {
   readonly accountId: string
   readonly at: Date
+  /** Why something is changed, where that is said. */
+  readonly reason?: string
 }
 
 export interface CareStore {

@@ -4,7 +4,7 @@ import type { CareContext } from '../../care/consent/care-context.ts'
 import { readPersonReference } from '../../care/consent/person-reference.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { parseExactly, writeExactly } from '../../infrastructure/http/body/decimals.ts'
-import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { requireSameContent } from '../../infrastructure/problems/same-key.ts'
 import type { CareFacts, CareResource, NewCareResource } from './care-store.ts'
 import { createPgCareStore } from './pg-care-store.ts'
 import { actorOf } from './resource-access.ts'
@@ -65,8 +65,7 @@ export async function createEntryOnce(
   const isOfScope = resource.scope === scope && resource.siteId === context.viewer.siteId
   const first = isOfScope ? await createPgCareStore(transaction).readVersion(resource.id, 1) : undefined
   const { audience, content } = entry.facts
-  if (first?.audience !== audience || !isSameContent(first.content, content))
-    throw new ApiProblem('conflict', { detail: 'The key was used for another entry' })
+  requireSameContent(first?.audience === audience && isSameContent(first.content, content), 'entry')
   return made
 }
 

@@ -211,7 +211,10 @@ async function writeMembers(
 }
 
 /** Of the resource as it is now. */
-async function writeVersion(database: Database, { id, actor, change, reason = null }: Write): Promise<void> {
+async function writeVersion(
+  database: Database,
+  { id, actor, change, reason = actor.reason ?? null }: Write,
+): Promise<void> {
   const rows = await database
     .select({
       version: careResources.version,

@@ -182,6 +182,7 @@ export function isFound(
     eq(careResources.personId, filter.personId),
     eq(careResources.siteId, filter.siteId),
     filter.type === undefined ? undefined : eq(careResources.type, filter.type),
+    filter.types === undefined ? undefined : inArray(careResources.type, [...filter.types]),
     filter.scope === undefined ? undefined : eq(careResources.scope, filter.scope),
     isOfCode(filter),
     isStanding(standing),

@@ -15,7 +15,7 @@ import { keptTypes } from './resources/kept-types.ts'
 import type { CommonParameter, Lookup } from './resources/kept-types.ts'
 
 /** When what is said here has last changed. */
-const CHANGED_ON = '2026-11-26'
+const CHANGED_ON = '2026-11-27'
 
 const COMMON: Readonly<Record<CommonParameter, CapabilityStatementRestResourceSearchParam>> = {
   patient: {
@@ -27,9 +27,33 @@ const COMMON: Readonly<Record<CommonParameter, CapabilityStatementRestResourceSe
   _lastUpdated: { name: '_lastUpdated', type: 'date' },
 }
 
+const SAMPLES =
+  'What files of devices brought by the million is found with the entries, in one order: each measurement by an id of its own, with one version, last updated when its import was accepted. It is read only; an import is undone as a whole.'
+
 const OPERATIONS: CapabilityStatementRestResource['operation'] = [
   { name: 'everything', definition: 'http://hl7.org/fhir/OperationDefinition/Patient-everything' },
   { name: 'summary', definition: 'http://hl7.org/fhir/uv/ips/OperationDefinition/summary' },
+]
+
+/** Forms are nobody's record: they are read by who may send them, and by who is asked. */
+const QUESTIONNAIRE: CapabilityStatementRestResource = {
+  type: 'Questionnaire',
+  documentation: 'Published forms, as they were made. Responses to them are in the record of who answers.',
+  interaction: [{ code: 'read', documentation: 'The newest version.' }, { code: 'search-type' }],
+  versioning: 'versioned',
+  searchParam: [
+    { name: '_id', type: 'token' },
+    { name: 'url', type: 'uri' },
+    { name: 'version', type: 'token', documentation: 'The newest unless told.' },
+    { name: 'status', type: 'token' },
+  ],
+}
+
+const EXTRACT: CapabilityStatementRestResource['operation'] = [
+  {
+    name: 'extract',
+    definition: 'http://hl7.org/fhir/uv/sdc/OperationDefinition/QuestionnaireResponse-extract',
+  },
 ]
 
 const WRITES: CapabilityStatementRestResourceInteraction[] = [
@@ -44,6 +68,7 @@ const WRITES: CapabilityStatementRestResourceInteraction[] = [
 const TYPE_OF_LOOKUP = {
   concept: 'token',
   identifier: 'token',
+  questionnaire: 'reference',
   status: 'token',
   time: 'date',
 } as const satisfies Record<Lookup['by'], CapabilityStatementRestResourceSearchParam['type']>
@@ -73,7 +98,7 @@ export function describeCapabilities(base: string | undefined): CapabilityStatem
             documentation: `At most ${String(MAX_FHIR_ENTRIES)} entries that create (also with ifNoneExist) and update (with ifMatch); all of it or nothing.`,
           },
         ],
-        resource: FHIR_TYPES.map(describeType),
+        resource: [...FHIR_TYPES.map(describeType), QUESTIONNAIRE],
       },
     ],
   }
@@ -98,6 +123,8 @@ function describeType(type: FhirType): CapabilityStatementRestResource {
     updateCreate: false,
     conditionalCreate: isWritten,
     searchParam: listParameters(kept),
+    ...(type === 'QuestionnaireResponse' && { operation: EXTRACT }),
+    ...(kept === 'Observation' && { documentation: SAMPLES }),
   }
 }
 

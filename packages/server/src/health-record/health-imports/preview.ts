@@ -90,10 +90,12 @@ function listSources(series: OfImport['series']): ImportedKind['sources'] {
 }
 
 function presentRow(row: typeof healthImportRows.$inferSelect): ImportedRow {
-  const { id, resourceType, state, scope, content, errors, entryId } = row
+  const { id, resourceType, resourceId, place, state, scope, content, errors, entryId } = row
   return {
     id,
     resourceType,
+    resourceId,
+    place,
     state,
     profile: scope === 'record' && content !== null ? readProfileResource(content) : null,
     journal: scope === 'journal' && content !== null ? readObservation(content) : null,

@@ -18,6 +18,7 @@ const UNKNOWN_TYPE = 'Resource'
 /** A resource that is read as an entry, or is refused. */
 export interface ReadRow {
   readonly resourceType: string
+  readonly resourceId: string | null
   readonly errors: readonly FieldError[]
   /** Absent of one that is refused. */
   readonly entry?: {
@@ -37,6 +38,12 @@ const WITH_TEAM = { audience: 'team' as const, memberIds: [] }
 
 /** Reads a resource of a file as it is read when another program enters it; what cannot be kept is named. */
 export function readRow(resource: SentResource, asked: Asked): ReadRow {
+  return { ...judgeRow(resource, asked), resourceId: idOf(resource) }
+}
+
+type JudgedRow = Omit<ReadRow, 'resourceId'>
+
+function judgeRow(resource: SentResource, asked: Asked): JudgedRow {
   const type = FHIR_WRITTEN_TYPES.find((known) => known === resource['resourceType'])
   if (type === undefined)
     return { resourceType: nameOf(resource), errors: [createFieldError(['resourceType'], 'invalid_value')] }
@@ -55,8 +62,13 @@ function nameOf({ resourceType }: SentResource): string {
     : UNKNOWN_TYPE
 }
 
+/** As FHIR writes ids; whatever else stands there is not repeated. */
+function idOf({ id }: SentResource): string | null {
+  return typeof id === 'string' && /^[A-Za-z0-9.-]{1,64}$/.test(id) ? id : null
+}
+
 /** What was sent is kept whole, as it is when another program enters it. */
-function readEntryRow(type: FhirWrittenType, resource: SentResource, { personId, nowMs }: Asked): ReadRow {
+function readEntryRow(type: FhirWrittenType, resource: SentResource, { personId, nowMs }: Asked): JudgedRow {
   const sent = readSent(type, resource, new Date(nowMs).toISOString().slice(0, 10))
   if (sent.personId !== personId) throw createFieldProblem([whomOf(type), 'reference'], 'invalid_value')
   const foreign = listForeignReferences(sent)

@@ -9,6 +9,7 @@ import { healthImportRows, healthImports } from '../../tables/health-record/heal
 import { actorOf } from '../care-resources/resource-access.ts'
 import { readObservation } from '../journal-entries/observation.ts'
 import { readProfileResource } from '../profile-entries/read-resource.ts'
+import { PROFILE_TYPES } from '../profile-entries/to-resource.ts'
 import { lockOpenImport, requireImport } from './import-access.ts'
 import { keyOfJournal, keyOfProfile, readRow } from './read-row.ts'
 import type { ReadRow } from './read-row.ts'
@@ -19,7 +20,7 @@ import type { ImportRow } from './store.ts'
 export async function addResourcesPart(
   context: CareContext,
   id: string,
-  { part, resources }: ResourcesPart,
+  { part, resources, places }: ResourcesPart,
 ): Promise<HealthImport> {
   await context.database.transaction(async (transaction) => {
     const row = await lockOpenImport(context, transaction, id)
@@ -36,10 +37,12 @@ export async function addResourcesPart(
     )
     const known = await listKnownKeys(transaction, row, read)
     await transaction.insert(healthImportRows).values(
-      read.map(({ resourceType, errors, entry }, index) => ({
+      read.map(({ resourceType, resourceId, errors, entry }, index) => ({
         importId: id,
         position: next + index,
         resourceType,
+        resourceId,
+        place: places?.[index],
         errors: [...errors],
         state: decide(entry?.entryKey, known),
         ...entry,
@@ -72,7 +75,7 @@ async function listKnownKeys(
     content.resourceType === 'Observation' ? new Date(content.effectiveDateTime ?? 0) : [],
   )
   const hasProfile = entries.some(({ scope }) => scope === 'record')
-  const { importKey, scope, effectiveAt, errorAt, content } = careResources
+  const { importKey, scope, type, effectiveAt, errorAt, content } = careResources
   const sameMoment = and(eq(scope, 'journal'), inArray(effectiveAt, moments))
   const stored = await database
     .select({ importKey, content })
@@ -84,7 +87,7 @@ async function listKnownKeys(
         or(
           inArray(importKey, keys),
           and(isNull(errorAt), moments.length > 0 ? sameMoment : sql`false`),
-          and(isNull(errorAt), hasProfile ? eq(scope, 'record') : sql`false`),
+          and(isNull(errorAt), hasProfile ? inArray(type, [...PROFILE_TYPES]) : sql`false`),
         ),
       ),
     )

@@ -271,3 +271,22 @@ it('the care team sees samples that are shared with it, and no others', async ()
   }
   expect([await count(client), await count(doctor)]).toEqual([2, 1])
 })
+
+it('says of each row what the file calls it and which entry of the file it is', async () => {
+  const penicillin = sentProfile(client.id, PENICILLIN)
+  const resources = [
+    { ...penicillin, id: 'allergy-1' },
+    { ...penicillin, id: '<b>' },
+    { resourceType: 'Basic' },
+  ]
+  const { id } = await imports.open('fhir')
+  await readImportOf(await imports.addResources(id, 0, resources, [2, 5, 9]))
+  await readImportOf(await imports.addResources(id, 1, [{ resourceType: 'Basic', id: 'b' }]))
+  const { rows } = await imports.preview(id)
+  expect(rows.map(({ resourceId, place }) => [resourceId, place])).toEqual([
+    ['allergy-1', 2],
+    [null, 5],
+    [null, 9],
+    ['b', null],
+  ])
+})

@@ -44,10 +44,11 @@ import { findList, keyOfList, readSection, saysNone, takeBackNone, toListFacts }
 import { isConfirmable, presentEntry, presentVersion } from './present.ts'
 import { readProfileResource } from './read-resource.ts'
 import { toCareFacts } from './to-care-facts.ts'
-import { TYPE_OF } from './to-resource.ts'
+import { PROFILE_TYPES, TYPE_OF } from './to-resource.ts'
 
 /** The lists beside them say that there are none. */
-const isEntry = ({ type }: Pick<CareResource, 'type'>): boolean => type !== 'List'
+const isEntry = ({ type }: Pick<CareResource, 'type'>): boolean =>
+  type !== 'List' && PROFILE_TYPES.includes(type)
 
 export const ENTRIES: EntryNames = {
   scope: 'record',

@@ -30,6 +30,9 @@ export const TYPE_OF = {
   contact: 'RelatedPerson',
 } as const satisfies Record<ProfileKind, FhirResource['resourceType']>
 
+/** Entries, and the lists that say that there are none; other resources stand beside a profile. */
+export const PROFILE_TYPES: readonly FhirResource['resourceType'][] = [...Object.values(TYPE_OF), 'List']
+
 /** Whom it is about, its id and its version are added where it is read. */
 export function toResource(facts: ProfileFacts): FhirResource {
   return WRITERS[facts.kind](facts)

@@ -11,6 +11,7 @@ import { readPersonReference } from '../../care/consent/person-reference.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { requireSameContent } from '../../infrastructure/problems/same-key.ts'
 import { isSameContent } from '../care-resources/create-resource.ts'
 import { actorOf, holdAccess, isMember, requireResource } from '../care-resources/resource-access.ts'
 import { readProfileResource } from '../profile-entries/read-resource.ts'
@@ -43,8 +44,7 @@ export async function createProposal(
     const known = await findProposal(transaction, { personId, proposedBy }, key)
     if (known !== undefined) {
       const row = await requireProposal(transaction, { ...reader, id: known })
-      if (!isSameProposal(row, { target, message, content }))
-        throw new ApiProblem('conflict', { detail: 'The key was used for another proposal' })
+      requireSameContent(isSameProposal(row, { target, message, content }), 'proposal')
       return presentProposal(row, access, proposedBy)
     }
     const change =

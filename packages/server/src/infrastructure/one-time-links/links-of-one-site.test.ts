@@ -12,6 +12,7 @@ import { post } from '../../../testing/fixtures/two-step.ts'
 import type { Person } from '../../../testing/fixtures/pending.ts'
 import { createTestClock, signInAs } from '../../../testing/fixtures/sign-in.ts'
 import { callAs, invite } from '../../../testing/fixtures/care.ts'
+import { A_FORM, createForms, openLink, submitLink } from '../../../testing/forms/forms.ts'
 import { documents } from '../../tables/documents/documents.ts'
 import { readInvitationSecret } from '../../../testing/fixtures/invitation.ts'
 import { startTestServer } from '../../../testing/index.ts'
@@ -114,6 +115,19 @@ const KINDS: Readonly<Record<LinkPurpose, Kind>> = {
     look: lookShort,
     // To look at it is all that it is for.
     use: lookShort,
+  },
+  formLink: {
+    make: async () => {
+      const doctor = await callAs(server, 'professional2@example.com')
+      const ofDoctor = createForms(server, doctor)
+      const { id } = await ofDoctor.addPublished(A_FORM)
+      return (await ofDoctor.link(id)).secret
+    },
+    look: async (secret, site) => {
+      const answer = await openLink(server, secret, site)
+      return answer.ok ? Response.json({ state: 'valid' }) : answer
+    },
+    use: (secret, site) => submitLink(server, { secret, seenRevision: 0 }, site),
   },
 }
 

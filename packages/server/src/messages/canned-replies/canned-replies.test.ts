@@ -84,6 +84,14 @@ describe('canned replies', () => {
     expect(await titlesOf(lead)).toEqual(['Once'])
   })
 
+  it('are not others with the same key', async () => {
+    const key = randomUUID()
+    await add(lead, 'First', key)
+    expect(await readCode(await add(lead, 'Other', key))).toBe('conflict')
+    expect((await add(lead, 'First', key)).status).toBe(201)
+    expect(await titlesOf(lead)).toEqual(['First'])
+  })
+
   it('are so many at most, also when two come at once', async () => {
     const [row] = await server.database.select().from(accounts).where(eq(accounts.id, lead.id))
     const reply = { organizationId: row!.organizationId!, title: 'x', text, updatedAt: new Date(0) }

@@ -3,6 +3,7 @@ import { MAX_CANNED_REPLIES } from '@platform/contract/care'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { requireSameContent } from '../../infrastructure/problems/same-key.ts'
 import { lockOrganization } from '../../organizations/organization/store.ts'
 import {
   countReplies,
@@ -28,7 +29,7 @@ export async function listCannedReplies(database: Database, organizationId: stri
 /**
  * Keeps a reply; with a key that was used before it is the reply that was kept then.
  *
- * @throws ApiProblem `conflict` when there are as many as there may be
+ * @throws ApiProblem `conflict` when there are as many as there may be, or for a key that was used for another reply
  */
 export async function addCannedReply(
   { database, organizationId, at }: Keeper,
@@ -38,7 +39,12 @@ export async function addCannedReply(
     // Without the lock, two at once would both be the last one.
     await lockOrganization(transaction, organizationId)
     const kept = await findReplyByKey(transaction, { organizationId, key: reply.key })
-    if (kept !== undefined) return present(kept)
+    if (kept !== undefined) {
+      // What one says that was changed since, the first attempt may have said otherwise.
+      const isSame = kept.version > 1 || (kept.title === reply.title && kept.text === reply.text)
+      requireSameContent(isSame, 'canned reply')
+      return present(kept)
+    }
     if ((await countReplies(transaction, organizationId)) >= MAX_CANNED_REPLIES) {
       throw new ApiProblem('conflict', {
         detail: `An organization keeps ${MAX_CANNED_REPLIES} canned replies at most`,

@@ -146,6 +146,19 @@ describe('sending', () => {
     expect(await server.database.select().from(conversations)).toHaveLength(1)
   })
 
+  it('a key that comes with other content is refused, for a message and for a conversation', async () => {
+    const json = { key: randomUUID(), personId: client.id, subject: 'One', memberIds: [doctor.id], text: 'x' }
+    const ask = (change: object = {}) => client.call('POST', '/conversations', { ...json, ...change })
+    const { id } = (await (await ask()).json()) as Conversation
+    for (const change of [{ subject: 'Other' }, { text: 'y' }, { attachmentIds: [randomUUID()] }])
+      expect(await readCode(await ask(change))).toBe('conflict')
+    const key = randomUUID()
+    await send(client, id, 'First', key)
+    expect(await readCode(await send(client, id, 'Other', key))).toBe('conflict')
+    expect((await send(client, id, 'First', key)).status).toBe(201)
+    expect((await readThread(client, id)).map(({ text }) => text).toSorted()).toEqual(['First', 'x'])
+  })
+
   it('many at once keeps every message once, without gaps in their numbers', async () => {
     const { id } = await beginWithDoctor()
     const texts = Array.from({ length: 30 }, (_, index) => `message ${index}`)

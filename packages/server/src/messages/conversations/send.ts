@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { ConversationSide } from '@platform/contract/care'
 import { eq, inArray } from 'drizzle-orm'
 import { accounts } from '../../tables/identity/account.ts'
@@ -9,6 +10,7 @@ import { listRecordHolders } from '../../care/consent/reach.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { isUniqueViolation } from '../../infrastructure/database/unique-violation.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { requireSameContent } from '../../infrastructure/problems/same-key.ts'
 import type { Told } from '../../activity/changes/announce-change.ts'
 import { announceConversation, listReaders } from './announce.ts'
 import { requireSharedDocuments } from './attachments.ts'
@@ -42,7 +44,7 @@ export interface NewConversation extends SentText {
  * Sends a message; with a key that was used before it is the message that was sent then.
  *
  * @throws ApiProblem `not_found`, `conversation_closed`, `nobody_reached`, `attachment_not_shared`,
- * `conflict` for a key that belongs to a message elsewhere
+ * `conflict` for a key that belongs to another message
  */
 export async function sendMessage(
   { database, viewer, at }: Writer,
@@ -55,8 +57,10 @@ export async function sendMessage(
       const reached = await requireConversation(transaction, { viewer, id, at, toWrite: true })
       const { conversation } = reached
       const sent = await findByKey(transaction, viewer.accountId, input.key)
-      if (sent?.conversationId === id) return { conversation, message: sent }
-      if (sent !== undefined) throw new ApiProblem('conflict')
+      if (sent !== undefined) {
+        requireSameContent(sent.conversationId === id && isSameText(sent, input), 'message')
+        return { conversation, message: sent }
+      }
       if (conversation.closedAt !== null) throw new ApiProblem('conversation_closed')
       const message = await addMessage({ database: transaction, viewer, at }, reached, input)
       return { conversation, message }
@@ -67,7 +71,7 @@ export async function sendMessage(
 }
 
 /**
- * A key that was used before gives the conversation begun then.
+ * A key that was used before gives the conversation begun then, if it is sent with the same again.
  *
  * @returns its id
  * @throws ApiProblem as `sendMessage`; `validation_failed` for a member with whom messages are not shared
@@ -89,7 +93,15 @@ async function begin({ database, viewer, at }: Writer, input: NewConversation): 
     const query = { accountId, personId, siteId, at, scope: 'messages', toWrite: true } as const
     const access = await requireCareAccess(transaction, query)
     const sent = await findByKey(transaction, accountId, input.key)
-    if (sent !== undefined) return sent.conversationId
+    if (sent !== undefined) {
+      const [begun] = await transaction
+        .select({ personId: conversations.personId, subject: conversations.subject })
+        .from(conversations)
+        .where(eq(conversations.id, sent.conversationId))
+      const isSame = begun?.personId === personId && begun.subject === subject && isSameText(sent, input)
+      requireSameContent(isSame, 'conversation')
+      return sent.conversationId
+    }
     const side = sideOf(access)
     const team = side === 'team' ? [accountId, ...input.memberIds] : input.memberIds
     await requireTeam(transaction, { personId, siteId }, team, at)
@@ -116,6 +128,10 @@ async function begin({ database, viewer, at }: Writer, input: NewConversation): 
     await addMessage({ database: transaction, viewer, at }, reached, input)
     return conversation.id
   })
+}
+
+function isSameText(sent: MessageRow, { text, attachmentIds }: SentText): boolean {
+  return sent.text === text && isDeepStrictEqual(sent.attachmentIds, attachmentIds)
 }
 
 /** All must be in the care team with messages shared; at least one must be there to read. */

@@ -1,6 +1,7 @@
 import type { Correspondent, InboxChange, InboxFacts, InternalNote } from '@platform/contract/care'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { requireSameContent } from '../../infrastructure/problems/same-key.ts'
 import { announceConversation, listInboxAccounts } from '../conversations/announce.ts'
 import { requireConversation } from '../conversations/conversation-access.ts'
 import type { ReachedConversation } from '../conversations/conversation-access.ts'
@@ -96,6 +97,7 @@ export async function addNote(
     const note = rows.find((row) => row.key === key && row.authorId === accountId)
     // The key belongs to a note beside another conversation.
     if (note === undefined) throw new ApiProblem('conflict')
+    requireSameContent(note.text === text, 'note')
     return presentNote(note, accountId)
   })
 }

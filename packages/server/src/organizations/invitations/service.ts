@@ -4,6 +4,7 @@ import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import { canonicalEmail } from '../../identity/records/canonical-email.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
+import { lockName } from '../../infrastructure/database/turns/lock-name.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { queueMail } from '../../infrastructure/mail/queue-mail.ts'
@@ -67,6 +68,10 @@ export async function inviteWithin(
 ): Promise<Invitation> {
   const now = new Date(context.clock.now())
   const email = canonicalEmail(wish.email)
+  await lockName(
+    transaction,
+    `invitations of ${'organizationId' in owner ? owner.organizationId : owner.providerId}`,
+  )
   for (const { id } of await listOpenInvitations(transaction, owner, email)) {
     await withdraw(transaction, id, now)
   }

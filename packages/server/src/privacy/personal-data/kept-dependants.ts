@@ -3,6 +3,8 @@ import { and, isNull, notExists, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { guardianships } from '../../tables/care/care-team.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
+import { formAssignments } from '../../tables/forms/form-assignments.ts'
+import { formDrafts } from '../../tables/forms/form-drafts.ts'
 import { healthImports } from '../../tables/health-record/health-imports.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
@@ -40,6 +42,14 @@ export function isOfImportOf(
   return sql`${importId} in (select ${healthImports.id} from ${healthImports}
     where ${healthImports.clientId} = ${person.accountId}
       or ${isAboutDependantOf(person, healthImports.dependantId, sql`coalesce(${scope}, 'record')`)})`
+}
+
+/** Of a form that they, or who keeps their record with them, have begun to fill in. */
+export function isOfDraftOf(person: Person, draftId: SQLWrapper): SQL {
+  return sql`${draftId} in (select ${formDrafts.id} from ${formDrafts}
+    join ${formAssignments} on ${formAssignments.id} = ${formDrafts.assignmentId}
+    where ${formAssignments.clientId} = ${person.accountId}
+      or ${isAboutDependantOf(person, formAssignments.dependantId, sql`'record'`)})`
 }
 
 /**

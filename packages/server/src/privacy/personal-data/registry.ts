@@ -52,12 +52,24 @@ import {
   careVersions,
 } from '../../tables/health-record/care-resources.ts'
 import { emergencyCardLinks } from '../../tables/health-record/emergency-card-links.ts'
+import { formAssignments } from '../../tables/forms/form-assignments.ts'
+import { formDraftAnswers } from '../../tables/forms/form-drafts.ts'
+import { formLinks } from '../../tables/forms/form-links.ts'
+import { formResponses } from '../../tables/forms/form-responses.ts'
+import { responseDecisions } from '../../tables/forms/response-decisions.ts'
+import { questionnaires, questionnaireVersions } from '../../tables/forms/questionnaires.ts'
 import { healthImportRows, healthImports } from '../../tables/health-record/health-imports.ts'
 import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
 import { sitePageSwitches } from '../../tables/sites/site-pages.ts'
 import { studyConsents } from '../../tables/research/studies.ts'
 import { authenticatorApps, recoveryCodes, signInChallenges } from '../../tables/identity/two-step.ts'
-import { isAboutDependantOf, isKeptBy, isOfCareResourceOf, isOfImportOf } from './kept-dependants.ts'
+import {
+  isAboutDependantOf,
+  isKeptBy,
+  isOfCareResourceOf,
+  isOfDraftOf,
+  isOfImportOf,
+} from './kept-dependants.ts'
 import { personalTable } from './personal-table.ts'
 import type { PersonalTable } from './personal-table.ts'
 
@@ -121,6 +133,14 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(healthImports, { by: [healthImports.clientId], within: (person) => isAboutDependantOf(person, healthImports.dependantId, 'journal') }),
   // They go with the import. What devices have measured is exported as tables, by itself.
   personalTable(healthImportRows, { within: (person) => isOfImportOf(person, healthImportRows), omit: ['entryKey'], erasure: 'detached' }),
+  // What was filled in outlives who made the form, published it, asked for it by a link or has reviewed it.
+  personalTable(questionnaires, { by: [questionnaires.authorId], omit: ['key'], erasure: 'detached' }),
+  personalTable(questionnaireVersions, { by: [questionnaireVersions.publishedBy], erasure: 'detached' }),
+  personalTable(formAssignments, { by: [formAssignments.clientId], within: (person) => isAboutDependantOf(person, formAssignments.dependantId, 'record') }),
+  personalTable(formDraftAnswers, { by: [formDraftAnswers.savedBy], within: (person) => isOfDraftOf(person, formDraftAnswers.draftId), erasure: 'detached' }),
+  personalTable(formLinks, { by: [formLinks.createdBy, formLinks.reviewedBy], omit: ['answers'], erasure: 'detached' }),
+  personalTable(formResponses, { by: [formResponses.reviewedBy], within: (person) => isOfCareResourceOf(person, formResponses.resourceId), erasure: 'detached' }),
+  personalTable(responseDecisions, { by: [responseDecisions.decidedBy], within: (person) => isOfCareResourceOf(person, responseDecisions.responseId), erasure: 'detached' }),
   personalTable(dataExports, { by: [dataExports.accountId] }),
   personalTable(emailChanges, { by: [emailChanges.accountId] }),
   personalTable(sessions, { by: [sessions.accountId] }),

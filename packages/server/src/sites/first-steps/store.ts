@@ -54,7 +54,16 @@ const progressOf = prepared((database) => {
       isDismissed: any(isThere(accountDocuments, isPutAway)),
       profile: any(isThere(contacts, and(eq(contacts.accountId, me), ne(contacts.phone, '')))),
       team: any(isThere(careGrants, own(careGrants)), isThere(careInvitations, own(careInvitations))),
-      healthProfile: any(isThere(careResources, and(own(careResources), eq(careResources.scope, 'record')))),
+      healthProfile: any(
+        isThere(
+          careResources,
+          and(
+            own(careResources),
+            eq(careResources.scope, 'record'),
+            ne(careResources.type, 'QuestionnaireResponse'),
+          ),
+        ),
+      ),
       document: any(isThere(documents, and(own(documents), isNotNull(documents.storedAt)))),
       clients: any(
         isThere(careGrants, and(eq(careGrants.memberId, me), eq(careGrants.siteId, here))),

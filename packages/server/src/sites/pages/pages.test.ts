@@ -69,6 +69,7 @@ const noCare = {
   healthcareServices: null,
   measurementSeries: null,
   documents: null,
+  questionnaireResponses: null,
   professionalSetup: null,
 }
 
@@ -149,7 +150,13 @@ describe('what a page begins with', () => {
         healthcareServices: main('/healthcare-services?personId=SELF'),
         measurementSeries: careData('/measurement-series?personId=SELF'),
       },
-      missing: { documents: null, professionalSetup: null, demoRequests: null, publicProfile: null },
+      missing: {
+        documents: null,
+        questionnaireResponses: null,
+        professionalSetup: null,
+        demoRequests: null,
+        publicProfile: null,
+      },
     },
     {
       email: 'professional@example.com',
@@ -161,6 +168,7 @@ describe('what a page begins with', () => {
         receivedInvitations: dataTrust('/received-invitations'),
         appointments: main('/appointments?box=ahead&limit=2'),
         documents: main('/documents?unreviewed=mine&limit=2'),
+        questionnaireResponses: careData('/questionnaire-responses?standing=unreviewed&limit=2'),
         professionalSetup: main('/professional/setup'),
       },
       missing: { healthcareServices: null, measurementSeries: null, demoRequests: null, publicProfile: null },

@@ -5,6 +5,7 @@ import type { createPasskeyRoutes } from '../../identity/passkeys/routes.ts'
 import type { createEmailChangeRoutes } from '../../identity/email-changes/routes.ts'
 import type { createContactRoutes } from '../../identity/contact/routes.ts'
 import type { createMeasurementSeriesRoutes } from '../../health-record/measurement-series/routes.ts'
+import type { createQuestionnaireResponseRoutes } from '../../forms/questionnaire-responses/routes.ts'
 import type { createDocumentRequestRoutes } from '../../documents/document-requests/routes.ts'
 import type { createReceivedInvitationRoutes } from '../../care/received-invitations/routes.ts'
 import type { createPersonRoutes } from '../../care/persons/routes.ts'
@@ -60,6 +61,7 @@ export interface PartRoutes {
   }
   readonly careData: {
     readonly measurementSeries: ReturnType<typeof createMeasurementSeriesRoutes>
+    readonly questionnaireResponses: ReturnType<typeof createQuestionnaireResponseRoutes>
   }
   readonly dataTrust: {
     readonly careTeam: ReturnType<typeof createCareTeamRoutes>

@@ -101,6 +101,9 @@ export const healthImportRows = pgTable(
     /** The order in which they were sent. */
     position: integer('position').notNull(),
     resourceType: text('resource_type').notNull(),
+    /** What the file calls it, and which entry of the file it is. */
+    resourceId: text('resource_id'),
+    place: integer('place'),
     scope: text('scope').$type<'record' | 'journal'>(),
     state: text('state').$type<ImportedRowState>().notNull(),
     /** What the entry says; absent of one that is refused. */

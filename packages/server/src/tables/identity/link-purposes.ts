@@ -7,6 +7,7 @@ const LINK_SUBJECTS = {
   careInvitation: 'careInvitation',
   documentLink: 'documentLink',
   emergencyCardLink: 'emergencyCardLink',
+  formLink: 'formLink',
 } as const satisfies Record<string, string>
 
 export type LinkPurpose = keyof typeof LINK_SUBJECTS

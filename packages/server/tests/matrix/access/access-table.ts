@@ -4,6 +4,7 @@ import { accountAccess } from './account-access.ts'
 import { administrationAccess } from './administration-access.ts'
 import { careAccess } from './care-access.ts'
 import { documentsAccess } from './documents-access.ts'
+import { formsAccess } from './forms-access.ts'
 import { healthRecordAccess } from './health-record-access.ts'
 import { messageAccess } from './message-access.ts'
 import { organizationAccess } from './organization-access.ts'
@@ -16,6 +17,7 @@ export const accessTable = {
   ...administrationAccess,
   ...careAccess,
   ...documentsAccess,
+  ...formsAccess,
   ...healthRecordAccess,
   ...messageAccess,
   ...organizationAccess,

@@ -210,6 +210,27 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     entry_id: null,
     content: createNote(actor, 'health_import_rows'),
   }),
+  // Published once, and sent by each to themselves; with an id that its actor knows.
+  questionnaires: (actor) => ({
+    id: actor.accountId,
+    state: 'active',
+    version: 1,
+    published_version: 1,
+    content: createForm(actor, 'questionnaires'),
+  }),
+  questionnaire_versions: (actor) => ({
+    version: 1,
+    content: createForm(actor, 'questionnaire_versions'),
+    questions: { q: 'string' },
+  }),
+  form_assignments: (actor) => ({ client_id: actor.accountId, state: 'open', response_id: null }),
+  form_links: () => ({ answers: null }),
+  form_drafts: () => ({ link_id: null }),
+  form_draft_answers: (actor) => ({
+    question: 'q',
+    answers: [{ valueString: `canary-${actor.code}-form_draft_answers-answers` }],
+    revision: 1,
+  }),
   sample_series: () => ({ kind: 'pulse', unit: '/min' }),
   // A trigger writes it.
   audit_chain: () => NO_ROW,
@@ -244,6 +265,11 @@ function createNote({ code }: Actor, table: string): Values {
     effectiveDateTime: '2020-01-01T12:00:00.000Z',
     valueString: `canary-${code}-${table}-content`,
   }
+}
+
+function createForm({ code }: Actor, table: string): Values {
+  const text = `canary-${code}-${table}-content`
+  return { resourceType: 'Questionnaire', title: text, item: [{ linkId: 'q', type: 'string', text }] }
 }
 
 function chooseByColumn(actor: Actor): Values {

@@ -1,9 +1,9 @@
 import { useTranslation } from '@platform/i18n'
 import { PageLink, useViewer } from '@platform/routing'
 import { startPageOf } from '@platform/routing/pages'
-import { NotificationButton, useServices } from '@platform/screens'
+import { NotificationButton, sendWhenSignedIn, useServices } from '@platform/screens'
 import { Toaster } from '@platform/ui'
-import type { ReactElement, ReactNode } from 'react'
+import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './app-frame.module.css'
 import { BottomBar } from './bottom-bar.tsx'
@@ -12,7 +12,9 @@ import { SecondStepGate } from './second-step-gate.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 
 export function AppFrame({ children }: { children: ReactNode }): ReactElement {
-  const { t } = useTranslation('common')
+  const { t, i18n } = useTranslation('common')
+  const services = useServices()
+  useEffect(() => sendWhenSignedIn(services, i18n), [services, i18n])
   return (
     <div className={styles.frame}>
       <SecondStepGate />

@@ -8,6 +8,8 @@ export interface FormError {
   /** The id of the control that is wrong; without it the error is plain text. */
   fieldId?: string | undefined
   message: string
+  /** Leads to a control that is not on the page yet, instead of the focus. */
+  onFollow?: (() => void) | undefined
 }
 
 export interface ErrorSummaryProps {
@@ -41,12 +43,12 @@ export function ErrorSummary({ title, errors, attempt = 0, headingLevel = 2, chi
         {title}
       </Heading>
       <ul className={styles.list}>
-        {errors.map(({ fieldId, message }) => (
+        {errors.map(({ fieldId, message, onFollow }) => (
           <li key={`${fieldId ?? ''}:${message}`}>
             {fieldId === undefined ? (
               message
             ) : (
-              <a href={`#${fieldId}`} onClick={(event) => leadToField(event, fieldId)}>
+              <a href={`#${fieldId}`} onClick={(event) => leadToField(event, fieldId, onFollow)}>
                 {message}
               </a>
             )}
@@ -63,7 +65,12 @@ function takeFocus(box: HTMLElement | null): void {
 }
 
 /** Focuses the field and shows its label too; the hash is left alone, because the router owns it. */
-function leadToField(event: MouseEvent, fieldId: string): void {
+function leadToField(event: MouseEvent, fieldId: string, onFollow: FormError['onFollow']): void {
+  if (onFollow !== undefined) {
+    event.preventDefault()
+    onFollow()
+    return
+  }
   const field = document.getElementById(fieldId)
   if (field === null) return
   event.preventDefault()

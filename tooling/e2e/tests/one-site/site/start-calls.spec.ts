@@ -19,6 +19,8 @@ const MORE_LISTS: Readonly<Record<string, number>> = {
   // The newest measurements, of the journal, stand below the profile.
   'client.healthProfile': 1,
   'client.dependantHealthProfile': 1,
+  // What the site asks, what others ask, and what was submitted.
+  'client.healthQuestionnaire': 2,
   // Who waits for a time, and whose schedules the reader may look at.
   'professional.schedule': 2,
 }

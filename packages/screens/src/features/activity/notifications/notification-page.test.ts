@@ -64,6 +64,20 @@ it('leads to the thing itself, and to the list where they are several', () => {
     params: { clientId: objectId },
     search: { tab: 'record' },
   })
+  expect(targetOfNotification({ event: 'formAsked', ...one }, 'client.healthProfile')).toEqual({
+    page: 'client.healthQuestionnaire',
+    search: { form: objectId },
+  })
+  expect(targetOfNotification({ event: 'formAsked', objectId, count: 2 }, 'client.healthProfile')).toEqual({
+    page: 'client.healthQuestionnaire',
+  })
+  expect(targetOfNotification({ event: 'formSubmitted', ...one }, 'professional.forms')).toEqual({
+    page: 'professional.forms',
+    search: { response: objectId },
+  })
+  expect(
+    targetOfNotification({ event: 'formLinkSubmitted', objectId, count: 3 }, 'professional.forms'),
+  ).toEqual({ page: 'professional.forms', search: { form: objectId, view: 'responses' } })
   expect(targetOfNotification({ event: 'documentShared', objectId, count: 2 }, 'client.documents')).toEqual({
     page: 'client.documents',
   })

@@ -39,6 +39,10 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   profileProposed: ['healthProfile'],
   profileProposalAccepted: ['clients'],
   profileProposalDeclined: ['clients'],
+  formAsked: ['healthProfile'],
+  formDue: ['healthProfile'],
+  formSubmitted: ['forms'],
+  formLinkSubmitted: ['forms'],
   messageReceived: ['messages'],
   demoRequested: ['demoRequests'],
 }
@@ -69,12 +73,16 @@ export function targetOfNotification(
   if (event === 'profileProposalAccepted' || event === 'profileProposalDeclined')
     return { page: 'professional.client', params: { clientId: objectId }, search: { tab: 'record' } }
   if (event === 'appointmentFree') return { page, search: { person: objectId, book: 'true' } }
+  if (event === 'formAsked' || event === 'formDue')
+    return { page: 'client.healthQuestionnaire', ...(count === 1 && { search: { form: objectId } }) }
+  if (event === 'formLinkSubmitted') return { page, search: { form: objectId, view: 'responses' } }
   // However often it has changed, it is one.
   if (page === 'client.calendar' || page === 'professional.schedule')
     return { page, search: { appointment: objectId } }
   if (count > 1) return { page }
   if (event === 'documentRequested' && page === 'client.documents')
     return { page: 'account.documentsUpload', search: { request: objectId } }
+  if (event === 'formSubmitted') return { page, search: { response: objectId } }
   if (event === 'documentShared') return { page, search: { document: objectId } }
   if (CLIENT_EVENTS.includes(event) && page === 'professional.clients')
     return { page: 'professional.client', params: { clientId: objectId } }
@@ -85,7 +93,10 @@ export function targetOfNotification(
 const CLIENT_EVENTS: readonly NotificationEvent[] = ['careJoined', 'careChanged', 'careResumed', 'handedOver']
 
 type NotificationTarget =
-  | { readonly page: MenuPageId | 'account.documentsUpload'; readonly search?: Record<string, string> }
+  | {
+      readonly page: MenuPageId | 'account.documentsUpload' | 'client.healthQuestionnaire'
+      readonly search?: Record<string, string>
+    }
   | {
       readonly page: 'professional.client'
       readonly params: { readonly clientId: string }

@@ -9,7 +9,7 @@ import { readTable, type FieldTable } from '../../../parts/forms/field-table.ts'
 import { Fields } from '../../../parts/forms/fields.tsx'
 import { FormSummary } from '../../../parts/forms/form-summary.tsx'
 import { useTableForm } from '../../../parts/forms/use-table-form.ts'
-import { createId } from '../../../parts/services/create-id.ts'
+import { useIdempotencyKey } from '../../../parts/services/use-idempotency-key.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useNoteTable, type NoteText } from './use-note-table.ts'
 import { useRefreshNotes } from './use-refresh-notes.ts'
@@ -19,17 +19,24 @@ export function AddNoteForm({ personId }: { personId: string }): ReactElement {
   const { t } = useTranslation(['care', 'common'])
   const place = useDraftPlace(`note:${personId}`)
   const [draft, setDraft] = useState(() => readDeviceDraft(place))
-  const [key, setKey] = useState(() => draft?.key ?? createId())
+  const [round, setRound] = useState(0)
+  const keys = useIdempotencyKey()
+  // What is typed has no key until it is sent, and what is changed then gets another: it is another note.
   const keep = (text: string): void => {
     if (text === '') place.forget()
-    else writeDeviceDraft(place, { text, key, attachmentIds: [] })
+    else writeDeviceDraft(place, { text, attachmentIds: [] })
   }
   const table = useNoteTable(4)
-  const form = useAddForm(personId, { table, key }, () => {
+  const nameFor = (text: string): string => {
+    const key = readDeviceDraft(place)?.key ?? keys.keyOf({ text, round })
+    writeDeviceDraft(place, { text, key, attachmentIds: [] })
+    return key
+  }
+  const form = useAddForm(personId, { table, nameFor }, () => {
     place.forget()
     setDraft(undefined)
-    // Another note, and with its key a field of its own, which is empty.
-    setKey(createId())
+    // Another note, with a field of its own, which is empty.
+    setRound(round + 1)
   })
   return (
     <Form
@@ -37,7 +44,7 @@ export function AddNoteForm({ personId }: { personId: string }): ReactElement {
       onInput={({ currentTarget }) => keep(readTable(table, new FormData(currentTarget)).text)}
     >
       <FormSummary form={form} failedTitle={t('care:clientNotes.failed')} />
-      <Fields key={key} table={table} form={form} start={{ text: draft?.text ?? '' }} />
+      <Fields key={round} table={table} form={form} start={{ text: draft?.text ?? '' }} />
       <FormActions>
         <Button type="submit" variant="primary" busy={form.isBusy} busyLabel={t('common:state.saving')}>
           {t('care:clientNotes.save')}
@@ -50,10 +57,10 @@ export function AddNoteForm({ personId }: { personId: string }): ReactElement {
 interface NewNote {
   readonly table: FieldTable<NoteText>
   /** Names it for the server, however often it is sent. */
-  readonly key: string
+  readonly nameFor: (text: string) => string
 }
 
-function useAddForm(personId: string, { table, key }: NewNote, onSaved: () => void) {
+function useAddForm(personId: string, { table, nameFor }: NewNote, onSaved: () => void) {
   const { t } = useTranslation(['care', 'common'])
   const { clientNotes } = useServices().api.call.dataTrust
   const refresh = useRefreshNotes()
@@ -62,7 +69,7 @@ function useAddForm(personId: string, { table, key }: NewNote, onSaved: () => vo
     table,
     schema: clientNoteInputSchema,
     submit: async ({ text }) => {
-      await clientNotes.create({ params: { id: personId }, body: { key, text } })
+      await clientNotes.create({ params: { id: personId }, body: { key: nameFor(text), text } })
       onSaved()
       notify({ tone: 'success', title: t('care:clientNotes.saved'), closeLabel: t('common:action.close') })
       await refresh()

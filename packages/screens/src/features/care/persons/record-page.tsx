@@ -18,7 +18,11 @@ export interface RecordChoice {
 
 /** The pages of the parts of a record. */
 export type RecordPageId =
-  'client.journal' | 'client.dependantJournal' | 'client.healthProfile' | 'client.dependantHealthProfile'
+  | 'client.journal'
+  | 'client.dependantJournal'
+  | 'client.healthProfile'
+  | 'client.dependantHealthProfile'
+  | 'client.healthQuestionnaire'
 
 interface RecordPageProps extends RecordChoice {
   readonly page: RecordPageId

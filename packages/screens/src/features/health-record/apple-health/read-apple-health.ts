@@ -1,4 +1,5 @@
 import type { FilledSeries } from '../health-files/sample-parts.ts'
+import type { ChosenSpan } from '../health-files/chosen-span.ts'
 import { fillParts } from '../health-files/sample-parts.ts'
 import type { SkippedLines } from '../health-files/health-sample.ts'
 import { streamBytes } from '../health-files/read-bytes.ts'
@@ -15,10 +16,14 @@ export interface ReadStep {
 }
 
 /** The export of Apple Health, as the zip that a phone makes or as the file in it, part by part as it is asked for. */
-export async function* readAppleHealth(file: Blob, isZip: boolean): AsyncGenerator<ReadStep> {
+export async function* readAppleHealth(
+  file: Blob,
+  isZip: boolean,
+  span: ChosenSpan = {},
+): AsyncGenerator<ReadStep> {
   const progress = { read: 0, of: file.size }
   const xml = isZip ? await openExport(file, progress) : streamBytes(file, (bytes) => (progress.read = bytes))
-  yield* readAppleXml(xml, () => progress.read / Math.max(1, progress.of))
+  yield* readAppleXml(xml, { progress: () => progress.read / Math.max(1, progress.of), span })
 }
 
 /** The file is named in the language of the phone; the other large one is the same for clinics, and has no measurements of it. */
@@ -35,9 +40,9 @@ async function openExport(file: Blob, progress: { read: number; of: number }) {
 /** @throws UnreadableFileError when it is another kind of XML */
 async function* readAppleXml(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
-  progress: () => number,
+  { progress, span }: { readonly progress: () => number; readonly span: ChosenSpan },
 ): AsyncGenerator<ReadStep> {
-  const parts = fillParts()
+  const parts = fillParts(span)
   const records = readRecords(parts.add)
   const decoder = new TextDecoder()
   const reader = stream.getReader()

@@ -11,7 +11,12 @@ const fileOf = (value: unknown): Blob => new Blob([JSON.stringify(value)])
 const bundleOf = (...entry: readonly object[]) => ({ resourceType: 'Bundle', type: 'collection', entry })
 const read = async (file: Blob) => {
   const { parts, skipped } = await readResources(file, ME)
-  return { parts: parts.map((part) => part.length), first: parts[0]?.[0], counts: skipped.counts }
+  return {
+    parts: parts.map((part) => part.length),
+    first: parts[0]?.[0]?.resource,
+    places: parts.flat().map(({ place }) => place),
+    counts: skipped.counts,
+  }
 }
 
 it('a bundle is about the person it is imported for, and only what a record holds is taken', async () => {
@@ -26,6 +31,7 @@ it('a bundle is about the person it is imported for, and only what a record hold
   expect(await read(file)).toEqual({
     parts: [1],
     first: { resourceType: 'Condition', subject: { reference: `Patient/${ME}` }, asserter },
+    places: [2],
     counts: { otherKind: 1 },
   })
 })
@@ -37,6 +43,13 @@ it('resources in lines of their own are read, and a line that is none is counted
     first: { subject: { reference: `Patient/${ME}` } },
     counts: { damaged: 1 },
   })
+})
+
+it('each has the place that it has in the file, whatever is left out before it', async () => {
+  const mine = { resource: condition('Patient/p') }
+  expect(await read(fileOf(bundleOf({}, mine, { resource: 7 }, mine)))).toMatchObject({ places: [2, 4] })
+  const lines = ['{"broken', '7', JSON.stringify(condition('Patient/p'))]
+  expect(await read(new Blob([lines.join('\n')]))).toMatchObject({ places: [3], counts: { damaged: 2 } })
 })
 
 it('many are sent in parts that a call can hold', async () => {

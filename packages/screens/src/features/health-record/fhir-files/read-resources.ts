@@ -18,8 +18,14 @@ interface FoundResource {
   readonly fullUrl: string
 }
 
+/** A resource, and which entry of the file it is, the first one being 1. */
+export interface PlacedResource {
+  readonly resource: SentResource
+  readonly place: number
+}
+
 export interface FhirFile {
-  readonly parts: readonly (readonly SentResource[])[]
+  readonly parts: readonly (readonly PlacedResource[])[]
   readonly skipped: SkippedLines
 }
 
@@ -35,15 +41,18 @@ export async function readResources(file: Blob, personId: string): Promise<FhirF
     throw new UnreadableFileError('changed', { cause })
   })
   const skipped = countSkipped()
-  const found = readJson(text)?.flatMap(unpack) ?? readLines(text, skipped.skip)
+  const entries = readJson(text)?.flatMap(unpack) ?? readLines(text, skipped.skip)
+  const found = entries.flatMap((entry, index) => (entry === undefined ? [] : { ...entry, place: index + 1 }))
   if (found.length === 0) throw new UnreadableFileError('unknownFormat')
   const aliases = findPerson(found)
-  const wanted = found.map(({ resource }) => resource).filter(isWanted)
+  const wanted = found.filter(({ resource }) => isWanted(resource))
   for (const { resource } of found)
     if (!isWanted(resource) && resource['resourceType'] !== 'Patient')
       skipped.skip('otherKind', String(resource['resourceType']))
   if (wanted.length > MAX_IMPORT_RESOURCES) throw new UnreadableFileError('tooMany')
-  const parts = pack(wanted.map((resource) => addressTo(resource, aliases, personId)))
+  const parts = pack(
+    wanted.map(({ resource, place }) => ({ resource: addressTo(resource, aliases, personId), place })),
+  )
   return { parts, skipped: skipped.report() }
 }
 
@@ -56,23 +65,28 @@ function readJson(text: string): unknown[] | undefined {
   }
 }
 
-function readLines(text: string, skip: ReturnType<typeof countSkipped>['skip']): FoundResource[] {
+/** `undefined` is one that holds no resource, and is counted as an entry all the same. */
+type Entry = FoundResource | undefined
+
+function readLines(text: string, skip: ReturnType<typeof countSkipped>['skip']): Entry[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return []
     const found = readJson(line)?.flatMap(unpack) ?? []
-    if (found.length === 0) skip('damaged', line, index + 1)
-    return found
+    if (!found.some((entry) => entry !== undefined)) skip('damaged', line, index + 1)
+    return found.length === 0 ? [undefined] : found
   })
 }
 
-function unpack(value: unknown): FoundResource[] {
-  if (!isResource(value)) return []
+function unpack(value: unknown): Entry[] {
+  if (!isResource(value)) return [undefined]
   if (value['resourceType'] !== 'Bundle') return [{ resource: value, fullUrl: '' }]
   const entries: unknown = value['entry']
-  return (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) => {
+  return (Array.isArray(entries) ? entries : []).map((entry: unknown) => {
     const resource: unknown = isObject(entry) ? entry['resource'] : undefined
     const fullUrl: unknown = isObject(entry) ? entry['fullUrl'] : undefined
-    return isResource(resource) ? [{ resource, fullUrl: typeof fullUrl === 'string' ? fullUrl : '' }] : []
+    return isResource(resource)
+      ? { resource, fullUrl: typeof fullUrl === 'string' ? fullUrl : '' }
+      : undefined
   })
 }
 
@@ -129,17 +143,17 @@ function addressTo(resource: SentResource, aliases: ReadonlySet<string>, personI
 }
 
 /** In parts that a call can hold; what is too large for any goes alone, and is refused. */
-function pack(resources: readonly SentResource[]): SentResource[][] {
-  const parts: SentResource[][] = []
+function pack(placed: readonly PlacedResource[]): PlacedResource[][] {
+  const parts: PlacedResource[][] = []
   let keys = MOST_KEYS
-  for (const resource of resources) {
-    const own = countKeys(resource)
+  for (const one of placed) {
+    const own = countKeys(one.resource)
     const last = parts.at(-1)
     if (last === undefined || last.length === MAX_PART_RESOURCES || keys + own > MOST_KEYS) {
-      parts.push([resource])
+      parts.push([one])
       keys = own
     } else {
-      last.push(resource)
+      last.push(one)
       keys += own
     }
   }

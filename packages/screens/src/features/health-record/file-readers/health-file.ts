@@ -1,11 +1,12 @@
 import { measurements } from '@platform/contract/health-record'
-import type { HealthImportFormat, MeasurementKind, SentResource } from '@platform/contract/health-record'
+import type { HealthImportFormat, MeasurementKind } from '@platform/contract/health-record'
 import { readAppleHealth } from '../apple-health/read-apple-health.ts'
 import { guessMapping, listDates, onlyOrder, type CsvMapping } from '../csv-tables/guess-mapping.ts'
 import { listKinds, listUnitless, readRows } from '../csv-tables/read-rows.ts'
 import { readTable, type CsvTable } from '../csv-tables/read-table.ts'
 import { findAmbiguousDate } from '../csv-tables/typed-date.ts'
-import { readResources } from '../fhir-files/read-resources.ts'
+import { readResources, type PlacedResource } from '../fhir-files/read-resources.ts'
+import { isWithin, type ChosenSpan } from '../health-files/chosen-span.ts'
 import type { HealthSample, SkippedLines } from '../health-files/health-sample.ts'
 import { fillParts, type FilledSeries } from '../health-files/sample-parts.ts'
 import { findFormat } from './find-format.ts'
@@ -48,7 +49,7 @@ export interface FileStep {
   readonly progress: number
   readonly isLast: boolean
   readonly series?: readonly FilledSeries[]
-  readonly resources?: readonly SentResource[]
+  readonly resources?: readonly PlacedResource[]
   readonly skipped: SkippedLines
 }
 
@@ -62,8 +63,8 @@ export interface ReadOptions {
 
 /** Reads one file, step by step; nothing is read before it is asked for. Works in a worker. */
 export interface HealthFile {
-  /** @throws UnreadableFileError */
-  open(file: Blob): Promise<OpenedFile>
+  /** @param span of which measurements are wanted, and entries of any time @throws UnreadableFileError */
+  open(file: Blob, span: ChosenSpan): Promise<OpenedFile>
   judge(mapping: CsvMapping, timeZone: string): Promise<TableJudgement>
   /** Begins, from the beginning of the file. */
   start(options: ReadOptions): Promise<void>
@@ -75,6 +76,7 @@ type Step = Omit<FileStep, 'isLast'>
 
 export function createHealthFile(): HealthFile {
   let file = new Blob()
+  let span: ChosenSpan = {}
   let table: CsvTable | undefined
   let format: Awaited<ReturnType<typeof findFormat>> = 'csv'
   let steps: AsyncIterator<Step> = nothing()
@@ -82,12 +84,15 @@ export function createHealthFile(): HealthFile {
 
   const readSteps = ({ personId, mapping, timeZone }: ReadOptions): AsyncIterator<Step> => {
     if (format === 'fhir') return stepResources(file, personId)
-    if (format !== 'csv') return readAppleHealth(file, format === 'appleZip')
-    return table === undefined || mapping === undefined ? nothing() : stepRows(table, mapping, timeZone)
+    if (format !== 'csv') return readAppleHealth(file, format === 'appleZip', span)
+    return table === undefined || mapping === undefined
+      ? nothing()
+      : stepRows(table, { mapping, timeZone, span })
   }
   return {
-    async open(chosen) {
+    async open(chosen, wanted) {
       file = chosen
+      span = wanted
       format = await findFormat(file)
       if (format === 'fhir') return { format }
       if (format !== 'csv') return { format: 'appleHealth' }
@@ -104,7 +109,8 @@ export function createHealthFile(): HealthFile {
         ...Object.fromEntries(unitless.map((kind) => [kind, measurements[kind].units[0]])),
         ...mapping.units,
       }
-      const { samples, skipped } = readRows(read, withOrder(read, { ...mapping, units }), timeZone)
+      const { samples: all, skipped } = readRows(read, withOrder(read, { ...mapping, units }), timeZone)
+      const samples = all.filter(({ at }) => isWithin(at, span))
       return {
         order: onlyOrder(bodyOf(read, mapping), mapping.roles),
         ambiguous: findAmbiguousDate(dates),
@@ -145,9 +151,13 @@ function withOrder(table: CsvTable, mapping: CsvMapping) {
 
 async function* nothing(): AsyncGenerator<Step> {}
 
-async function* stepRows(table: CsvTable, mapping: CsvMapping, timeZone: string): AsyncGenerator<Step> {
+interface RowsRead extends Required<Pick<ReadOptions, 'mapping' | 'timeZone'>> {
+  readonly span: ChosenSpan
+}
+
+async function* stepRows(table: CsvTable, { mapping, timeZone, span }: RowsRead): AsyncGenerator<Step> {
   const { samples, skipped } = readRows(table, withOrder(table, mapping), timeZone)
-  const parts = fillParts()
+  const parts = fillParts(span)
   for (const [index, sample] of samples.entries()) {
     parts.add(sample)
     const series = parts.take()

@@ -66,7 +66,7 @@ export function callWorker(
     return promise as Promise<Output>
   }
   return {
-    open: (file) => send('open', file),
+    open: (file, span) => send('open', file, span),
     judge: (mapping, timeZone) => send('judge', mapping, timeZone),
     start: (options) => send('start', options),
     next: () => send('next'),

@@ -1,5 +1,6 @@
 import { MAX_PART_SERIES, MAX_SERIES_SAMPLES, SAMPLE_SOURCE_LENGTH } from '@platform/contract/health-record'
 import type { MeasurementKind, MeasurementUnit } from '@platform/contract/health-record'
+import { isWithin, type ChosenSpan } from './chosen-span.ts'
 import type { HealthSample } from './health-sample.ts'
 
 type Point = [at: string, value: number, secondValue?: number]
@@ -15,7 +16,7 @@ export interface FilledSeries {
 const MOST_OPEN = 100
 
 /** Puts samples together as the server takes them: by kind, unit and source, in parts that are as full as they can be. */
-export function fillParts() {
+export function fillParts(span: ChosenSpan = {}) {
   const open = new Map<string, FilledSeries>()
   const full: FilledSeries[] = []
   const closeFullest = (): void => {
@@ -27,6 +28,7 @@ export function fillParts() {
   }
   return {
     add({ kind, at, value, secondValue, unit, source }: HealthSample): void {
+      if (!isWithin(at, span)) return
       const key = `${kind} ${unit} ${source}`
       let series = open.get(key)
       if (series === undefined) {

@@ -3,6 +3,7 @@ import type { Api } from '@platform/api/calls'
 import type { CsvMapping } from '../csv-tables/guess-mapping.ts'
 import type { OpenedFile, TableStart } from '../file-readers/health-file.ts'
 import { openHealthFile, type OpenHealthFile } from '../file-readers/open-health-file.ts'
+import { toSpan, type ChosenYears } from '../health-files/chosen-span.ts'
 import type { SkippedLines } from '../health-files/health-sample.ts'
 import { UnreadableFileError, type Unreadable } from '../health-files/unreadable-file.ts'
 import { rememberArrived } from './arrived-files.ts'
@@ -10,7 +11,8 @@ import { sendHealthFile, type SentSoFar } from './send-health-file.ts'
 
 /** Why nothing has come of a file. */
 export type FileProblem =
-  | { readonly reason: Unreadable | 'nothing'; readonly skipped?: SkippedLines }
+  /** `tooManySamples`: more than one import has, so its years are imported one after the other. */
+  | { readonly reason: Unreadable | 'nothing' | 'tooManySamples'; readonly skipped?: SkippedLines }
   | { readonly reason: 'failed'; readonly error: unknown }
 
 /** How far somebody is with a file. */
@@ -40,10 +42,16 @@ export interface FileImportOptions {
   readonly onChange: () => void
 }
 
+/** Which measurements are wanted, in years as the clocks of the reader have them. */
+interface ChooseOptions {
+  readonly timeZone: string
+  readonly years: ChosenYears
+}
+
 export interface FileImport {
   getSnapshot(): ImportStage
   subscribe(listener: () => void): () => void
-  choose(file: File, timeZone: string): void
+  choose(file: File, options: ChooseOptions): void
   /** Begins to send what is read by a mapping. */
   start(mapping: CsvMapping, timeZone: string): void
   /** Ends what is going on, and has what has arrived discarded. */
@@ -109,13 +117,13 @@ export function createFileImport(api: Api, { personId, onChange }: FileImportOpt
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    choose(chosen, timeZone) {
+    choose(chosen, { timeZone, years }) {
       end()
       const current: Work = { chosen, file: openHealthFile(), abort: new AbortController() }
       work = current
       show({ name: 'opening', fileName: chosen.name })
       run(current, async () => {
-        const { format, table } = await current.file.open(chosen)
+        const { format, table } = await current.file.open(chosen, toSpan(years, timeZone))
         if (work !== current) return
         if (table === undefined) await send(current, { format, timeZone })
         else show({ name: 'mapping', fileName: chosen.name, table, file: current.file })
@@ -147,5 +155,5 @@ async function discardImport(api: Api, { importId }: Partial<Work> = {}): Promis
 function toProblem(error: unknown): FileProblem {
   if (error instanceof UnreadableFileError) return { reason: error.reason }
   const isFull = error instanceof ApiError && error.code === 'validation_failed'
-  return isFull ? { reason: 'tooMany' } : { reason: 'failed', error }
+  return isFull ? { reason: 'tooManySamples' } : { reason: 'failed', error }
 }

@@ -2,11 +2,12 @@ import type { HealthImport } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Button, Notice, ProgressBar, Skeleton, Stack } from '@platform/ui/elements'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactElement } from 'react'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useTellFailure } from '../../../parts/loading/use-tell-failure.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import type { ChosenYears } from '../health-files/chosen-span.ts'
 import { ChooseFile } from './choose-file.tsx'
 import { EarlierImports } from './earlier-imports.tsx'
 import { useImportAddress } from '../import-links/import-address.ts'
@@ -27,6 +28,8 @@ export function ImportStart({ personId, onStage }: ImportStartProps): ReactEleme
   const imports = useQuery(healthImportList(useServices(), personId))
   const { timeZone } = useReaderFormat()
   const { stage, work } = useFileImport(personId, show)
+  // Kept while a file is read: what was chosen is there when it has to be chosen otherwise.
+  const [years, setYears] = useState<ChosenYears>({})
   useStageChange(stage.name, onStage)
   if (stage.name === 'arrived') return <Skeleton shape="control" lines={6} />
   if (stage.name === 'mapping')
@@ -41,7 +44,12 @@ export function ImportStart({ personId, onStage }: ImportStartProps): ReactEleme
         return (
           <Stack gap="section">
             {open === undefined ? (
-              <ChooseFile problem={stage.problem} onFile={(file) => work.choose(file, timeZone)} />
+              <ChooseFile
+                problem={stage.problem}
+                years={years}
+                onYears={setYears}
+                onFile={(file) => work.choose(file, { timeZone, years })}
+              />
             ) : (
               <OpenImport open={open} onContinue={() => show(open.id)} />
             )}

@@ -1,10 +1,10 @@
-import { EMPTY_PROFILE_FACTS, listDifferences, type ImportedRow } from '@platform/contract/health-record'
+import type { ImportedRow } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { Checkbox, Disclosure, Stack } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useEntryWords } from '../journal-entries/use-entry-words.ts'
-import { useFactWords } from '../profile-entries/use-fact-words.ts'
+import { useProfileWords } from '../profile-entries/use-profile-words.ts'
 import styles from './health-imports.module.css'
 import { useRefusalText } from './use-refusal-text.ts'
 
@@ -79,10 +79,15 @@ export function ImportedRows({ rows, exceptRows, onChange }: ImportedRowsProps):
 }
 
 function RefusedRow({ row }: { readonly row: ImportedRow }): ReactElement {
+  const { t } = useTranslation('health-imports')
+  const { number } = useReaderFormat()
   const refusal = useRefusalText()
+  const { resourceType, resourceId, place } = row
+  const what = resourceId === null ? resourceType : `${resourceType}/${resourceId}`
   return (
     <>
-      <bdi>{row.resourceType}</bdi>
+      <bdi>{what}</bdi>
+      {place !== null && ` · ${t('healthImports.refusedEntry', { place: number(place) })}`}
       <ul className={styles.plain}>
         {row.errors.map(({ pointer, code }) => (
           <li key={pointer + code}>
@@ -98,7 +103,7 @@ function useRowWords(): (row: ImportedRow) => { readonly name: string; readonly 
   const { t } = useTranslation(['health-record', 'profile-entries'])
   const { dateTime } = useReaderFormat()
   const entry = useEntryWords()
-  const fact = useFactWords()
+  const words = useProfileWords()
   return ({ profile, journal, resourceType }) => {
     if (journal !== null) {
       const name = t(`health-record:journalEntries.kind.${journal.kind}`)
@@ -106,9 +111,9 @@ function useRowWords(): (row: ImportedRow) => { readonly name: string; readonly 
       return { name, details: details.join(', ') }
     }
     if (profile === null) return { name: resourceType, details: '' }
-    const { kind, name } = profile
-    const said = listDifferences({ ...EMPTY_PROFILE_FACTS, kind, name }, profile)
-    const details = said.map((field) => fact(field, profile)).filter((part) => part !== '')
+    const { kind, name, criticality, note } = profile
+    const danger = criticality === null ? '' : t(`profile-entries:profileEntries.criticality.${criticality}`)
+    const details = [danger, ...words.details(profile), note].filter((part) => part !== '')
     return {
       name: `${t(`profile-entries:profileEntries.kind.${kind}`)}: ${name}`,
       details: details.join(', '),

@@ -70,7 +70,14 @@ export async function sendHealthFile(api: Api, file: HealthFile, options: SendOp
         )
       if (resources !== undefined)
         await healthImports.addResources(
-          { params, body: { part: numbers.resources, resources: [...resources] } },
+          {
+            params,
+            body: {
+              part: numbers.resources,
+              resources: resources.map(({ resource }) => resource),
+              places: resources.map(({ place }) => place),
+            },
+          },
           { signal },
         )
     }

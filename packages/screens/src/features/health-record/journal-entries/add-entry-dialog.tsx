@@ -4,7 +4,7 @@ import {
   type JournalEntryInput,
 } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
-import { Dialog } from '@platform/ui'
+import { Dialog, notify } from '@platform/ui'
 import { Button, Form, FormActions } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
 import { storedOnDevice } from '../../../parts/device/stored-text.ts'
@@ -15,6 +15,10 @@ import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useIdempotencyKey } from '../../../parts/services/use-idempotency-key.ts'
 import { useTell } from '../../../parts/services/use-tell.ts'
+import { useCreateOrKeep } from '../waiting-entries/use-create-or-keep.ts'
+import { useSendNow } from '../waiting-entries/use-send-now.ts'
+import { useWaitingStore } from '../waiting-entries/use-waiting-entries.ts'
+import type { WaitingEntry } from '../waiting-entries/waiting-entry.ts'
 import { keepEntryDraft, readEntryDraft } from './entry-draft.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { ENTRY_FIELDS, readEntryForm, unitsOf } from './entry-form.ts'
@@ -28,19 +32,22 @@ const lastAudience = storedOnDevice('platform.journal-audience')
 
 interface AddEntryDialogProps {
   readonly personId: string
+  /** An entry that waits on this device and was not taken as it is; what is saved replaces it. */
+  readonly waiting?: WaitingEntry | undefined
   readonly onClose: () => void
 }
 
 /** Begins with the kind that was entered last. What was begun stays on this device until it is saved. */
-export function AddEntryDialog({ personId, onClose }: AddEntryDialogProps): ReactElement {
+export function AddEntryDialog({ personId, waiting, onClose }: AddEntryDialogProps): ReactElement {
   const { t } = useTranslation(['common', 'health-record'])
   const { session } = useServices()
-  const { timeZone } = useReaderFormat()
-  const place = useDraftPlace(`journal:${personId}`)
+  const { timeZone: ownZone } = useReaderFormat()
+  const timeZone = waiting?.draft.timeZone ?? ownZone
+  const place = useDraftPlace(`journal:${waiting?.draft.key ?? personId}`)
   const [start, setStart] = useState(
-    () => readEntryDraft(place, timeZone) ?? createStart(session.clock.now(), timeZone),
+    () => readEntryDraft(place, timeZone) ?? waiting?.draft ?? createStart(session.clock.now(), timeZone),
   )
-  const { form, isUnusual } = useAddForm(personId, timeZone, () => {
+  const { form, isUnusual } = useAddForm({ personId, timeZone, waiting }, () => {
     place.forget()
     onClose()
   })
@@ -51,7 +58,7 @@ export function AddEntryDialog({ personId, onClose }: AddEntryDialogProps): Reac
   return (
     <Dialog
       open
-      title={t('health-record:journalEntries.add')}
+      title={t(`health-record:journalEntries.${waiting === undefined ? 'add' : 'edit'}`)}
       closeLabel={t('common:action.close')}
       onClose={onClose}
       stays={form.isBusy}
@@ -78,11 +85,17 @@ export function AddEntryDialog({ personId, onClose }: AddEntryDialogProps): Reac
   )
 }
 
-function useAddForm(personId: string, timeZone: string, onSaved: () => void) {
+interface AddedEntry extends Pick<AddEntryDialogProps, 'personId' | 'waiting'> {
+  readonly timeZone: string
+}
+
+function useAddForm({ personId, timeZone, waiting }: AddedEntry, onSaved: () => void) {
   const { t } = useTranslation(['common', 'health-record'])
-  const { api } = useServices()
   const refresh = useRefreshJournal()
   const tell = useTell()
+  const createOrKeep = useCreateOrKeep()
+  const sendNow = useSendNow()
+  const { remove } = useWaitingStore()
   const { keyOf } = useIdempotencyKey()
   const { isUnusual, check, describe } = useEntryCheck()
   const form = useNativeForm<JournalEntryInput>({
@@ -94,10 +107,21 @@ function useAddForm(personId: string, timeZone: string, onSaved: () => void) {
     check,
     submit: async (values) => {
       const input = { ...values, personId }
-      await api.call.careData.journalEntries.create({ ...input, key: keyOf(input) })
+      const where = await createOrKeep({ ...input, key: keyOf(input) })
+      if (waiting !== undefined) remove(waiting)
       lastKind.keep(values.kind)
       if (values.audience !== 'named') lastAudience.keep(values.audience)
       onSaved()
+      if (where === 'kept') {
+        notify({
+          tone: 'info',
+          title: t('health-record:waitingEntries.kept'),
+          message: t('health-record:waitingEntries.keptText'),
+          closeLabel: t('common:action.close'),
+        })
+        sendNow()
+        return
+      }
       tell(t('health-record:journalEntries.added'))
       await refresh()
     },

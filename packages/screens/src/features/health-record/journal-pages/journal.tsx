@@ -3,7 +3,11 @@ import { lazy, Suspense, type ReactElement, type ReactNode } from 'react'
 import { JournalView } from '../journal-entries/journal-view.tsx'
 import { JournalViews, type JournalLink } from '../measurement-series/journal-views.tsx'
 import { useSeriesAddress } from '../measurement-series/series-address.ts'
+import { useHasWaiting } from '../waiting-entries/use-has-waiting.ts'
+import { loadWaitingSection } from './load-for-offline.ts'
 import { PrintedHeading } from './printed-heading.tsx'
+
+const WaitingSection = lazy(async () => ({ default: (await loadWaitingSection()).WaitingSection }))
 
 /** Whoever looks at entries needs no drawings. */
 const JournalCharts = lazy(() =>
@@ -26,14 +30,20 @@ interface JournalProps {
 
 /** Somebody's journal, entry by entry or as charts. */
 export function Journal(props: JournalProps): ReactElement {
-  const { personId, linkTo, name } = props
+  const { personId, linkTo, name, isShared = false } = props
   const { view } = useSeriesAddress()
+  const hasWaiting = useHasWaiting(personId) && !isShared
   return (
     <Stack>
       <Cluster>
         <JournalViews linkTo={linkTo} />
         {name !== undefined && <PrintedHeading name={name} />}
       </Cluster>
+      {view === 'entries' && hasWaiting && (
+        <Suspense>
+          <WaitingSection key={personId} personId={personId} />
+        </Suspense>
+      )}
       {view === 'entries' ? (
         <JournalView key={personId} {...props} />
       ) : (

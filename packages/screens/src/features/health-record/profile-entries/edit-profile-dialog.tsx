@@ -27,7 +27,8 @@ export function EditProfileDialog({ entry, onClose }: EditProfileDialogProps): R
   const { list, update } = useServices().api.call.careData.profileEntries
   const refresh = useRefreshProfile()
   const tell = useTell()
-  const show = useShowValue(entry)
+  const factWords = useFactWords()
+  const show = useShowValue(entry, factWords.value)
   const { id, kind, personId } = entry
   return (
     <StoredDialog<ProfileEntryInput, ProfileEntry>
@@ -47,7 +48,7 @@ export function EditProfileDialog({ entry, onClose }: EditProfileDialogProps): R
       reload={async () => (await list({ personId })).items.find((other) => other.id === id) ?? entry}
       onStored={() => void refresh()}
       onSaved={() => tell(t('common:state.saved'))}
-      labelOf={(name) => t(`profile-entries:profileEntries.compared.${name}`)}
+      labelOf={(name) => factWords.label(name, kind)}
       showValue={show}
     >
       {(form, start) => (
@@ -60,8 +61,10 @@ export function EditProfileDialog({ entry, onClose }: EditProfileDialogProps): R
 }
 
 /** What a field says, for two versions side by side. */
-function useShowValue({ personId, members }: ProfileEntry) {
-  const showFact = useFactWords()
+function useShowValue(
+  { personId, members }: ProfileEntry,
+  showFact: ReturnType<typeof useFactWords>['value'],
+) {
   const entryWords = useEntryWords()
   return (name: keyof ProfileEntryInput, values: ProfileEntryInput): string => {
     if (name === 'audience') return entryWords.audience(values.audience, personId)

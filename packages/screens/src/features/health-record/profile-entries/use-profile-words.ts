@@ -1,14 +1,9 @@
-import {
-  firstDayOf,
-  type EmergencyCard,
-  type ProfileEntry,
-  type ProfileVersion,
-} from '@platform/contract/health-record'
+import { firstDayOf, type EmergencyCard } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { dateFormat } from '../../../parts/calendar/date-format.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 
-type Said = EmergencyCard['items'][number] | ProfileEntry | ProfileVersion
+type Said = Omit<EmergencyCard['items'][number], 'id'>
 
 export interface ProfileWords {
   /** A day, a month or a year. */

@@ -1,14 +1,21 @@
-import { EMPTY_PROFILE_FACTS, listDifferences, type ProfileProposal } from '@platform/contract/health-record'
+import { EMPTY_PROFILE_FACTS, listDifferences, type ProfileFacts } from '@platform/contract/health-record'
 import { useTranslation } from '@platform/i18n'
 import { DefinitionList, VisuallyHidden } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import { useFactWords } from '../profile-entries/use-fact-words.ts'
 import styles from './profile-proposals.module.css'
 
+interface ProposedFactsProps {
+  readonly proposal: {
+    readonly proposed: ProfileFacts
+    readonly current: { readonly facts: ProfileFacts } | null
+  }
+}
+
 /** What would be new; of an entry that is there, what it says now and would say then, side by side. */
-export function ProposedFacts({ proposal }: { readonly proposal: ProfileProposal }): ReactElement | null {
+export function ProposedFacts({ proposal }: ProposedFactsProps): ReactElement | null {
   const { t } = useTranslation(['common', 'profile-entries'])
-  const show = useFactWords()
+  const words = useFactWords()
   const { proposed, current } = proposal
   if (current === null) {
     // Its name stands above.
@@ -18,8 +25,8 @@ export function ProposedFacts({ proposal }: { readonly proposal: ProfileProposal
     return (
       <DefinitionList
         items={said.map((field) => ({
-          term: t(`profile-entries:profileEntries.compared.${field}`),
-          value: <bdi>{show(field, proposed)}</bdi>,
+          term: words.label(field, proposed.kind),
+          value: <bdi>{words.value(field, proposed)}</bdi>,
         }))}
       />
     )
@@ -45,12 +52,12 @@ export function ProposedFacts({ proposal }: { readonly proposal: ProfileProposal
       <tbody>
         {differences.map((field) => (
           <tr key={field}>
-            <th scope="row">{t(`profile-entries:profileEntries.compared.${field}`)}</th>
+            <th scope="row">{words.label(field, proposed.kind)}</th>
             <td>
-              <bdi>{show(field, current.facts) || none}</bdi>
+              <bdi>{words.value(field, current.facts) || none}</bdi>
             </td>
             <td>
-              <bdi>{show(field, proposed) || none}</bdi>
+              <bdi>{words.value(field, proposed) || none}</bdi>
             </td>
           </tr>
         ))}

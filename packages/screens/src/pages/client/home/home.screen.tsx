@@ -1,5 +1,6 @@
 import { useTranslation } from '@platform/i18n'
 import type { ReactElement } from 'react'
+import { FormsCard } from '../../../features/forms/form-assignments/forms-card.tsx'
 import { NewsCard } from '../../../features/activity/notifications/news-card.tsx'
 import { InvitationsCard } from '../../../features/care/received-invitations/invitations-card.tsx'
 import { AskedCard } from '../../../features/documents/document-requests/asked-card.tsx'
@@ -16,6 +17,7 @@ const FEATURES: readonly DashboardFeature[] = [
   { Card: NextAppointmentCard, place: 'next', page: 'client.calendar' },
   { Card: UnreadCard, place: 'next', page: 'client.messages' },
   { Card: AskedCard, place: 'next', page: 'client.documents' },
+  { Card: FormsCard, place: 'next' },
   { Card: InvitationsCard, place: 'next', page: 'client.myteam' },
   { Card: TasksCard, place: 'next' },
   { Card: OwnNewestCard, place: 'beside', page: 'client.journal' },

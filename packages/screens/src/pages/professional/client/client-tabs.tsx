@@ -1,6 +1,6 @@
 import type { CareScope, Client } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { useNavigateToPage, usePageSearch } from '@platform/routing'
+import { useMenuPages, useNavigateToPage, usePageSearch } from '@platform/routing'
 import { Tabs } from '@platform/ui'
 import { lazy, Suspense, type ComponentType, type ReactElement } from 'react'
 import { ForbiddenState, Skeleton } from '@platform/ui/elements'
@@ -16,6 +16,9 @@ import { useConversations } from '../../../features/messages/conversations/use-c
 const RecordTab = lazy(() =>
   import('./record-tab.tsx').then(({ RecordTab: component }) => ({ default: component })),
 )
+const FormsTab = lazy(() =>
+  import('./forms-tab.tsx').then(({ FormsTab: component }) => ({ default: component })),
+)
 const JournalTab = lazy(() =>
   import('./journal-tab.tsx').then(({ JournalTab: component }) => ({ default: component })),
 )
@@ -28,28 +31,42 @@ interface NotSharedProps {
 /** What shows one part of the record of a client who shares it. */
 type PartOfRecord = ComponentType<{ readonly client: Client }>
 
-/** The parts of a record that can be shown. */
+/** The parts of a record that can be shown, and what has to be shared for each. */
 const PARTS = {
-  record: RecordTab,
-  journal: JournalTab,
-  documents: DocumentsTab,
-  messages: MessagesTab,
-} as const satisfies Partial<Record<CareScope, PartOfRecord>>
+  record: { scope: 'record', Part: RecordTab },
+  forms: { scope: 'record', Part: FormsTab },
+  journal: { scope: 'journal', Part: JournalTab },
+  documents: { scope: 'documents', Part: DocumentsTab },
+  messages: { scope: 'messages', Part: MessagesTab },
+} as const satisfies Record<string, { scope: CareScope; Part: PartOfRecord }>
 /** What is about the client and is no part of the record. */
 const OWN_TABS = { overview: OverviewTab, notes: NotesTab } as const satisfies Record<string, PartOfRecord>
-const TABS = ['overview', 'record', 'journal', 'documents', 'messages', 'notes'] as const satisfies readonly (
-  keyof typeof OWN_TABS | keyof typeof PARTS
-)[]
+const TABS = [
+  'overview',
+  'record',
+  'forms',
+  'journal',
+  'documents',
+  'messages',
+  'notes',
+] as const satisfies readonly (keyof typeof OWN_TABS | keyof typeof PARTS)[]
 
 /** The parts of a record, in tabs. One that is not shared has its tab too, so that it is never taken for an empty one. */
 export function ClientTabs({ client }: { client: Client }): ReactElement {
-  const { t } = useTranslation('care')
+  const { t } = useTranslation(['care', 'pages'])
   const [{ tab }] = usePageSearch({ tab: TABS })
   const navigate = useNavigateToPage()
-  const labels = { overview: t('clients.client.overview'), notes: t('clientNotes.tab') }
+  const hasForms = useMenuPages().some(({ id }) => id === 'professional.forms')
+  const labels = {
+    overview: t('care:clients.client.overview'),
+    notes: t('care:clientNotes.tab'),
+    forms: t('pages:professional.forms.title'),
+  }
+  const labelOf = (id: (typeof TABS)[number]): string =>
+    id === 'overview' || id === 'notes' || id === 'forms' ? labels[id] : t(`care:careTeam.scope.${id}`)
   return (
     <Tabs
-      label={t('clients.client.tabs')}
+      label={t('care:clients.client.tabs')}
       value={tab}
       onValueChange={(id) => {
         // A tab is a place: going back leads to the one before. What that was narrowed to is not said of this one.
@@ -60,12 +77,10 @@ export function ClientTabs({ client }: { client: Client }): ReactElement {
           resetScroll: false,
         })
       }}
-      tabs={TABS.map((id) => {
-        if (!isOwn(id)) {
-          return { id, label: t(`careTeam.scope.${id}`), panel: <PartTab client={client} scope={id} /> }
-        }
+      tabs={TABS.filter((id) => id !== 'forms' || hasForms).map((id) => {
+        if (!isOwn(id)) return { id, label: labelOf(id), panel: <PartTab client={client} part={id} /> }
         const Own = OWN_TABS[id]
-        return { id, label: labels[id], panel: <Own client={client} /> }
+        return { id, label: labelOf(id), panel: <Own client={client} /> }
       })}
     />
   )
@@ -75,8 +90,8 @@ function isOwn(id: (typeof TABS)[number]): id is keyof typeof OWN_TABS {
   return Object.hasOwn(OWN_TABS, id)
 }
 
-function PartTab({ client, scope }: { client: Client; scope: keyof typeof PARTS }): ReactElement {
-  const Part = PARTS[scope]
+function PartTab({ client, part }: { client: Client; part: keyof typeof PARTS }): ReactElement {
+  const { scope, Part } = PARTS[part]
   if (!client.scopes.includes(scope)) return <NotShared name={fullName(client)} />
   return (
     <Suspense fallback={<Skeleton shape="control" lines={8} />}>

@@ -1,6 +1,7 @@
 import type { Search } from '@platform/routing'
 import { openRequests } from '../../../features/documents/documents/documents.queries.ts'
 import { documentsToReview } from '../../../features/documents/documents/to-review.ts'
+import { responsesToReview } from '../../../features/forms/questionnaire-responses/responses.queries.ts'
 import { waitingConversations } from '../../../features/messages/conversations/dashboard-lists.ts'
 import { appointmentsAhead } from '../../../features/scheduling/appointments/appointments.queries.ts'
 import { spreadDashboard } from '../../../features/sites/dashboard/dashboard.parts.ts'
@@ -25,6 +26,7 @@ export async function spreadProfessionalHome(
     parts.query(appointmentsAhead(services, SHOWN_ROWS), (page) => page.appointments),
     parts.query(openRequests(services), (page) => page.documentRequests),
     parts.query(documentsToReview(services, SHOWN_ROWS), (page) => page.documents),
+    parts.query(responsesToReview(services, SHOWN_ROWS), (page) => page.questionnaireResponses),
     parts.query(dataTrust.receivedInvitations.list.queryOptions(), (page) => page.receivedInvitations),
     parts.query(main.professionalSetup.read.queryOptions(), (page) => page.professionalSetup),
   ])

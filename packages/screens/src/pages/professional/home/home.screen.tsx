@@ -4,6 +4,7 @@ import { NewsCard } from '../../../features/activity/notifications/news-card.tsx
 import { InvitationsCard } from '../../../features/care/received-invitations/invitations-card.tsx'
 import { RequestedCard } from '../../../features/documents/document-requests/requested-card.tsx'
 import { ReviewCard } from '../../../features/documents/documents/review-card.tsx'
+import { FormsToReviewCard } from '../../../features/forms/response-tables/forms-to-review-card.tsx'
 import { TasksCard } from '../../../features/identity/preferences/tasks-card.tsx'
 import { WaitingCard } from '../../../features/messages/inbox/waiting-card.tsx'
 import { SetupLead } from '../../../features/organizations/professional-setup/setup-lead.tsx'
@@ -17,6 +18,7 @@ const FEATURES: readonly DashboardFeature[] = [
   { Card: TodayCard, place: 'next', page: 'professional.schedule' },
   { Card: WaitingCard, place: 'next', page: 'professional.messages' },
   { Card: ReviewCard, place: 'next', page: 'professional.documents' },
+  { Card: FormsToReviewCard, place: 'next', page: 'professional.forms' },
   { Card: RequestedCard, place: 'next', page: 'professional.documents' },
   { Card: InvitationsCard, place: 'beside', page: 'professional.clients' },
   { Card: NewsCard, place: 'beside' },

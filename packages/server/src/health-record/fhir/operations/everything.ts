@@ -1,10 +1,9 @@
+import { FHIR_KEPT_TYPES } from '@platform/contract/health-record'
 import type { Bundle, FhirResource } from 'fhir/r4.js'
-import { cutPage } from '../../../infrastructure/paging/cursor.ts'
 import type { PagePosition } from '../../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../../infrastructure/paging/read-position.ts'
 import { openRecord } from '../../care-resources/open-record.ts'
-import { createPgCareStore } from '../../care-resources/pg-care-store.ts'
-import { toFhir } from '../../care-resources/to-fhir.ts'
+import { searchRecord } from '../reads/search-record.ts'
 import { toSearchset } from '../resources/bundle.ts'
 import { readFhirBase } from '../resources/fhir-context.ts'
 import type { FhirContext } from '../resources/fhir-context.ts'
@@ -64,9 +63,13 @@ async function readParts(
   if (part === undefined) return { resources: [], nextCursor: null }
   if (room === 0) return { resources: [], nextCursor: part.mark }
   const { found } = await openRecord(context, personId, part.scope)
-  const rows = await createPgCareStore(context.database).search({ ...found, after, limit: room + 1 })
-  const { rows: own, nextCursor } = cutPage(rows, room, ({ effectiveAt, id }) => ({ at: effectiveAt, id }))
-  const resources = own.map(toFhir)
+  const { rows: own, nextCursor } = await searchRecord(context, {
+    // What cannot be read by its address is not told here either.
+    filter: { ...found, types: FHIR_KEPT_TYPES },
+    after,
+    limit: room,
+  })
+  const resources = own.map(({ resource }) => resource)
   if (nextCursor !== null) return { resources, nextCursor: `${part.mark}${nextCursor}` }
   const rest = await readParts(context, personId, others, { room: room - own.length, after: undefined })
   return { resources: [...resources, ...rest.resources], nextCursor: rest.nextCursor }

@@ -6,6 +6,7 @@ import { openRecord } from '../../care-resources/open-record.ts'
 import { createPgCareStore } from '../../care-resources/pg-care-store.ts'
 import { toFhir } from '../../care-resources/to-fhir.ts'
 import { listMeasurementCodes, LOINC } from '../../journal-entries/codes.ts'
+import { PROFILE_TYPES } from '../../profile-entries/to-resource.ts'
 import { addressOf } from '../resources/bundle.ts'
 import { readFhirBase } from '../resources/fhir-context.ts'
 import type { FhirContext } from '../resources/fhir-context.ts'
@@ -27,7 +28,7 @@ export async function readSummary(context: FhirContext, personId: string): Promi
   const { found, access } = await openRecord(context, personId, 'record')
   const { patient } = await openPatient(context, personId)
   const store = createPgCareStore(context.database)
-  const entries = await store.search({ ...found, limit: MOST_RESOURCES })
+  const entries = await store.search({ ...found, types: PROFILE_TYPES, limit: MOST_RESOURCES })
   const sections = [
     ...toProfileSections(entries, access.as),
     ...(access.scopes.has('journal') ? toMeasuredSections(await listNewest(context, personId)) : []),

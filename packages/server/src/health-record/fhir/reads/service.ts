@@ -1,17 +1,20 @@
 import type { FhirKeptType, FhirSearchQuery, FhirType } from '@platform/contract/health-record'
 import type { Bundle, FhirResource } from 'fhir/r4.js'
-import { cutPage } from '../../../infrastructure/paging/cursor.ts'
 import { readPosition } from '../../../infrastructure/paging/read-position.ts'
 import { ApiProblem } from '../../../infrastructure/problems/problem.ts'
 import { openRecord } from '../../care-resources/open-record.ts'
 import { createPgCareStore } from '../../care-resources/pg-care-store.ts'
+import { isMember } from '../../care-resources/resource-access.ts'
 import { toFhir } from '../../care-resources/to-fhir.ts'
+import { readSampleId } from '../../vital-samples/sample-id.ts'
 import { toHistory, toSearchset } from '../resources/bundle.ts'
 import { readFhirBase } from '../resources/fhir-context.ts'
 import type { FhirContext } from '../resources/fhir-context.ts'
 import { keptTypes } from '../resources/kept-types.ts'
 import { openResource } from '../resources/open-resource.ts'
+import { openSample } from '../resources/open-sample.ts'
 import { openPatient } from '../resources/patient.ts'
+import { searchRecord } from './search-record.ts'
 import { toFilter } from './to-filter.ts'
 import { toVersions } from './to-versions.ts'
 
@@ -24,6 +27,8 @@ export async function readFhirResource(
   id: string,
 ): Promise<FhirResource> {
   if (type === 'Patient') return (await openPatient(context, id)).patient
+  const key = type === 'Observation' ? readSampleId(id) : undefined
+  if (key !== undefined) return (await openSample(context, key)).observation
   return toFhir((await openResource(context, type, id)).resource)
 }
 
@@ -38,17 +43,11 @@ export async function searchFhir(
   const after = readPosition(cursor)
   const personId = patient.replace('Patient/', '')
   const { found } = await openRecord(context, personId, keptTypes[type].scope)
-  const rows = await createPgCareStore(context.database).search({
-    ...found,
-    ...filter,
-    after,
-    limit: limit + 1,
-  })
-  const by = filter.order?.by ?? 'effectiveAt'
-  const page = cutPage(rows, limit, ({ id, [by]: at }) => ({ at, id }))
+  const search = { filter: { ...found, ...filter }, order: filter.order, after, limit }
+  const page = await searchRecord(context, search)
   return toSearchset({
     base: readFhirBase(context.config, context.viewer.siteId),
-    resources: page.rows.map(toFhir),
+    resources: page.rows.map(({ resource }) => resource),
     path: `/${type}`,
     query: toQuery(query),
     nextCursor: page.nextCursor,
@@ -84,7 +83,13 @@ export async function readFhirVersion(
 }
 
 async function listVersions(context: FhirContext, type: FhirKeptType, id: string): Promise<FhirResource[]> {
+  const key = type === 'Observation' ? readSampleId(id) : undefined
+  if (key !== undefined) {
+    const { observation, access } = await openSample(context, key)
+    if (isMember(access)) throw new ApiProblem('forbidden')
+    return [observation]
+  }
   const { resource, access } = await openResource(context, type, id)
-  if (access.as === 'member') throw new ApiProblem('forbidden')
+  if (isMember(access)) throw new ApiProblem('forbidden')
   return toVersions(resource, await createPgCareStore(context.database).history(id, MOST_VERSIONS))
 }

@@ -59,6 +59,8 @@ function listGiven(own: Pick<FhirSearchQuery, OwnParameter>): Given[] {
     'clinical-status',
     'status',
     'date',
+    'questionnaire',
+    'authored',
   ]
   return names.flatMap((name) => (own[name] === undefined ? [] : [[name, own[name]] as const]))
 }
@@ -70,6 +72,7 @@ function narrowBy(
 ): Narrowing {
   if (lookup === undefined) return {}
   if (lookup.by === 'time') return readRange(name, value)
+  if (lookup.by === 'questionnaire') return narrowByForm(String(value))
   const tokens = String(value)
     .split(',')
     .map((token) => readToken(name, token))
@@ -88,6 +91,12 @@ function narrowBy(
   const statuses = tokens.flatMap(({ code }) => code ?? [])
   // What was entered in error is found by who asks for it, and keeps the record.
   return { statuses, standing: statuses.includes(ENTERED_IN_ERROR) ? 'all' : 'current' }
+}
+
+/** One version of a form, or all of them. */
+function narrowByForm(canonical: string): Narrowing {
+  const [url = ''] = canonical.split('|')
+  return { codes: [url], ...(url !== canonical && { contains: [[{ questionnaire: canonical }]] }) }
 }
 
 /** `code`, `system|code` or `system|`. */

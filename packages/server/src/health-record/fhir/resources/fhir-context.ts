@@ -11,3 +11,9 @@ export type FhirContext = CareContext & Pick<RequestContext, 'config'>
 export function readFhirBase(config: RequestContext['config'], siteId: SiteId): string {
   return readSiteUrl(config, siteId, `${apiBases.careData}${FHIR_PATH}`)
 }
+
+/** Of an address of this server what stands behind its base: it stays true when the server moves. */
+export function createToLocal({ config, viewer }: FhirContext): (address: string) => string {
+  const base = `${readFhirBase(config, viewer.siteId)}/`
+  return (address) => (address.startsWith(base) ? address.slice(base.length) : address)
+}

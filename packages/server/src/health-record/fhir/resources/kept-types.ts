@@ -8,7 +8,7 @@ export type OwnParameter = Exclude<keyof FhirSearchQuery, CommonParameter | 'cur
 
 export type CommonParameter = 'patient' | '_id' | '_lastUpdated'
 
-/** How a parameter is looked up: in a coded element, in the status, or in the time that a resource is about. */
+/** How a parameter is looked up: in a coded element, in the status, by the form that was answered, or in the time that it is about. */
 export type Lookup =
   | {
       readonly by: 'concept'
@@ -16,6 +16,7 @@ export type Lookup =
       readonly places: readonly ((concept: object) => object)[]
     }
   | { readonly by: 'identifier' }
+  | { readonly by: 'questionnaire' }
   | { readonly by: 'status' }
   | { readonly by: 'time' }
 
@@ -78,6 +79,10 @@ export const keptTypes: Readonly<Record<FhirKeptType, KeptType>> = {
       status: STATUS,
       date: TIME,
     },
+  },
+  QuestionnaireResponse: {
+    scope: 'record',
+    parameters: { questionnaire: { by: 'questionnaire' }, authored: TIME, status: STATUS },
   },
   RelatedPerson: { scope: 'record', parameters: { identifier: IDENTIFIER } },
 }

@@ -4,7 +4,6 @@ import { FHIR_KEPT_TYPES } from '@platform/contract/health-record'
 import type { FhirResource } from 'fhir/r4.js'
 import { ApiProblem } from '../../../infrastructure/problems/problem.ts'
 import { createPgCareStore } from '../../care-resources/pg-care-store.ts'
-import { readFhirBase } from '../resources/fhir-context.ts'
 import type { FhirContext } from '../resources/fhir-context.ts'
 import { keptTypes } from '../resources/kept-types.ts'
 import type { SentEntry } from './read-sent.ts'
@@ -25,12 +24,11 @@ export async function requireReferences(
   { personId, content, references }: SentEntry,
   made: ReadonlySet<string> = new Set(),
 ): Promise<void> {
-  const base = `${readFhirBase(context.config, context.viewer.siteId)}/`
   const contained = listContained(content)
   const open: (FoundReference & { readonly type: string; readonly id: string })[] = []
   const wrong: FoundReference[] = []
   for (const found of references) {
-    const reference = found.reference.startsWith(base) ? found.reference.slice(base.length) : found.reference
+    const { reference } = found
     const [, type, id] = LOCAL.exec(reference) ?? []
     const isFine = reference.startsWith('#')
       ? contained.includes(reference)

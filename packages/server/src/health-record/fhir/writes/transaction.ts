@@ -5,9 +5,10 @@ import type { Bundle, BundleEntry } from 'fhir/r4.js'
 import type { Database } from '../../../infrastructure/database/database.ts'
 import { readSeenVersion } from '../../../infrastructure/http/routes/versions.ts'
 import { ApiProblem } from '../../../infrastructure/problems/problem.ts'
+import { mapReferences } from '../../care-resources/map-references.ts'
 import { whomOf } from '../../care-resources/to-fhir.ts'
 import { addressOf, toWeakTag, versionAddressOf } from '../resources/bundle.ts'
-import { readFhirBase } from '../resources/fhir-context.ts'
+import { createToLocal, readFhirBase } from '../resources/fhir-context.ts'
 import type { FhirContext } from '../resources/fhir-context.ts'
 import { changeSent, enterNew, readToday, readWritten, requireKeeperOf } from './enter.ts'
 import { findExisting, lockPeople } from './if-none-exist.ts'
@@ -31,7 +32,12 @@ type Announce = (transaction: Database) => Promise<void>
  * @throws ApiProblem as creates and updates do, with the entry that cannot be
  */
 export async function transactFhir(context: FhirContext, bundle: SentResource): Promise<Bundle> {
-  const entries = readTransaction(bundle)
+  const toLocal = createToLocal(context)
+  const entries = readTransaction(bundle).map((entry) => ({
+    ...entry,
+    fullUrl: entry.fullUrl === undefined ? undefined : toLocal(entry.fullUrl),
+    body: mapReferences(entry.body, toLocal),
+  }))
   return context.database.transaction(async (transaction) => {
     const announcements: Announce[] = []
     const within = {
@@ -105,7 +111,8 @@ async function takeSteps(context: FhirContext, steps: readonly Step[]): Promise<
     const { type, change } = entry
     if (outcome === 'found') continue
     await atEntry(index, ['resource'], async () => {
-      const body = resolve(entry.body, addresses)
+      // References to other entries, as what those are then.
+      const body = mapReferences(entry.body, (reference) => addresses.get(reference) ?? reference)
       if (change !== undefined) {
         const seenVersion = readSeenVersion(change.ifMatch.replace(/^\s*W\//, ''))
         return changeSent(context, type, { id, seenVersion, body, made })
@@ -115,25 +122,6 @@ async function takeSteps(context: FhirContext, steps: readonly Step[]): Promise<
       await enterNew(context, { sent, id, made })
     })
   }
-}
-
-/** References to other entries, as what those are then. */
-function resolve(body: SentResource, addresses: ReadonlyMap<string, string>): SentResource {
-  const visit = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(visit)
-    if (typeof value !== 'object' || value === null) return value
-    return visitFields(value)
-  }
-  const visitFields = (value: object): object => {
-    // A copy has what stands beside the numbers of it, too.
-    const copy: object = { ...value }
-    for (const [name, inner] of Object.entries(value)) {
-      const address = name === 'reference' && typeof inner === 'string' ? addresses.get(inner) : undefined
-      Reflect.set(copy, name, address ?? visit(inner))
-    }
-    return copy
-  }
-  return { ...visitFields(body) }
 }
 
 /** Errors of an entry, said of where it stands. */

@@ -1,6 +1,8 @@
 import type { FhirWrittenType, SentResource } from '@platform/contract/health-record'
 import type { FhirResource } from 'fhir/r4.js'
+import { mapReferences } from '../../care-resources/map-references.ts'
 import { toFhir } from '../../care-resources/to-fhir.ts'
+import { createToLocal } from '../resources/fhir-context.ts'
 import type { FhirContext } from '../resources/fhir-context.ts'
 import { changeSent, enterNew, readToday, readWritten, requireKeeperOf } from './enter.ts'
 import { findExisting, lockPeople } from './if-none-exist.ts'
@@ -24,7 +26,7 @@ export async function createFhirResource(
   type: FhirWrittenType,
   { key, ifNoneExist, body }: NewResource,
 ): Promise<Created> {
-  const sent = readSent(type, body, readToday(context))
+  const sent = readSent(type, mapReferences(body, createToLocal(context)), readToday(context))
   return context.database.transaction(async (transaction) => {
     const within = { ...context, database: transaction }
     await requireKeeperOf(within, type, sent)
@@ -46,6 +48,7 @@ export async function updateFhirResource(
   type: FhirWrittenType,
   change: { readonly id: string; readonly seenVersion: number; readonly body: SentResource },
 ): Promise<FhirResource> {
-  await changeSent(context, type, change)
+  const body = mapReferences(change.body, createToLocal(context))
+  await changeSent(context, type, { ...change, body })
   return readWritten(context, change.id)
 }

@@ -1,6 +1,6 @@
 import { MAX_BODY_BYTES, MAX_BODY_KEYS } from '@platform/contract'
 import { MAX_FHIR_BODY_KEYS } from '@platform/contract/health-record'
-import { isFhirPath } from './fhir-path.ts'
+import { takesResources } from './fhir-path.ts'
 import { keepDecimals } from './decimals.ts'
 import { isStorable, parseJsonBody } from './json-body.ts'
 import { ApiProblem, createFieldProblem } from '../../problems/problem.ts'
@@ -25,7 +25,7 @@ export async function readRequestBody(request: Request): Promise<unknown> {
   if (!isJson && mediaType !== FORM_MEDIA_TYPE) throw new ApiProblem('unsupported_media_type')
   const text = decode(bytes)
   if (!isJson) return parseForm(text)
-  return isFhirPath(new URL(request.url).pathname)
+  return takesResources(new URL(request.url).pathname)
     ? parseJsonBody(text, { revive: keepDecimals, maxKeys: MAX_FHIR_BODY_KEYS })
     : parseJsonBody(text)
 }

@@ -1,0 +1,44 @@
+import { isSameCoding, readText } from '@platform/contract/forms'
+import type { AnswerOption, AnswerValue } from '@platform/contract/forms'
+
+/** What can be chosen, and how that is called in the language of the reader. */
+export interface QuestionOption {
+  readonly answer: AnswerValue
+  readonly label: string
+}
+
+export function readOptions(options: readonly AnswerOption[], language: string): readonly QuestionOption[] {
+  return options.flatMap((option) => readOption(option, language))
+}
+
+function readOption(option: AnswerOption, language: string): readonly QuestionOption[] {
+  const { valueCoding, valueString, valueInteger, valueDate, valueTime } = option
+  if (valueCoding !== undefined) {
+    const label = readText(valueCoding, 'display', language) ?? valueCoding.code ?? ''
+    return [{ answer: { valueCoding }, label }]
+  }
+  if (valueString !== undefined)
+    return [{ answer: { valueString }, label: readText(option, 'valueString', language) ?? valueString }]
+  // The others say what they are in the same way as an answer that was typed.
+  if (valueInteger !== undefined) return [{ answer: { valueInteger }, label: '' }]
+  if (valueDate !== undefined) return [{ answer: { valueDate }, label: '' }]
+  return valueTime === undefined ? [] : [{ answer: { valueTime }, label: '' }]
+}
+
+/** Whether two answers are the same; of codes the words do not count, which a language may change. */
+export function isSameAnswer(one: AnswerValue, other: AnswerValue): boolean {
+  return 'valueCoding' in one && 'valueCoding' in other
+    ? isSameCoding(one.valueCoding, other.valueCoding)
+    : JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** Whether a question was answered alike, in the same order. */
+export function isSameAnswers(one: readonly AnswerValue[], other: readonly AnswerValue[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((answer, index) => {
+      const beside = other[index]
+      return beside !== undefined && isSameAnswer(answer, beside)
+    })
+  )
+}

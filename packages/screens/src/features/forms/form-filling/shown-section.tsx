@@ -1,0 +1,51 @@
+import { useTranslation } from '@platform/i18n'
+import { Button, Form, FormActions } from '@platform/ui/elements'
+import type { FormEvent, ReactElement, RefObject } from 'react'
+import { FormItem } from '../form-items/form-item.tsx'
+import type { ShownForm } from '../form-model/shown-form.ts'
+import styles from './form-filling.module.css'
+import type { FormSection } from '../form-model/sections.ts'
+import type { ShownSections } from './use-sections.ts'
+
+interface ShownSectionProps {
+  readonly section: FormSection
+  readonly form: ShownForm
+  readonly shown: ShownSections
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+/** One section of a form, with the ways on and back. */
+export function ShownSection({ section, form, shown, heading }: ShownSectionProps): ReactElement {
+  const { t } = useTranslation('form-assignments')
+  const { sections, goTo, review } = shown
+  const place = sections.findIndex(({ id }) => id === section.id)
+  const [before, next] = [sections[place - 1], sections[place + 1]]
+  const goOn = (event: FormEvent): void => {
+    event.preventDefault()
+    if (next === undefined) review()
+    else goTo(next)
+  }
+  return (
+    <Form onSubmit={goOn} className={styles.form} aria-label={section.title || t('formFilling.questions')}>
+      <h2 ref={heading} tabIndex={-1} className={section.title === '' ? styles.hidden : undefined}>
+        <bdi>{section.title || t('formFilling.questions')}</bdi>
+      </h2>
+      {section.help !== undefined && (
+        <p className={styles.muted} dir="auto">
+          {section.help}
+        </p>
+      )}
+      <div className={styles.items}>
+        {section.nodes.map((node) => (
+          <FormItem key={node.linkId} node={node} form={form} />
+        ))}
+      </div>
+      <FormActions>
+        <Button type="submit" variant="primary">
+          {t(next === undefined ? 'formFilling.toReview' : 'formFilling.next')}
+        </Button>
+        {before !== undefined && <Button onClick={() => goTo(before)}>{t('formFilling.back')}</Button>}
+      </FormActions>
+    </Form>
+  )
+}

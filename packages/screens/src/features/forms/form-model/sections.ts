@@ -1,0 +1,51 @@
+import { isQuestion, listNodes, type FormNode } from './form-node.ts'
+import type { FormStore } from './form-store.ts'
+
+/** A part of a form that is shown at one time. */
+export interface FormSection {
+  readonly id: string
+  /** Empty for what belongs to no group. */
+  readonly title: string
+  readonly help: string | undefined
+  readonly nodes: readonly FormNode[]
+  /** The group whose condition decides whether it is shown. */
+  readonly group: FormNode | undefined
+}
+
+/** The groups at the top of a form are its sections, where there are several; what stands between them is one, too. */
+export function readSections(nodes: readonly FormNode[]): readonly FormSection[] {
+  const groups = nodes.filter(({ type }) => type === 'group')
+  if (groups.length < 2) return [{ id: 'all', title: '', help: undefined, nodes, group: undefined }]
+  const sections: FormSection[] = []
+  for (const node of nodes) {
+    const last = sections.at(-1)
+    if (node.type === 'group')
+      sections.push({ id: node.linkId, title: node.text, help: node.help, nodes: node.children, group: node })
+    else if (last !== undefined && last.group === undefined)
+      sections[sections.length - 1] = { ...last, nodes: [...last.nodes, node] }
+    else sections.push({ id: node.linkId, title: '', help: undefined, nodes: [node], group: undefined })
+  }
+  return sections
+}
+
+/** Whether anything of a section is shown with the answers that there are. */
+export function isSectionShown({ group, nodes }: FormSection, { read }: FormStore): boolean {
+  return group === undefined ? nodes.some(({ linkId }) => read(linkId).isShown) : read(group.linkId).isShown
+}
+
+/** The questions of a section that are asked with the answers that there are. */
+export function listQuestions({ nodes }: FormSection, { read }: FormStore): readonly FormNode[] {
+  return listNodes(nodes).filter((node) => isQuestion(node) && read(node.linkId).isShown)
+}
+
+export function isAnswered({ linkId }: FormNode, { read }: FormStore): boolean {
+  const { answers, typed } = read(linkId)
+  return answers.length > 0 || typed !== undefined
+}
+
+/** The same with what is reckoned from them. */
+export function listAsked({ nodes }: FormSection, { read }: FormStore): readonly FormNode[] {
+  return listNodes(nodes).filter(
+    ({ linkId, type }) => type !== 'group' && type !== 'display' && read(linkId).isShown,
+  )
+}

@@ -1,0 +1,96 @@
+import { EXTENSIONS } from '@platform/contract/forms'
+import { readExtension, setExtension } from './extensions.ts'
+import { withProperty, type AnswerOption, type QuestionnaireItem } from './questionnaire-item.ts'
+
+/** What an answer to choose says. */
+export function textOfOption(option: AnswerOption): string {
+  const { valueCoding, valueString, valueInteger } = option
+  if (valueCoding !== undefined) return valueCoding.display ?? valueCoding.code ?? ''
+  if (valueString !== undefined) return valueString
+  if (valueInteger !== undefined) return String(valueInteger)
+  const other = Object.entries(option).find(([name]) => name.startsWith('value'))?.[1]
+  return typeof other === 'string' ? other : ''
+}
+
+/** Whether its text can be written here: numbers, dates and references are kept as they came. */
+export function hasOwnText({ valueCoding, valueString }: AnswerOption): boolean {
+  return valueCoding !== undefined || valueString !== undefined
+}
+
+export function setOptionText(option: AnswerOption, text: string): AnswerOption {
+  const { valueCoding } = option
+  return valueCoding === undefined
+    ? { ...option, valueString: text }
+    : { ...option, valueCoding: { ...valueCoding, display: text } }
+}
+
+/** Adds one with a name of its own, which stays when its text changes. */
+export function addOption(item: QuestionnaireItem, createName: () => string, text = ''): QuestionnaireItem {
+  const added = { valueCoding: { code: createName(), display: text } }
+  return { ...item, answerOption: [...(item.answerOption ?? []), added] }
+}
+
+export function changeOption(
+  item: QuestionnaireItem,
+  index: number,
+  change: (option: AnswerOption) => AnswerOption,
+): QuestionnaireItem {
+  const options = item.answerOption ?? []
+  const option = options[index]
+  return option === undefined ? item : { ...item, answerOption: options.with(index, change(option)) }
+}
+
+export function removeOption(item: QuestionnaireItem, index: number): QuestionnaireItem {
+  return withProperty(
+    item,
+    'answerOption',
+    (item.answerOption ?? []).filter((_option, at) => at !== index),
+  )
+}
+
+export function moveOption(item: QuestionnaireItem, from: number, to: number): QuestionnaireItem {
+  const options = item.answerOption ?? []
+  const moved = options[from]
+  if (moved === undefined || to < 0 || to >= options.length) return item
+  return { ...item, answerOption: options.toSpliced(from, 1).toSpliced(to, 0, moved) }
+}
+
+/** What it counts in a score; `undefined` where it counts nothing. Older forms say so of the coding. */
+export function weightOf(option: AnswerOption): number | undefined {
+  const places = [option, option.valueCoding]
+  const found = places.flatMap((place) =>
+    [EXTENSIONS.itemWeight, EXTENSIONS.ordinalValue].map((url) => readExtension(place, url)),
+  )
+  return found.find((value) => typeof value === 'number')
+}
+
+/** Sets it where the form has said it so far. */
+export function setWeight(option: AnswerOption, weight: number | undefined): AnswerOption {
+  const value = weight === undefined ? undefined : { valueDecimal: weight }
+  const { valueCoding } = option
+  const isKnown = (url: string, place: AnswerOption['valueCoding']): boolean =>
+    readExtension(place, url) !== undefined
+  const ofCoding = [EXTENSIONS.itemWeight, EXTENSIONS.ordinalValue].find((url) => isKnown(url, valueCoding))
+  if (valueCoding !== undefined && ofCoding !== undefined)
+    return { ...option, valueCoding: setExtension(valueCoding, ofCoding, value) }
+  const isOld = readExtension(option, EXTENSIONS.ordinalValue) !== undefined
+  return setExtension(option, isOld ? EXTENSIONS.ordinalValue : EXTENSIONS.itemWeight, value)
+}
+
+/** Whether it is chosen alone, such as "None of these". */
+export function isExclusive(option: AnswerOption): boolean {
+  return readExtension(option, EXTENSIONS.optionExclusive) === true
+}
+
+export function setExclusive(option: AnswerOption, isAlone: boolean): AnswerOption {
+  return setExtension(option, EXTENSIONS.optionExclusive, isAlone ? { valueBoolean: true } : undefined)
+}
+
+/** Whether people can give an answer of their own. */
+export function takesOwnAnswer({ type }: QuestionnaireItem): boolean {
+  return type === 'open-choice'
+}
+
+export function setOwnAnswer(item: QuestionnaireItem, isTaken: boolean): QuestionnaireItem {
+  return { ...item, type: isTaken ? 'open-choice' : 'choice' }
+}

@@ -1,0 +1,25 @@
+import type { JournalEntryDraft } from '@platform/contract/health-record'
+import { useServices } from '../../../parts/services/site-services.tsx'
+import { isUnanswered } from './entry-failures.ts'
+import { useWaitingStore } from './use-waiting-entries.ts'
+
+/**
+ * Enters something into a journal; without a connection it is kept on this device, under the key with which it may have arrived
+ * already. Rejects with what the call rejects with where it is neither.
+ */
+export function useCreateOrKeep(): (draft: JournalEntryDraft) => Promise<'sent' | 'kept'> {
+  const { api } = useServices()
+  const waiting = useWaitingStore()
+  return async (draft) => {
+    const keep = (): boolean => waiting.keep({ draft, keptAtMs: Date.now() })
+    // Who is known to be offline waits for no time-out.
+    if (!navigator.onLine && keep()) return 'kept'
+    try {
+      await api.call.careData.journalEntries.create(draft)
+      return 'sent'
+    } catch (error) {
+      if (isUnanswered(error) && keep()) return 'kept'
+      throw error
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import type { DraftAnswer } from '@platform/contract/forms'
+import type { CareContext } from '../../care/consent/care-context.ts'
+import { recordAccess } from '../../care/consent/record-read.ts'
+import { createCsvStream } from '../../infrastructure/csv/csv.ts'
+import type { CsvCell } from '../../infrastructure/csv/csv.ts'
+import { readBatches } from '../../infrastructure/paging/read-batches.ts'
+import { flatten, isQuestion, readItems } from '../questionnaires/list-items.ts'
+import { requireForm } from '../questionnaires/service.ts'
+import { listVersions } from '../questionnaires/store.ts'
+import { listOpenPersons } from './open-persons.ts'
+import { listAnswered, listAnswerers } from './response-store.ts'
+import type { ResponseRow } from './response-store.ts'
+import { readAnswers } from './to-resource.ts'
+
+const FACTS = ['id', 'submittedAt', 'person', 'enteredBy', 'round', 'version'] as const
+
+/** One line a response, one column a question. Of each person it is noted. @throws ApiProblem `not_found` */
+export async function exportResponses(
+  context: CareContext,
+  questionnaireId: string,
+): Promise<ReadableStream<Uint8Array>> {
+  const { database, viewer, clock } = context
+  await requireForm(context, database, questionnaireId)
+  const persons = await listOpenPersons(context, undefined)
+  const { siteId } = viewer
+  const filter = { siteId, personIds: persons.map(({ personId }) => personId), questionnaireId }
+  const at = new Date(clock.now())
+  for (const personId of await listAnswerers(database, filter)) {
+    // One connection: one after the other.
+    await recordAccess(database, { viewer, personId, data: 'record', at }, 'record.exported')
+  }
+  const questions = await listQuestions(context, questionnaireId)
+  const linkIds = [...questions.keys()]
+  const batches = readBatches(
+    (page) => listAnswered(database, { ...filter, ...page }),
+    ({ submittedAt, id }) => ({ at: submittedAt, id }),
+  )
+  return createCsvStream({
+    header: [...FACTS, ...questions.values()],
+    batches: writeBatches(batches, linkIds),
+  })
+}
+
+/** Those of the newest version, and after them what older ones have asked besides. */
+async function listQuestions(
+  { database }: CareContext,
+  questionnaireId: string,
+): Promise<ReadonlyMap<string, string>> {
+  const questions = new Map<string, string>()
+  for (const { content } of await listVersions(database, questionnaireId))
+    for (const item of flatten(readItems(content)).filter(isQuestion))
+      if (!questions.has(item.linkId)) questions.set(item.linkId, item.text === '' ? item.linkId : item.text)
+  return questions
+}
+
+async function* writeBatches(
+  batches: AsyncIterable<readonly ResponseRow[]>,
+  linkIds: readonly string[],
+): AsyncGenerator<readonly (readonly CsvCell[])[]> {
+  for await (const rows of batches) yield rows.map((row) => writeRow(row, linkIds))
+}
+
+function writeRow(row: ResponseRow, linkIds: readonly string[]): CsvCell[] {
+  const answers = readAnswers(row.answered)
+  return [
+    row.id,
+    row.submittedAt.toISOString(),
+    row.personName,
+    row.authorName,
+    row.round,
+    row.questionnaireVersion,
+    ...linkIds.map((linkId) => writeCell(answers[linkId] ?? [])),
+  ]
+}
+
+/** Only a number that stands alone can be counted with. */
+function writeCell(values: DraftAnswer['answers']): CsvCell {
+  const [only] = values
+  if (only === undefined) return null
+  const digits = values.length === 1 ? readDigits(only) : undefined
+  return digits === undefined ? values.map(writeValue).join('; ') : Number(digits)
+}
+
+function readDigits(value: DraftAnswer['answers'][number]): string | number | undefined {
+  if ('valueDecimal' in value) return value.valueDecimal
+  return 'valueInteger' in value ? value.valueInteger : undefined
+}
+
+function writeValue(value: DraftAnswer['answers'][number]): string {
+  if ('valueCoding' in value) return value.valueCoding.display ?? value.valueCoding.code ?? ''
+  if ('valueQuantity' in value)
+    return [value.valueQuantity.value, value.valueQuantity.unit ?? value.valueQuantity.code ?? '']
+      .join(' ')
+      .trim()
+  if ('valueAttachment' in value) return value.valueAttachment.title
+  return Object.values(value).map(String).join('')
+}

@@ -1,0 +1,52 @@
+import type { QuestionnaireContent } from '@platform/contract/forms'
+import type { QuestionTypes } from '../../tables/forms/questionnaires.ts'
+
+/** One item of a form, as far as the server looks at it. */
+export interface FormItem {
+  readonly linkId: string
+  readonly type: string
+  readonly text: string
+  readonly items: readonly FormItem[]
+}
+
+/** Items that ask nothing. */
+const SILENT = ['group', 'display']
+
+/** The items of a form whose shape was judged. */
+export function readItems(content: QuestionnaireContent): readonly FormItem[] {
+  return toItems(content.item)
+}
+
+function toItems(given: unknown): readonly FormItem[] {
+  if (!Array.isArray(given)) return []
+  return given.map((item: unknown): FormItem => {
+    return {
+      linkId: readText(item, 'linkId'),
+      type: readText(item, 'type'),
+      text: readText(item, 'text'),
+      items: toItems(partOf(item, 'item')),
+    }
+  })
+}
+
+/** All of them, each before those within it. */
+export function flatten(items: readonly FormItem[]): readonly FormItem[] {
+  return items.flatMap((item) => [item, ...flatten(item.items)])
+}
+
+export function isQuestion({ type }: Pick<FormItem, 'type'>): boolean {
+  return !SILENT.includes(type)
+}
+
+export function readTypes(content: QuestionnaireContent): QuestionTypes {
+  return Object.fromEntries(flatten(readItems(content)).map(({ linkId, type }) => [linkId, type]))
+}
+
+function readText(item: unknown, name: string): string {
+  const value = partOf(item, name)
+  return typeof value === 'string' ? value : ''
+}
+
+function partOf(whole: unknown, name: string): unknown {
+  return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined
+}

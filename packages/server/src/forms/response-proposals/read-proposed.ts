@@ -1,0 +1,109 @@
+import { foldText } from '@platform/contract'
+import type { Language } from '@platform/contract'
+import { readText } from '@platform/contract/forms'
+import { EMPTY_PROFILE_FACTS, PROFILE_NAME_LENGTH } from '@platform/contract/health-record'
+import type { ProfileFacts, ProfileSection } from '@platform/contract/health-record'
+import type {
+  Questionnaire,
+  QuestionnaireItem,
+  QuestionnaireItemAnswerOption,
+  QuestionnaireResponse,
+  QuestionnaireResponseItem,
+  QuestionnaireResponseItemAnswer,
+} from 'fhir/r4.js'
+import { toNameId } from '../../infrastructure/ids/name-id.ts'
+
+const STRUCTURES = 'http://hl7.org/fhir/StructureDefinition'
+
+/**
+ * Which element an answer says, and of which part of the health profile that is the name (Structured Data Capture,
+ * definition-based extraction).
+ */
+const SECTION_OF: Readonly<Record<string, ProfileSection>> = {
+  [`${STRUCTURES}/AllergyIntolerance#AllergyIntolerance.code`]: 'allergy',
+  [`${STRUCTURES}/MedicationStatement#MedicationStatement.medication[x]`]: 'medicine',
+  [`${STRUCTURES}/Condition#Condition.code`]: 'condition',
+  [`${STRUCTURES}/Immunization#Immunization.vaccineCode`]: 'immunization',
+}
+
+/** What an answer would add to the health profile. */
+export interface Proposed {
+  /** The same for the same answer to the same question, so that a decision outlives an amendment. */
+  readonly id: string
+  readonly section: ProfileSection
+  readonly question: string
+  readonly facts: ProfileFacts
+}
+
+interface ReadOptions {
+  readonly responseId: string
+  /** In which the names are proposed, where the form has them in it; as they stand there unless told. */
+  readonly language?: Language
+}
+
+/** What the answers of a response would add to a health profile, in the order of the questions, each name once. */
+export function readProposed(
+  form: Questionnaire,
+  response: QuestionnaireResponse,
+  { responseId, language }: ReadOptions,
+): readonly Proposed[] {
+  const answered = new Map(listAnswered(response.item).map(({ linkId, answer = [] }) => [linkId, answer]))
+  const proposed = listQuestions(form.item).flatMap((item) => {
+    const section = SECTION_OF[item.definition ?? '']
+    if (section === undefined) return []
+    const question = say(item, 'text', language)
+    return (answered.get(item.linkId) ?? []).flatMap((answer): Proposed[] => {
+      const name = readName(item, answer, language)
+      if (name === '') return []
+      // The same in every language.
+      const id = toNameId(responseId, item.linkId, foldText(answer.valueCoding?.code ?? name))
+      return [{ id, section, question, facts: { ...EMPTY_PROFILE_FACTS, kind: section, name } }]
+    })
+  })
+  // As it was written first.
+  return proposed.filter(({ id }, index) => proposed.findIndex((one) => one.id === id) === index)
+}
+
+function listQuestions(items: readonly QuestionnaireItem[] = []): readonly QuestionnaireItem[] {
+  return items.flatMap((item) => [item, ...listQuestions(item.item)])
+}
+
+function listAnswered(
+  items: readonly QuestionnaireResponseItem[] = [],
+): readonly QuestionnaireResponseItem[] {
+  return items.flatMap((item) => [
+    item,
+    ...listAnswered(item.item),
+    ...(item.answer ?? []).flatMap((answer) => listAnswered(answer.item)),
+  ])
+}
+
+/** Empty for an answer that says that there is none of it. */
+function readName(
+  item: QuestionnaireItem,
+  { valueString, valueCoding }: QuestionnaireResponseItemAnswer,
+  language: Language | undefined,
+): string {
+  const option = item.answerOption?.find(
+    ({ valueCoding: known }) => valueCoding?.code !== undefined && known?.code === valueCoding.code,
+  )
+  if (option !== undefined && isExclusive(option)) return ''
+  const known = option?.valueCoding
+  const chosen = say(known ?? valueCoding ?? {}, 'display', language)
+  return (valueString ?? chosen).trim().slice(0, PROFILE_NAME_LENGTH)
+}
+
+/** "None of these" is chosen alone. */
+function isExclusive({ extension = [] }: QuestionnaireItemAnswerOption): boolean {
+  return extension.some(
+    ({ url, valueBoolean }) => url === `${STRUCTURES}/questionnaire-optionExclusive` && valueBoolean === true,
+  )
+}
+
+function say<Name extends string>(
+  of: { readonly [key in Name]?: string | undefined },
+  name: Name,
+  language: Language | undefined,
+): string {
+  return (language === undefined ? of[name] : readText(of, name, language)) ?? ''
+}
