@@ -36,7 +36,9 @@ export function renderRoutes(): ReadonlyMap<string, string> {
 }
 
 function render(type: string, lines: readonly string[]): string {
-  return [HEAD, `import type { ${type} } from './route-table.ts'`, '', ...lines, ''].join('\n')
+  // One route a line, because it is a table.
+  const ignored = '// prettier-ignore'
+  return [HEAD, `import type { ${type} } from './route-table.ts'`, '', ignored, ...lines, ''].join('\n')
 }
 
 function renderTable(

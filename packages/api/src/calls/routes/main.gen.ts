@@ -1,6 +1,7 @@
 // Written by `pnpm --filter @platform/api generate` from the contract; do not edit.
 import type { LaterRoutes } from './route-table.ts'
 
+// prettier-ignore
 export const routes = {
   'notificationChoices.read': ['GET', '/account/notifications/settings', 'compact'],
   'notificationChoices.write': ['PUT', '/account/notifications/settings', 'detailed'],

@@ -1,6 +1,7 @@
 // Written by `pnpm --filter @platform/api generate` from the contract; do not edit.
 import type { LaterRoutes } from './route-table.ts'
 
+// prettier-ignore
 export const routes = {
   'conversations.list': ['GET', '/conversations', 'compact'],
   'conversations.listAsMember': ['GET', '/conversations/as-member/{id}', 'detailed'],

@@ -1,6 +1,7 @@
 // Written by `pnpm --filter @platform/api generate` from the contract; do not edit.
 import type { OpeningRoutes } from './route-table.ts'
 
+// prettier-ignore
 export const openingRoutes = {
   main: {
     'notifications.summary': ['GET', '/account/notifications', 'compact'],
