@@ -10,7 +10,7 @@ const makers = { XML: generateXml, ZIP: generateZip }
 for (const [name, make] of Object.entries(makers)) {
   const file = createHealthFile()
   const before = process.memoryUsage().rss
-  await file.open(make(size))
+  await file.open(make(size), {})
   await file.start({ personId: '', timeZone: 'UTC' })
   const start = performance.now()
   let [peak, samples, longest] = [before, 0, 0]
