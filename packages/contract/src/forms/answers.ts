@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dateSchema, givenInstantSchema, idSchema } from '../fields/fields.ts'
+import { dateSchema, givenDateSchema, givenInstantSchema, idSchema, instantSchema } from '../fields/fields.ts'
 import { isWellFormed } from '../fields/text.ts'
 
 /** The longest text of one answer, in UTF-16 units; an item of a form may allow less. */
@@ -23,14 +23,12 @@ const codingSchema = z.strictObject({
   display: z.optional(uncheckedText),
 })
 
-/** One answer, named as FHIR R4 names it: QuestionnaireResponse.item.answer.value[x]. Decimals are digits in a text. */
-export const answerValueSchema = z.union([
+/** What an answer can be besides a day or an instant. */
+const TIMELESS = [
   z.strictObject({ valueString: uncheckedText }),
   z.strictObject({ valueBoolean: z.boolean() }),
   z.strictObject({ valueInteger: z.int() }),
   z.strictObject({ valueDecimal: decimalSchema }),
-  z.strictObject({ valueDate: z.union([dateSchema, z.string().check(z.regex(/^\d{4}(-\d{2})?$/))]) }),
-  z.strictObject({ valueDateTime: givenInstantSchema }),
   z.strictObject({ valueTime: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/)) }),
   z.strictObject({ valueCoding: codingSchema }),
   z.strictObject({
@@ -43,6 +41,28 @@ export const answerValueSchema = z.union([
   }),
   /** A document that was uploaded. */
   z.strictObject({ valueAttachment: z.strictObject({ id: idSchema, title: uncheckedText }) }),
+] as const
+
+/**
+ * One answer as it is kept, named as FHIR R4 names it: QuestionnaireResponse.item.answer.value[x]. Decimals are digits in a text, and
+ * a day may be a month or a year.
+ */
+export const answerValueSchema = z.union([
+  ...TIMELESS,
+  z.strictObject({ valueDate: z.union([dateSchema, z.string().check(z.regex(/^\d{4}(-\d{2})?$/))]) }),
+  z.strictObject({ valueDateTime: instantSchema }),
+])
+
+/** The same as it is given: of years that databases and calendars know. */
+const givenAnswerValueSchema = z.union([
+  ...TIMELESS,
+  z.strictObject({
+    valueDate: z.union([
+      givenDateSchema,
+      z.string().check(z.regex(/^(18|19|20|21)\d{2}(-(0[1-9]|1[0-2]))?$/)),
+    ]),
+  }),
+  z.strictObject({ valueDateTime: givenInstantSchema }),
 ])
 
 export const linkIdSchema = z.string().check(z.minLength(1), z.maxLength(LINK_ID_LENGTH))
@@ -52,3 +72,7 @@ export const questionAnswersSchema = z.array(answerValueSchema).check(z.maxLengt
 
 /** All answers of a form by the linkId of their question. */
 export const answersSchema = z.record(linkIdSchema, questionAnswersSchema)
+
+export const givenQuestionAnswersSchema = z.array(givenAnswerValueSchema).check(z.maxLength(MAX_ANSWERS))
+
+export const givenAnswersSchema = z.record(linkIdSchema, givenQuestionAnswersSchema)

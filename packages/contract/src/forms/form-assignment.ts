@@ -8,7 +8,7 @@ import {
   instantSchema,
 } from '../fields/fields.ts'
 import { textSchema } from '../fields/text.ts'
-import { linkIdSchema, questionAnswersSchema } from './answers.ts'
+import { givenQuestionAnswersSchema, linkIdSchema, questionAnswersSchema } from './answers.ts'
 import { questionnaireContentSchema } from './questionnaire.ts'
 
 /** To so many persons a form is sent at one time. */
@@ -93,7 +93,7 @@ export const formDraftChangeSchema = z.strictObject({
     .array(
       z.strictObject({
         linkId: linkIdSchema,
-        answers: questionAnswersSchema,
+        answers: givenQuestionAnswersSchema,
         seenRevision: z.int().check(z.minimum(0)),
       }),
     )

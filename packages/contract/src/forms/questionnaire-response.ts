@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { documentNoteSchema, documentPersonSchema } from '../documents/document.ts'
 import { idSchema, instantSchema, versionSchema } from '../fields/fields.ts'
-import { answersSchema } from './answers.ts'
+import { answersSchema, givenAnswersSchema } from './answers.ts'
 import { questionnaireContentSchema } from './questionnaire.ts'
 
 const responseShape = {
@@ -50,7 +50,7 @@ export const responseVersionSchema = z.object({
 export type ResponseVersion = z.output<typeof responseVersionSchema>
 
 export const responseAmendmentSchema = z.strictObject({
-  answers: answersSchema,
+  answers: givenAnswersSchema,
   /** Why something is said otherwise than it was submitted. */
   reason: documentNoteSchema,
 })
