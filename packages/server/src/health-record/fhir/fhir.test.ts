@@ -257,19 +257,33 @@ describe('what the server says of itself', () => {
       _id: client.id,
       _lastUpdated: '2026',
       date: '2026',
+      authored: '2026',
+      version: '1',
     }
-    const all = ['identifier', 'code', 'vaccine-code', 'category', 'clinical-status', 'status', 'date']
+    const all = [
+      'identifier',
+      'code',
+      'vaccine-code',
+      'category',
+      'clinical-status',
+      'status',
+      'date',
+      'authored',
+      'url',
+    ]
     const searched: string[] = []
     for (const { type, searchParam = [] } of types) {
       const named = searchParam.map(({ name }) => name)
+      // Forms are nobody's.
+      const whose = named.includes('patient') ? { patient: client.id } : undefined
       for (const name of new Set([...named, ...(named.length === 0 ? [] : all)])) {
         const { status } = await fhir.ask(
-          `/${type}?${new URLSearchParams({ patient: client.id, [name]: values[name] ?? 'active' }).toString()}`,
+          `/${type}?${new URLSearchParams({ ...whose, [name]: values[name] ?? 'active' }).toString()}`,
         )
         expect([type, name, status]).toEqual([type, name, named.includes(name) ? 200 : 400])
       }
       if (named.length > 0) searched.push(type)
     }
-    expect(searched).toHaveLength(7)
+    expect(searched).toHaveLength(9)
   })
 })
