@@ -41,6 +41,11 @@ it('takes for a schema what imports one, however far and in whatever circle, and
   expect([account, audit, limits, ids].map((id) => isPiece(id, graph))).toEqual([false, false, true, true])
 })
 
+it('leaves what evaluates forms to the pages that have some', () => {
+  const engine = within('@platform/contract', 'src/forms/engine/evaluate.ts')
+  expect(isPiece(engine, createGraph([['/src/page.tsx', engine]]))).toBe(false)
+})
+
 it('keeps what only pages with a form have, and its style, out of what every page has', () => {
   const form = within('@platform/ui', 'src/elements/forms/form.tsx')
   const style = within('@platform/ui', 'src/elements/forms/form.module.css')

@@ -54,6 +54,9 @@ const isTanstack = isInstalled('@tanstack')
 /** Several at once is what few pages ask for. */
 const isQueries = (id: string): boolean => isTanstack(id) && !/\/(?:queriesObserver|useQueries)\.js$/.test(id)
 const isContract = isIn('@platform/contract')
+/** What evaluates forms, with the entries that hand it out: only pages that fill one in or show its answers have use of it. */
+const isOfEngine = (id: string): boolean =>
+  normalizePath(id).startsWith(`${normalizePath(folderOf('@platform/contract'))}/src/forms`)
 const isZod = isInstalled('zod')
 /** Facts that only pages with a form need, which have the schemas anyway. */
 const isOfSchemas = isOneOf(
@@ -79,7 +82,7 @@ function isOfSomePages(id: string, graph: ModuleGraph): boolean {
 export function isPiece(id: string, graph: ModuleGraph): boolean {
   if (isElement(id)) return !isOfSomePages(id, graph)
   // The facts of the contract; a page without a form needs no schemas, and nothing that brings them along.
-  if (isContract(id)) return !isSchema(id, graph)
+  if (isContract(id)) return !isSchema(id, graph) && !isOfEngine(id)
   return isQueries(id) || isBeneath(id) || isShown(id)
 }
 
