@@ -26,6 +26,7 @@ import { providerLinks } from '../organizations/provider-links.ts'
 import { publicProfile } from './public-profile.ts'
 import { measurementSeries } from '../health-record/measurement-series.ts'
 import { organizationServices } from '../organizations/organization-services.ts'
+import { formAssignments } from '../forms/form-assignments.ts'
 import { questionnaireResponses } from '../forms/questionnaire-responses.ts'
 import { professionalSetup } from '../organizations/professional-setup.ts'
 import { passkeys } from '../identity/passkeys.ts'
@@ -76,6 +77,8 @@ export const pages = {
       measurementSeries: part(measurementSeries.list),
       /** Of clients: who and what they can book for themselves. */
       healthcareServices: part(healthcareServices.list),
+      /** Of clients: the forms that wait for their answers. */
+      formAssignments: part(formAssignments.list),
       /** This and the next: of professionals. Those that the reader has not reviewed. */
       documents: part(documents.list),
       /** Likewise. */

@@ -32,6 +32,7 @@ export function createHomeRoute(
       measurementSeries: ofClients(careData.measurementSeries.list, { personId: accountId }),
       healthcareServices: ofClients(main.healthcareServices.list, { personId: accountId }),
       documents: ofWork(main.documents.list, { unreviewed: 'mine', limit }),
+      formAssignments: ofClients(careData.formAssignments.list, { state: 'open', limit }),
       questionnaireResponses: ofWork(careData.questionnaireResponses.list, { standing: 'unreviewed', limit }),
       professionalSetup: ofWork(main.professionalSetup.read, undefined),
       demoRequests: only('platformAdmin')(main.demoRequests.list, { state: 'open', limit }),

@@ -69,6 +69,7 @@ const noCare = {
   healthcareServices: null,
   measurementSeries: null,
   documents: null,
+  formAssignments: null,
   questionnaireResponses: null,
   professionalSetup: null,
 }
@@ -149,6 +150,7 @@ describe('what a page begins with', () => {
         appointments: main('/appointments?box=ahead&limit=2'),
         healthcareServices: main('/healthcare-services?personId=SELF'),
         measurementSeries: careData('/measurement-series?personId=SELF'),
+        formAssignments: careData('/form-assignments?state=open&limit=2'),
       },
       missing: {
         documents: null,
@@ -171,7 +173,13 @@ describe('what a page begins with', () => {
         questionnaireResponses: careData('/questionnaire-responses?standing=unreviewed&limit=2'),
         professionalSetup: main('/professional/setup'),
       },
-      missing: { healthcareServices: null, measurementSeries: null, demoRequests: null, publicProfile: null },
+      missing: {
+        healthcareServices: null,
+        measurementSeries: null,
+        formAssignments: null,
+        demoRequests: null,
+        publicProfile: null,
+      },
     },
     {
       email: 'admin@example.com',

@@ -5,6 +5,7 @@ import type { createPasskeyRoutes } from '../../identity/passkeys/routes.ts'
 import type { createEmailChangeRoutes } from '../../identity/email-changes/routes.ts'
 import type { createContactRoutes } from '../../identity/contact/routes.ts'
 import type { createMeasurementSeriesRoutes } from '../../health-record/measurement-series/routes.ts'
+import type { createFormAssignmentRoutes } from '../../forms/form-assignments/routes.ts'
 import type { createQuestionnaireResponseRoutes } from '../../forms/questionnaire-responses/routes.ts'
 import type { createDocumentRequestRoutes } from '../../documents/document-requests/routes.ts'
 import type { createReceivedInvitationRoutes } from '../../care/received-invitations/routes.ts'
@@ -61,6 +62,7 @@ export interface PartRoutes {
   }
   readonly careData: {
     readonly measurementSeries: ReturnType<typeof createMeasurementSeriesRoutes>
+    readonly formAssignments: ReturnType<typeof createFormAssignmentRoutes>
     readonly questionnaireResponses: ReturnType<typeof createQuestionnaireResponseRoutes>
   }
   readonly dataTrust: {

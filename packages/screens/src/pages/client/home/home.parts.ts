@@ -1,4 +1,5 @@
 import { openRequests } from '../../../features/documents/documents/documents.queries.ts'
+import { openAssignments } from '../../../features/forms/form-assignments/assignments.queries.ts'
 import { appointmentsAhead } from '../../../features/scheduling/appointments/appointments.queries.ts'
 import { bookableSchedules } from '../../../features/scheduling/healthcare-services/bookable.queries.ts'
 import { newestMeasurements } from '../../../features/health-record/measurement-series/newest.queries.ts'
@@ -21,6 +22,7 @@ export async function spreadClientHome(services: SiteServices): Promise<void> {
     parts.query(bookableSchedules(services, ownId), (page) => page.healthcareServices),
     parts.query(newestMeasurements(services, ownId), (page) => page.measurementSeries),
     parts.query(openRequests(services), (page) => page.documentRequests),
+    parts.query(openAssignments(services), (page) => page.formAssignments),
     parts.query(receivedInvitations.list.queryOptions(), (page) => page.receivedInvitations),
   ])
 }
