@@ -11,6 +11,7 @@ import { insertInvitation } from '../src/care/invitations/store.ts'
 import { careGrants, guardianships } from '../src/tables/care/care-team.ts'
 import { dependants } from '../src/tables/care/dependants.ts'
 import { endMembership, pauseGrant } from '../src/care/care-team/service.ts'
+import { takeEndedGrant, takeExpiredGuardianship } from '../src/care/consent/store.ts'
 import type { CareContext } from '../src/care/consent/care-context.ts'
 import type { Database } from '../src/infrastructure/database/database.ts'
 import { addDependant } from '../src/care/dependants/service.ts'
@@ -57,8 +58,15 @@ export async function seedCare(database: Database, now: Date, siteIds: readonly 
       else await copyTeams(stage)
       await seedWaitingInvitation(stage)
       await forgetNotifications(stage)
+      await noteEnded(stage)
     })
   }
+}
+
+/** What is over by its date was told then; told now, the first page of everybody concerned would read all of it again. */
+async function noteEnded({ database, now }: Stage): Promise<void> {
+  for (const takeEnded of [takeEndedGrant, takeExpiredGuardianship])
+    while ((await takeEnded(database, now)) !== undefined);
 }
 
 async function copyTeams({ database, siteId }: Stage): Promise<void> {

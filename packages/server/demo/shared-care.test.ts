@@ -10,6 +10,7 @@ import {
   documentReviews,
   documents,
 } from '../src/tables/documents/documents.ts'
+import { takeEndedGrant, takeExpiredGuardianship } from '../src/care/consent/store.ts'
 import { startTestServer } from '../testing/index.ts'
 import type { TestServer } from '../testing/index.ts'
 
@@ -51,6 +52,12 @@ describe('what the demo shows of shared care', () => {
     const rows = await server.database.select().from(guardianships)
     expect(rows.some(({ isLead, expiresAt }) => isLead && !isOver(expiresAt))).toBe(true)
     expect(rows.some(({ isLead, expiresAt }) => !isLead && isOver(expiresAt))).toBe(true)
+  })
+
+  it('leaves nothing to be told that was over before: the first page would read everything again', async () => {
+    const at = new Date(clock.now())
+    expect(await takeEndedGrant(server.database, at)).toBeUndefined()
+    expect(await takeExpiredGuardianship(server.database, at)).toBeUndefined()
   })
 
   it('has documents of every audience, of several people and months, one of them entered in error', async () => {
