@@ -1,15 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import { idSchema, pageQueryShape } from '../fields/fields.ts'
+import { resourceSchema } from '../health-record/fhir.ts'
 import { QUESTIONNAIRE_STATES } from './questionnaire.ts'
 
 const tag = 'FHIR R4'
 const params = z.strictObject({ id: idSchema })
-
-/** A resource as FHIR has it; which it is, its type says. */
-const resourceSchema = z.custom<{ readonly resourceType: string }>(
-  (value) => typeof value === 'object' && value !== null && 'resourceType' in value,
-)
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 

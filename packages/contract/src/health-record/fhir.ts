@@ -106,7 +106,7 @@ const versionParams = z.strictObject({
 })
 
 /** A resource as FHIR has it; which it is, its type says. */
-const resourceSchema = z.custom<{ readonly resourceType: string }>(
+export const resourceSchema = z.custom<{ readonly resourceType: string }>(
   (value) => typeof value === 'object' && value !== null && 'resourceType' in value,
 )
 

@@ -1,5 +1,6 @@
 import type { QuestionnaireContent, QuestionnaireState } from '@platform/contract/forms'
 import type { FhirResource } from 'fhir/r4.js'
+import { canonicalOf } from '../questionnaires/canonical.ts'
 
 export interface PublishedForm {
   readonly id: string
@@ -7,12 +8,6 @@ export interface PublishedForm {
   readonly state: QuestionnaireState
   readonly publishedAt: Date
   readonly content: QuestionnaireContent
-}
-
-/** By which a form is known: a form of another program keeps the name by which it is known everywhere. */
-function canonicalOf(base: string, { id, content }: Pick<PublishedForm, 'id' | 'content'>): string {
-  const { url } = content
-  return typeof url === 'string' && url !== '' ? url : `${base}/Questionnaire/${id}`
 }
 
 /** A published version as FHIR R4 has it. */

@@ -3,6 +3,7 @@ import type { CareFacts } from '../../health-record/care-resources/care-store.ts
 import { readFhirBase } from '../../health-record/fhir/resources/fhir-context.ts'
 import type { FhirContext } from '../../health-record/fhir/resources/fhir-context.ts'
 import type { Evaluated } from '../form-drafts/evaluate.ts'
+import { canonicalOf } from '../questionnaires/canonical.ts'
 import { toResource } from './to-resource.ts'
 
 interface Submission {
@@ -19,10 +20,8 @@ interface Submission {
 /** Everybody to whom the record is open may see what was submitted. */
 export function toFacts({ config, viewer }: FhirContext, submission: Submission): CareFacts {
   const { questionnaireId, questionnaireVersion, content, submittedAt } = submission
-  const { url } = content
-  // A form of another program keeps the name by which it is known everywhere.
-  const own = `${readFhirBase(config, viewer.siteId)}/Questionnaire/${questionnaireId}`
-  const canonical = typeof url === 'string' && url !== '' ? url : own
+  const base = readFhirBase(config, viewer.siteId)
+  const canonical = canonicalOf(base, { id: questionnaireId, content })
   return {
     type: 'QuestionnaireResponse',
     status: 'completed',

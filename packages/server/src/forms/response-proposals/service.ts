@@ -1,7 +1,6 @@
 import { foldText } from '@platform/contract'
 import type { ResponseProposal } from '@platform/contract/forms'
 import type { ProfileEntryInput, ProfileFacts } from '@platform/contract/health-record'
-import { eq } from 'drizzle-orm'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { CareResource } from '../../health-record/care-resources/care-store.ts'
 import { createPgCareStore } from '../../health-record/care-resources/pg-care-store.ts'
@@ -9,9 +8,9 @@ import { mayChange, requireKeeper } from '../../health-record/care-resources/res
 import { listProfile } from '../../health-record/profile-entries/list-profile.ts'
 import { readProfileResource } from '../../health-record/profile-entries/read-resource.ts'
 import { createProfileEntry, ENTRIES } from '../../health-record/profile-entries/service.ts'
+import { readAccountLanguage } from '../../identity/records/account-language.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
-import { accounts } from '../../tables/identity/account.ts'
 import { requireResponse, SCOPE } from '../questionnaire-responses/response-access.ts'
 import type { ResponseRow } from '../questionnaire-responses/response-store.ts'
 import { asForm, asResponse } from './as-fhir.ts'
@@ -79,7 +78,7 @@ async function readRows(context: CareContext, database: Database, row: ResponseR
   const { siteId, accountId } = context.viewer
   const proposed = readProposed(asForm(row.content), asResponse(row.answered), {
     responseId: row.id,
-    language: await readLanguage(database, accountId),
+    language: await readAccountLanguage(database, accountId),
   })
   if (proposed.length === 0) return []
   const store = createPgCareStore(database)
@@ -142,12 +141,4 @@ function present({ proposed, current, decision }: ProposalRow): ResponseProposal
 
 function nameOf({ kind, name }: Pick<ProfileFacts, 'kind' | 'name'>): string {
   return `${kind} ${foldText(name)}`
-}
-
-async function readLanguage(database: Database, accountId: string) {
-  const [row] = await database
-    .select({ language: accounts.language })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-  return row?.language ?? 'en'
 }

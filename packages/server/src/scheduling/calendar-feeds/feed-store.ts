@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DEFAULT_LANGUAGE } from '@platform/contract'
-import type { Language, SiteId } from '@platform/contract'
+import type { SiteId } from '@platform/contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { accounts } from '../../tables/identity/account.ts'
@@ -46,15 +45,6 @@ export async function findFeed(database: Database, secret: string, siteId: SiteI
     .innerJoin(accounts, eq(accounts.id, calendarFeeds.accountId))
     .where(and(eq(calendarFeeds.secretHash, hashSecret(secret)), eq(calendarFeeds.siteId, siteId)))
   return found
-}
-
-/** Of somebody who is signed in. */
-export async function readLanguage(database: Database, accountId: string): Promise<Language> {
-  const [row] = await database
-    .select({ language: accounts.language })
-    .from(accounts)
-    .where(eq(accounts.id, accountId))
-  return row?.language ?? DEFAULT_LANGUAGE
 }
 
 function isLiveOf({ accountId, siteId }: FeedOwner) {
