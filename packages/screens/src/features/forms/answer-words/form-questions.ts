@@ -7,7 +7,7 @@ import { readOptions, type QuestionOption } from './question-options.ts'
 interface QuestionUnit {
   readonly unit: string
   /** Of UCUM, in most forms. */
-  readonly code: string | undefined
+  readonly code?: string | undefined
 }
 
 /** A question as it is read, in the language of the reader. */

@@ -1,4 +1,4 @@
-import { isSameCoding, readText } from '@platform/contract/forms'
+import { readText } from '@platform/contract/forms'
 import type { AnswerOption, AnswerValue } from '@platform/contract/forms'
 
 /** What can be chosen, and how that is called in the language of the reader. */
@@ -23,22 +23,4 @@ function readOption(option: AnswerOption, language: string): readonly QuestionOp
   if (valueInteger !== undefined) return [{ answer: { valueInteger }, label: '' }]
   if (valueDate !== undefined) return [{ answer: { valueDate }, label: '' }]
   return valueTime === undefined ? [] : [{ answer: { valueTime }, label: '' }]
-}
-
-/** Whether two answers are the same; of codes the words do not count, which a language may change. */
-export function isSameAnswer(one: AnswerValue, other: AnswerValue): boolean {
-  return 'valueCoding' in one && 'valueCoding' in other
-    ? isSameCoding(one.valueCoding, other.valueCoding)
-    : JSON.stringify(one) === JSON.stringify(other)
-}
-
-/** Whether a question was answered alike, in the same order. */
-export function isSameAnswers(one: readonly AnswerValue[], other: readonly AnswerValue[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every((answer, index) => {
-      const beside = other[index]
-      return beside !== undefined && isSameAnswer(answer, beside)
-    })
-  )
 }

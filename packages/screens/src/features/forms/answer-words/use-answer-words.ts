@@ -2,16 +2,15 @@ import type { AnswerValue } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
 import { dateFormat } from '../../../parts/calendar/date-format.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { isSameAnswer } from '../form-model/same-answer.ts'
 import type { FormQuestion } from './form-questions.ts'
-import { isSameAnswer } from './question-options.ts'
+import { readDecimalMark } from './decimal-mark.ts'
 
 /** What an answer is read with. */
 type AnsweredQuestion = Pick<FormQuestion, 'options' | 'units'>
 
-interface AnswerWords {
-  /** What one answer says, in the words of its question and in the language of the reader. */
-  readonly one: (question: AnsweredQuestion, answer: AnswerValue) => string
-}
+/** What an answer says, in the words of its question and in the language of the reader. */
+type AnswerWords = (question: AnsweredQuestion, answer: AnswerValue) => string
 
 export function useAnswerWords(): AnswerWords {
   const { t } = useTranslation('common')
@@ -19,7 +18,7 @@ export function useAnswerWords(): AnswerWords {
   const mark = readDecimalMark(locale)
   const number = ({ units }: AnsweredQuestion, digits: string): string =>
     join(digits.replace('.', mark), units.length === 1 ? units[0]?.unit : undefined)
-  const one: AnswerWords['one'] = (question, answer) => {
+  return (question, answer) => {
     const option = question.options.find((known) => isSameAnswer(known.answer, answer))
     if (option !== undefined && option.label !== '') return option.label
     if ('valueString' in answer) return answer.valueString
@@ -35,16 +34,10 @@ export function useAnswerWords(): AnswerWords {
     const known = question.units.find((other) => other.code !== undefined && other.code === code)
     return join(value.replace('.', mark), known?.unit ?? unit ?? code)
   }
-  return { one }
 }
 
 function join(number: string, unit: string | undefined): string {
   return unit === undefined || unit === '' ? number : `${number} ${unit}`
-}
-
-function readDecimalMark(locale: string): string {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }
 
 /** A day, or a month or a year where no more is known. */

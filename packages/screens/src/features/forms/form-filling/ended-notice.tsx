@@ -1,7 +1,7 @@
 import { useTranslation } from '@platform/i18n'
 import { Button, Notice } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
-import { useAnswerWords } from '../form-items/use-answer-words.ts'
+import { useAnswerWords } from '../answer-words/use-answer-words.ts'
 import { isQuestion, listNodes, type FormNode } from '../form-model/form-node.ts'
 import type { Filling } from './create-filling.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@platform/i18n'
 import { Button, Cluster, DefinitionList, ErrorSummary, Notice, Section } from '@platform/ui/elements'
 import { useEffect, type ReactElement, type RefObject } from 'react'
-import { useAnswerWords } from '../form-items/use-answer-words.ts'
+import { useAnswerWords } from '../answer-words/use-answer-words.ts'
 import { useProblemWords } from '../form-items/use-problem-words.ts'
 import type { FormNode } from '../form-model/form-node.ts'
 import type { Filling } from './create-filling.ts'

@@ -7,7 +7,7 @@ import type { FormNode } from '../form-model/form-node.ts'
 import { controlId, type ControlProps } from '../form-model/shown-form.ts'
 import { dayForm, numberForm, textForm, timeForm } from '../form-model/typed-forms.ts'
 import type { TypedForm } from '../form-model/typed-answers.ts'
-import { useDecimalMark } from './use-answer-words.ts'
+import { useDecimalMark } from '../answer-words/decimal-mark.ts'
 import { useItemWords, type ItemWords } from './use-item-words.tsx'
 import { useTypedLines } from './use-typed-lines.ts'
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@platform/i18n'
 import { useId, type ReactElement } from 'react'
 import styles from './form-items.module.css'
 import type { ControlProps } from '../form-model/shown-form.ts'
-import { useAnswerWords } from './use-answer-words.ts'
+import { useAnswerWords } from '../answer-words/use-answer-words.ts'
 
 /** What is said and not asked: it follows from other answers, or stood there before. */
 export function OutputItem({ node, state }: Pick<ControlProps, 'node' | 'state'>): ReactElement {

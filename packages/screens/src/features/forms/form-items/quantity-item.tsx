@@ -5,7 +5,7 @@ import type { AnswerValue, FormUnit } from '../form-model/form-node.ts'
 import { controlId, type ControlProps } from '../form-model/shown-form.ts'
 import { digitsOf, readDigits, writeDigits } from '../form-model/typed-forms.ts'
 import styles from './form-items.module.css'
-import { useDecimalMark } from './use-answer-words.ts'
+import { useDecimalMark } from '../answer-words/decimal-mark.ts'
 import { useItemWords } from './use-item-words.tsx'
 import { useTypedLines } from './use-typed-lines.ts'
 

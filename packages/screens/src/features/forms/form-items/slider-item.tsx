@@ -5,7 +5,7 @@ import { controlId, type ControlProps } from '../form-model/shown-form.ts'
 import { digitsOf, numberForm } from '../form-model/typed-forms.ts'
 import { ClearAnswer } from './clear-answer.tsx'
 import styles from './form-items.module.css'
-import { useAnswerWords } from './use-answer-words.ts'
+import { useAnswerWords } from '../answer-words/use-answer-words.ts'
 import { useItemWords } from './use-item-words.tsx'
 
 const LEAST = '0'

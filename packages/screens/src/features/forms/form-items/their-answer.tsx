@@ -2,7 +2,7 @@ import { useTranslation } from '@platform/i18n'
 import { Button, Notice } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
 import type { ControlProps } from '../form-model/shown-form.ts'
-import { useAnswerWords } from './use-answer-words.ts'
+import { useAnswerWords } from '../answer-words/use-answer-words.ts'
 
 /** What somebody else has answered meanwhile, and the choice between the two. */
 export function TheirAnswer({ node, state, form }: ControlProps): ReactElement | null {

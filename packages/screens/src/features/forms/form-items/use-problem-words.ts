@@ -3,7 +3,7 @@ import type { FormNode } from '../form-model/form-node.ts'
 import type { ItemProblem } from '../form-model/form-store.ts'
 import { writeDigits } from '../form-model/typed-forms.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
-import { useDecimalMark } from './use-answer-words.ts'
+import { useDecimalMark } from '../answer-words/decimal-mark.ts'
 
 /** What is wrong with an answer, and how to put it right. */
 export function useProblemWords(): (node: FormNode, problem: ItemProblem) => string {

@@ -12,6 +12,7 @@ import { readExpression, setExpression } from '../questionnaire-content/extensio
 import type { ItemFieldsProps } from '../questionnaire-content/item-edits.ts'
 import { listItems } from '../questionnaire-content/item-tree.ts'
 import { useItemWords } from '../questionnaire-content/item-words.ts'
+import fieldset from '../questionnaire-content/fieldset.module.css'
 import styles from './conditions.module.css'
 import { ExpressionField } from './expression-field.tsx'
 
@@ -26,8 +27,8 @@ export function CalculationEditor(props: ItemFieldsProps): ReactElement {
     onChange((one) => setExpression(one, EXTENSIONS.calculatedExpression, next), subject)
   if (expression !== '' && calculation === undefined) {
     return (
-      <fieldset className={styles.group}>
-        <legend className={styles.legend}>{t('questionnaireConditions.calculation')}</legend>
+      <fieldset className={fieldset.group}>
+        <legend className={fieldset.legend}>{t('questionnaireConditions.calculation')}</legend>
         <ExpressionField
           {...props}
           url={EXTENSIONS.calculatedExpression}
@@ -43,8 +44,8 @@ export function CalculationEditor(props: ItemFieldsProps): ReactElement {
     .map((placed) => placed.item)
     .filter((one) => one.linkId !== item.linkId && calculation && canBeSummed(one, calculation.kind))
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('questionnaireConditions.calculation')}</legend>
+    <fieldset className={fieldset.group}>
+      <legend className={fieldset.legend}>{t('questionnaireConditions.calculation')}</legend>
       <SelectField
         label={t('questionnaireConditions.calculate')}
         value={kind}

@@ -18,6 +18,7 @@ import { findItem } from '../questionnaire-content/item-tree.ts'
 import { useItemWords } from '../questionnaire-content/item-words.ts'
 import type { ConditionRow, QuestionnaireItem } from '../questionnaire-content/questionnaire-item.ts'
 import { ConditionValue } from './condition-value.tsx'
+import fieldset from '../questionnaire-content/fieldset.module.css'
 import styles from './conditions.module.css'
 import { ExpressionField } from './expression-field.tsx'
 
@@ -32,8 +33,8 @@ export function ConditionEditor(props: ItemFieldsProps): ReactElement {
   const expression = readExpression(item, EXTENSIONS.enableWhenExpression)
   const nearest = before.at(-1)
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('questionnaireConditions.title')}</legend>
+    <fieldset className={fieldset.group}>
+      <legend className={fieldset.legend}>{t('questionnaireConditions.title')}</legend>
       <BrokenConditions {...props} />
       {expression !== '' && (
         <ExpressionField

@@ -20,6 +20,7 @@ import {
 } from '../questionnaire-content/answer-options.ts'
 import { createName } from '../questionnaire-content/create-name.ts'
 import type { AnswerOption } from '../questionnaire-content/questionnaire-item.ts'
+import fieldset from '../questionnaire-content/fieldset.module.css'
 import styles from './inspector.module.css'
 import type { ItemFieldsProps } from '../questionnaire-content/item-edits.ts'
 import { NumberField } from '../questionnaire-content/number-field.tsx'
@@ -53,8 +54,8 @@ export function OptionList({ item, onChange }: ItemFieldsProps): ReactElement {
     setSaid(t('questionnaireInspector.optionMoved', { place: to + 1, total: options.length }))
   }
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('questionnaireInspector.options')}</legend>
+    <fieldset className={fieldset.group}>
+      <legend className={fieldset.legend}>{t('questionnaireInspector.options')}</legend>
       <ul ref={list} className={styles.options}>
         {options.map((option, index) => (
           <OptionRow

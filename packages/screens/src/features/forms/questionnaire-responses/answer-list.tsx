@@ -84,7 +84,7 @@ export function Answers({ question, answers }: AnswersProps): ReactElement {
 }
 
 function Answer({ question, answer }: { question: FormQuestion; answer: AnswerValue }): ReactElement {
-  const words = useAnswerWords().one(question, answer)
+  const words = useAnswerWords()(question, answer)
   if (!('valueAttachment' in answer)) return <bdi className={styles.said}>{words}</bdi>
   return (
     <PageLink page="professional.documents" search={{ document: answer.valueAttachment.id }}>

@@ -8,7 +8,7 @@ import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { listSections, openContent, type FormQuestion } from '../answer-words/form-questions.ts'
-import { isSameAnswers } from '../answer-words/question-options.ts'
+import { isSameAnswers } from '../form-model/same-answer.ts'
 import { Answers, QuestionText } from './answer-list.tsx'
 import { responseVersions } from './responses.queries.ts'
 

@@ -1,7 +1,7 @@
 import { evaluate, readAnswers } from '@platform/contract/forms'
 import type { AnswerValue, QuestionnaireResponse } from '@platform/contract/forms'
 import { listSections, openContent, type FormQuestion } from '../answer-words/form-questions.ts'
-import { isSameAnswers } from '../answer-words/question-options.ts'
+import { isSameAnswers } from '../form-model/same-answer.ts'
 
 /** One submission of a form, as far as it is compared. */
 export type Round = Pick<

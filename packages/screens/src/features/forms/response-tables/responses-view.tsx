@@ -2,7 +2,7 @@ import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { Button, Cluster, Section, Skeleton } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type ReactElement } from 'react'
+import { useState, type ComponentProps, type ReactElement } from 'react'
 import { DownloadTableButton } from '../../../parts/files/download-table-button.tsx'
 import { useList, type List } from '../../../parts/list-view/use-list.ts'
 import { ChoiceLinks } from '../../../parts/lists/choice-links.tsx'
@@ -107,20 +107,11 @@ function Asked(props: ShownTableProps & { show: 'open' | 'withdrawn' }): ReactEl
     placeholderData: keepPreviousData,
   })
   return (
-    <PagedList
-      query={assignments}
-      lines={6}
-      after={after}
-      linkTo={(cursor, parts) => list.linkTo({ after: cursor }, parts)}
-    >
-      {(items) =>
-        items.length === 0 ? (
-          <NothingShown show={show} />
-        ) : (
-          <AssignmentTable caption={t(`responseTables.shown.${show}`)} of="form" assignments={items} />
-        )
-      }
-    </PagedList>
+    <ShownPage query={assignments} list={list} show={show}>
+      {(items) => (
+        <AssignmentTable caption={t(`responseTables.shown.${show}`)} of="form" assignments={items} />
+      )}
+    </ShownPage>
   )
 }
 
@@ -134,19 +125,29 @@ function Submitted(props: ShownTableProps & { show: 'submitted' | 'unreviewed' }
     placeholderData: keepPreviousData,
   })
   return (
+    <ShownPage query={responses} list={list} show={show}>
+      {(items) => <SubmittedTable caption={t(`responseTables.shown.${show}`)} of="form" responses={items} />}
+    </ShownPage>
+  )
+}
+
+interface ShownPageProps<Item> {
+  readonly query: ComponentProps<typeof PagedList<Item>>['query']
+  readonly list: List<Filter>
+  readonly show: Shown
+  readonly children: (items: readonly Item[]) => ReactElement
+}
+
+/** One page of a table, and what is said where there is nothing in it. */
+function ShownPage<Item>({ query, list, show, children }: ShownPageProps<Item>): ReactElement {
+  return (
     <PagedList
-      query={responses}
+      query={query}
       lines={6}
-      after={after}
+      after={list.filter.after}
       linkTo={(cursor, parts) => list.linkTo({ after: cursor }, parts)}
     >
-      {(items) =>
-        items.length === 0 ? (
-          <NothingShown show={show} />
-        ) : (
-          <SubmittedTable caption={t(`responseTables.shown.${show}`)} of="form" responses={items} />
-        )
-      }
+      {(items: readonly Item[]) => (items.length === 0 ? <NothingShown show={show} /> : children(items))}
     </PagedList>
   )
 }
