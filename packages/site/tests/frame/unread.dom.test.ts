@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NotificationSummary } from '@platform/contract'
 import type { Conversation } from '@platform/contract/care'
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '../../testing/open-page.ts'
 import { useProduct } from '../../testing/product.ts'
@@ -42,15 +42,18 @@ describe('what is unread', () => {
     const card = await findCard()
     await card.findByRole('link', { name: inConversations(unread) })
     const menus = screen.getAllByRole('navigation', { name: 'Main navigation' })
-    for (const menu of menus) within(menu).getByText(inConversations(unread))
+    await Promise.all(menus.map((menu) => within(menu).findByText(inConversations(unread))))
     // The bell, and the line of the card that opens it.
-    expect(screen.getAllByRole('button', { name: inBell(notificationCount) })).toHaveLength(2)
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: inBell(notificationCount) })).toHaveLength(2),
+    )
   })
 
   it('leads to the conversations it counts, and to the notifications', async () => {
     const { user, address } = await openPage('/client', { as: 'client' })
     const card = await findCard()
-    await user.click((await findCard('New for you')).getByRole('button', { name: /new notifications?$/ }))
+    const news = await findCard('New for you')
+    await user.click(await news.findByRole('button', { name: /new notifications?$/ }))
     const panel = within(await screen.findByRole('dialog', { name: 'Notifications' }))
     expect(await panel.findAllByText(', unread')).toHaveLength((await readCounts()).notificationCount)
     await user.click(card.getByRole('link', { name: /with unread messages$/ }))
@@ -66,6 +69,6 @@ describe('what is unread', () => {
     if (menu === undefined) throw new Error('There is no menu')
     await user.click(within(menu).getByRole('link', { name: 'Dashboard' }))
     await (await findCard()).findByRole('link', { name: inConversations(unread - 1) })
-    within(menu).getByText(inConversations(unread - 1))
+    await within(menu).findByText(inConversations(unread - 1))
   })
 })

@@ -10,7 +10,7 @@ import { listBelow } from './list-reads.ts'
 
 /**
  * Everything that keeps a form from being published or imported (errors), or that its author should look at (warnings).
- * @example checkForPublishing(questionnaire).filter(({ severity }) => severity === 'error')
+ * @example checkForPublishing({ resourceType: 'Questionnaire', status: 'draft', item: [] }).filter(({ severity }) => severity === 'error')
  */
 export function checkForPublishing(questionnaire: Questionnaire): FormIssue[] {
   const form = createForm(questionnaire, formExpressions)

@@ -71,7 +71,7 @@ export function listVariables(of: Questionnaire | QuestionnaireItem): readonly E
 
 /**
  * A text in a language, or as it was written where nobody has translated it. Source: https://hl7.org/fhir/R4/extension-translation.html
- * @example readText(item, 'text', 'de')
+ * @example readText({ text: 'Do you smoke?' }, 'text', 'de') // 'Do you smoke?', as nobody has translated it
  */
 export function readText<Name extends string>(
   of: { readonly [key in Name]?: string | undefined },
