@@ -68,7 +68,11 @@ export const formLinks = {
     tag,
     summary: 'List the links to a form of my organization, the newest first',
     input: z.strictObject({ questionnaireId: idSchema }),
-    output: z.object({ items: z.array(formLinkSchema) }),
+    output: z.object({
+      items: z.array(formLinkSchema),
+      /** Whether a question needs a document, which somebody without an account does not have: such a form has no links. */
+      needsDocument: z.boolean(),
+    }),
   }),
   create: endpoint({
     method: 'POST',
@@ -76,7 +80,7 @@ export const formLinks = {
     permission: 'formLinks.write',
     tag,
     summary: 'Make a link by which somebody without an account fills in a form once',
-    description: `The address is answered once and never again. At most ${MAX_FORM_LINKS} are open at one time.`,
+    description: `The address is answered once and never again. At most ${MAX_FORM_LINKS} are open at one time. A form that needs a document is refused.`,
     status: 201,
     input: z.strictObject({
       questionnaireId: idSchema,

@@ -98,6 +98,33 @@ describe('a link to a form', () => {
     })
   })
 
+  it('is not made to a form that needs a document, which is said before', async () => {
+    const { ofDoctor } = stage()
+    const letter = { linkId: 'letter', type: 'attachment', text: 'A letter about it', required: true }
+    const content = { ...A_FORM, item: [{ linkId: 'all', type: 'group', text: 'All', item: [letter] }] }
+    const { id } = await ofDoctor.addPublished(content)
+    expect(await listOf(id)).toEqual({ items: [], needsDocument: true })
+    expect(await (await ofDoctor.tryLink(id)).json()).toMatchObject({
+      errors: [{ pointer: '/questionnaireId', code: 'invalid_value' }],
+    })
+    const { form } = await link()
+    expect(await listOf(form.id)).toMatchObject({ needsDocument: false })
+  })
+
+  it('counts among what is to be reviewed of its form once it was answered', async () => {
+    const { ofDoctor, server } = stage()
+    const { id, secret, form } = await link()
+    const countOf = async () => {
+      const { items } = await (await ofDoctor.call('GET', '/questionnaires')).json()
+      return items.find((one: { id: string }) => one.id === form.id).unreviewedCount
+    }
+    expect(await countOf()).toBe(0)
+    await submitLink(server, { secret, seenRevision: 0 })
+    expect(await countOf()).toBe(1)
+    await ofDoctor.call('PUT', `/form-links/${id}/review`)
+    expect(await countOf()).toBe(0)
+  })
+
   it('is one of so many at most', async () => {
     const { ofDoctor, server } = stage()
     const { form } = await link()

@@ -8,7 +8,10 @@ import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
 import { createOneTimeLink, revokeOneTimeLinks } from '../../infrastructure/one-time-links/one-time-links.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import { toSent } from '../questionnaires/exact-form.ts'
+import { flatten, readItems } from '../questionnaires/list-items.ts'
 import { requireForm } from '../questionnaires/service.ts'
+import { readPublished } from '../questionnaires/store.ts'
+import type { FormRow } from '../questionnaires/store.ts'
 import { announceLink } from './announce.ts'
 import {
   countOpenLinks,
@@ -30,12 +33,22 @@ const DAY_MS = 86_400_000
 export async function listFormLinks(
   context: CareContext,
   questionnaireId: string,
-): Promise<{ items: FormLink[] }> {
+): Promise<{ items: FormLink[]; needsDocument: boolean }> {
   const { database, viewer, clock } = context
-  await requireForm(context, database, questionnaireId)
+  const form = await requireForm(context, database, questionnaireId)
   const at = new Date(clock.now())
   const rows = await listLinks(database, viewer, questionnaireId)
-  return { items: rows.map((row) => presentLink(row, at)) }
+  return {
+    items: rows.map((row) => presentLink(row, at)),
+    needsDocument: await needsDocument(database, form),
+  }
+}
+
+/** Without an account nobody has documents: who gets a link could never submit such a form. */
+async function needsDocument(database: Database, form: FormRow): Promise<boolean> {
+  const content = await readPublished(database, form)
+  const items = content === undefined ? [] : flatten(readItems(content))
+  return items.some(({ type, isRequired }) => type === 'attachment' && isRequired)
 }
 
 interface NewLink {
@@ -47,7 +60,8 @@ interface NewLink {
 /**
  * Makes a link to a form; the address is known once and kept as a hash.
  *
- * @throws ApiProblem `not_found`, `conflict` for a form that is not sent, `validation_failed` where as many are open already as may be
+ * @throws ApiProblem `not_found`, `conflict` for a form that is not sent, `validation_failed` for one that needs a document, or where
+ * as many are open already as may be
  */
 export async function createFormLink(
   context: FhirContext,
@@ -60,6 +74,7 @@ export async function createFormLink(
   return context.database.transaction(async (transaction) => {
     const form = await requireForm(context, transaction, questionnaireId)
     if (form.state !== 'active') throw new ApiProblem('conflict')
+    if (await needsDocument(transaction, form)) throw createFieldProblem(['questionnaireId'], 'invalid_value')
     const { organizationId } = form
     await lockName(transaction, `form links ${viewer.organizationId ?? createdBy}`)
     if ((await countOpenLinks(transaction, viewer, at)) >= MAX_FORM_LINKS)

@@ -6,6 +6,7 @@ export interface FormItem {
   readonly linkId: string
   readonly type: string
   readonly text: string
+  readonly isRequired: boolean
   readonly items: readonly FormItem[]
 }
 
@@ -24,6 +25,7 @@ function toItems(given: unknown): readonly FormItem[] {
       linkId: readText(item, 'linkId'),
       type: readText(item, 'type'),
       text: readText(item, 'text'),
+      isRequired: partOf(item, 'required') === true,
       items: toItems(partOf(item, 'item')),
     }
   })

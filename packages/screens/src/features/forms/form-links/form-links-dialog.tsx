@@ -65,8 +65,14 @@ function Links({ questionnaireId, onRead }: LinksProps): ReactElement {
   return (
     <Stack gap="loose">
       <p>{t('formLinks.text')}</p>
-      {/* After a link was made the form is empty, for the next one. */}
-      <CreateLinkForm key={`after ${address}`} questionnaireId={questionnaireId} onCreated={setAddress} />
+      {links.data?.needsDocument === true ? (
+        <Notice tone="info" title={t('formLinks.needsDocument')}>
+          {t('formLinks.needsDocumentText')}
+        </Notice>
+      ) : (
+        // After a link was made the form is empty, for the next one.
+        <CreateLinkForm key={`after ${address}`} questionnaireId={questionnaireId} onCreated={setAddress} />
+      )}
       {address !== undefined && <NewLink key={address} address={address} />}
       <Section title={t('formLinks.list')} headingLevel={3}>
         <Loaded query={links} skeleton={<Skeleton lines={3} />}>
