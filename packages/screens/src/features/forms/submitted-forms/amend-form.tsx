@@ -2,7 +2,7 @@ import type { QuestionnaireResponse } from '@platform/contract/forms'
 import { useLanguage, useTranslation } from '@platform/i18n'
 import { Button, ErrorSummary, Form, FormActions, Section, TextArea } from '@platform/ui/elements'
 import { useId, useMemo, useState, type FormEvent, type ReactElement } from 'react'
-import { useDraftPlaces } from '../../../parts/drafts/draft-place.ts'
+import { useDraftPlace, useDraftPlaces } from '../../../parts/drafts/draft-place.ts'
 import { FormItem } from '../form-items/form-item.tsx'
 import { useProblemWords } from '../form-items/use-problem-words.ts'
 import { keptAt } from '../kept-answers/kept-answers.ts'
@@ -35,7 +35,13 @@ export function AmendForm({ response, onDone }: AmendFormProps): ReactElement {
   )
   useStoreVersion(amendment)
   const problemWords = useProblemWords()
-  const { reason, setReason, amend, isBusy, attempt, failure } = useAmend(response, amendment, onDone)
+  const keptReason = useDraftPlace(`amend-reason:${id}`)
+  const { reason, setReason, forget, amend, isBusy, attempt, failure } = useAmend(
+    response,
+    amendment,
+    keptReason,
+    onDone,
+  )
   const reasonId = `${idPrefix}reason`
   const missing = t('form-assignments:submittedForms.reasonMissing')
   const problems = attempt === 0 ? [] : store.listProblems()
@@ -90,7 +96,7 @@ export function AmendForm({ response, onDone }: AmendFormProps): ReactElement {
         </Button>
         <Button
           onClick={() => {
-            amendment.forget()
+            forget()
             onDone()
           }}
         >

@@ -5,22 +5,36 @@ import { useTranslation } from '@platform/i18n'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import type { StoredText } from '../../../parts/device/stored-text.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
 import { toSent } from '../form-model/to-sent.ts'
 import type { Amendment } from './create-amendment.ts'
 
 /** Saves an amendment with its reason; whatever keeps it from that, all stays as it was typed. */
-export function useAmend({ id, version }: QuestionnaireResponse, amendment: Amendment, onDone: () => void) {
+export function useAmend(
+  { id, version }: QuestionnaireResponse,
+  amendment: Amendment,
+  keptReason: StoredText,
+  onDone: () => void,
+) {
   const { t } = useTranslation('form-assignments')
   const { api } = useServices()
   const queryClient = useQueryClient()
   const problemText = useProblemText()
   const tell = useTell()
-  const [reason, setReason] = useState('')
+  const [reason, changeReason] = useState(() => keptReason.read() ?? '')
   const [isBusy, setIsBusy] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<string>()
+  const setReason = (text: string): void => {
+    keptReason.keep(text)
+    changeReason(text)
+  }
+  const forget = (): void => {
+    amendment.forget()
+    keptReason.forget()
+  }
   const amend = async (): Promise<void> => {
     setFailure(undefined)
     setAttempt((count) => count + 1)
@@ -32,7 +46,7 @@ export function useAmend({ id, version }: QuestionnaireResponse, amendment: Amen
         headers: { 'if-match': versionTag(version) },
         body: { answers: mapAnswers(amendment.readAnswers()), reason: reason.trim() },
       })
-      amendment.forget()
+      forget()
       const { questionnaireResponses, responseProposals } = api.query.careData
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: questionnaireResponses.key() }),
@@ -48,7 +62,7 @@ export function useAmend({ id, version }: QuestionnaireResponse, amendment: Amen
       setIsBusy(false)
     }
   }
-  return { reason, setReason, amend, isBusy, attempt, failure }
+  return { reason, setReason, forget, amend, isBusy, attempt, failure }
 }
 
 function mapAnswers(answers: Answers) {
