@@ -2,7 +2,7 @@ import type { QuestionnaireResponse } from '@platform/contract/forms'
 import { useLanguage, useTranslation } from '@platform/i18n'
 import { Button, ErrorSummary, Form, FormActions, Section, TextArea } from '@platform/ui/elements'
 import { useId, useMemo, useState, type FormEvent, type ReactElement } from 'react'
-import { useDraftPlace, useDraftPlaces } from '../../../parts/drafts/draft-place.ts'
+import { useDraftPlaces } from '../../../parts/drafts/draft-place.ts'
 import { FormItem } from '../form-items/form-item.tsx'
 import { useProblemWords } from '../form-items/use-problem-words.ts'
 import { keptAt } from '../kept-answers/kept-answers.ts'
@@ -35,13 +35,8 @@ export function AmendForm({ response, onDone }: AmendFormProps): ReactElement {
   )
   useStoreVersion(amendment)
   const problemWords = useProblemWords()
-  const keptReason = useDraftPlace(`amend-reason:${id}`)
-  const { reason, setReason, forget, amend, isBusy, attempt, failure } = useAmend(
-    response,
-    amendment,
-    keptReason,
-    onDone,
-  )
+  const amending = useAmend(response, amendment, onDone)
+  const { reason, forget, attempt, failure } = amending
   const reasonId = `${idPrefix}reason`
   const missing = t('form-assignments:submittedForms.reasonMissing')
   const problems = attempt === 0 ? [] : store.listProblems()
@@ -58,7 +53,7 @@ export function AmendForm({ response, onDone }: AmendFormProps): ReactElement {
   const send = (event: FormEvent): void => {
     event.preventDefault()
     store.judge()
-    void amend()
+    void amending.amend()
   }
   return (
     <Form onSubmit={send}>
@@ -88,10 +83,10 @@ export function AmendForm({ response, onDone }: AmendFormProps): ReactElement {
         rows={2}
         dir="auto"
         value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={({ currentTarget }) => amending.setReason(currentTarget.value)}
       />
       <FormActions>
-        <Button type="submit" variant="primary" busy={isBusy} busyLabel={t('common:state.saving')}>
+        <Button type="submit" variant="primary" busy={amending.isBusy} busyLabel={t('common:state.saving')}>
           {t('form-assignments:submittedForms.saveAmendment')}
         </Button>
         <Button

@@ -5,24 +5,20 @@ import { useTranslation } from '@platform/i18n'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
-import type { StoredText } from '../../../parts/device/stored-text.ts'
+import { useDraftPlace } from '../../../parts/drafts/draft-place.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
 import { toSent } from '../form-model/to-sent.ts'
 import type { Amendment } from './create-amendment.ts'
 
 /** Saves an amendment with its reason; whatever keeps it from that, all stays as it was typed. */
-export function useAmend(
-  { id, version }: QuestionnaireResponse,
-  amendment: Amendment,
-  keptReason: StoredText,
-  onDone: () => void,
-) {
+export function useAmend({ id, version }: QuestionnaireResponse, amendment: Amendment, onDone: () => void) {
   const { t } = useTranslation('form-assignments')
   const { api } = useServices()
   const queryClient = useQueryClient()
   const problemText = useProblemText()
   const tell = useTell()
+  const keptReason = useDraftPlace(`amend-reason:${id}`)
   const [reason, changeReason] = useState(() => keptReason.read() ?? '')
   const [isBusy, setIsBusy] = useState(false)
   const [attempt, setAttempt] = useState(0)
