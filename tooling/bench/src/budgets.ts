@@ -46,6 +46,9 @@ export const journalBudget: Budget = measured('ratio', 1.5)
 /** Of a chart of a million samples. */
 export const samplesBudget: Budget = measured('fineMs', 50)
 
+/** Of a key in a form of 300 items, on a processor a quarter as fast: one frame. */
+export const typingBudget: Budget = measured('fineMs', 16)
+
 /** Of 200 who want one time at once, of what is done at random, and of free times. */
 export const bookingBudgets = {
   unfair: exactly('count', 0),

@@ -15,10 +15,20 @@ import { openingRoutes } from './routes/opening.gen.ts'
 
 // The only file of this package that knows oRPC: its next major version is a change of this file alone.
 
+/** What a call may be told beside its input. */
+export interface CallContext extends ClientContext {
+  /**
+   * Goes on after its page was left. The bodies of all such calls together may have 64 kB; a larger one is refused by the
+   * browser, and rejects like a call that nobody answered.
+   * @example await api.call.main.preferences.write(input, { context: { keepalive: true } })
+   */
+  readonly keepalive?: boolean
+}
+
 /** The typed calls of a router; every one rejects with an `ApiError` and nothing else. */
 export type Calls<Router> =
   Router extends ContractProcedure<infer Input, infer Output, infer _Errors, infer _Meta>
-    ? Client<ClientContext, InferSchemaInput<Input>, InferSchemaOutput<Output>, ApiError>
+    ? Client<CallContext, InferSchemaInput<Input>, InferSchemaOutput<Output>, ApiError>
     : { [Name in keyof Router]: Calls<Router[Name]> }
 
 /** The typed calls of one base. */
@@ -27,7 +37,7 @@ export type BaseCalls<Base extends ApiBase> = Calls<Contract[Base]>
 /** TanStack Query options for the typed calls: `queryOptions`, `infiniteOptions`, `mutationOptions`, `key`. */
 export type BaseQueries<Base extends ApiBase> = RouterUtils<BaseCalls<Base>>
 
-type Link = Pick<OpenAPILink<ClientContext>, 'call'>
+type Link = Pick<OpenAPILink<CallContext>, 'call'>
 
 export function createCalls<Base extends ApiBase>(base: Base, transport: Transport): BaseCalls<Base> {
   const opening: Readonly<Record<string, Route>> = openingRoutes[base]
@@ -53,9 +63,10 @@ function createLink(routes: Readonly<Record<string, Route>>, transport: Transpor
   const endpoints = Object.entries(routes).map(([name, route]) => [name, createEndpoint(route)])
   return new OpenAPILink(Object.fromEntries(endpoints), {
     url: transport.url,
-    fetch(request) {
+    fetch(request, _init, { context }) {
       assertBelow(transport.url, request)
-      return transport.send({ target: request }, readChecked)
+      const target = context.keepalive === true ? new Request(request, { keepalive: true }) : request
+      return transport.send({ target }, readChecked)
     },
   })
 }

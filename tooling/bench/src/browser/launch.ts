@@ -14,7 +14,11 @@ const DESKTOP = { viewport: { width: 1280, height: 900 } }
 export async function launchBrowser(more: LaunchOptions = {}): Promise<Browser> {
   const options = await chromiumLaunchOptions()
   const loopbackOnly = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
-  return chromium.launch({ ...options, ...more, args: [...(options.args ?? []), loopbackOnly] })
+  return chromium.launch({
+    ...options,
+    ...more,
+    args: [...(options.args ?? []), ...(more.args ?? []), loopbackOnly],
+  })
 }
 
 export async function openContext(

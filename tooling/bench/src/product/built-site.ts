@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { startTestServer, type TestServer, type TestServerOptions } from '@platform/server/testing'
 import type { Site } from './sites.ts'
 
-const SITES = fileURLToPath(new URL('../../../../apps/', import.meta.url))
+/** Where the built sites are. */
+export const BUILT_SITES = fileURLToPath(new URL('../../../../apps/', import.meta.url))
 const SITE_ID = 'Platform'
 
 interface BuiltSite extends AsyncDisposable {
@@ -12,7 +13,7 @@ interface BuiltSite extends AsyncDisposable {
 
 /** What is built of one site, served by this process. @throws Error where it is not built */
 export async function startBuiltSite(options: TestServerOptions = {}): Promise<BuiltSite> {
-  const server = await startTestServer({ ...options, sitesDirectory: SITES })
+  const server = await startTestServer({ ...options, sitesDirectory: BUILT_SITES })
   const served = server.sites.find(({ siteId }) => siteId === SITE_ID)
   if (served === undefined) {
     await server.close()

@@ -6,7 +6,7 @@ export function createAccountTransport({ api }: Pick<SiteServices, 'api'>, id: s
   const { formAssignments } = api.call.careData
   const params = { id }
   return {
-    save: (change) => formAssignments.saveAnswers({ params, body: change }),
+    save: (change, context = {}) => formAssignments.saveAnswers({ params, body: change }, { context }),
     submit: async (seenRevision) => {
       const response = await formAssignments.submit({ params, body: { seenRevision } })
       return { responseId: response.id }

@@ -102,17 +102,17 @@ export function createDraftSync({ draft, linkIds, transport, kept, onChange }: D
 }
 
 /** Saves before a page may go, and once it is looked at or online again. */
-function watchPage({ saveWaiting }: SaveLoop, refresh: () => Promise<void>): () => void {
+function watchPage({ saveWaiting, saveAtOnce }: SaveLoop, refresh: () => Promise<void>): () => void {
   const look = (): void => {
-    if (document.visibilityState === 'hidden') saveWaiting()
+    if (document.visibilityState === 'hidden') saveAtOnce()
     else void refresh()
   }
   window.addEventListener('online', saveWaiting)
-  window.addEventListener('pagehide', saveWaiting)
+  window.addEventListener('pagehide', saveAtOnce)
   document.addEventListener('visibilitychange', look)
   return () => {
     window.removeEventListener('online', saveWaiting)
-    window.removeEventListener('pagehide', saveWaiting)
+    window.removeEventListener('pagehide', saveAtOnce)
     document.removeEventListener('visibilitychange', look)
   }
 }

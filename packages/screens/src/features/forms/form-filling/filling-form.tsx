@@ -13,7 +13,7 @@ import type { KeptAnswers } from '../kept-answers/kept-answers.ts'
 import { ReviewSection } from './review-section.tsx'
 import { SectionProgress } from './section-progress.tsx'
 import { ShownSection } from './shown-section.tsx'
-import { useFilling, useFillingState } from './use-filling.ts'
+import { useFilling, useHasEnded } from './use-filling.ts'
 import { useHeadingFocus, useSections } from './use-sections.ts'
 
 interface FillingFormProps {
@@ -51,7 +51,7 @@ function OpenedFilling(props: FillingFormProps): ReactElement {
   )
   const nodes = useMemo(() => readNodes(filling.form, language), [filling, language])
   const shown = useSections(filling, nodes, form)
-  const state = useFillingState(filling)
+  const hasEnded = useHasEnded(filling)
   const [submitted, setSubmitted] = useState<Submitted>()
   const heading = useHeadingFocus(shown.current?.id ?? 'review')
   useEffect(() => {
@@ -60,8 +60,8 @@ function OpenedFilling(props: FillingFormProps): ReactElement {
   if (submitted !== undefined) return <>{thanks(submitted)}</>
   return (
     <Stack gap="loose">
-      {state === 'ended' && <EndedNotice {...{ filling, nodes }} onReview={shown.current && shown.review} />}
-      <KeptStatus state={state} />
+      {hasEnded && <EndedNotice {...{ filling, nodes }} onReview={shown.current && shown.review} />}
+      <KeptStatus filling={filling} />
       <SectionProgress {...shown} />
       {shown.current === undefined ? (
         <ReviewSection {...{ filling, shown, readers, heading }} onSubmitted={setSubmitted} />

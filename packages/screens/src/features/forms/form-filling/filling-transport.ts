@@ -1,3 +1,4 @@
+import type { CallContext } from '@platform/api/calls'
 import type { FormDraftChange, SavedFormDraft } from '@platform/contract/forms'
 
 /** What was submitted, as far as whoever filled it in may read it again. */
@@ -8,6 +9,6 @@ export interface Submitted {
 /** The way of answers to the server: that of an account, or that of a link. */
 export interface FillingTransport {
   /** With no change it only tells what others have saved. */
-  readonly save: (change: FormDraftChange) => Promise<SavedFormDraft>
+  readonly save: (change: FormDraftChange, options?: CallContext) => Promise<SavedFormDraft>
   readonly submit: (seenRevision: number) => Promise<Submitted>
 }

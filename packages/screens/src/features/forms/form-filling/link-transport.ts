@@ -7,7 +7,7 @@ export function createLinkTransport({ api }: Pick<SiteServices, 'api'>, secret: 
   const { formLinks } = api.call.careData
   let wasAnswerLost = false
   return {
-    save: (change) => formLinks.saveAnswers({ secret, ...change }),
+    save: (change, context = {}) => formLinks.saveAnswers({ secret, ...change }, { context }),
     async submit(seenRevision) {
       try {
         await formLinks.submit({ secret, seenRevision })

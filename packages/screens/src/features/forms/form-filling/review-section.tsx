@@ -8,6 +8,7 @@ import type { Filling } from './create-filling.ts'
 import type { Submitted } from './filling-transport.ts'
 import styles from './form-filling.module.css'
 import { listAsked } from '../form-model/sections.ts'
+import { useStoreVersion } from './use-filling.ts'
 import { useSubmit } from './use-submit.ts'
 import type { ShownSections } from './use-sections.ts'
 
@@ -24,6 +25,7 @@ export function ReviewSection(props: ReviewSectionProps): ReactElement {
   const { filling, shown, readers, heading, onSubmitted } = props
   const { t } = useTranslation('form-assignments')
   const { store, sync } = filling
+  useStoreVersion(filling)
   const { sections, goToQuestion } = shown
   const { errors, attempt, isBusy, isFailure, submit } = useSubmit(filling, goToQuestion, onSubmitted)
   // What is missing is said at the questions, too, for whoever goes back to them.

@@ -1,3 +1,4 @@
+import type { SavedFormDraft } from '@platform/contract/forms'
 import { toSent } from '../form-model/to-sent.ts'
 import type { FillingTransport } from './filling-transport.ts'
 import type { PendingAnswers, SentAnswers } from '../kept-answers/pending-answers.ts'
@@ -9,6 +10,9 @@ interface SaveLoopOptions {
   /** Hears which questions are otherwise, and none where only the state is another. */
   readonly onChange: (linkIds: readonly string[]) => void
 }
+
+/** What the browser lets outlive a page is 64 kB of all its calls together. */
+const MAX_KEPT_ALIVE = 60_000
 
 /** One save at a time, the next with what is newest then; what nobody answers is tried again, later each time. */
 export type SaveLoop = ReturnType<typeof createSaveLoop>
@@ -30,18 +34,15 @@ export function createSaveLoop({ pending, transport, onChange }: SaveLoopOptions
     if (reason.kind === 'later') saveIn(reason.afterMs)
     return reason.kind === 'refused' ? pending.refuse(sent, reason.isRefused) : []
   }
+  let onItsWay: ReadonlySet<string> = new Set()
   const send = async (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
     const sent = pending.takeBatch()
+    onItsWay = new Set(sent.map(([linkId]) => linkId))
     let changed: readonly string[]
     try {
-      const saved = await transport.save({
-        seenRevision: pending.readRevision(),
-        changes: sent.map(([linkId, { answers, seenRevision }]) => {
-          return { linkId, answers: toSent(answers), seenRevision }
-        }),
-      })
+      const saved = await sendAnswers(transport, pending.readRevision(), sent)
       changed = pending.acknowledge(sent, saved)
       failed.forget()
     } catch (error) {
@@ -61,8 +62,16 @@ export function createSaveLoop({ pending, transport, onChange }: SaveLoopOptions
   const saveWaiting = (): void => {
     if (pending.hasWaiting()) void save()
   }
+  /** The page may never hear of it. Of what is on its way already a later version would be taken for somebody else's. */
+  const saveAtOnce = (): void => {
+    if (isEnded || running === undefined) return saveWaiting()
+    const sent = pending.takeBatch((linkId) => !onItsWay.has(linkId))
+    const hear = (saved: SavedFormDraft): void => onChange(pending.acknowledge(sent, saved))
+    if (sent.length > 0) void sendAnswers(transport, pending.readRevision(), sent).then(hear, () => undefined)
+  }
   return {
     save,
+    saveAtOnce,
     saveIn,
     saveWaiting,
     /** Saves all there is. @throws why that did not work */
@@ -87,8 +96,23 @@ export function createSaveLoop({ pending, transport, onChange }: SaveLoopOptions
     },
     stop(): void {
       isRunning = false
-      clearTimeout(timer)
-      timer = undefined
+      saveIn(0)
     },
   }
+}
+
+function sendAnswers(
+  transport: FillingTransport,
+  draftRevision: number,
+  sent: SentAnswers,
+): Promise<SavedFormDraft> {
+  const change = {
+    seenRevision: draftRevision,
+    changes: sent.map(([linkId, { answers, seenRevision }]) => {
+      return { linkId, answers: toSent(answers), seenRevision }
+    }),
+  }
+  // A page may be left at any time.
+  const bytes = new TextEncoder().encode(JSON.stringify(change)).length
+  return transport.save(change, { keepalive: bytes < MAX_KEPT_ALIVE })
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from '@platform/i18n'
 import { Button, Form, FormActions } from '@platform/ui/elements'
-import type { FormEvent, ReactElement, RefObject } from 'react'
+import { memo, type FormEvent, type ReactElement, type RefObject } from 'react'
 import { FormItem } from '../form-items/form-item.tsx'
+import type { FormNode } from '../form-model/form-node.ts'
 import type { ShownForm } from '../form-model/shown-form.ts'
 import styles from './form-filling.module.css'
 import type { FormSection } from '../form-model/sections.ts'
@@ -36,9 +37,7 @@ export function ShownSection({ section, form, shown, heading }: ShownSectionProp
         </p>
       )}
       <div className={styles.items}>
-        {section.nodes.map((node) => (
-          <FormItem key={node.linkId} node={node} form={form} />
-        ))}
+        <Items nodes={section.nodes} form={form} />
       </div>
       <FormActions>
         <Button type="submit" variant="primary">
@@ -49,3 +48,19 @@ export function ShownSection({ section, form, shown, heading }: ShownSectionProp
     </Form>
   )
 }
+
+interface ItemsProps {
+  readonly nodes: readonly FormNode[]
+  readonly form: ShownForm
+}
+
+/** Drawn once: each item hears by itself of what becomes of it. */
+const Items = memo(function Items({ nodes, form }: ItemsProps): ReactElement {
+  return (
+    <>
+      {nodes.map((node) => (
+        <FormItem key={node.linkId} node={node} form={form} />
+      ))}
+    </>
+  )
+})

@@ -22,6 +22,17 @@ export function useFillingState({ subscribe, readState }: Filling): FillingState
   return useSyncExternalStore(subscribe, readState, readState)
 }
 
+/** Whether answers are taken no more. */
+export function useHasEnded({ subscribe, readState }: Filling): boolean {
+  const read = (): boolean => readState() === 'ended'
+  return useSyncExternalStore(subscribe, read, read)
+}
+
+/** Draws what shows how far somebody is again where other items are shown or answered. */
+export function useProgress({ store }: Pick<Filling, 'store'>): number {
+  return useSyncExternalStore(store.subscribeAll, store.readProgress, store.readProgress)
+}
+
 /** Draws what shows answers of many questions again with each of them. */
 export function useStoreVersion({ store }: Pick<Filling, 'store'>): number {
   return useSyncExternalStore(store.subscribeAll, store.readVersion, store.readVersion)

@@ -1,8 +1,9 @@
 import { usePageSearch } from '@platform/routing'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FormNode } from '../form-model/form-node.ts'
 import { controlId, type ShownForm } from '../form-model/shown-form.ts'
 import type { Filling } from './create-filling.ts'
+import { useProgress } from './use-filling.ts'
 import {
   isAnswered,
   isSectionShown,
@@ -10,7 +11,6 @@ import {
   readSections,
   type FormSection,
 } from '../form-model/sections.ts'
-import { useStoreVersion } from './use-filling.ts'
 
 /** Which part of a form is shown; the address says it, so that a reload and the way back lead there. */
 const PART_FIELDS = { part: '' } as const
@@ -32,11 +32,12 @@ export interface ShownSections {
 
 /** The sections of a form, and the one of them that is shown. */
 export function useSections(filling: Filling, nodes: readonly FormNode[], form: ShownForm): ShownSections {
-  useStoreVersion(filling)
+  useProgress(filling)
   const [{ part }, change] = usePageSearch(PART_FIELDS)
   const [wanted, setWanted] = useState<string>()
   const { store } = filling
-  const sections = readSections(nodes).filter((section) => isSectionShown(section, store))
+  const all = useMemo(() => readSections(nodes), [nodes])
+  const sections = all.filter((section) => isSectionShown(section, store))
   const isReview = part === REVIEW
   const current = isReview ? undefined : (sections.find(({ id }) => id === part) ?? sections[0])
   const questions = sections

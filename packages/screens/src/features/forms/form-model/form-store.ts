@@ -47,6 +47,8 @@ export interface FormStore {
   readonly subscribeAll: (listener: () => void) => () => void
   /** Rises with every change. */
   readonly readVersion: () => number
+  /** Rises where other items are shown or answered than before, and not with every letter. */
+  readonly readProgress: () => number
   readonly answer: AnswerSource['change']
   readonly decide: AnswerSource['decide']
   /** Somebody has left an item: what is wrong with its answer is said from now on. */
@@ -72,6 +74,7 @@ export function createFormStore({ nodes, source, evaluate }: FormStoreOptions): 
   const listeners = createListeners()
   let isJudged = false
   let evaluated = evaluate()
+  let progress = 0
 
   const problemOf = (node: FormNode): ItemProblem | undefined => {
     const { linkId } = node
@@ -101,6 +104,7 @@ export function createFormStore({ nodes, source, evaluate }: FormStoreOptions): 
       const next = readState(node)
       const before = states.get(node.linkId)
       if (before !== undefined && isSame(before, next)) continue
+      if (before === undefined || isProgress(before, next)) progress += 1
       states.set(node.linkId, next)
       listeners.tell(node.linkId)
     }
@@ -112,6 +116,7 @@ export function createFormStore({ nodes, source, evaluate }: FormStoreOptions): 
     subscribe: listeners.add,
     subscribeAll: listeners.addToAll,
     readVersion: listeners.readVersion,
+    readProgress: () => progress,
     answer: source.change,
     decide: source.decide,
     leave(linkId) {
@@ -141,6 +146,15 @@ const NOTHING: ItemState = {
   typed: undefined,
   problem: undefined,
   theirs: undefined,
+}
+
+export function hasAnswer({ answers, typed }: Pick<ItemState, 'answers' | 'typed'>): boolean {
+  return answers.length > 0 || typed !== undefined
+}
+
+/** Whether it is shown, or answered at all, otherwise than before. */
+function isProgress(before: ItemState, next: ItemState): boolean {
+  return before.isShown !== next.isShown || hasAnswer(before) !== hasAnswer(next)
 }
 
 function isSame(before: ItemState, next: ItemState): boolean {

@@ -1,5 +1,5 @@
 import { isQuestion, listNodes, type FormNode } from './form-node.ts'
-import type { FormStore } from './form-store.ts'
+import { hasAnswer, type FormStore } from './form-store.ts'
 
 /** A part of a form that is shown at one time. */
 export interface FormSection {
@@ -39,8 +39,7 @@ export function listQuestions({ nodes }: FormSection, { read }: FormStore): read
 }
 
 export function isAnswered({ linkId }: FormNode, { read }: FormStore): boolean {
-  const { answers, typed } = read(linkId)
-  return answers.length > 0 || typed !== undefined
+  return hasAnswer(read(linkId))
 }
 
 /** The same with what is reckoned from them. */

@@ -1,3 +1,4 @@
+import { hashText } from '../../../parts/device/hash-text.ts'
 import { readStoredJson } from '../../../parts/device/stored-json.ts'
 import type { StoredText } from '../../../parts/device/stored-text.ts'
 import type { QuestionAnswers } from '../form-model/form-node.ts'
@@ -9,6 +10,8 @@ export interface KeptAnswer {
   readonly seenRevision: number
   /** What was typed where not all of it is an answer, such as a number that is not finished: all lines of the question. */
   readonly typed?: readonly string[] | undefined
+  /** The answers that were sent over `seenRevision` and of which nobody heard whether they arrived, by their hashes. */
+  readonly attempts?: readonly string[] | undefined
 }
 
 /** Where answers are until the server has acknowledged them: one place a question, so that two tabs keep both of theirs. */
@@ -40,6 +43,21 @@ function isKeptAnswer(value: unknown): value is KeptAnswer {
     Array.isArray(value.answers) &&
     'seenRevision' in value &&
     typeof value.seenRevision === 'number' &&
-    (!('typed' in value) || Array.isArray(value.typed))
+    (!('typed' in value) || Array.isArray(value.typed)) &&
+    (!('attempts' in value) || Array.isArray(value.attempts))
+  )
+}
+
+/** Who was cut off hears of their own answer as of somebody else's: it has to be known again, also after a reload. */
+export function hashAnswers(answers: QuestionAnswers): string {
+  return hashText(writeCanonical(answers))
+}
+
+/** JSON in which the order of names does not count: a database gives back another one. */
+function writeCanonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
   )
 }

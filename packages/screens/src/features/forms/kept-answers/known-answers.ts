@@ -6,6 +6,7 @@ export function createKnownAnswers(draft: FormDraft) {
   let revision = draft.revision
   const revisionOf = (linkId: string): number => known.get(linkId)?.revision ?? 0
   return {
+    readAnswer: (linkId: string) => known.get(linkId),
     answersOf: (linkId: string) => known.get(linkId)?.answers,
     revisionOf,
     readRevision: () => revision,

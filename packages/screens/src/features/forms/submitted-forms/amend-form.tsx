@@ -35,7 +35,8 @@ export function AmendForm({ response, onDone }: AmendFormProps): ReactElement {
   )
   useStoreVersion(amendment)
   const problemWords = useProblemWords()
-  const { reason, setReason, amend, isBusy, attempt, failure } = useAmend(response, amendment, onDone)
+  const amending = useAmend(response, amendment, onDone)
+  const { reason, forget, attempt, failure } = amending
   const reasonId = `${idPrefix}reason`
   const missing = t('form-assignments:submittedForms.reasonMissing')
   const problems = attempt === 0 ? [] : store.listProblems()
@@ -52,7 +53,7 @@ export function AmendForm({ response, onDone }: AmendFormProps): ReactElement {
   const send = (event: FormEvent): void => {
     event.preventDefault()
     store.judge()
-    void amend()
+    void amending.amend()
   }
   return (
     <Form onSubmit={send}>
@@ -82,15 +83,15 @@ export function AmendForm({ response, onDone }: AmendFormProps): ReactElement {
         rows={2}
         dir="auto"
         value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onChange={({ currentTarget }) => amending.setReason(currentTarget.value)}
       />
       <FormActions>
-        <Button type="submit" variant="primary" busy={isBusy} busyLabel={t('common:state.saving')}>
+        <Button type="submit" variant="primary" busy={amending.isBusy} busyLabel={t('common:state.saving')}>
           {t('form-assignments:submittedForms.saveAmendment')}
         </Button>
         <Button
           onClick={() => {
-            amendment.forget()
+            forget()
             onDone()
           }}
         >

@@ -5,6 +5,7 @@ import { useTranslation } from '@platform/i18n'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
+import { useDraftPlace } from '../../../parts/drafts/draft-place.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useTell } from '../../../parts/services/use-tell.ts'
 import { toSent } from '../form-model/to-sent.ts'
@@ -17,10 +18,19 @@ export function useAmend({ id, version }: QuestionnaireResponse, amendment: Amen
   const queryClient = useQueryClient()
   const problemText = useProblemText()
   const tell = useTell()
-  const [reason, setReason] = useState('')
+  const keptReason = useDraftPlace(`amend-reason:${id}`)
+  const [reason, changeReason] = useState(() => keptReason.read() ?? '')
   const [isBusy, setIsBusy] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [failure, setFailure] = useState<string>()
+  const setReason = (text: string): void => {
+    keptReason.keep(text)
+    changeReason(text)
+  }
+  const forget = (): void => {
+    amendment.forget()
+    keptReason.forget()
+  }
   const amend = async (): Promise<void> => {
     setFailure(undefined)
     setAttempt((count) => count + 1)
@@ -32,7 +42,7 @@ export function useAmend({ id, version }: QuestionnaireResponse, amendment: Amen
         headers: { 'if-match': versionTag(version) },
         body: { answers: mapAnswers(amendment.readAnswers()), reason: reason.trim() },
       })
-      amendment.forget()
+      forget()
       const { questionnaireResponses, responseProposals } = api.query.careData
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: questionnaireResponses.key() }),
@@ -48,7 +58,7 @@ export function useAmend({ id, version }: QuestionnaireResponse, amendment: Amen
       setIsBusy(false)
     }
   }
-  return { reason, setReason, amend, isBusy, attempt, failure }
+  return { reason, setReason, forget, amend, isBusy, attempt, failure }
 }
 
 function mapAnswers(answers: Answers) {

@@ -9,11 +9,11 @@ import { FillingForm } from '../../../features/forms/form-filling/filling-form.t
 import { keptAt } from '../../../features/forms/kept-answers/kept-answers.ts'
 import { createLinkTransport } from '../../../features/forms/form-filling/link-transport.ts'
 import { Thanks } from '../../../features/forms/form-filling/thanks.tsx'
+import { hashText } from '../../../parts/device/hash-text.ts'
 import { storedOnDevice } from '../../../parts/device/stored-text.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { nameOfLink } from './name-of-link.ts'
 
 /** Why a link leads to no form any more, by the codes of the server. */
 const OVER = {
@@ -78,7 +78,8 @@ function FilledByLink({ linked, secret }: LinkedFormProps & { readonly linked: L
   const { content, draft, askedBy } = linked
   const transport = useMemo(() => createLinkTransport(services, secret), [services, secret])
   const kept = useMemo(() => {
-    const name = nameOfLink(secret)
+    // This device must not keep the secret itself.
+    const name = hashText(secret)
     return keptAt((linkId) => storedOnDevice(`platform.draft:link:${name}:${linkId}`))
   }, [secret])
   const readers = t('formFilling.linked.readers', { name: askedBy })

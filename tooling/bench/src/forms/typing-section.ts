@@ -1,0 +1,26 @@
+import { typingBudget } from '../budgets.ts'
+import type { Section } from '../report/lines.ts'
+import { median, percentile95 } from '../report/statistics.ts'
+import type { Typing } from './measure-typing.ts'
+
+export function createTypingSection(rounds: readonly Typing[]): Section {
+  const columns = rounds.map((_, index) => `Round ${index + 1}`)
+  const line = (label: string, read: (typing: Typing) => number | undefined) => ({
+    label,
+    unit: 'fineMs' as const,
+    values: Object.fromEntries(rounds.map((typing, index) => [`Round ${index + 1}`, read(typing)])),
+  })
+  return {
+    title: 'From a key to the frame with its letter',
+    columns,
+    lines: [
+      line('half of the keys', ({ keysMs }) => median(keysMs)),
+      { ...line('95 of 100 keys', ({ keysMs }) => percentile95(keysMs)), budget: typingBudget },
+      line('the slowest key', ({ keysMs }) => Math.max(...keysMs)),
+      {
+        ...line('keys of more than 16 ms by Event Timing', ({ slowEvents }) => slowEvents),
+        unit: 'count',
+      },
+    ],
+  }
+}
