@@ -1,5 +1,5 @@
 import type { QuestionnaireContent, QuestionnaireState } from '@platform/contract/forms'
-import { and, count, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { isAnyOf } from '../../infrastructure/database/any-of.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
@@ -8,6 +8,7 @@ import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { createOnward } from '../../infrastructure/paging/onward.ts'
 import { holdsWords, readWords } from '../../infrastructure/search/find-text.ts'
 import { formAssignments } from '../../tables/forms/form-assignments.ts'
+import { formLinks } from '../../tables/forms/form-links.ts'
 import { formResponses } from '../../tables/forms/form-responses.ts'
 import { questionnaires, questionnaireVersions } from '../../tables/forms/questionnaires.ts'
 import type { QuestionTypes } from '../../tables/forms/questionnaires.ts'
@@ -45,7 +46,10 @@ export async function listForms(database: Database, filter: FormFilter) {
       ...listedColumns,
       authorName,
       openCount: sql<number>`${countOpen(database, owner, personIds)}`.mapWith(Number),
-      unreviewedCount: sql<number>`${countUnreviewed(database, owner, personIds)}`.mapWith(Number),
+      unreviewedCount:
+        sql<number>`${countUnreviewed(database, owner, personIds)} + ${countUnreviewedByLink(database, owner)}`.mapWith(
+          Number,
+        ),
     })
     .from(questionnaires)
     .leftJoin(accounts, eq(accounts.id, questionnaires.authorId))
@@ -90,6 +94,21 @@ function countUnreviewed(database: Database, { siteId }: Owner, personIds: reado
         isNull(careResources.errorAt),
         eq(careResources.siteId, siteId),
         isAnyOf(careResources.personId, personIds),
+      ),
+    )
+}
+
+function countUnreviewedByLink(database: Database, owner: Owner) {
+  const { siteId, organizationId, createdBy: makerId, questionnaireId, submittedAt, reviewedAt } = formLinks
+  return database
+    .select({ value: count() })
+    .from(formLinks)
+    .where(
+      and(
+        eq(questionnaireId, questionnaires.id),
+        isNotNull(submittedAt),
+        isNull(reviewedAt),
+        isOwn({ siteId, organizationId, makerId }, owner),
       ),
     )
 }
