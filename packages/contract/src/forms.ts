@@ -101,6 +101,11 @@ export {
   type Answers,
   type AnswerValue,
 } from './forms/questionnaires/answers.ts'
+export { listAnswered, type AnsweredSection } from './forms/reading/answered-questions.ts'
+export { listSections, type FormQuestion, type QuestionSection } from './forms/reading/form-questions.ts'
+export type { QuestionOption } from './forms/reading/question-options.ts'
+export { isSameAnswer, isSameAnswers } from './forms/reading/same-answer.ts'
+export { readDecimalMark, sayAnswer, type AnswerFormat } from './forms/reading/say-answer.ts'
 export { EXTENSIONS, type ExtensionName } from './forms/questionnaires/extension-urls.ts'
 export {
   findExtension,

@@ -33,6 +33,7 @@ import { createFormLinkRoutes } from './forms/form-links/routes.ts'
 import { createHealthQuestionnaireRoutes } from './forms/health-questionnaires/routes.ts'
 import { createQuestionnaireResponseRoutes } from './forms/questionnaire-responses/routes.ts'
 import { createQuestionnaireRoutes } from './forms/questionnaires/routes.ts'
+import { createResponseCopyRoutes } from './forms/response-copies/routes.ts'
 import { createResponseProposalRoutes } from './forms/response-proposals/routes.ts'
 import { createAccountRoutes } from './identity/account/routes.ts'
 import { createAuthenticationRoutes } from './identity/authentication/routes.ts'
@@ -210,7 +211,10 @@ export function createRouters(dependencies: Dependencies) {
     questionnaires: createQuestionnaireRoutes(implementers),
     formAssignments: createFormAssignmentRoutes(implementers),
     formLinks: createFormLinkRoutes(implementers),
-    questionnaireResponses: createQuestionnaireResponseRoutes(implementers),
+    questionnaireResponses: {
+      ...createQuestionnaireResponseRoutes(implementers),
+      ...createResponseCopyRoutes(implementers),
+    },
     responseProposals: createResponseProposalRoutes(implementers),
     healthQuestionnaires: createHealthQuestionnaireRoutes(implementers),
     fhirQuestionnaires: createFhirQuestionnaireRoutes(implementers),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import { csvSchema } from '../fields/csv.ts'
-import { idSchema, nextCursorSchema, pageQueryShape } from '../fields/fields.ts'
+import { idSchema, languageSchema, nextCursorSchema, pageQueryShape } from '../fields/fields.ts'
 import { versionHeadersSchema } from '../fields/versions.ts'
 import {
   listedResponseSchema,
@@ -58,6 +58,17 @@ export const questionnaireResponses = {
     summary: 'Read a response with the version of the form that was filled in',
     input: z.object({ params }),
     output: questionnaireResponseSchema,
+  }),
+  copy: endpoint({
+    method: 'GET',
+    path: '/questionnaire-responses/{id}/copy',
+    permission: 'questionnaireResponses.read',
+    tag,
+    summary: 'Read a response in words, as PDF',
+    description:
+      'Tagged, in the language asked for as far as the form is translated, with times of the time zone of the reader.',
+    input: z.object({ params, query: z.strictObject({ language: languageSchema }) }),
+    output: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
   }),
   amend: endpoint({
     method: 'PUT',

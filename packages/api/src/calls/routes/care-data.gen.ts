@@ -60,6 +60,7 @@ export const routes = {
   'questionnaireResponses.export': ['GET', '/questionnaire-responses.csv', 'compact'],
   'questionnaireResponses.compare': ['GET', '/questionnaire-responses/rounds', 'compact'],
   'questionnaireResponses.read': ['GET', '/questionnaire-responses/{id}', 'detailed'],
+  'questionnaireResponses.copy': ['GET', '/questionnaire-responses/{id}/copy', 'detailed'],
   'questionnaireResponses.amend': ['PUT', '/questionnaire-responses/{id}', 'detailed'],
   'questionnaireResponses.listVersions': ['GET', '/questionnaire-responses/{id}/versions', 'detailed'],
   'questionnaireResponses.review': ['PUT', '/questionnaire-responses/{id}/review', 'detailed'],

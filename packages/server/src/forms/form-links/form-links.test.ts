@@ -21,6 +21,21 @@ const listOf = async (questionnaireId: string, of = stage().ofDoctor) =>
   (await of.call('GET', `/form-links?questionnaireId=${questionnaireId}`)).json()
 
 describe('a link to a form', () => {
+  it('counts as not reviewed in the list of forms once it was submitted, until somebody reviews it', async () => {
+    const { ofDoctor, server } = stage()
+    const { id, secret } = await link()
+    const countsOf = async () =>
+      (await (await ofDoctor.call('GET', '/questionnaires')).json()).items.map(
+        ({ unreviewedCount }: Record<string, number>) => unreviewedCount,
+      )
+    expect(await countsOf()).toEqual([0])
+    await saveByLink(server, secret, toChange({ hours: EIGHT }))
+    await submitLink(server, { secret, seenRevision: 1 })
+    expect(await countsOf()).toEqual([1])
+    await ofDoctor.call('PUT', `/form-links/${id}/review`)
+    expect(await countsOf()).toEqual([0])
+  })
+
   it('shows the form and who asks, and neither for whom it is nor its secret', async () => {
     const { ofDoctor, server } = stage()
     const { id, secret, form } = await link()

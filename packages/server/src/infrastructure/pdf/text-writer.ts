@@ -57,7 +57,8 @@ export function makeRoom(pdf: Pdf, height: number): void {
 function breakLines(pdf: Pdf, text: string, style: TextStyle, width: number): string[][] {
   const lines: string[][] = []
   let line: string[] = []
-  for (const word of text.split(/\s+/u).filter((part) => part !== '')) {
+  const whole = text.split(/\s+/u).filter((part) => part !== '')
+  for (const word of whole.flatMap((part) => cutWord(pdf, part, style, width))) {
     const wider = [...line, word]
     const pieces = arrangeLine(wider, style.rightToLeft)
     if (line.length > 0 && measureLine(pdf, pieces, style) > width) {
@@ -66,6 +67,19 @@ function breakLines(pdf: Pdf, text: string, style: TextStyle, width: number): st
     } else line = wider
   }
   return line.length === 0 ? lines : [...lines, line]
+}
+
+/** One that is wider than the page, such as an address, goes on in the next line. */
+function cutWord(pdf: Pdf, word: string, style: TextStyle, width: number): string[] {
+  const isWide = (text: string): boolean =>
+    measureLine(pdf, arrangeLine([text], style.rightToLeft), style) > width
+  // No letter is wider than its size is high.
+  if (word.length * style.size <= width || !isWide(word)) return [word]
+  const size = Math.max(1, Math.floor(width / style.size))
+  const letters = Array.from(word)
+  return Array.from({ length: Math.ceil(letters.length / size) }, (_, index) =>
+    letters.slice(index * size, (index + 1) * size).join(''),
+  )
 }
 
 function measureLine(pdf: Pdf, pieces: readonly LinePiece[], style: TextStyle): number {

@@ -1,12 +1,11 @@
 import type { ConsentBlock } from '@platform/contract'
 import { SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '@platform/contract'
-import PdfKit from 'pdfkit'
-import { makeRoom, registerFonts, writeText } from '../../infrastructure/pdf/text-writer.ts'
+import { openPdf, writeTagged } from '../../infrastructure/pdf/tagged-pdf.ts'
+import type { Pdf } from '../../infrastructure/pdf/tagged-pdf.ts'
+import { makeRoom } from '../../infrastructure/pdf/text-writer.ts'
 import { copyTexts } from './copy-texts.ts'
 import type { SignedText } from './configuration.ts'
 import type { ConsentRecord } from './store.ts'
-
-type Pdf = InstanceType<typeof PdfKit>
 
 const BODY_SIZE = 11
 const HEADING_SIZE = 14
@@ -28,24 +27,12 @@ export async function createConsentCopy(copy: SignedCopy): Promise<Uint8Array> {
   const { consent: text, hash } = copy.text
   const rightToLeft = language === 'ar'
   const texts = copyTexts[language]
-  const pdf = new PdfKit({
-    size: 'A4',
-    margin: 64,
-    lang: language,
-    tagged: true,
-    displayTitle: true,
-    pdfVersion: '1.7',
-    info: { Title: text.title, CreationDate: signedAt },
-  })
-  const done = collect(pdf)
-  registerFonts(pdf)
+  const { pdf, done } = openPdf({ title: text.title, language, createdAt: signedAt })
   const write = (kind: 'H1' | 'H2' | 'P', words: string, indent = 0): void => {
     const size = kind === 'H1' ? TITLE_SIZE : kind === 'H2' ? HEADING_SIZE : BODY_SIZE
     const weight = kind === 'P' ? 400 : 700
     pdf.y += kind === 'P' ? 4 : 12
-    // The text beside the drawing of it: letters that join are drawn in an order nobody reads.
-    const draw = (): void => writeText(pdf, words, { size, weight, rightToLeft, indent })
-    pdf.addStructure(pdf.struct(kind, { actual: words }, draw))
+    writeTagged(pdf, kind, words, { size, weight, rightToLeft, indent })
   }
   const writeBlock = (block: ConsentBlock): void => {
     if (block.kind === 'paragraph') write('P', block.text)
@@ -99,13 +86,4 @@ function drawSignature(pdf: Pdf, path: string, rightToLeft: boolean): void {
     }),
   )
   pdf.y = y + height + 16
-}
-
-function collect(pdf: Pdf): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  return new Promise((resolve, reject) => {
-    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    pdf.on('error', reject)
-  })
 }

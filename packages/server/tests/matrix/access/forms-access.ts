@@ -115,6 +115,7 @@ export const formsAccess = {
     input: ({ accountId }) => ({ '/personId': accountId, '/questionnaireId': accountId }),
   },
   'careData.questionnaireResponses.read': { ...bothSides, ids: ofResponse },
+  'careData.questionnaireResponses.copy': { ...bothSides, ids: ofResponse },
   'careData.questionnaireResponses.amend': {
     ...clients,
     ids: { ...ofResponse, ...attached('/body/answers/*/*') },

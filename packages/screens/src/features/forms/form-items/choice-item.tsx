@@ -1,7 +1,7 @@
+import { isSameAnswer } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
 import { RadioGroup, SelectField } from '@platform/ui/elements'
 import { useState, type ReactElement } from 'react'
-import { isSameAnswer } from '../form-model/same-answer.ts'
 import { controlId, type ControlProps } from '../form-model/shown-form.ts'
 import { ClearAnswer } from './clear-answer.tsx'
 import { OtherField } from './other-field.tsx'

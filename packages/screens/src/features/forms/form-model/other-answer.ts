@@ -1,6 +1,6 @@
+import { isSameAnswer } from '@platform/contract/forms'
 import type { FormNode, QuestionAnswers } from './form-node.ts'
 import type { FormStore, ItemState } from './form-store.ts'
-import { isSameAnswer } from './same-answer.ts'
 import { readLines } from './typed-answers.ts'
 import { textForm } from './typed-forms.ts'
 

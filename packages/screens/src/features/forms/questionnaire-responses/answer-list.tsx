@@ -1,10 +1,10 @@
+import { listAnswered, listSections, type FormQuestion } from '@platform/contract/forms'
 import type { AnswerValue, QuestionnaireContent, QuestionnaireResponse } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { DefinitionList, Section, Stack, type HeadingLevel } from '@platform/ui/elements'
 import { useMemo, type ReactElement } from 'react'
-import { listAnswered } from '../answer-words/answered-questions.ts'
-import { listSections, openContent, type FormQuestion } from '../answer-words/form-questions.ts'
+import { openContent } from '../answer-words/open-content.ts'
 import { useAnswerWords } from '../answer-words/use-answer-words.ts'
 import styles from './answer-list.module.css'
 

@@ -10,6 +10,7 @@ import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { AnswerList } from './answer-list.tsx'
+import { CopyButton } from './copy-button.tsx'
 import { ResponseFacts } from './response-facts.tsx'
 import { ResponseHistory } from './response-history.tsx'
 import { oneResponse, unreviewedOf } from './responses.queries.ts'
@@ -71,6 +72,7 @@ function Response({ response, heading }: ResponseProps): ReactElement {
             </h2>
             <Cluster className={styles.actions}>
               {mayReview && <ReviewButton id={id} />}
+              <CopyButton id={id} label={t('questionnaire-responses:questionnaireResponses.copy')} />
               <Button onClick={() => print()}>{t('common:action.print')}</Button>
             </Cluster>
           </Cluster>

@@ -1,7 +1,12 @@
-import { evaluate, readAnswers } from '@platform/contract/forms'
+import {
+  evaluate,
+  readAnswers,
+  listSections,
+  type FormQuestion,
+  isSameAnswers,
+} from '@platform/contract/forms'
 import type { AnswerValue, QuestionnaireResponse } from '@platform/contract/forms'
-import { listSections, openContent, type FormQuestion } from '../answer-words/form-questions.ts'
-import { isSameAnswers } from '../form-model/same-answer.ts'
+import { openContent } from '../answer-words/open-content.ts'
 
 /** One submission of a form, as far as it is compared. */
 export type Round = Pick<

@@ -1,5 +1,5 @@
 import type { AnswerValue } from '@platform/contract/forms'
-import type { FormQuestion } from '../answer-words/form-questions.ts'
+import type { FormQuestion } from '@platform/contract/forms'
 import type { Round, RoundSection } from './compare-rounds.ts'
 
 export interface NumberPoint {

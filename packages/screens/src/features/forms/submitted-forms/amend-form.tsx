@@ -85,19 +85,25 @@ export function AmendForm({ response, onDone }: AmendFormProps): ReactElement {
         value={reason}
         onChange={({ currentTarget }) => amending.setReason(currentTarget.value)}
       />
-      <FormActions>
-        <Button type="submit" variant="primary" busy={amending.isBusy} busyLabel={t('common:state.saving')}>
-          {t('form-assignments:submittedForms.saveAmendment')}
-        </Button>
-        <Button
-          onClick={() => {
-            forget()
-            onDone()
-          }}
-        >
-          {t('common:action.cancel')}
-        </Button>
-      </FormActions>
+      <AmendActions
+        isBusy={amending.isBusy}
+        onCancel={() => {
+          forget()
+          onDone()
+        }}
+      />
     </Form>
+  )
+}
+
+function AmendActions(props: { readonly isBusy: boolean; readonly onCancel: () => void }): ReactElement {
+  const { t } = useTranslation(['form-assignments', 'common'])
+  return (
+    <FormActions>
+      <Button type="submit" variant="primary" busy={props.isBusy} busyLabel={t('common:state.saving')}>
+        {t('form-assignments:submittedForms.saveAmendment')}
+      </Button>
+      <Button onClick={props.onCancel}>{t('common:action.cancel')}</Button>
+    </FormActions>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '@platform/i18n'
 import { Button, Cluster, Stack } from '@platform/ui/elements'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
+import { CopyButton } from '../questionnaire-responses/copy-button.tsx'
 import { ProposedAnswers } from '../response-proposals/proposed-answers.tsx'
 import { SaidAnswers } from './said-answers.tsx'
 import styles from './submitted-forms.module.css'
@@ -26,6 +27,7 @@ export function SubmittedForm({ response }: { readonly response: QuestionnaireRe
       <SubmittedFacts response={response} />
       <Cluster>
         {mayAmend && <Button onClick={() => setIsAmending(true)}>{t('submittedForms.amend')}</Button>}
+        <CopyButton id={id} label={t('submittedForms.copy')} />
         <Button onClick={() => print()}>{t('submittedForms.print')}</Button>
       </Cluster>
       <SaidAnswers content={content} answers={answers} />

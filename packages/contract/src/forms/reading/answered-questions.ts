@@ -1,7 +1,9 @@
-import { evaluate, readAnswers } from '@platform/contract/forms'
-import type { Answers, AnswerValue, Form } from '@platform/contract/forms'
+import { evaluate } from '../engine/evaluate.ts'
+import type { Form } from '../engine/form.ts'
+import { readAnswers, type Answers, type AnswerValue } from '../questionnaires/answers.ts'
 import type { FormQuestion, QuestionSection } from './form-questions.ts'
 
+/** A section with what was answered in it. */
 export interface AnsweredSection extends Omit<QuestionSection, 'questions'> {
   readonly questions: readonly AnsweredItem[]
 }

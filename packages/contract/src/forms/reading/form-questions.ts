@@ -1,7 +1,5 @@
-import { createForm, readText, readUnits } from '@platform/contract/forms'
-import type { Form, FormItem, QuestionnaireContent } from '@platform/contract/forms'
-import { formExpressions } from '@platform/contract/forms-expressions'
-import { isQuestionnaire } from '../form-model/use-form.ts'
+import type { FormItem, Form } from '../engine/form.ts'
+import { readText, readUnits } from '../questionnaires/extensions.ts'
 import { readOptions, type QuestionOption } from './question-options.ts'
 
 interface QuestionUnit {
@@ -35,12 +33,6 @@ export interface QuestionSection {
 interface Placed {
   readonly title: string
   readonly question: FormQuestion
-}
-
-/** The content of a form, made ready for the engine, which passes over whatever it does not know. */
-export function openContent(content: QuestionnaireContent): Form {
-  if (!isQuestionnaire(content)) throw new TypeError('A form has no content')
-  return createForm(content, formExpressions)
 }
 
 /** The questions of a form in their order, by the groups that they stand in. */

@@ -1,5 +1,5 @@
-import { isSameCoding } from '@platform/contract/forms'
-import type { AnswerValue, QuestionAnswers } from './form-node.ts'
+import type { AnswerValue } from '../questionnaires/answers.ts'
+import { isSameCoding } from '../questionnaires/options.ts'
 
 /** Whether two answers are the same; of codes the words do not count, which a language may change. */
 export function isSameAnswer(one: AnswerValue, other: AnswerValue): boolean {
@@ -9,7 +9,7 @@ export function isSameAnswer(one: AnswerValue, other: AnswerValue): boolean {
 }
 
 /** Whether a question was answered alike, in the same order. */
-export function isSameAnswers(one: QuestionAnswers, other: QuestionAnswers): boolean {
+export function isSameAnswers(one: readonly AnswerValue[], other: readonly AnswerValue[]): boolean {
   return (
     one.length === other.length &&
     one.every((answer, index) => {

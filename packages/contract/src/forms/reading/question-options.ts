@@ -1,5 +1,6 @@
-import { readText } from '@platform/contract/forms'
-import type { AnswerOption, AnswerValue } from '@platform/contract/forms'
+import type { AnswerValue } from '../questionnaires/answers.ts'
+import { readText } from '../questionnaires/extensions.ts'
+import type { AnswerOption } from '../questionnaires/questionnaire.ts'
 
 /** What can be chosen, and how that is called in the language of the reader. */
 export interface QuestionOption {
