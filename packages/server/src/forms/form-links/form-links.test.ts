@@ -126,20 +126,6 @@ describe('a link to a form', () => {
     expect(await listOf(form.id)).toMatchObject({ needsDocument: false })
   })
 
-  it('counts among what is to be reviewed of its form once it was answered', async () => {
-    const { ofDoctor, server } = stage()
-    const { id, secret, form } = await link()
-    const countOf = async () => {
-      const { items } = await (await ofDoctor.call('GET', '/questionnaires')).json()
-      return items.find((one: { id: string }) => one.id === form.id).unreviewedCount
-    }
-    expect(await countOf()).toBe(0)
-    await submitLink(server, { secret, seenRevision: 0 })
-    expect(await countOf()).toBe(1)
-    await ofDoctor.call('PUT', `/form-links/${id}/review`)
-    expect(await countOf()).toBe(0)
-  })
-
   it('is one of so many at most', async () => {
     const { ofDoctor, server } = stage()
     const { form } = await link()
