@@ -89,6 +89,25 @@ it('an entry whose answer was lost is sent again by itself under the same key, a
   expect(await countStored(note)).toBe(1)
 })
 
+it('who closes the page while an entry is on its way has it in the journal once', async () => {
+  const first = await openJournal()
+  const note = `Closed ${randomUUID()}`
+  await first.write(note)
+  const held = first.network.hold(CREATE)
+  await first.save()
+  await held.arrived
+  window.dispatchEvent(new Event('pagehide'))
+  const [place = ''] = listKept()
+  // It has arrived, which nobody is told any more.
+  const { draft } = JSON.parse(localStorage.getItem(place) ?? '{}')
+  await (await first.as('client')).call('POST', '/care-data/journal-entries', draft)
+  await first.close()
+  await openPage('/client', { as: 'client' })
+  await screen.findByText('1 entry was sent')
+  expect(await first.countStored(note)).toBe(1)
+  expect(listKept()).toEqual([])
+})
+
 it('who has left the journal, and comes back another day to the dashboard, has it sent from there', async () => {
   const first = await openJournal()
   const note = `Later ${randomUUID()}`

@@ -11,15 +11,22 @@ export function useCreateOrKeep(): (draft: JournalEntryDraft) => Promise<'sent' 
   const { api } = useServices()
   const waiting = useWaitingStore()
   return async (draft) => {
-    const keep = (): boolean => waiting.keep({ draft, keptAtMs: Date.now() })
+    const entry = { draft, keptAtMs: Date.now() }
     // Who is known to be offline waits for no time-out.
-    if (!navigator.onLine && keep()) return 'kept'
+    if (!navigator.onLine && waiting.keep(entry)) return 'kept'
+    // Who closes the page meanwhile hears of no answer: written down again by hand, it would be there twice.
+    const keepOnLeaving = (): void => void waiting.keep(entry)
+    window.addEventListener('pagehide', keepOnLeaving)
     try {
       await api.call.careData.journalEntries.create(draft)
+      // Kept by a page that went and came back.
+      waiting.remove(entry)
       return 'sent'
     } catch (error) {
-      if (isUnanswered(error) && keep()) return 'kept'
+      if (isUnanswered(error) && waiting.keep(entry)) return 'kept'
       throw error
+    } finally {
+      window.removeEventListener('pagehide', keepOnLeaving)
     }
   }
 }
