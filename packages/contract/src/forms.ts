@@ -102,6 +102,7 @@ export {
   type AnswerValue,
 } from './forms/questionnaires/answers.ts'
 export { EXTENSIONS, type ExtensionName } from './forms/questionnaires/extension-urls.ts'
+export { isWebAddress } from './forms/questionnaires/web-address.ts'
 export {
   findExtension,
   isExclusive,

@@ -4,6 +4,7 @@ import { isRecord } from '../expressions/values.ts'
 import { Temporal } from '../expressions/temporal.ts'
 import { openAnswer, type AnswerValue } from '../questionnaires/answers.ts'
 import { findExtension, isExclusive, readExtensionValue, readUnits } from '../questionnaires/extensions.ts'
+import { isWebAddress } from '../questionnaires/web-address.ts'
 import { findOption, toNode } from './answer-values.ts'
 import { compareSafely } from './conditions.ts'
 import type { FormItem } from './form.ts'
@@ -43,15 +44,18 @@ const FORMATS: Readonly<Record<string, (value: unknown) => boolean>> = {
   valueDateTime: isText(isInstant),
   valueTime: isText((text) => TIME.test(text)),
   valueString: isText((text) => text.trim() !== ''),
+  valueUri: isText(isWebAddress),
 }
 
 const CHOSEN = ['valueCoding', 'valueString', 'valueInteger', 'valueDate', 'valueTime']
 
+/** The types of items whose answers are called otherwise. */
+const CALLED: Readonly<Record<string, string>> = { text: 'string', url: 'uri' }
+
 /** The kinds of answers that a type of item takes. */
 function takes(type: string, name: string): boolean {
   if (type === 'choice' || type === 'open-choice') return CHOSEN.includes(name)
-  if (type === 'text') return name === 'valueString'
-  return name.toLowerCase() === `value${type}`.toLowerCase()
+  return name.toLowerCase() === `value${CALLED[type] ?? type}`.toLowerCase()
 }
 
 type Problem = AnswerProblem | undefined | false

@@ -7,7 +7,7 @@ import { ITEM_TYPES } from '../questionnaires/questionnaire.ts'
 import type { FormIssue, FormIssueCode } from './form-issue.ts'
 
 /** Types of FHIR R4 that are no questions a person can be asked in a form here. */
-const REFUSED_TYPES = ['reference', 'url', 'question']
+const REFUSED_TYPES = ['reference', 'question']
 
 /** What each pair of limits of an item is called, the lower one first. */
 const LIMITS: readonly (readonly [ExtensionName, ExtensionName])[] = [

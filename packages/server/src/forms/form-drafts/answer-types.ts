@@ -15,6 +15,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   time: ['valueTime'],
   string: ['valueString'],
   text: ['valueString'],
+  url: ['valueUri'],
   choice: ['valueCoding', 'valueString', 'valueInteger', 'valueDate', 'valueTime'],
   'open-choice': ['valueCoding', 'valueString', 'valueInteger', 'valueDate', 'valueTime'],
   attachment: ['valueAttachment'],

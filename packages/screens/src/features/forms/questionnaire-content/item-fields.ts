@@ -16,6 +16,7 @@ const VALUE_NAMES: Readonly<Record<string, `value${string}`>> = {
   date: 'valueDate',
   dateTime: 'valueDateTime',
   time: 'valueTime',
+  url: 'valueUri',
 }
 
 function valueNameOf({ type = '' }: QuestionnaireItem): `value${string}` {

@@ -20,6 +20,7 @@ const KINDS = {
   date: { type: 'date' },
   dateTime: { type: 'dateTime' },
   time: { type: 'time' },
+  webAddress: { type: 'url' },
   file: { type: 'attachment' },
   reading: { type: 'display' },
   section: { type: 'group' },

@@ -11,6 +11,7 @@ const LINE_TYPES: Readonly<Record<string, string>> = {
   text: 'text',
   date: 'date',
   time: 'time',
+  url: 'url',
 }
 
 /** What stands in the answer from the start, which people can change. */
