@@ -109,6 +109,7 @@ export {
   isHidden,
   listExtensions,
   readChoiceOrientation,
+  readLimits,
   readExtensionValue,
   readItemControl,
   readText,

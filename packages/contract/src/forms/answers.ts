@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { dateSchema, givenDateSchema, givenInstantSchema, idSchema, instantSchema } from '../fields/fields.ts'
 import { isWellFormed } from '../fields/text.ts'
-import { isWebAddress } from './questionnaires/web-address.ts'
 
 /** The longest text of one answer, in UTF-16 units; an item of a form may allow less. */
 export const MAX_ANSWER_LENGTH = 20_000
@@ -15,9 +14,6 @@ const uncheckedText = z.string().check(
   z.refine((text: string) => isWellFormed(text) && !text.includes('\0'), { params: { code: 'unsafe_text' } }),
 )
 
-/** What a page may lead to: `javascript:` and the like are refused. */
-const webAddressSchema = uncheckedText.check(z.refine(isWebAddress, { params: { code: 'invalid_format' } }))
-
 /** Digits as they were typed, so that 37.0 stays 37.0. */
 const decimalSchema = z.string().check(z.maxLength(30), z.regex(/^-?\d{1,18}(\.\d{1,12})?$/))
 
@@ -30,7 +26,7 @@ const codingSchema = z.strictObject({
 /** What an answer can be besides a day or an instant. */
 const TIMELESS = [
   z.strictObject({ valueString: uncheckedText }),
-  z.strictObject({ valueUri: webAddressSchema }),
+  z.strictObject({ valueUri: uncheckedText }),
   z.strictObject({ valueBoolean: z.boolean() }),
   z.strictObject({ valueInteger: z.int() }),
   z.strictObject({ valueDecimal: decimalSchema }),

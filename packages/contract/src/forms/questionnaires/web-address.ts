@@ -4,5 +4,5 @@
  * @example isWebAddress('javascript:alert(1)') // false
  */
 export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s/?#@\\]+([/?#]\S*)?$/i.test(text) && URL.canParse(text)
+  return /^https?:\/\/[^\s/@\\]+(\/\S*)?$/i.test(text)
 }
