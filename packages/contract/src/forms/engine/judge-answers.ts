@@ -3,10 +3,12 @@ import { readChildren } from '../expressions/children.ts'
 import { isRecord } from '../expressions/values.ts'
 import { Temporal } from '../expressions/temporal.ts'
 import { openAnswer, type AnswerValue } from '../questionnaires/answers.ts'
+import type { ExtensionName } from '../questionnaires/extension-urls.ts'
 import { isExclusive, readExtensionValue, readLimits, readUnits } from '../questionnaires/extensions.ts'
 import { isWebAddress } from '../questionnaires/web-address.ts'
 import { findOption, toNode } from './answer-values.ts'
 import { compareSafely } from './conditions.ts'
+import type { QuestionnaireItem } from '../questionnaires/questionnaire.ts'
 import type { FormItem } from './form.ts'
 
 export interface AnswerProblem {
@@ -61,9 +63,14 @@ function takes(type: string, name: string): boolean {
 
 type Problem = AnswerProblem | undefined | false
 
+/** Where none is said it is no number, and nothing is beyond it. */
+function readCount(item: QuestionnaireItem, name: ExtensionName): number {
+  return Number(readExtensionValue(item, name))
+}
+
 function judgeLength(text: string, { item }: FormItem): Problem[] {
   const length = Array.from(text).length
-  const min = Number(readExtensionValue(item, 'minLength') ?? 0)
+  const min = readCount(item, 'minLength')
   const { maxLength = Infinity } = item
   return [
     length < min && { code: 'too_short', limit: min },
@@ -85,10 +92,10 @@ function judgeSize(answer: AnswerValue, { item }: FormItem): Problem[] {
 }
 
 function judgeDecimals(answer: AnswerValue, { item }: FormItem): Problem {
-  const limit = readExtensionValue(item, 'maxDecimalPlaces')
+  const limit = readCount(item, 'maxDecimalPlaces')
   const [, value] = openAnswer(answer)
   const [, decimals = ''] = String(isRecord(value) ? value['value'] : value).split('.')
-  return typeof limit === 'number' && decimals.length > limit && { code: 'too_many_decimals', limit }
+  return decimals.length > limit && { code: 'too_many_decimals', limit }
 }
 
 function isOffered(item: FormItem, answer: AnswerValue): boolean {
@@ -115,8 +122,8 @@ function judgeOne(item: FormItem, answer: AnswerValue): Problem[] {
 function judgeCount(item: FormItem, answers: readonly AnswerValue[]): Problem[] {
   const { required, repeats } = item.item
   const isAsked = !item.isHidden && item.calculated === undefined
-  const min = Number(readExtensionValue(item.item, 'minOccurs') ?? 0)
-  const max = repeats === true ? Number(readExtensionValue(item.item, 'maxOccurs') ?? Infinity) : 1
+  const min = readCount(item.item, 'minOccurs')
+  const max = repeats === true ? readCount(item.item, 'maxOccurs') : 1
   const isMixed = answers.length > 1 && answers.some((answer) => isExclusive(findOption(item, answer) ?? {}))
   return [
     isAsked && required === true && answers.length === 0 && { code: 'required' },
