@@ -27,7 +27,7 @@ const INSTANT = /^(.{10})T(.+?)(?:Z|[+-][01]\d:[0-5]\d)$/
 function isDay(text: string): boolean {
   const instant = new Date(`${text}${'-01-01'.slice(text.length - 4)}`)
   // What is no day is `null`.
-  return DAY.test(text) && JSON.stringify(instant).startsWith(`"${text}`)
+  return DAY.test(text) && JSON.stringify(instant).includes(text)
 }
 
 function isInstant(text: string): boolean {
