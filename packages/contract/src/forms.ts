@@ -107,12 +107,14 @@ export type { QuestionOption } from './forms/reading/question-options.ts'
 export { isSameAnswer, isSameAnswers } from './forms/reading/same-answer.ts'
 export { readDecimalMark, sayAnswer, type AnswerFormat } from './forms/reading/say-answer.ts'
 export { EXTENSIONS, type ExtensionName } from './forms/questionnaires/extension-urls.ts'
+export { isWebAddress } from './forms/questionnaires/web-address.ts'
 export {
   findExtension,
   isExclusive,
   isHidden,
   listExtensions,
   readChoiceOrientation,
+  readLimits,
   readExtensionValue,
   readItemControl,
   readText,

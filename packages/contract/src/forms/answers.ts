@@ -26,6 +26,7 @@ const codingSchema = z.strictObject({
 /** What an answer can be besides a day or an instant. */
 const TIMELESS = [
   z.strictObject({ valueString: uncheckedText }),
+  z.strictObject({ valueUri: uncheckedText }),
   z.strictObject({ valueBoolean: z.boolean() }),
   z.strictObject({ valueInteger: z.int() }),
   z.strictObject({ valueDecimal: decimalSchema }),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { findAccessibilityProblems } from '../../testing/accessibility.ts'
 import { createForm, linkIds, openForm, outline, rows, saved } from '../../testing/form-builder.ts'
@@ -197,4 +197,38 @@ it('texts are translated beside the original', async () => {
   await user.type(field, 'الاسم؟')
   await saved()
   expect(JSON.stringify((await read()).content.item)).toContain('الاسم؟')
+})
+
+it('answers are chosen from the start, and times and numbers with a unit have limits', async () => {
+  const { id, read } = await createForm({
+    item: [
+      {
+        linkId: 'often',
+        type: 'choice',
+        text: 'How often?',
+        answerOption: ['Never', 'Often'].map((display) => ({
+          valueCoding: {
+            code: display,
+            display,
+            extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/ordinalValue', valueDecimal: 1 }],
+          },
+        })),
+      },
+      { linkId: 'time', type: 'time', text: 'When do you get up?' },
+    ],
+  })
+  const { user } = await openForm(id, '&item=often')
+  const start = await screen.findByRole('combobox', { name: 'Filled in from the start' })
+  await user.selectOptions(start, 'Often')
+  await user.click(within(outline()).getByRole('button', { name: /When do you get up/ }))
+  fireEvent.change(await screen.findByLabelText('Earliest time'), { target: { value: '05:00' } })
+  fireEvent.change(screen.getByLabelText('Latest time'), { target: { value: '11:00' } })
+  expect(await findAccessibilityProblems()).toEqual([])
+  await saved()
+  const [often, time] = (await read()).content.item ?? []
+  expect(often).toMatchObject({ answerOption: [{}, { initialSelected: true }] })
+  expect(time).toMatchObject({ extension: [{ valueTime: '05:00:00' }, { valueTime: '11:00:00' }] })
+  await user.click(screen.getByRole('tab', { name: 'Preview' }))
+  expect(await screen.findByRole('radio', { name: 'Often' })).toHaveProperty('checked', true)
+  expect(screen.getByText('From 05:00 to 11:00.')).toBeDefined()
 })

@@ -13,7 +13,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused()
 }
 
-export async function press(page: Page, target: Locator, key: 'Enter' | 'Space'): Promise<void> {
+export async function press(page: Page, target: Locator, key: string): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }

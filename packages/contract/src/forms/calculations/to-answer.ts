@@ -43,6 +43,7 @@ export function toAnswer(item: FormItem, value: unknown): AnswerValue | undefine
       return type === 'boolean' ? { valueBoolean: value } : undefined
     case 'string':
       if (type === 'date') return { valueDate: value }
+      if (type === 'url') return { valueUri: value }
       return type === 'string' || type === 'text' ? { valueString: value } : undefined
     default:
       return undefined

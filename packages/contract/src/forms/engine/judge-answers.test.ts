@@ -15,6 +15,10 @@ const limit = (name: keyof typeof EXTENSIONS, value: object) => ({ url: EXTENSIO
 
 describe('a limit', () => {
   const between = [limit('minValue', { valueInteger: 1 }), limit('maxValue', { valueDecimal: 2.5 })]
+  const kg = (value: number) => ({ valueQuantity: { value, unit: 'kg', code: 'kg' } })
+  const weights = [limit('minQuantity', kg(2.5)), limit('maxQuantity', kg(300))]
+  const times = [limit('minValue', { valueTime: '08:00:00' }), limit('maxValue', { valueTime: '18:00:00' })]
+  const weigh = (value: string, code = 'kg') => [{ valueQuantity: { value, unit: code, code } }]
   const days = [limit('minValue', { valueDate: '2026-01-31' })]
   const cases: [Partial<QuestionnaireItem>, AnswerValue[], object[]][] = [
     [{ type: 'decimal', extension: between }, [{ valueDecimal: '1.00' }], []],
@@ -34,6 +38,26 @@ describe('a limit', () => {
       [{ code: 'too_small', limit: '2026-01-31', index: 0 }],
     ],
     [{ type: 'date', extension: days }, [{ valueDate: '2026-01' }], []],
+    [{ type: 'quantity', extension: weights }, weigh('300.0'), []],
+    [{ type: 'quantity', extension: weights }, weigh('2.49'), [{ code: 'too_small', limit: 2.5, index: 0 }]],
+    [{ type: 'quantity', extension: weights }, weigh('301'), [{ code: 'too_big', limit: 300, index: 0 }]],
+    [{ type: 'quantity', extension: weights }, weigh('400', '[lb_av]'), []],
+    [
+      { type: 'quantity', extension: [limit('maxValue', { valueInteger: 300 })] },
+      weigh('301'),
+      [{ code: 'too_big', limit: 300, index: 0 }],
+    ],
+    [{ type: 'time', extension: times }, [{ valueTime: '08:00:00' }], []],
+    [
+      { type: 'time', extension: times },
+      [{ valueTime: '07:59:00' }],
+      [{ code: 'too_small', limit: '08:00:00', index: 0 }],
+    ],
+    [
+      { type: 'time', extension: times },
+      [{ valueTime: '18:00:01' }],
+      [{ code: 'too_big', limit: '18:00:00', index: 0 }],
+    ],
     [
       { type: 'decimal', extension: [limit('maxDecimalPlaces', { valueInteger: 1 })] },
       [{ valueDecimal: '1.50' }],
@@ -77,6 +101,14 @@ describe('the content of an answer', () => {
     ['time', { valueTime: '24:00:00' }, 'invalid_format'],
     ['string', { valueString: ' ' }, 'invalid_format'],
     ['text', { valueString: 'a\nb' }, undefined],
+    ['url', { valueUri: 'https://example.com/knee?part=2#top' }, undefined],
+    ['url', { valueUri: 'http://localhost:8080' }, undefined],
+    ['url', { valueUri: 'javascript:alert(1)' }, 'invalid_format'],
+    ['url', { valueUri: 'data:text/html,x' }, 'invalid_format'],
+    ['url', { valueUri: 'https://' }, 'invalid_format'],
+    ['url', { valueUri: 'https://bank.example@evil.example' }, 'invalid_format'],
+    ['url', { valueUri: 'https://exam ple.com' }, 'invalid_format'],
+    ['url', { valueString: 'https://example.com' }, 'invalid_type'],
     ['display', { valueString: 'a' }, 'invalid_type'],
     ['hologram', { valueString: 'a' }, 'invalid_type'],
     ['attachment', { valueAttachment: { id: 'one' } }, undefined],

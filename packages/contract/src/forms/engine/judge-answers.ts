@@ -3,9 +3,12 @@ import { readChildren } from '../expressions/children.ts'
 import { isRecord } from '../expressions/values.ts'
 import { Temporal } from '../expressions/temporal.ts'
 import { openAnswer, type AnswerValue } from '../questionnaires/answers.ts'
-import { findExtension, isExclusive, readExtensionValue, readUnits } from '../questionnaires/extensions.ts'
+import type { ExtensionName } from '../questionnaires/extension-urls.ts'
+import { isExclusive, readExtensionValue, readLimits, readUnits } from '../questionnaires/extensions.ts'
+import { isWebAddress } from '../questionnaires/web-address.ts'
 import { findOption, toNode } from './answer-values.ts'
 import { compareSafely } from './conditions.ts'
+import type { QuestionnaireItem } from '../questionnaires/questionnaire.ts'
 import type { FormItem } from './form.ts'
 
 export interface AnswerProblem {
@@ -23,12 +26,13 @@ const INSTANT = /^(.{10})T(.+?)(?:Z|[+-][01]\d:[0-5]\d)$/
 
 function isDay(text: string): boolean {
   const instant = new Date(`${text}${'-01-01'.slice(text.length - 4)}`)
-  return DAY.test(text) && Number.isFinite(instant.getTime()) && instant.toISOString().startsWith(text)
+  // What is no day is `null`.
+  return DAY.test(text) && JSON.stringify(instant).includes(text)
 }
 
 function isInstant(text: string): boolean {
-  const [, day, time] = INSTANT.exec(text) ?? []
-  return day !== undefined && time !== undefined ? isDay(day) && TIME.test(time) : isDay(text)
+  const [, day = text, time = '00:00:00'] = INSTANT.exec(text) ?? []
+  return isDay(day) && TIME.test(time)
 }
 
 const isText = (test: (text: string) => boolean) => (value: unknown) =>
@@ -43,22 +47,30 @@ const FORMATS: Readonly<Record<string, (value: unknown) => boolean>> = {
   valueDateTime: isText(isInstant),
   valueTime: isText((text) => TIME.test(text)),
   valueString: isText((text) => text.trim() !== ''),
+  valueUri: isText(isWebAddress),
 }
 
 const CHOSEN = ['valueCoding', 'valueString', 'valueInteger', 'valueDate', 'valueTime']
 
+/** The types of items whose answers are called otherwise. */
+const CALLED: Readonly<Record<string, string>> = { text: 'string', url: 'uri' }
+
 /** The kinds of answers that a type of item takes. */
 function takes(type: string, name: string): boolean {
   if (type === 'choice' || type === 'open-choice') return CHOSEN.includes(name)
-  if (type === 'text') return name === 'valueString'
-  return name.toLowerCase() === `value${type}`.toLowerCase()
+  return name.toLowerCase() === `value${CALLED[type] ?? type}`.toLowerCase()
 }
 
 type Problem = AnswerProblem | undefined | false
 
+/** Where none is said it is no number, and nothing is beyond it. */
+function readCount(item: QuestionnaireItem, name: ExtensionName): number {
+  return Number(readExtensionValue(item, name))
+}
+
 function judgeLength(text: string, { item }: FormItem): Problem[] {
   const length = Array.from(text).length
-  const min = Number(readExtensionValue(item, 'minLength') ?? 0)
+  const min = readCount(item, 'minLength')
   const { maxLength = Infinity } = item
   return [
     length < min && { code: 'too_short', limit: min },
@@ -67,26 +79,23 @@ function judgeLength(text: string, { item }: FormItem): Problem[] {
 }
 
 function showLimit(limit: unknown): number | string {
-  if (isRecord(limit)) return showLimit(limit['value'])
-  return limit instanceof Temporal ? limit.text : typeof limit === 'number' ? limit : String(limit)
+  return limit instanceof Temporal ? limit.text : Number(isRecord(limit) ? limit['value'] : limit)
 }
 
 function judgeSize(answer: AnswerValue, { item }: FormItem): Problem[] {
   const [value] = readChildren(toNode(answer))
-  const compareWith = (limit: unknown): number =>
-    compareSafely(typeof limit === 'number' && isRecord(value) ? value['value'] : value, limit) ?? 0
-  const [min] = readChildren(findExtension(item, 'minValue'), 'value')
-  const [max] = readChildren(findExtension(item, 'maxValue'), 'value')
-  return [
-    min !== undefined && compareWith(min) < 0 && { code: 'too_small', limit: showLimit(min) },
-    max !== undefined && compareWith(max) > 0 && { code: 'too_big', limit: showLimit(max) },
-  ]
+  return readLimits(item).map((limit, side) => {
+    const compared = typeof limit === 'number' && isRecord(value) ? value['value'] : value
+    const beyond = (compareSafely(compared, limit) ?? 0) * (side === 0 ? -1 : 1)
+    return beyond > 0 && { code: side === 0 ? 'too_small' : 'too_big', limit: showLimit(limit) }
+  })
 }
 
-function judgeDecimals(digits: string, { item }: FormItem): Problem {
-  const limit = readExtensionValue(item, 'maxDecimalPlaces')
-  const [, decimals = ''] = digits.split('.')
-  return typeof limit === 'number' && decimals.length > limit && { code: 'too_many_decimals', limit }
+function judgeDecimals(answer: AnswerValue, { item }: FormItem): Problem {
+  const limit = readCount(item, 'maxDecimalPlaces')
+  const [, value] = openAnswer(answer)
+  const [, decimals = ''] = String(isRecord(value) ? value['value'] : value).split('.')
+  return decimals.length > limit && { code: 'too_many_decimals', limit }
 }
 
 function isOffered(item: FormItem, answer: AnswerValue): boolean {
@@ -105,26 +114,22 @@ function judgeOne(item: FormItem, answer: AnswerValue): Problem[] {
   if (!takes(item.item.type, name)) return [{ code: 'invalid_type' }]
   if (FORMATS[name]?.(value) === false) return [{ code: 'invalid_format' }]
   if (!isOffered(item, answer)) return [{ code: 'invalid_value' }]
-  const digits = 'valueQuantity' in answer ? answer.valueQuantity.value : value
-  return [
-    ...('valueString' in answer ? judgeLength(answer.valueString, item) : judgeSize(answer, item)),
-    typeof digits === 'string' && ('valueDecimal' in answer || 'valueQuantity' in answer)
-      ? judgeDecimals(digits, item)
-      : undefined,
-  ]
+  return 'valueString' in answer
+    ? judgeLength(answer.valueString, item)
+    : [...judgeSize(answer, item), judgeDecimals(answer, item)]
 }
 
 function judgeCount(item: FormItem, answers: readonly AnswerValue[]): Problem[] {
   const { required, repeats } = item.item
   const isAsked = !item.isHidden && item.calculated === undefined
-  const min = Number(readExtensionValue(item.item, 'minOccurs') ?? 0)
-  const max = repeats === true ? Number(readExtensionValue(item.item, 'maxOccurs') ?? Infinity) : 1
-  const isAlone = answers.length < 2 || !answers.some((answer) => isExclusive(findOption(item, answer) ?? {}))
+  const min = readCount(item.item, 'minOccurs')
+  const max = repeats === true ? readCount(item.item, 'maxOccurs') : 1
+  const isMixed = answers.length > 1 && answers.some((answer) => isExclusive(findOption(item, answer) ?? {}))
   return [
     isAsked && required === true && answers.length === 0 && { code: 'required' },
     isAsked && answers.length > 0 && answers.length < min && { code: 'too_few', limit: min },
     answers.length > max && { code: 'too_many', limit: max },
-    !isAlone && { code: 'not_alone' },
+    isMixed && { code: 'not_alone' },
   ]
 }
 
@@ -133,12 +138,8 @@ export function judgeAnswers(item: FormItem, answers: readonly AnswerValue[]): A
   const { type } = item.item
   if (type === 'group' || type === 'display') return answers.length > 0 ? [{ code: 'invalid_type' }] : []
   const isProblem = (problem: Problem): problem is AnswerProblem => typeof problem === 'object'
-  return [
-    ...judgeCount(item, answers).filter(isProblem),
-    ...answers.flatMap((answer, index) =>
-      judgeOne(item, answer)
-        .filter(isProblem)
-        .map((problem) => ({ ...problem, index })),
-    ),
-  ]
+  const ofEach = answers.flatMap((answer, index) =>
+    judgeOne(item, answer).map((problem) => problem && { ...problem, index }),
+  )
+  return [...judgeCount(item, answers), ...ofEach].filter(isProblem)
 }

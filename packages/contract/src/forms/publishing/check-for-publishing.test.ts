@@ -66,6 +66,7 @@ describe('an item', () => {
   it.each<[Draft, string[]]>([
     [{ linkId: ' ', text: 'a' }, ['link_id_missing  a']],
     [{ linkId: 'a', type: 'reference' }, ['type_refused a reference']],
+    [{ linkId: 'a', type: 'url' }, []],
     [{ linkId: 'a', type: 'hologram' }, ['type_unknown a hologram']],
     [{ linkId: 'a', type: 'group', repeats: true }, ['group_repeats a']],
     [{ linkId: 'a', repeats: true, item: [{ linkId: 'b' }] }, ['question_below_repeating a']],

@@ -1,19 +1,12 @@
 import type { Form, FormItem } from '../engine/form.ts'
 import type { ExtensionName } from '../questionnaires/extension-urls.ts'
-import { findExtension, readExtensionValue, readUnits } from '../questionnaires/extensions.ts'
+import { readExtensionValue, readLimits, readUnits } from '../questionnaires/extensions.ts'
 import { compareSafely } from '../engine/conditions.ts'
-import { readChildren } from '../expressions/children.ts'
 import { ITEM_TYPES } from '../questionnaires/questionnaire.ts'
 import type { FormIssue, FormIssueCode } from './form-issue.ts'
 
 /** Types of FHIR R4 that are no questions a person can be asked in a form here. */
-const REFUSED_TYPES = ['reference', 'url', 'question']
-
-/** What each pair of limits of an item is called, the lower one first. */
-const LIMITS: readonly (readonly [ExtensionName, ExtensionName])[] = [
-  ['minValue', 'maxValue'],
-  ['minOccurs', 'maxOccurs'],
-]
+const REFUSED_TYPES = ['reference', 'question']
 
 type Found = readonly [code: FormIssueCode, what?: string | undefined] | false | undefined
 
@@ -37,12 +30,14 @@ function checkType({ item, items, options }: FormItem): Found[] {
 
 function areCrossed({ item }: FormItem): boolean {
   const { maxLength = Infinity } = item
-  const isBeyond = LIMITS.some(([lower, upper]) => {
-    const [min] = readChildren(findExtension(item, lower), 'value')
-    const [max] = readChildren(findExtension(item, upper), 'value')
-    return (compareSafely(min, max) ?? 0) > 0
-  })
-  return isBeyond || Number(readExtensionValue(item, 'minLength') ?? 0) > maxLength
+  const [min, max] = readLimits(item)
+  const read = (name: ExtensionName, otherwise: number): number =>
+    Number(readExtensionValue(item, name) ?? otherwise)
+  return (
+    (compareSafely(min, max) ?? 0) > 0 ||
+    read('minOccurs', 0) > read('maxOccurs', Infinity) ||
+    read('minLength', 0) > maxLength
+  )
 }
 
 function checkRest(formItem: FormItem): Found[] {

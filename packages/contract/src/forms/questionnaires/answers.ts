@@ -25,6 +25,7 @@ export type AnswerValue =
   | { readonly valueDateTime: string }
   | { readonly valueTime: string }
   | { readonly valueString: string }
+  | { readonly valueUri: string }
   | { readonly valueCoding: Coding }
   | { readonly valueQuantity: AnsweredQuantity }
   | { readonly valueAttachment: AnsweredAttachment }

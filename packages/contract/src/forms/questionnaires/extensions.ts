@@ -1,3 +1,4 @@
+import { readChildren } from '../expressions/children.ts'
 import type { ExtensionName } from './extension-urls.ts'
 import type {
   AnswerOption,
@@ -32,6 +33,14 @@ export function findExtension(of: Extended | undefined, name: ExtensionName): Ex
 export function readExtensionValue(of: Extended | undefined, name: ExtensionName): unknown {
   const found = Object.entries(findExtension(of, name) ?? {}).find(([key]) => key.startsWith('value'))
   return found?.[1]
+}
+
+/** The smallest and the largest answer: of numbers and times by FHIR itself, of quantities by SDC. */
+export function readLimits(item: QuestionnaireItem): readonly unknown[] {
+  return (['min', 'max'] as const).map((side) => {
+    const limit = findExtension(item, `${side}Value`) ?? findExtension(item, `${side}Quantity`)
+    return readChildren(limit, 'value')[0]
+  })
 }
 
 export function isHidden(item: QuestionnaireItem): boolean {

@@ -1,4 +1,4 @@
-/** `date` and `dateTime` may be partial; what FHIR R4 has besides is refused by name before publishing: `reference`, `url`. */
+/** `date` and `dateTime` may be partial; what FHIR R4 has besides is refused by name before publishing: `reference`. */
 export const ITEM_TYPES = [
   'group',
   'display',
@@ -11,6 +11,7 @@ export const ITEM_TYPES = [
   'time',
   'string',
   'text',
+  'url',
   'choice',
   'open-choice',
   'attachment',
@@ -103,6 +104,7 @@ export interface InitialValue {
   readonly valueDateTime?: string
   readonly valueTime?: string
   readonly valueString?: string
+  readonly valueUri?: string
   readonly valueCoding?: Coding
   readonly valueQuantity?: Quantity
 }

@@ -28,6 +28,7 @@ export function sayAnswer(
   const option = options.find((known) => isSameAnswer(known.answer, answer))
   if (option !== undefined && option.label !== '') return option.label
   if ('valueString' in answer) return answer.valueString
+  if ('valueUri' in answer) return answer.valueUri
   if ('valueBoolean' in answer) return answer.valueBoolean ? yes : no
   if ('valueDate' in answer) return writeDate(answer.valueDate, locale, calendarDate)
   if ('valueDateTime' in answer) return dateTime(answer.valueDateTime)

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readCode } from '../../../testing/fixtures/sign-in.ts'
 import { useForms } from '../../../testing/forms/form-stage.ts'
+import { toChange } from '../../../testing/forms/forms.ts'
 
 const stage = useForms()
 const STRUCTURES = 'http://hl7.org/fhir/StructureDefinition'
@@ -66,6 +68,33 @@ describe('a Questionnaire', () => {
     const { ofDoctor } = stage()
     const { id } = await ofDoctor.add(FORM)
     expect((await ofDoctor.call('GET', `/fhir/Questionnaire/${id}`)).status).toBe(404)
+  })
+})
+
+describe('a web address', () => {
+  it('is asked for and answered as FHIR has it, and leads nowhere but into the web', async () => {
+    const { client, ofClient, ofDoctor } = stage()
+    const item = [{ linkId: 'site', type: 'url', text: 'Where did you read that?' }]
+    const { id } = await ofDoctor.addPublished({ ...FORM, item })
+    const published = await (await ofDoctor.call('GET', `/fhir/Questionnaire/${id}`)).json()
+    expect(published).toMatchObject({ item })
+    const asked = await ofDoctor.ask(id, client.id)
+    for (const valueUri of [
+      'javascript:alert(1)',
+      'ftp://example.com',
+      'example.com',
+      'https://a@b.example',
+    ]) {
+      const refused = await ofClient.trySave(asked.id, toChange({ site: [{ valueUri }] }))
+      expect([valueUri, await readCode(refused)]).toEqual([valueUri, 'validation_failed'])
+    }
+    const asText = toChange({ site: [{ valueString: 'https://example.com' }] })
+    expect(await readCode(await ofClient.trySave(asked.id, asText))).toBe('validation_failed')
+    const answer = { valueUri: 'https://example.com/knee?page=2' }
+    const response = await ofClient.fillIn(asked.id, { site: [answer] })
+    expect(response.answers).toEqual({ site: [answer] })
+    const read = await (await ofDoctor.call('GET', `/fhir/QuestionnaireResponse/${response.id}`)).json()
+    expect(read).toMatchObject({ item: [{ linkId: 'site', answer: [answer] }] })
   })
 })
 

@@ -86,6 +86,8 @@ function toValue(item: QuestionnaireItem, answer: QuestionnaireResponseItemAnswe
   if (answer.valueBoolean !== undefined) return { valueBoolean: answer.valueBoolean }
   if (answer.valueInteger !== undefined) return { valueInteger: answer.valueInteger }
   if (answer.valueString !== undefined) return { valueString: answer.valueString }
+  // An observation has no address of its own.
+  if (answer.valueUri !== undefined) return { valueString: answer.valueUri }
   if (answer.valueTime !== undefined) return { valueTime: answer.valueTime }
   const date = valueDateTime ?? valueDate
   return date === undefined ? undefined : { valueDateTime: date }

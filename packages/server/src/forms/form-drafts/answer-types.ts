@@ -1,4 +1,5 @@
 import { createFieldError } from '@platform/contract'
+import { isWebAddress } from '@platform/contract/forms'
 import type { FieldError } from '@platform/contract'
 import type { DraftAnswer } from '@platform/contract/forms'
 import type { QuestionTypes } from '../../tables/forms/questionnaires.ts'
@@ -15,6 +16,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   time: ['valueTime'],
   string: ['valueString'],
   text: ['valueString'],
+  url: ['valueUri'],
   choice: ['valueCoding', 'valueString', 'valueInteger', 'valueDate', 'valueTime'],
   'open-choice': ['valueCoding', 'valueString', 'valueInteger', 'valueDate', 'valueTime'],
   attachment: ['valueAttachment'],
@@ -30,6 +32,8 @@ export function judgeAnswerTypes(
     const expected = Object.hasOwn(questions, linkId) ? VALUES[questions[linkId] ?? ''] : undefined
     if (expected === undefined) return createFieldError(['answers', linkId], 'unknown_field')
     const isFitting = values.every((value) => Object.keys(value).every((name) => expected.includes(name)))
-    return isFitting ? [] : createFieldError(['answers', linkId], 'invalid_type')
+    if (!isFitting) return createFieldError(['answers', linkId], 'invalid_type')
+    const isSafe = values.every((value) => !('valueUri' in value) || isWebAddress(value.valueUri))
+    return isSafe ? [] : createFieldError(['answers', linkId], 'invalid_format')
   })
 }

@@ -136,16 +136,17 @@ describe('a response', () => {
       item: [
         { linkId: 'hours', type: 'decimal', text: 'Hours' },
         { linkId: 'why', type: 'string', text: '=cmd()', repeats: true },
+        { linkId: 'site', type: 'url', text: 'Read at' },
       ],
     }
     const { id } = await ofDoctor.addPublished(form)
     const asked = await ofDoctor.ask(id, client.id)
     const why = [{ valueString: '+1 "quoted"' }, { valueString: 'b' }]
-    await ofClient.fillIn(asked.id, { hours: EIGHT, why })
+    await ofClient.fillIn(asked.id, { hours: EIGHT, why, site: [{ valueUri: 'https://example.com/knee' }] })
     const file = await ofDoctor.call('GET', `/questionnaire-responses.csv?questionnaireId=${id}`)
     const [header, line, end] = (await file.text()).split('\r\n')
-    expect(header).toMatch(/"Hours","'=cmd\(\)"$/)
-    expect(line).toMatch(/,1,8,"'\+1 ""quoted""; b"$/)
+    expect(header).toMatch(/"Hours","'=cmd\(\)","Read at"$/)
+    expect(line).toMatch(/,1,8,"'\+1 ""quoted""; b","https:\/\/example\.com\/knee"$/)
     expect(end).toBe('')
     const events = await server.database.select().from(auditEvents)
     expect(events).toContainEqual(

@@ -1,7 +1,8 @@
-import { listInitialAnswers, type Answers, type Form, type FormDraft } from '@platform/contract/forms'
+import type { Answers, Form, FormDraft } from '@platform/contract/forms'
 import { openForm } from '../form-model/open-form.ts'
 import { readNodes, type QuestionAnswers } from '../form-model/form-node.ts'
 import { createFormStore, type AnswerSource, type FormStore } from '../form-model/form-store.ts'
+import { listStartAnswers } from '../form-model/start-answers.ts'
 import { createDraftSync, type DraftSync, type KeptState } from './draft-sync.ts'
 import type { FillingTransport } from './filling-transport.ts'
 import type { KeptAnswers } from '../kept-answers/kept-answers.ts'
@@ -67,7 +68,7 @@ export function createFilling({ form, draft, transport, kept, language }: Fillin
     readState: () => (sync.hasEnded() ? 'ended' : sync.readState()),
     begin() {
       if (draft.revision > 0) return
-      for (const [linkId, answers] of Object.entries(listInitialAnswers(form)))
+      for (const [linkId, answers] of Object.entries(listStartAnswers(form)))
         if (sync.answersOf(linkId).length === 0 && sync.typedOf(linkId) === undefined)
           sync.change(linkId, answers)
     },

@@ -5,7 +5,7 @@ import { DayField } from '../../../parts/forms/day-field.tsx'
 import styles from './form-items.module.css'
 import type { FormNode } from '../form-model/form-node.ts'
 import { controlId, type ControlProps } from '../form-model/shown-form.ts'
-import { dayForm, numberForm, textForm, timeForm } from '../form-model/typed-forms.ts'
+import { dayForm, numberForm, textForm, timeForm, webAddressForm } from '../form-model/typed-forms.ts'
 import type { TypedForm } from '../form-model/typed-answers.ts'
 import { useDecimalMark } from '../answer-words/decimal-mark.ts'
 import { useItemWords, type ItemWords } from './use-item-words.tsx'
@@ -87,6 +87,7 @@ function Line({ id, node, words, line, onChange }: LineProps): ReactElement {
   }
   if (type === 'text') return <TextArea {...control} rows={3} dir="auto" />
   if (type === 'time') return <TimeField {...control} />
+  if (type === 'url') return <TextField {...control} type="url" autoComplete="off" dir="ltr" />
   const isNumber = type === 'integer' || type === 'decimal'
   return (
     <TextField
@@ -103,5 +104,6 @@ function useTypedForm(type: string): TypedForm {
   const mark = useDecimalMark()
   if (type === 'integer' || type === 'decimal') return numberForm(type, mark)
   if (type === 'date') return dayForm
+  if (type === 'url') return webAddressForm
   return type === 'time' ? timeForm : textForm
 }

@@ -32,13 +32,14 @@ export function useProblemWords(): (node: FormNode, problem: ItemProblem) => str
       case 'not_a_number':
       case 'invalid_date':
       case 'invalid_time':
+      case 'invalid_web_address':
       case 'incomplete_moment':
       case 'unsafe_text':
         return t(`formItems.problem.${code}`)
       case 'not_alone':
         return t('formItems.problem.not_alone')
       default:
-        return t('formItems.problem.invalid_value')
+        return t(type === 'url' ? 'formItems.problem.invalid_web_address' : 'formItems.problem.invalid_value')
     }
   }
 }

@@ -2,7 +2,7 @@ import {
   answerValueSchema,
   isExclusive,
   readChoiceOrientation,
-  readExtensionValue,
+  readLimits,
   readItemControl,
   readText,
   readUnits,
@@ -71,6 +71,7 @@ export function isQuestion({ type, isOutput }: FormNode): boolean {
 
 function readNode({ linkId, item, items, options, calculated }: FormItem, language: string): FormNode {
   const help = items.filter(isHelp)
+  const [min, max] = readLimits(item)
   const prefix = readText(item, 'prefix', language)
   const text = readText(item, 'text', language) ?? ''
   return {
@@ -85,8 +86,8 @@ function readNode({ linkId, item, items, options, calculated }: FormItem, langua
     isOutput: item.readOnly === true || calculated !== undefined,
     options: options.flatMap((option) => readOption(option, language)),
     units: readUnits(item).map((unit) => readUnit(unit, language)),
-    min: readLimit(readExtensionValue(item, 'minValue')),
-    max: readLimit(readExtensionValue(item, 'maxValue')),
+    min: readLimit(min),
+    max: readLimit(max),
     step: readLimit(readStep(item)),
     maxLength: item.maxLength,
     children: readNodes({ items: items.filter((one) => !isHelp(one)) }, language),
@@ -104,6 +105,7 @@ function isHelp({ item }: FormItem): boolean {
 }
 
 function readLimit(limit: unknown): string | undefined {
+  if (typeof limit === 'object' && limit !== null && 'text' in limit) return readLimit(limit.text)
   if (typeof limit === 'object' && limit !== null && 'value' in limit) return readLimit(limit.value)
   return typeof limit === 'number' || typeof limit === 'string' ? String(limit) : undefined
 }
@@ -132,7 +134,7 @@ function readOption(option: AnswerOption, language: string): readonly FormOption
 }
 
 /** What an answer keeps of it. */
-function readCoding({ system, code, display }: Coding): Coding {
+export function readCoding({ system, code, display }: Coding): Coding {
   return {
     ...(system !== undefined && { system }),
     ...(code !== undefined && { code }),

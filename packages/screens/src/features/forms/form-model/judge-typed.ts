@@ -9,6 +9,7 @@ const CODES: Readonly<Record<string, string>> = {
   date: 'invalid_date',
   dateTime: 'incomplete_moment',
   time: 'invalid_time',
+  url: 'invalid_web_address',
 }
 
 /** What is wrong with what was typed and is no answer. */

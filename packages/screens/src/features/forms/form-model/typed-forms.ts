@@ -1,4 +1,4 @@
-import { MAX_ANSWER_LENGTH } from '@platform/contract/forms'
+import { isWebAddress, MAX_ANSWER_LENGTH } from '@platform/contract/forms'
 import { createLocalClock, findInstant, writeMinute } from '../../../parts/calendar/local-clock.ts'
 import { readTypedNumber } from '../../health-record/typed-measurements/typed-number.ts'
 import type { AnswerValue } from './form-node.ts'
@@ -17,6 +17,14 @@ export const textForm: TypedForm = {
       ? { valueString }
       : undefined,
   write: (answer) => ('valueString' in answer ? answer.valueString : ''),
+}
+
+export const webAddressForm: TypedForm = {
+  read(text) {
+    const valueUri = text.trim()
+    return valueUri.length <= MAX_ANSWER_LENGTH && isWebAddress(valueUri) ? { valueUri } : undefined
+  },
+  write: (answer) => ('valueUri' in answer ? answer.valueUri : ''),
 }
 
 export const dayForm: TypedForm = {

@@ -1,6 +1,6 @@
 import { EXTENSIONS } from '@platform/contract/forms'
 import { readExtension, setExtension } from './extensions.ts'
-import { withProperty, type AnswerOption, type QuestionnaireItem } from './questionnaire-item.ts'
+import { without, withProperty, type AnswerOption, type QuestionnaireItem } from './questionnaire-item.ts'
 
 /** What an answer to choose says. */
 export function textOfOption(option: AnswerOption): string {
@@ -93,4 +93,27 @@ export function takesOwnAnswer({ type }: QuestionnaireItem): boolean {
 
 export function setOwnAnswer(item: QuestionnaireItem, isTaken: boolean): QuestionnaireItem {
   return { ...item, type: isTaken ? 'open-choice' : 'choice' }
+}
+
+/** Whether it is chosen before anybody has answered. */
+export function isStart(option: AnswerOption): boolean {
+  return option['initialSelected'] === true
+}
+
+/** Chooses some from the start, by their places. FHIR knows no other start beside options. */
+export function setStarts(item: QuestionnaireItem, places: readonly number[]): QuestionnaireItem {
+  const options = item.answerOption ?? []
+  const answerOption = options.map((option, place) =>
+    withProperty(option, 'initialSelected', places.includes(place)),
+  )
+  return { ...without(item, ['initial']), answerOption }
+}
+
+/** Where one answer can be given, one is chosen from the start. */
+export function keepStarts(options: readonly AnswerOption[], areSeveral: boolean): readonly AnswerOption[] {
+  const first = options.findIndex(isStart)
+  if (areSeveral) return options
+  return options.map((option, place) =>
+    isStart(option) && place !== first ? without(option, ['initialSelected']) : option,
+  )
 }

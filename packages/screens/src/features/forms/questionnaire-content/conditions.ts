@@ -43,6 +43,7 @@ const BY_TYPE: Readonly<Record<string, { readonly ways: readonly Comparison[]; r
     date: { ways: ORDERED, answer: 'Date' },
     dateTime: { ways: ORDERED, answer: 'DateTime' },
     time: { ways: ORDERED, answer: 'Time' },
+    url: { ways: ANSWERED },
     attachment: { ways: ANSWERED },
   }
 

@@ -76,6 +76,8 @@ const ASPECTS: Readonly<Record<Exclude<ItemAspect, 'other'>, Pick>> = {
 const LIMITS = [
   EXTENSIONS.minValue,
   EXTENSIONS.maxValue,
+  EXTENSIONS.minQuantity,
+  EXTENSIONS.maxQuantity,
   EXTENSIONS.minLength,
   EXTENSIONS.maxDecimalPlaces,
   EXTENSIONS.unit,

@@ -5,10 +5,12 @@ import {
   addOption,
   changeOption,
   isExclusive,
+  isStart,
   moveOption,
   removeOption,
   setExclusive,
   setOptionText,
+  setStarts,
   setWeight,
   textOfOption,
   weightOf,
@@ -125,6 +127,15 @@ describe('answers to choose', () => {
     expect(setWeight(changed, undefined)).toEqual({ valueCoding: { code: '1' } })
   })
 
+  it('are chosen from the start, one where one can be given', () => {
+    const several = setStarts({ ...item, repeats: true, initial: [{ valueString: 'Two' }] }, [0, 1])
+    expect(several.initial).toBeUndefined()
+    expect(several.answerOption?.map(isStart)).toEqual([true, true])
+    const one = changeKind(several, 'chooseOne', createName)
+    expect(one.answerOption?.map(isStart)).toEqual([true, false])
+    expect(setStarts(one, []).answerOption).toEqual(item.answerOption)
+  })
+
   it('can be chosen alone', () => {
     const alone = setExclusive({ valueString: 'None' }, true)
     expect(isExclusive(alone)).toBe(true)
@@ -143,6 +154,23 @@ describe('the fields of an item', () => {
     ])
     expect(readLimit(limited, 'minValue')).toBe(1.5)
     expect(setLimit(setLimit(limited, 'minValue', undefined), 'maxDecimalPlaces', '')).toEqual(item)
+  })
+
+  it('write the limits of a number with a unit in that unit, and times with seconds', () => {
+    const weight = setUnit({ linkId: 'q', type: 'quantity' }, { display: 'kg', code: 'kg' })
+    const limited = setUnit(setLimit(weight, 'maxValue', 300), { display: 'g', code: 'g' })
+    expect(limited.extension).toContainEqual({
+      url: EXTENSIONS.maxQuantity,
+      valueQuantity: { value: 300, unit: 'g', system: 'http://unitsofmeasure.org', code: 'g' },
+    })
+    expect(readLimit(limited, 'maxValue')).toBe(300)
+    expect(setLimit(limited, 'maxValue', undefined).extension).toHaveLength(1)
+    const time = setInitial(setLimit({ linkId: 'q', type: 'time' }, 'minValue', '08:00'), '09:30')
+    expect(time).toMatchObject({
+      extension: [{ url: EXTENSIONS.minValue, valueTime: '08:00:00' }],
+      initial: [{ valueTime: '09:30:00' }],
+    })
+    expect([readLimit(time, 'minValue'), readInitial(time)]).toEqual(['08:00', '09:30'])
   })
 
   it('say a unit, a start and a help', () => {

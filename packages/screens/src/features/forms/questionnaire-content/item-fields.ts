@@ -16,6 +16,7 @@ const VALUE_NAMES: Readonly<Record<string, `value${string}`>> = {
   date: 'valueDate',
   dateTime: 'valueDateTime',
   time: 'valueTime',
+  url: 'valueUri',
 }
 
 function valueNameOf({ type = '' }: QuestionnaireItem): `value${string}` {
@@ -24,9 +25,26 @@ function valueNameOf({ type = '' }: QuestionnaireItem): `value${string}` {
 
 export type LimitName = 'minValue' | 'maxValue' | 'minLength' | 'maxDecimalPlaces'
 
+/** As SDC calls the limits of a number with a unit. */
+const OF_QUANTITIES: Readonly<Record<string, string>> = {
+  minValue: EXTENSIONS.minQuantity,
+  maxValue: EXTENSIONS.maxQuantity,
+}
+
 export function readLimit(item: QuestionnaireItem, name: LimitName): string | number | undefined {
-  const value = readExtension(item, EXTENSIONS[name])
-  return typeof value === 'string' || typeof value === 'number' ? value : undefined
+  const value = readExtension(item, EXTENSIONS[name]) ?? readExtension(item, OF_QUANTITIES[name] ?? '')
+  const plain = typeof value === 'object' && value !== null && 'value' in value ? value.value : value
+  if (typeof plain === 'number') return plain
+  return typeof plain === 'string' ? readTyped(item, plain) : undefined
+}
+
+/** Times are typed without the seconds that FHIR asks for. */
+function readTyped({ type }: QuestionnaireItem, value: string): string {
+  return type === 'time' ? value.slice(0, 5) : value
+}
+
+function writeTyped<Value>({ type }: QuestionnaireItem, value: Value): Value | string {
+  return type === 'time' && typeof value === 'string' && value.length === 5 ? `${value}:00` : value
 }
 
 export function setLimit(
@@ -37,7 +55,19 @@ export function setLimit(
   const isCount = name === 'minLength' || name === 'maxDecimalPlaces'
   const valueName = isCount ? 'valueInteger' : valueNameOf(item)
   const isSaid = value !== undefined && value !== ''
-  return setExtension(item, EXTENSIONS[name], isSaid ? { [valueName]: value } : undefined)
+  const said = isSaid ? writeTyped(item, value) : undefined
+  const ofQuantity = OF_QUANTITIES[name]
+  if (item.type === 'quantity' && ofQuantity !== undefined) {
+    const valueQuantity = { value: said, ...unitOf(item) }
+    const bare = setExtension(item, EXTENSIONS[name], undefined)
+    return setExtension(bare, ofQuantity, isSaid ? { valueQuantity } : undefined)
+  }
+  return setExtension(item, EXTENSIONS[name], isSaid ? { [valueName]: said } : undefined)
+}
+
+function unitOf(item: QuestionnaireItem): object {
+  const { display, code } = readUnit(item)
+  return { ...(display !== '' && { unit: display }), ...(code !== '' && { system: UCUM, code }) }
 }
 
 /** The unit of a number, as people read it. */
@@ -53,24 +83,26 @@ export function setUnit(
   item: QuestionnaireItem,
   { display, code }: { readonly display: string; readonly code: string },
 ): QuestionnaireItem {
-  if (display === '' && code === '') return setExtension(item, EXTENSIONS.unit, undefined)
+  const isNone = display === '' && code === ''
   const valueCoding = {
     ...(code !== '' && { system: UCUM, code }),
     ...(display !== '' && { display }),
   }
-  return setExtension(item, EXTENSIONS.unit, { valueCoding })
+  const next = setExtension(item, EXTENSIONS.unit, isNone ? undefined : { valueCoding })
+  // The limits of a number with a unit are in that unit.
+  const names = (['minValue', 'maxValue'] as const).filter((name) => readLimit(item, name) !== undefined)
+  if (item.type !== 'quantity') return next
+  return names.reduce((one, name) => setLimit(one, name, readLimit(item, name)), next)
 }
 
 /** What stands in the answer before anybody has typed. */
 export function readInitial(item: QuestionnaireItem): string | number | boolean | undefined {
   const value = Object.entries(item.initial?.[0] ?? {}).find(([name]) => name.startsWith('value'))?.[1]
-  return typeof value === 'object' ? undefined : readPlain(value)
+  return typeof value === 'string' ? readTyped(item, value) : readPlain(value)
 }
 
-function readPlain(value: unknown): string | number | boolean | undefined {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? value
-    : undefined
+function readPlain(value: unknown): number | boolean | undefined {
+  return typeof value === 'number' || typeof value === 'boolean' ? value : undefined
 }
 
 export function setInitial(
@@ -78,7 +110,11 @@ export function setInitial(
   value: string | number | boolean | undefined,
 ): QuestionnaireItem {
   const isSaid = value !== undefined && value !== ''
-  return withProperty(item, 'initial', isSaid ? [{ [valueNameOf(item)]: value }] : undefined)
+  return withProperty(
+    item,
+    'initial',
+    isSaid ? [{ [valueNameOf(item)]: writeTyped(item, value) }] : undefined,
+  )
 }
 
 /** Whether an item is the help of the one around it: a text to read that the form shows with the question. */

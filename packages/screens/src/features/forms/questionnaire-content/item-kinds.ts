@@ -1,4 +1,5 @@
 import { EXTENSIONS } from '@platform/contract/forms'
+import { keepStarts } from './answer-options.ts'
 import { without, withProperty, type QuestionnaireItem } from './questionnaire-item.ts'
 
 interface KindFacts {
@@ -20,6 +21,7 @@ const KINDS = {
   date: { type: 'date' },
   dateTime: { type: 'dateTime' },
   time: { type: 'time' },
+  webAddress: { type: 'url' },
   file: { type: 'attachment' },
   reading: { type: 'display' },
   section: { type: 'group' },
@@ -76,6 +78,8 @@ const EXTENSIONS_BY: readonly (readonly [url: string, types: readonly (string | 
   [EXTENSIONS.calculatedExpression, NUMBERS],
   [EXTENSIONS.minValue, []],
   [EXTENSIONS.maxValue, []],
+  [EXTENSIONS.minQuantity, []],
+  [EXTENSIONS.maxQuantity, []],
 ]
 
 /** Makes it an item of another kind, without what such an item cannot say; what is not known here stays. */
@@ -99,6 +103,8 @@ export function changeKind(
     ...withProperty(kept, 'extension', extension),
     type: isSameType && item.type !== undefined ? item.type : type,
     ...(fresh.repeats === true && { repeats: true }),
-    ...(type === 'choice' && { answerOption: item.answerOption ?? fresh.answerOption ?? [] }),
+    ...(type === 'choice' && {
+      answerOption: keepStarts(item.answerOption ?? fresh.answerOption ?? [], fresh.repeats === true),
+    }),
   }
 }

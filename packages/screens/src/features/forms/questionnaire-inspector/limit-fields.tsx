@@ -20,7 +20,8 @@ export function LimitFields(props: ItemFieldsProps): ReactElement | null {
   const { item } = props
   if (isText(item)) return <LengthFields {...props} />
   if (isNumber(item)) return <NumberLimits {...props} />
-  return item.type === 'date' ? <DayLimits {...props} /> : null
+  if (item.type === 'date') return <MomentLimits {...props} labels={DAYS} />
+  return item.type === 'time' ? <MomentLimits {...props} labels={TIMES} /> : null
 }
 
 function LengthFields({ item, onChange }: ItemFieldsProps): ReactElement {
@@ -126,18 +127,23 @@ function LimitNumber({ item, onChange, name, ...rest }: LimitNumberProps): React
   )
 }
 
-function DayLimits({ item, onChange }: ItemFieldsProps): ReactElement {
+const DAYS = { minValue: 'firstDay', maxValue: 'lastDay' } as const
+const TIMES = { minValue: 'firstTime', maxValue: 'lastTime' } as const
+
+interface MomentLimitsProps extends ItemFieldsProps {
+  readonly labels: typeof DAYS | typeof TIMES
+}
+
+function MomentLimits({ item, onChange, labels }: MomentLimitsProps): ReactElement {
   const { t } = useTranslation('questionnaires')
   return (
     <Cluster gap="normal" className={styles.fields}>
       {(['minValue', 'maxValue'] as const).map((name) => (
         <TextField
           key={name}
-          type="date"
+          type={item.type ?? 'date'}
           width="medium"
-          label={t(
-            name === 'minValue' ? 'questionnaireInspector.firstDay' : 'questionnaireInspector.lastDay',
-          )}
+          label={t(`questionnaireInspector.${labels[name]}`)}
           value={readLimit(item, name) ?? ''}
           onChange={({ currentTarget }) => {
             const { value } = currentTarget

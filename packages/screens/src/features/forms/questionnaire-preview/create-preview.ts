@@ -1,6 +1,7 @@
-import { listInitialAnswers, type Form } from '@platform/contract/forms'
+import type { Form } from '@platform/contract/forms'
 import { readNodes, type QuestionAnswers } from '../form-model/form-node.ts'
 import { createFormStore, type FormStore } from '../form-model/form-store.ts'
+import { listStartAnswers } from '../form-model/start-answers.ts'
 import { openForm } from '../form-model/open-form.ts'
 
 interface Said {
@@ -12,7 +13,7 @@ interface Said {
 export function createPreview(form: Form, language: string): FormStore {
   const opened = openForm(form)
   const said = new Map<string, Said>(
-    Object.entries(listInitialAnswers(form)).map(([linkId, answers]) => [linkId, { answers }]),
+    Object.entries(listStartAnswers(form)).map(([linkId, answers]) => [linkId, { answers }]),
   )
   const store = createFormStore({
     nodes: readNodes(form, language),

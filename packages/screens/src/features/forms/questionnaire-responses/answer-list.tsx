@@ -1,8 +1,8 @@
-import { listAnswered, listSections, type FormQuestion } from '@platform/contract/forms'
+import { isWebAddress, listAnswered, listSections, type FormQuestion } from '@platform/contract/forms'
 import type { AnswerValue, QuestionnaireContent, QuestionnaireResponse } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
-import { DefinitionList, Section, Stack, type HeadingLevel } from '@platform/ui/elements'
+import { DefinitionList, Section, Stack, VisuallyHidden, type HeadingLevel } from '@platform/ui/elements'
 import { useMemo, type ReactElement } from 'react'
 import { openContent } from '../answer-words/open-content.ts'
 import { useAnswerWords } from '../answer-words/use-answer-words.ts'
@@ -85,10 +85,23 @@ export function Answers({ question, answers }: AnswersProps): ReactElement {
 
 function Answer({ question, answer }: { question: FormQuestion; answer: AnswerValue }): ReactElement {
   const words = useAnswerWords()(question, answer)
+  if ('valueUri' in answer && isWebAddress(answer.valueUri))
+    return <AnsweredAddress address={answer.valueUri} />
   if (!('valueAttachment' in answer)) return <bdi className={styles.said}>{words}</bdi>
   return (
     <PageLink page="professional.documents" search={{ document: answer.valueAttachment.id }}>
       <bdi>{words}</bdi>
     </PageLink>
+  )
+}
+
+/** Leads to what somebody has named, which is told nothing of the page that it was opened from. */
+function AnsweredAddress({ address }: { readonly address: string }): ReactElement {
+  const { t } = useTranslation('common')
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer" className={styles.said}>
+      <bdi dir="ltr">{address}</bdi>
+      <VisuallyHidden> ({t('state.opensInNewTab')})</VisuallyHidden>
+    </a>
   )
 }
