@@ -1,7 +1,7 @@
 import type { Form } from '@platform/contract/forms'
 import { readNodes, type QuestionAnswers } from '../form-model/form-node.ts'
 import { createFormStore, type FormStore } from '../form-model/form-store.ts'
-import { listStartAnswers } from '../form-model/start-answers.ts'
+import { listStartAnswers } from '../form-model/initial-answers.ts'
 import { openForm } from '../form-model/open-form.ts'
 
 interface Said {
