@@ -20,7 +20,7 @@ export interface CallContext extends ClientContext {
   /**
    * Goes on after its page was left. The bodies of all such calls together may have 64 kB; a larger one is refused by the
    * browser, and rejects like a call that nobody answered.
-   * @example await api.call.main.preferences.write(input, { context: { keepalive: true } })
+   * @example const context: CallContext = { keepalive: true }
    */
   readonly keepalive?: boolean
 }
