@@ -1,5 +1,9 @@
 // Invoices: how they are counted, written, paid and corrected.
-export { billingProfileInputSchema, billingProfileSchema, MAX_PAYMENT_DAYS } from './billing/billing-profiles.ts'
+export {
+  billingProfileInputSchema,
+  billingProfileSchema,
+  MAX_PAYMENT_DAYS,
+} from './billing/billing-profiles.ts'
 export type { BillingProfile, BillingProfileInput } from './billing/billing-profiles.ts'
 export { divideRounded, parseDecimal, tenTo, trimDecimal, type Decimal } from './billing/decimals.ts'
 export { isIban } from './billing/iban.ts'

@@ -17,16 +17,16 @@ export const billingProfileInputSchema = z.strictObject({
   street: textSchema({ max: 120 }),
   postalCode: textSchema({ min: 0, max: 20 }),
   city: textSchema({ max: 80 }),
-  country: z.string().check(z.refine((code) => COUNTRIES.includes(code), { params: { code: 'invalid_value' } })),
+  country: z
+    .string()
+    .check(z.refine((code) => COUNTRIES.includes(code), { params: { code: 'invalid_value' } })),
   /** By which the tax office knows it. */
   taxId: textSchema({ max: 40 }),
   /** Where it is paid to; empty where it is paid otherwise. Without spaces. */
-  iban: z
-    .string()
-    .check(
-      z.maxLength(34),
-      z.refine((text) => text === '' || isIban(text), { params: { code: 'invalid_value' } }),
-    ),
+  iban: z.string().check(
+    z.maxLength(34),
+    z.refine((text) => text === '' || isIban(text), { params: { code: 'invalid_value' } }),
+  ),
   /** How many days after it was issued an invoice is due. */
   paymentDays: z.int().check(z.minimum(0), z.maximum(MAX_PAYMENT_DAYS)),
   /** By whose calendar invoices are issued and become overdue. */

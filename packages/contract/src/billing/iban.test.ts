@@ -7,6 +7,12 @@ it('takes the examples of several countries', () => {
 })
 
 it('refuses a wrong digit, spaces and what is too short', () => {
-  for (const text of ['DE89370400440532013001', 'DE89 3704 0044 0532 0130 00', 'DE8937', 'de89370400440532013000', ''])
+  for (const text of [
+    'DE89370400440532013001',
+    'DE89 3704 0044 0532 0130 00',
+    'DE8937',
+    'de89370400440532013000',
+    '',
+  ])
     expect(isIban(text)).toBe(false)
 })

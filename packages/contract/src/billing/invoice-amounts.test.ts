@@ -56,7 +56,13 @@ describe('an invoice', () => {
   })
 
   it('is nothing without lines', () => {
-    expect(countInvoice([], 'EUR')).toEqual({ lineNets: [], taxes: [], netMinor: 0n, taxMinor: 0n, grossMinor: 0n })
+    expect(countInvoice([], 'EUR')).toEqual({
+      lineNets: [],
+      taxes: [],
+      netMinor: 0n,
+      taxMinor: 0n,
+      grossMinor: 0n,
+    })
   })
 
   it('is what long division on paper gives, for 10,000 of them in three currencies', () => {
@@ -111,7 +117,10 @@ function countOnPaper(lines: readonly CountedLine[], exponent: number): { net: b
 
 function multiply(one: string, other: string): string {
   const places = placesOf(one) + placesOf(other)
-  const digits = String(BigInt(one.replace('.', '')) * BigInt(other.replace('.', ''))).padStart(places + 1, '0')
+  const digits = String(BigInt(one.replace('.', '')) * BigInt(other.replace('.', ''))).padStart(
+    places + 1,
+    '0',
+  )
   return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 

@@ -32,7 +32,7 @@ export const PAYMENT_METHODS = ['transfer', 'cash', 'card', 'other'] as const
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-export const MAX_INVOICE_LINES = 200
+export const MAX_INVOICE_LINES = 100
 export const INVOICE_NOTE_LENGTH = 1_000
 export const LINE_TEXT_LENGTH = 300
 

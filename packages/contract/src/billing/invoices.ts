@@ -68,7 +68,8 @@ export const invoices = {
     permission: 'invoices.read',
     tag,
     summary: 'List the invoices of my organization, or those for me, the newest first',
-    description: 'To a client: what was issued for them. To who keeps the invoices of an organization: drafts too.',
+    description:
+      'To a client: what was issued for them. To who keeps the invoices of an organization: drafts too.',
     input: z.strictObject({ ...pageQueryShape, ...filterShape }),
     output: z.object({ items: z.array(listedInvoiceSchema), nextCursor: nextCursorSchema }),
   }),
@@ -95,7 +96,8 @@ export const invoices = {
     permission: 'invoices.write',
     tag,
     summary: 'List whom my organization can send an invoice',
-    description: 'Clients who had an appointment, share something with a member, or keep the record of who did.',
+    description:
+      'Clients who had an appointment, share something with a member, or keep the record of who did.',
     output: z.object({ items: z.array(invoiceBuyerSchema) }),
   }),
   listAppointments: endpoint({
@@ -152,7 +154,10 @@ export const invoices = {
     tag,
     summary: 'Issue a draft: it has the next number of its series, and never changes again',
     description: 'The same key issues once. Its client is told by mail and on the site.',
-    input: z.object({ params, body: z.strictObject({ key: idempotencyKeySchema, seenVersion: versionSchema }) }),
+    input: z.object({
+      params,
+      body: z.strictObject({ key: idempotencyKeySchema, seenVersion: versionSchema }),
+    }),
     output: invoiceSchema,
   }),
   credit: endpoint({

@@ -15,7 +15,8 @@ export const payments = {
     permission,
     tag,
     summary: 'Note a payment that was received for an invoice',
-    description: 'The same key notes once. What is more than what is open is kept with the payment, to be given back.',
+    description:
+      'The same key notes once. What is more than what is open is kept with the payment, to be given back.',
     status: 201,
     input,
     output: invoiceSchema,

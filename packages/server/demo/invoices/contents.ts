@@ -19,7 +19,13 @@ const CARE = {
   exemptionReason: 'Medical treatment is exempt from value added tax.',
   appointmentId: null,
 } as const
-const REPORT = { unit: '', taxCategory: 'standard', taxRate: '19', exemptionReason: '', appointmentId: null } as const
+const REPORT = {
+  unit: '',
+  taxCategory: 'standard',
+  taxRate: '19',
+  exemptionReason: '',
+  appointmentId: null,
+} as const
 
 const checkUp = { ...CARE, text: 'Check-up', quantity: '1', unitPrice: '80' }
 const firstVisit = { ...CARE, text: 'First visit', quantity: '1', unitPrice: '120' }

@@ -29,7 +29,10 @@ export async function writeBillingProfile(
   const { organizationId } = requireOrganization(viewer)
   const at = new Date(clock.now())
   return context.database.transaction(async (transaction) => {
-    const isWritten = await writeProfile(transaction, organizationId, seenVersion, { ...input, updatedAt: at })
+    const isWritten = await writeProfile(transaction, organizationId, seenVersion, {
+      ...input,
+      updatedAt: at,
+    })
     const profile = await readBillingProfile(context, transaction)
     if (!isWritten) throw createStaleProblem(profile.version)
     await announceChange(transaction, viewer, {

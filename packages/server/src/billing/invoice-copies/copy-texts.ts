@@ -80,7 +80,8 @@ export const copyTexts: Readonly<Record<Language, CopyTexts>> = {
     gross: (amount) => `Total : ${amount}`,
     tax(category, rate, taxable, amount) {
       if (category === 'exempt') return `Exonéré de taxe, sur ${taxable}`
-      if (category === 'reverseCharge') return `Autoliquidation : la taxe est due par le client, sur ${taxable}`
+      if (category === 'reverseCharge')
+        return `Autoliquidation : la taxe est due par le client, sur ${taxable}`
       return `Taxe ${rate} sur ${taxable} : ${amount}`
     },
     payment: 'Comment payer',

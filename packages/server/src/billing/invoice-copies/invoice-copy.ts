@@ -21,8 +21,7 @@ export async function createInvoiceCopy(invoice: Invoice): Promise<Uint8Array> {
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
   const sayRate = (rate: string): string =>
     new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(Number(rate) / 100)
-  const title =
-    invoice.kind === 'invoice' ? texts.invoice(number ?? '') : texts.creditNote(number ?? '')
+  const title = invoice.kind === 'invoice' ? texts.invoice(number ?? '') : texts.creditNote(number ?? '')
   const pdf = new PdfKit({
     size: 'A4',
     margin: 64,

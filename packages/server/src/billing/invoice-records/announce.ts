@@ -18,7 +18,12 @@ interface InvoiceChange {
 export async function announceInvoice(
   { viewer, clock }: CareContext,
   database: Database,
-  { id, organizationId, clientId, number }: Pick<LockedInvoice, 'id' | 'organizationId' | 'clientId' | 'number'>,
+  {
+    id,
+    organizationId,
+    clientId,
+    number,
+  }: Pick<LockedInvoice, 'id' | 'organizationId' | 'clientId' | 'number'>,
   { action, event, sellerName = '' }: InvoiceChange,
 ): Promise<void> {
   if (organizationId === null) return

@@ -8,6 +8,8 @@ export async function listKeepers(database: Database, organizationId: string): P
   const rows = await database
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(eq(accounts.organizationId, organizationId), inArray(accounts.organizationRole, BILLING_ROLES)))
+    .where(
+      and(eq(accounts.organizationId, organizationId), inArray(accounts.organizationRole, BILLING_ROLES)),
+    )
   return rows.map(({ id }) => id)
 }

@@ -64,13 +64,22 @@ describe('what was issued', () => {
       sql`delete from invoice_taxes where invoice_id = ${id}`,
     ])
       expect(await refusalOf(query)).toContain(KEPT)
-    for (const table of ['invoices', 'invoice_lines', 'invoice_taxes', 'payments', 'allocations', 'invoice_series'])
+    for (const table of [
+      'invoices',
+      'invoice_lines',
+      'invoice_taxes',
+      'payments',
+      'allocations',
+      'invoice_series',
+    ])
       expect(await refusalOf(sql`truncate ${sql.identifier(table)} cascade`)).toContain('are kept')
   })
 
   it('forgets its account and its organization, and takes no other', async () => {
     const { id } = issued
-    expect(await refusalOf(sql`update invoices set client_id = null, created_by = null where id = ${id}`)).toBeUndefined()
+    expect(
+      await refusalOf(sql`update invoices set client_id = null, created_by = null where id = ${id}`),
+    ).toBeUndefined()
     expect(
       await refusalOf(
         sql`update invoices set client_id = null where id = ${id}`,
@@ -101,7 +110,7 @@ describe('a number', () => {
   it('has no gap, whoever moves the series on', async () => {
     expect(await refusalOf(sql`update invoice_series set next = next + 1`)).toContain('no gaps')
     expect(await refusalOf(sql`update invoice_series set next = 1`)).toContain('no gaps')
-    expect(await refusalOf(sql`update invoice_series set prefix = 'Z'`)).toContain('stays what it is')
+    expect(await refusalOf(sql`update invoice_series set prefix = 'Z' where prefix = 'T-'`)).toContain('stays what it is')
     expect(await refusalOf(sql`delete from invoice_series`)).toBeDefined()
   })
 })
@@ -111,14 +120,20 @@ describe('sums', () => {
     const { id } = draft
     const wrong = 'The sums of an invoice'
     expect(
-      await refusalOf(sql`update invoices set net_minor = 1, tax_minor = 0, gross_minor = 1 where id = ${id}`),
+      await refusalOf(
+        sql`update invoices set net_minor = 1, tax_minor = 0, gross_minor = 1 where id = ${id}`,
+      ),
     ).toContain(wrong)
-    expect(await refusalOf(sql`update invoices set gross_minor = gross_minor + 1 where id = ${id}`)).toContain(
-      'invoices_sum_check',
-    )
-    expect(await refusalOf(sql`update invoice_lines set net_minor = net_minor + 1 where invoice_id = ${id}`)).toContain(wrong)
+    expect(
+      await refusalOf(sql`update invoices set gross_minor = gross_minor + 1 where id = ${id}`),
+    ).toContain('invoices_sum_check')
+    expect(
+      await refusalOf(sql`update invoice_lines set net_minor = net_minor + 1 where invoice_id = ${id}`),
+    ).toContain(wrong)
     expect(await refusalOf(sql`delete from invoice_lines where invoice_id = ${id}`)).toContain(wrong)
-    expect(await refusalOf(sql`update invoice_taxes set tax_minor = tax_minor + 1 where invoice_id = ${id}`)).toContain(wrong)
+    expect(
+      await refusalOf(sql`update invoice_taxes set tax_minor = tax_minor + 1 where invoice_id = ${id}`),
+    ).toContain(wrong)
     expect(
       await refusalOf(
         sql`update invoice_lines set tax_rate = 7, tax_category = 'reduced' where invoice_id = ${id}`,
@@ -132,7 +147,11 @@ describe('sums', () => {
       expect(await refusalOf(sql`update invoice_lines set ${change} where invoice_id = ${id}`)).toContain(
         'invoice_lines_amount_check',
       )
-    for (const change of [sql`tax_rate = 0`, sql`tax_category = 'exempt', tax_rate = 0`, sql`tax_category = 'other'`])
+    for (const change of [
+      sql`tax_rate = 0`,
+      sql`tax_category = 'exempt', tax_rate = 0`,
+      sql`tax_category = 'other'`,
+    ])
       expect(await refusalOf(sql`update invoice_lines set ${change} where invoice_id = ${id}`)).toContain(
         'invoice_lines_tax_check',
       )
@@ -212,7 +231,8 @@ it('an appointment is on one live invoice', async () => {
   ).json()
   const appointmentId = items[0]?.id ?? ''
   const other = await billing.add({ clientId })
-  const mark = (id: string) => sql`update invoice_lines set appointment_id = ${appointmentId} where invoice_id = ${id}`
+  const mark = (id: string) =>
+    sql`update invoice_lines set appointment_id = ${appointmentId} where invoice_id = ${id}`
   expect(await refusalOf(mark(draft.id))).toBeUndefined()
   expect(await refusalOf(mark(draft.id), mark(other.id))).toContain('There is an invoice for the appointment')
 })

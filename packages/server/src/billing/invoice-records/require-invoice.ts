@@ -33,5 +33,6 @@ export async function requireLocked(
 
 /** @throws ApiProblem `conflict` for what was issued */
 export function requireDraft({ number }: LockedInvoice): void {
-  if (number !== null) throw new ApiProblem('conflict', { detail: 'What was issued is corrected by a credit note' })
+  if (number !== null)
+    throw new ApiProblem('conflict', { detail: 'What was issued is corrected by a credit note' })
 }

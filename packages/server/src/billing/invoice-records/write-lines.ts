@@ -27,7 +27,5 @@ export async function writeLines(
     .values(
       lines.map((line, position) => ({ ...line, invoiceId, position, netMinor: lineNets[position] ?? 0n })),
     )
-  await database
-    .insert(invoiceTaxes)
-    .values(taxes.map((tax, position) => ({ ...tax, invoiceId, position })))
+  await database.insert(invoiceTaxes).values(taxes.map((tax, position) => ({ ...tax, invoiceId, position })))
 }

@@ -18,7 +18,11 @@ const ageingRows = z.array(
 /** Of what is open, by how many days it is overdue in the calendar of the organization. */
 export async function listAgeingRows(
   database: Database,
-  { organizationId, siteId, at }: { readonly organizationId: string; readonly siteId: SiteId; readonly at: Date },
+  {
+    organizationId,
+    siteId,
+    at,
+  }: { readonly organizationId: string; readonly siteId: SiteId; readonly at: Date },
 ): Promise<Ageing[]> {
   const now = at.toISOString()
   return ageingRows.parse(

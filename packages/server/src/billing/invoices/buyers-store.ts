@@ -1,5 +1,5 @@
 import type { SiteId } from '@platform/contract'
-import type { ServicePrice } from '@platform/contract'
+import type { ServicePrice } from '@platform/contract/care'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../../infrastructure/database/database.ts'

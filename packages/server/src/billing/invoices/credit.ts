@@ -35,7 +35,8 @@ export async function creditInvoice(context: CareContext, id: string, credit: Cr
     if (original.number === null || original.kind !== 'invoice') throw new ApiProblem('conflict')
     const known = await findByKey(transaction, organizationId, credit.key)
     if (known !== undefined) {
-      if (known.correctsId !== id) throw new ApiProblem('conflict', { detail: 'The key was used for another one' })
+      if (known.correctsId !== id)
+        throw new ApiProblem('conflict', { detail: 'The key was used for another one' })
       return readInvoice(context, transaction, known.id)
     }
     const lines = (credit.lines ?? (await listLineRows(transaction, id)).map(toInput)).map((line) => ({
@@ -48,7 +49,17 @@ export async function creditInvoice(context: CareContext, id: string, credit: Cr
       throw createFieldProblem(['lines'], 'too_big')
     const profile = await requireProfile(context, transaction)
     const { siteId, clientId, currency, language, buyer } = original
-    const draft = { siteId, organizationId, clientId, currency, language, buyer: null, netMinor, taxMinor, grossMinor }
+    const draft = {
+      siteId,
+      organizationId,
+      clientId,
+      currency,
+      language,
+      buyer: null,
+      netMinor,
+      taxMinor,
+      grossMinor,
+    }
     const [added] = await transaction
       .insert(invoices)
       .values({
@@ -76,11 +87,16 @@ export async function creditInvoice(context: CareContext, id: string, credit: Cr
         buyer,
       })
       .where(eq(invoices.id, added.id))
-    await announceInvoice(context, transaction, { ...original, id: added.id }, {
-      action: 'invoice.credited',
-      event: 'invoiceIssued',
-      sellerName: profile.name,
-    })
+    await announceInvoice(
+      context,
+      transaction,
+      { ...original, id: added.id },
+      {
+        action: 'invoice.credited',
+        event: 'invoiceIssued',
+        sellerName: profile.name,
+      },
+    )
     return readInvoice(context, transaction, added.id)
   })
 }

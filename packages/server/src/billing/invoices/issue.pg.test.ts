@@ -3,7 +3,12 @@ import { asc, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBilling, readInvoiceOf } from '../../../testing/fixtures/billing.ts'
 import { signInSomebody } from '../../../testing/fixtures/conversation.ts'
-import { startPostgres, startServerProcess, startTestServer, createDataDirectory } from '../../../testing/index.ts'
+import {
+  startPostgres,
+  startServerProcess,
+  startTestServer,
+  createDataDirectory,
+} from '../../../testing/index.ts'
 import type { ServerProcess, TestPostgres, TestServer } from '../../../testing/index.ts'
 import { invoices, invoiceSeries } from '../../tables/billing/invoices.ts'
 
@@ -37,7 +42,10 @@ async function readNumbers(): Promise<number[]> {
   const rows = await server.database
     .select({ number: invoices.number })
     .from(invoices)
-    .innerJoin(invoiceSeries, sql`${invoiceSeries.id} = ${invoices.seriesId} and ${invoiceSeries.prefix} = 'T-'`)
+    .innerJoin(
+      invoiceSeries,
+      sql`${invoiceSeries.id} = ${invoices.seriesId} and ${invoiceSeries.prefix} = 'T-'`,
+    )
     .where(isNotNull(invoices.number))
     .orderBy(asc(invoices.number))
   return rows.map(({ number }) => number ?? 0)
@@ -61,7 +69,8 @@ it('a server that is killed while it issues leaves no gap, and the other one goe
   const { billing, clientId } = await visit(server)
   for (let round = 0; round < ROUNDS; round += 1) {
     const drafts = []
-    for (let count = 0; count < 8; count += 1) drafts.push({ draft: await billing.add({ clientId }), key: randomUUID() })
+    for (let count = 0; count < 8; count += 1)
+      drafts.push({ draft: await billing.add({ clientId }), key: randomUUID() })
     const doomed: ServerProcess = await startServerProcess(environment, ['--demo'])
     const { billing: ofDoomed } = await visit(doomed)
     const told = new Map<string, string>()

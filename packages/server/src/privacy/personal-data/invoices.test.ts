@@ -38,7 +38,10 @@ it('somebody is handed out what was issued for them and what they have paid, and
   for (const table of [invoices, invoiceLines, payments])
     expect(personalTables.find((one) => one.table === table)?.kept).toMatchObject({ untilYearsAfter: 10 })
   await deleteDrafts(server.database, clientId)
-  const left = await server.database.select({ id: invoices.id }).from(invoices).where(eq(invoices.clientId, clientId))
+  const left = await server.database
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(eq(invoices.clientId, clientId))
   expect(left.map(({ id }) => id)).toContain(issued.id)
   expect(left.map(({ id }) => id)).not.toContain(draft.id)
 })

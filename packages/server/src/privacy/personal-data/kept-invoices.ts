@@ -24,7 +24,10 @@ export async function deleteDrafts(database: Database, accountId: string | undef
     .where(
       and(
         isNull(invoices.number),
-        or(isNull(invoices.organizationId), accountId === undefined ? undefined : eq(invoices.clientId, accountId)),
+        or(
+          isNull(invoices.organizationId),
+          accountId === undefined ? undefined : eq(invoices.clientId, accountId),
+        ),
       ),
     )
 }

@@ -114,7 +114,10 @@ export const invoiceLines = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.invoiceId, table.position] }),
-    check('invoice_lines_amount_check', sql`${table.quantity} > 0 and ${table.unitPrice} >= 0 and ${table.netMinor} >= 0`),
+    check(
+      'invoice_lines_amount_check',
+      sql`${table.quantity} > 0 and ${table.unitPrice} >= 0 and ${table.netMinor} >= 0`,
+    ),
     check(
       'invoice_lines_tax_check',
       sql`${table.taxCategory} in ('standard', 'reduced', 'exempt', 'reverseCharge')
