@@ -58,7 +58,6 @@ export type Ageing = z.output<typeof ageingSchema>
 const filterShape = {
   q: z.optional(searchTextSchema),
   state: z.optional(z.enum(INVOICE_STATES)),
-  clientId: z.optional(idSchema),
 }
 
 export const invoices = {

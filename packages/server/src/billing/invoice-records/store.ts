@@ -13,11 +13,6 @@ import { billingProfiles } from '../../tables/billing/billing-profiles.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
 import { creditedMinor, paidMinor, stateAt } from './sums.ts'
 
-export type InvoiceViewer = Pick<
-  Viewer,
-  'siteId' | 'accountId' | 'kind' | 'organizationId' | 'organizationRole' | 'sessionId' | 'verifiedAtMs'
->
-
 /** With the zeros that keep numbers of five digits in their order. */
 const fullNumber = sql<string | null>`case when ${invoices.number} is not null
   then ${invoiceSeries.prefix} || lpad(${invoices.number}::text, greatest(5, length(${invoices.number}::text)), '0') end`
@@ -37,7 +32,6 @@ interface InvoiceFilter {
   readonly viewer: Viewer
   readonly q?: string | undefined
   readonly state?: InvoiceState | undefined
-  readonly clientId?: string | undefined
   readonly after?: PagePosition | undefined
   readonly limit: number
   readonly at: Date
@@ -65,12 +59,11 @@ export type InvoiceRow = Awaited<ReturnType<typeof select>>[number]
 
 /** The newest first. */
 export async function listInvoiceRows(database: Database, filter: InvoiceFilter): Promise<InvoiceRow[]> {
-  const { viewer, q, state, clientId, after, limit, at } = filter
+  const { viewer, q, state, after, limit, at } = filter
   return select(database, at)
     .where(
       and(
         isSeenBy(viewer),
-        clientId === undefined ? undefined : eq(invoices.clientId, clientId),
         state === undefined ? undefined : sql`${stateAt(at)} = ${state}`,
         holdsWords(sql`concat_ws(' ', ${clientName}, ${fullNumber})`, readWords(q)),
         createOnward(invoices.createdAt, invoices.id, after),

@@ -6,6 +6,7 @@ import { readBatches } from '../../infrastructure/paging/read-batches.ts'
 import { listInvoiceRows } from '../invoice-records/store.ts'
 
 const HEADER = [
+  'id',
   'number',
   'kind',
   'state',
@@ -23,7 +24,6 @@ const HEADER = [
 interface ExportFilter {
   readonly q?: string | undefined
   readonly state?: InvoiceState | undefined
-  readonly clientId?: string | undefined
 }
 
 /** One line an invoice. */
@@ -35,6 +35,7 @@ export function exportInvoices({ database, viewer, clock }: CareContext, filter:
   )
   return createCsvStream(
     createCsvTable(HEADER, batches, (row) => [
+      row.id,
       row.fullNumber,
       row.kind,
       row.state,

@@ -20,7 +20,6 @@ import { isBuyer, listBillable, listBuyerRows } from './buyers-store.ts'
 interface ListInput {
   readonly q?: string | undefined
   readonly state?: InvoiceState | undefined
-  readonly clientId?: string | undefined
   readonly cursor?: string | undefined
   readonly limit: number
 }

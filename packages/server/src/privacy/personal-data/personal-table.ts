@@ -56,6 +56,14 @@ export function personalTable(table: PgTable, options: PersonalTableOptions): Pe
     omitted: omit,
     kept,
     where,
-    exportOf: (database, person) => database.select(columns).from(table).where(where(person)),
+    exportOf: async (database, person) =>
+      (await database.select(columns).from(table).where(where(person))).map(writeWhole),
   }
+}
+
+/** JSON has no numbers as large as the database's: amounts stay whole as text. */
+function writeWhole(row: object): object {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [name, typeof value === 'bigint' ? String(value) : value]),
+  )
 }

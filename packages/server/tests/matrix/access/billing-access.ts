@@ -22,9 +22,9 @@ export const billingAccess = {
     ...leaders,
     input: () => ({ '/body/country': 'DE', '/body/iban': '', '/body/timeZone': 'Europe/Berlin' }),
   },
-  'main.invoices.list': { ...bothSides, ids: { '/clientId': 'accounts' } },
+  'main.invoices.list': bothSides,
   'main.invoices.listAgeing': keepers,
-  'main.invoices.export': { ...keepers, ids: { '/clientId': 'accounts' } },
+  'main.invoices.export': keepers,
   'main.invoices.listBuyers': keepers,
   'main.invoices.listAppointments': { ...keepers, ...noBuyer, ids: { '/clientId': 'accounts' } },
   'main.invoices.create': {

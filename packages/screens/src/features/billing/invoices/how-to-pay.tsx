@@ -30,8 +30,8 @@ export function HowToPay({ invoice }: { readonly invoice: Invoice }): ReactEleme
       </p>
       <DefinitionList
         items={[
-          { id: 'iban', term: t('invoices.iban'), description: <bdi dir="ltr">{groupIban(seller.iban)}</bdi> },
-          { id: 'reference', term: t('invoices.reference'), description: <bdi dir="ltr">{number}</bdi> },
+          { id: 'iban', term: t('invoices.iban'), value: <bdi dir="ltr">{groupIban(seller.iban)}</bdi> },
+          { id: 'reference', term: t('invoices.reference'), value: <bdi dir="ltr">{number}</bdi> },
         ]}
       />
     </Section>

@@ -22,13 +22,13 @@ export function InvoiceLines({ invoice }: { readonly invoice: Invoice }): ReactE
       />
       <DefinitionList
         items={[
-          { id: 'net', term: t('invoices.net'), description: money(netMinor, currency) },
+          { id: 'net', term: t('invoices.net'), value: money(netMinor, currency) },
           ...taxes.map((tax) => ({
             id: `${tax.taxCategory}-${tax.taxRate}`,
             term: taxWords(tax, currency),
-            description: money(tax.taxMinor, currency),
+            value: money(tax.taxMinor, currency),
           })),
-          { id: 'gross', term: t('invoices.total'), description: <strong>{money(grossMinor, currency)}</strong> },
+          { id: 'gross', term: t('invoices.total'), value: <strong>{money(grossMinor, currency)}</strong> },
         ]}
       />
     </>

@@ -11,25 +11,25 @@ export function Parties({ invoice }: { readonly invoice: Invoice }): ReactElemen
   return (
     <DefinitionList
       items={[
-        { id: 'seller', term: t('invoices.seller'), description: <Address party={seller} /> },
+        { id: 'seller', term: t('invoices.seller'), value: <Address party={seller} /> },
         ...(seller.taxId === ''
           ? []
-          : [{ id: 'taxId', term: t('invoices.taxId'), description: <bdi>{seller.taxId}</bdi> }]),
-        { id: 'buyer', term: t('invoices.buyer'), description: <Address party={buyer} /> },
+          : [{ id: 'taxId', term: t('invoices.taxId'), value: <bdi>{seller.taxId}</bdi> }]),
+        { id: 'buyer', term: t('invoices.buyer'), value: <Address party={buyer} /> },
         ...(corrects === null
           ? []
           : [
               {
                 id: 'corrects',
                 term: t('invoices.kind.creditNote'),
-                description: t('invoices.corrects', { number: corrects.number }),
+                value: t('invoices.corrects', { number: corrects.number }),
               },
             ]),
         ...(issuedOn === null
           ? []
-          : [{ id: 'issuedOn', term: t('invoices.issuedOn'), description: calendarDate(issuedOn) }]),
-        ...(dueOn === null ? [] : [{ id: 'dueOn', term: t('invoices.dueOn'), description: calendarDate(dueOn) }]),
-        ...(note === '' ? [] : [{ id: 'note', term: t('invoices.note'), description: <bdi>{note}</bdi> }]),
+          : [{ id: 'issuedOn', term: t('invoices.issuedOn'), value: calendarDate(issuedOn) }]),
+        ...(dueOn === null ? [] : [{ id: 'dueOn', term: t('invoices.dueOn'), value: calendarDate(dueOn) }]),
+        ...(note === '' ? [] : [{ id: 'note', term: t('invoices.note'), value: <bdi>{note}</bdi> }]),
       ]}
     />
   )

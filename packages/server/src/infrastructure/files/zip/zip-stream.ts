@@ -36,10 +36,5 @@ async function pack(
 }
 
 export function toJson(value: unknown): Uint8Array {
-  return strToU8(`${JSON.stringify(value, writeWhole, 2)}\n`)
-}
-
-/** JSON has no numbers as large as the database's; amounts stay whole as text. */
-function writeWhole(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? String(value) : value
+  return strToU8(`${JSON.stringify(value, undefined, 2)}\n`)
 }
