@@ -61,7 +61,13 @@ export function InvoiceList({ page, begin }: InvoiceListProps): ReactElement {
             />
           ) : (
             <EmptyState
-              title={t(isNarrowed ? 'invoices.noneFound' : page === 'client.invoices' ? 'invoices.clientNone' : 'invoices.none')}
+              title={t(
+                isNarrowed
+                  ? 'invoices.noneFound'
+                  : page === 'client.invoices'
+                    ? 'invoices.clientNone'
+                    : 'invoices.none',
+              )}
               illustration={<EmptyListIllustration />}
               headingLevel={2}
               action={isNarrowed ? <ClearFilters list={list} fields={fields} /> : begin}
@@ -127,7 +133,8 @@ function useColumns(page: InvoiceListProps['page']): DataColumn<ListedInvoice>[]
       id: 'gross',
       header: t('invoices.gross'),
       kind: 'number',
-      cell: ({ kind, grossMinor, currency }) => money(kind === 'invoice' ? grossMinor : -grossMinor, currency),
+      cell: ({ kind, grossMinor, currency }) =>
+        money(kind === 'invoice' ? grossMinor : -grossMinor, currency),
     },
     {
       id: 'open',

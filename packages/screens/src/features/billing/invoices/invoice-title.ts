@@ -10,7 +10,8 @@ interface Titled {
 export function useInvoiceTitle(): (invoice: Titled) => string {
   const { t } = useTranslation('invoices')
   return useCallback(
-    ({ kind, number }) => (number === null ? t('invoices.draftOf') : `${t(`invoices.kind.${kind}`)} ${number}`),
+    ({ kind, number }) =>
+      number === null ? t('invoices.draftOf') : `${t(`invoices.kind.${kind}`)} ${number}`,
     [t],
   )
 }
