@@ -36,8 +36,8 @@ const report = { ...REPORT, text: 'Report for an insurer', unit: 'pages', quanti
 /** One in every state, oldest first. One line an invoice. */
 // prettier-ignore
 export const DEMO_INVOICES: readonly DemoInvoice[] = [
-  { of: 'client@example.com', lines: [firstVisit], daysAgo: 110, paid: 12_000 },
-  { of: 'premium@example.com', lines: [checkUp, report], daysAgo: 104 },
+  { of: 'client@example.com', lines: [firstVisit], daysAgo: 132, paid: 12_000 },
+  { of: 'premium@example.com', lines: [checkUp, report], daysAgo: 126 },
   { of: 'client2@example.com', lines: [course], daysAgo: 75, paid: 5_000 },
   { of: 'client@example.com', lines: [course, short], daysAgo: 48 },
   { of: 'premium@example.com', lines: [firstVisit], daysAgo: 40, isCredited: true },

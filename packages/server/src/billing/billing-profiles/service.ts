@@ -5,10 +5,10 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { requireOrganization } from '../../organizations/organization/organization-rules.ts'
-import { listKeepers } from '../invoice-records/keepers.ts'
+import { listKeepers } from './keepers.ts'
 import { readProfile, writeProfile } from './store.ts'
 
-/** @throws ApiProblem `forbidden` for who belongs to no organization */
+/** @throws ApiProblem `forbidden` for who belongs to no organization, `not_found` */
 export async function readBillingProfile(
   { viewer }: CareContext,
   database: Database,
@@ -19,7 +19,7 @@ export async function readBillingProfile(
   return profile
 }
 
-/** @throws ApiProblem `forbidden`, `precondition_failed` */
+/** @throws ApiProblem `forbidden`, `not_found`, `precondition_failed` */
 export async function writeBillingProfile(
   context: CareContext,
   seenVersion: number,

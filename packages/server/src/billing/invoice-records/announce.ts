@@ -2,7 +2,7 @@ import type { AuditAction, NotificationEvent } from '@platform/contract'
 import { announceChange } from '../../activity/changes/announce-change.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
-import { listKeepers } from './keepers.ts'
+import { listKeepers } from '../billing-profiles/keepers.ts'
 import type { LockedInvoice } from './store.ts'
 
 export type InvoiceAction = Extract<AuditAction, `invoice.${string}` | `payment.${string}`>

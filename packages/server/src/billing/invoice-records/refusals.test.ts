@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBilling } from '../../../testing/fixtures/billing.ts'
+import { createBilling } from '../../../testing/billing/billing.ts'
 import { signInSomebody } from '../../../testing/fixtures/conversation.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'

@@ -14,7 +14,7 @@ import { readInvoice, requireDraft, requireLocked } from '../invoice-records/req
 import { countLines, writeLines } from '../invoice-records/write-lines.ts'
 import { isBuyer, listBillable } from './buyers-store.ts'
 
-/** With a key that was used before it is the draft that was begun then. @throws ApiProblem `validation_failed` */
+/** With a key that was used before it is the draft that was begun then. @throws ApiProblem `validation_failed`, `conflict` */
 export async function createDraft(
   context: CareContext,
   { key, ...input }: InvoiceInput & { readonly key: string },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { A_LINE, A_PROFILE, createBilling, readInvoiceOf } from '../../../testing/fixtures/billing.ts'
+import { A_LINE, A_PROFILE, createBilling, readInvoiceOf } from '../../../testing/billing/billing.ts'
 import { signInSomebody } from '../../../testing/fixtures/conversation.ts'
 import type { Somebody } from '../../../testing/fixtures/conversation.ts'
 import { createTestClock, readCode } from '../../../testing/fixtures/sign-in.ts'

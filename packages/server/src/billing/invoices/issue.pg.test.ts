@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBilling, readInvoiceOf } from '../../../testing/fixtures/billing.ts'
+import { createBilling, readInvoiceOf } from '../../../testing/billing/billing.ts'
 import { signInSomebody } from '../../../testing/fixtures/conversation.ts'
 import {
   startPostgres,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { A_LINE, createBilling, readInvoiceOf } from '../../../testing/fixtures/billing.ts'
+import { A_LINE, createBilling, readInvoiceOf } from '../../../testing/billing/billing.ts'
 import { signInSomebody } from '../../../testing/fixtures/conversation.ts'
 import type { Somebody } from '../../../testing/fixtures/conversation.ts'
 import { readCode } from '../../../testing/fixtures/sign-in.ts'

@@ -18,7 +18,7 @@ export async function recordPayment(context: CareContext, id: string, input: Pay
   })
 }
 
-/** First goes what the payment was too much. @throws ApiProblem `not_found`, `validation_failed` for more than is left of it */
+/** First goes what the payment was too much. @throws ApiProblem `not_found`, `conflict`, `validation_failed` for too much */
 export async function refundPayment(
   context: CareContext,
   paymentId: string,

@@ -41,6 +41,7 @@ export function InvoiceEditor(props: InvoiceEditorProps): ReactElement {
   })
   const asking = useMutation({
     mutationFn: async () => void (isChanged && (await save())),
+    onMutate: saving.reset,
     onSuccess: () => {
       forget()
       setAsked('issue')
@@ -53,6 +54,7 @@ export function InvoiceEditor(props: InvoiceEditorProps): ReactElement {
       ref={ref}
       onSubmit={(event) => {
         event.preventDefault()
+        asking.reset()
         saving.mutate()
       }}
     >

@@ -1,6 +1,7 @@
+import { leadsOrganization } from '@platform/contract'
 import { INVOICE_STATES } from '@platform/contract/billing'
 import { useTranslation } from '@platform/i18n'
-import { PageLink, usePageSearch } from '@platform/routing'
+import { PageLink, usePageSearch, useViewer } from '@platform/routing'
 import { Button, buttonClass, Cluster, Notice, Page, PageHeading } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, type ReactElement } from 'react'
@@ -22,6 +23,8 @@ export function ListPage(): ReactElement {
   const [isOpen, setIsOpen] = useState(false)
   const [{ q, state }] = usePageSearch({ q: '', state: [ANY, ...INVOICE_STATES] })
   const isMissing = profile?.version === 0
+  const viewer = useViewer()
+  const leads = leadsOrganization(viewer.kind === 'anonymous' ? undefined : viewer.organizationRole)
   const toNew = (
     <PageLink
       page="professional.invoices"
@@ -43,7 +46,7 @@ export function ListPage(): ReactElement {
               name="invoices"
               load={() => services.api.call.main.invoices.export(toFilter({ q, state }))}
             />
-            {profile !== undefined && (
+            {leads && profile !== undefined && (
               <Button onClick={() => setIsOpen(true)}>{t('invoices:billingProfiles.open')}</Button>
             )}
           </Cluster>
@@ -54,12 +57,15 @@ export function ListPage(): ReactElement {
           tone="info"
           title={t('invoices:invoices.profileMissing')}
           actions={
-            <Button size="small" onClick={() => setIsOpen(true)}>
-              {t('invoices:billingProfiles.open')}
-            </Button>
+            leads && (
+              <Button size="small" onClick={() => setIsOpen(true)}>
+                {t('invoices:billingProfiles.open')}
+              </Button>
+            )
           }
         >
           {t('invoices:invoices.profileMissingText')}
+          {!leads && <> {t('invoices:billingProfiles.leaders')}</>}
         </Notice>
       )}
       <AgeingChart />
