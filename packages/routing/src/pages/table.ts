@@ -20,7 +20,7 @@ export const pages = [
   { id: 'client.myteam', path: '/client/myteam', title: 'My Team', name: 'My team', allow: ['client'], menu: 7, bar: 5, icon: 'users' },
   { id: 'client.premium', path: '/client/premium', title: 'Pricing', allow: ['client'], menu: 12, icon: 'tag' },
   { id: 'client.service', path: '/client/service', title: 'Service Requests', name: 'Service requests', allow: ['client'], menu: 8, icon: 'clipboard' },
-  { id: 'client.invoices', path: '/client/invoices', title: 'Invoices', allow: ['client'], menu: 10, icon: 'receipt' },
+  { id: 'client.invoices', path: '/client/invoices', name: 'Invoices', allow: ['client'], menu: 10, icon: 'receipt' },
   { id: 'client.healthProfile', path: '/client/health-profile', title: 'Health Profile', name: 'Health profile', allow: ['client'], menu: 5, icon: 'heart' },
   { id: 'client.healthQuestionnaire', path: '/client/health-profile/questionnaire', title: 'Health Questionnaire', allow: ['client'] },
   { id: 'client.settings', path: '/client/settings', title: 'Settings', allow: ['client'], menu: 13, icon: 'settings', needed: true },

@@ -20,7 +20,7 @@ export function Screen(): ReactElement {
     )
   return (
     <Page>
-      <PageHeading title={t('client.invoices.title')} description={t('client.invoices.description')} />
+      <PageHeading title={t('client.invoices.name')} description={t('client.invoices.description')} />
       <InvoiceList page="client.invoices" />
     </Page>
   )
