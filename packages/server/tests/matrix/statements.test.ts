@@ -41,7 +41,8 @@ const OF_BUYERS = new Set(['main.invoices.listAppointments'])
 
 const lists = listAllEndpoints().filter(
   (endpoint) =>
-    isList(endpoint) && [OF_FILES, OF_IDS, OF_PROFILES, OF_BUYERS].every((others) => !others.has(endpoint.name)),
+    isList(endpoint) &&
+    [OF_FILES, OF_IDS, OF_PROFILES, OF_BUYERS].every((others) => !others.has(endpoint.name)),
 )
 
 function isList({ method, outputSchema }: Endpoint): boolean {

@@ -110,7 +110,9 @@ describe('a number', () => {
   it('has no gap, whoever moves the series on', async () => {
     expect(await refusalOf(sql`update invoice_series set next = next + 1`)).toContain('no gaps')
     expect(await refusalOf(sql`update invoice_series set next = 1`)).toContain('no gaps')
-    expect(await refusalOf(sql`update invoice_series set prefix = 'Z' where prefix = 'T-'`)).toContain('stays what it is')
+    expect(await refusalOf(sql`update invoice_series set prefix = 'Z' where prefix = 'T-'`)).toContain(
+      'stays what it is',
+    )
     expect(await refusalOf(sql`delete from invoice_series`)).toBeDefined()
   })
 })
