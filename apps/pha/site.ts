@@ -9,7 +9,6 @@ export default {
       candoo: false,
     },
     professional: {
-      invoices: false,
       'medical-search': false,
     },
   },

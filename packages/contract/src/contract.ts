@@ -70,6 +70,9 @@ import { healthQuestionnaires } from './forms/health-questionnaires.ts'
 import { questionnaireResponses } from './forms/questionnaire-responses.ts'
 import { questionnaires } from './forms/questionnaires.ts'
 import { responseProposals } from './forms/response-proposals.ts'
+import { billingProfiles } from './billing/billing-profiles.ts'
+import { invoices } from './billing/invoices.ts'
+import { payments } from './billing/payments.ts'
 import { plans } from './billing/plans.ts'
 import { studies } from './research/studies.ts'
 import { dataExports } from './privacy/data-exports.ts'
@@ -137,6 +140,9 @@ export const contract = {
     calendarFeeds,
     videoLinks,
     waitlist,
+    billingProfiles,
+    invoices,
+    payments,
     plans,
     studies,
     dataExports,

@@ -2,6 +2,7 @@ import { startPersons } from './features/care/persons/persons.queries.ts'
 
 // What the pages of clients ask for before they are drawn.
 
+export { prefetchInvoices } from './features/billing/invoice-list/invoice-list.queries.ts'
 export {
   prefetchConversation,
   prefetchConversations,

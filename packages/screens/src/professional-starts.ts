@@ -1,5 +1,6 @@
 // What the pages of professionals ask for before they are drawn.
 
+export { prefetchInvoices } from './features/billing/invoice-list/invoice-list.queries.ts'
 export {
   prefetchConversation,
   prefetchConversations,

@@ -69,6 +69,9 @@ import { createAdmit } from './identity/permissions/admit.ts'
 import { checkRoutes } from './identity/permissions/check-routes.ts'
 import { createImplementers } from './infrastructure/http/routes/implementers.ts'
 import type { Implementers } from './infrastructure/http/routes/implementers.ts'
+import { createBillingProfileRoutes } from './billing/billing-profiles/routes.ts'
+import { createInvoiceRoutes } from './billing/invoices/routes.ts'
+import { createPaymentRoutes } from './billing/payments/routes.ts'
 import { createPlanRoutes } from './billing/plans/routes.ts'
 import { createPreferenceRoutes } from './identity/preferences/routes.ts'
 import { createProfessionalSettingsRoutes } from './organizations/professional-settings/routes.ts'
@@ -131,6 +134,9 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     studies: createStudyRoutes(implementers, dependencies.studies),
     preferences: createPreferenceRoutes(implementers),
     demoRequests: createDemoRequestRoutes(implementers, dependencies.captcha),
+    billingProfiles: createBillingProfileRoutes(implementers),
+    invoices: createInvoiceRoutes(implementers),
+    payments: createPaymentRoutes(implementers),
     plans: createPlanRoutes(implementers, dependencies.plans),
     accessLog: createAccessLogRoutes(implementers),
     administration: {

@@ -4,6 +4,7 @@ export const EVENT_TOPICS = [
   'careTeam',
   'documents',
   'forms',
+  'invoices',
   'journal',
   'messages',
   'notifications',

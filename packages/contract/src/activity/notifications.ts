@@ -59,6 +59,7 @@ export const NOTIFICATION_EVENTS = {
   formDue: 'task',
   formSubmitted: 'task',
   formLinkSubmitted: 'task',
+  invoiceIssued: 'task',
   demoRequested: 'task',
 } as const satisfies Record<string, NotificationKind>
 

@@ -37,3 +37,14 @@ export function keepsSchedules(role: string | null | undefined): boolean {
 export function readsSchedules(role: string | null | undefined): boolean {
   return SCHEDULE_READERS.some((reading) => reading === role)
 }
+
+/** The roles that write the invoices of an organization and note what is paid. */
+export const BILLING_ROLES = [...LEADING_ROLES, 'billing'] as const satisfies readonly OrganizationRole[]
+
+/**
+ * Whether somebody with this role keeps the invoices of their organization.
+ * @example keepsInvoices('clinician') // false
+ */
+export function keepsInvoices(role: string | null | undefined): boolean {
+  return BILLING_ROLES.some((keeping) => keeping === role)
+}

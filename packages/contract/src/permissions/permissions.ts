@@ -1,6 +1,7 @@
 import { ACCOUNT_KINDS } from './accounts.ts'
 import type { AccountKind } from './accounts.ts'
 import {
+  BILLING_ROLES,
   LEADING_ROLES,
   ORGANIZATION_ROLES,
   SCHEDULE_KEEPERS,
@@ -31,6 +32,7 @@ const professionalOnly = { professional: true } as const
 const providerOnly = { provider: true } as const
 const anyMember = { professional: ORGANIZATION_ROLES } as const
 const organizationLead = { professional: LEADING_ROLES } as const
+const invoiceKeeper = { professional: BILLING_ROLES } as const
 const eitherSide = { ...organizationLead, provider: true } as const
 /** The two sides of care. */
 const caringAccount = { client: true, professional: true } as const
@@ -141,6 +143,9 @@ export const permissions = {
   questionnaireResponses: { read: caringAccount, review: professionalOnly, export: professionalOnly },
   healthQuestionnaires: { read: clientOnly },
   fhirQuestionnaires: { read: caringAccount },
+  billingProfiles: { read: invoiceKeeper, write: organizationLead },
+  invoices: { read: { ...clientOnly, ...invoiceKeeper }, write: invoiceKeeper },
+  payments: { write: invoiceKeeper },
   studies: {
     participations: everyAccount,
     join: clientOnly,

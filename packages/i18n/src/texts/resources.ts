@@ -12,6 +12,7 @@ import type profileEntries from '../../locales/en/profile-entries.json'
 import type formAssignments from '../../locales/en/form-assignments.json'
 import type healthImports from '../../locales/en/health-imports.json'
 import type healthRecord from '../../locales/en/health-record.json'
+import type invoices from '../../locales/en/invoices.json'
 import type identity from '../../locales/en/identity.json'
 import type mail from '../../locales/en/mail.json'
 import type main from '../../locales/en/main.json'
@@ -47,6 +48,7 @@ export interface Resources {
   questionnaires: typeof questionnaires
   'health-record': typeof healthRecord
   identity: typeof identity
+  invoices: typeof invoices
   /** Of `@platform/i18n/mail`: no page can load it. */
   mail: typeof mail
   main: typeof main

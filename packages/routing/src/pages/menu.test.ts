@@ -14,6 +14,7 @@ it('gives every kind of account the menu of its own area, in order', () => {
     'client.myteam',
     'client.service',
     'client.candoo',
+    'client.invoices',
     'account.study',
     'client.premium',
     'client.settings',

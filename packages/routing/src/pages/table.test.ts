@@ -25,6 +25,7 @@ const titles: Record<string, string | undefined> = {
   '/client/candoo': 'Candoo',
   '/client/dependant/journal': 'Dependant Journal',
   '/client/dependant/health-profile': 'Dependant Health Profile',
+  '/client/invoices': undefined,
   '/professional': 'Dashboard',
   '/professional/admin': 'Admin',
   '/professional/invoices': 'Invoices',

@@ -20,6 +20,10 @@ const setPersonName = (id: string) =>
 const setName = (table: string, column: string) => (id: string) =>
   sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = 'Zoë Müller-Petrović' where id = ${id}`
 
+const setBuyerName = (id: string) =>
+  sql`update accounts set first_name = 'Zoë', last_name = 'Müller-Petrović'
+    where id = (select client_id from invoices where id = ${id})`
+
 /** How a row of a list gets a name. */
 const NAMED: Readonly<Record<string, (id: string) => SQL>> = {
   'main.administration.accounts.export': setPersonName,
@@ -27,6 +31,8 @@ const NAMED: Readonly<Record<string, (id: string) => SQL>> = {
   'main.administration.organizations.list': setName('organizations', 'name'),
   'main.administration.providers.list': setName('providers', 'name'),
   'main.documents.list': setName('documents', 'title'),
+  'main.invoices.export': setBuyerName,
+  'main.invoices.list': setBuyerName,
   'main.members.list': setPersonName,
   'careData.journalEntries.export': setName('care_resources', 'search_text'),
   'careData.journalEntries.list': setName('care_resources', 'search_text'),
@@ -42,15 +48,18 @@ const searches = listAllEndpoints().flatMap((endpoint) => {
 })
 const listSchema = z.object({ items: z.array(z.object({ id: z.string() })) })
 
-function findReader({ name }: Endpoint): Actor {
-  const by = findAccess(name)?.by ?? {}
-  const reader = ACTORS.find((actor) => actor.code.endsWith('1') && isInvited(by, actor))
-  if (reader === undefined) throw new Error(`Nobody may call ${name}`)
-  return reader
+/** The first whose list has a row. */
+async function findReader(endpoint: Searched): Promise<Actor> {
+  const by = findAccess(endpoint.name)?.by ?? {}
+  for (const actor of ACTORS)
+    if (actor.code.endsWith('1') && isInvited(by, actor) && (await find(endpoint, actor)).length > 0)
+      return actor
+  throw new Error(`Nobody finds anything by ${endpoint.name}`)
 }
 
-async function find(endpoint: Endpoint & { readonly place: string }, q?: string): Promise<string[]> {
-  const reader = findReader(endpoint)
+type Searched = Endpoint & { readonly place: string }
+
+async function find(endpoint: Searched, reader: Actor, q?: string): Promise<string[]> {
   const input = await world().createInput(endpoint, reader)
   const answer = await world().callAs(
     reader,
@@ -84,10 +93,11 @@ describe('a search', () => {
 
   it.each(searches)('of $name finds a name without its accents, and nothing else', async (endpoint) => {
     await storeDocuments()
-    const [first = ''] = await find(endpoint)
+    const reader = await findReader(endpoint)
+    const [first = ''] = await find(endpoint, reader)
     await world().database.execute(NAMED[endpoint.name]?.(first) ?? sql``)
     const found: Record<string, readonly string[]> = {}
-    for (const q of [...FOUND_BY, ...NOT_FOUND_BY]) found[q] = await find(endpoint, q)
+    for (const q of [...FOUND_BY, ...NOT_FOUND_BY]) found[q] = await find(endpoint, reader, q)
     expect(found).toEqual({
       ...Object.fromEntries(FOUND_BY.map((q) => [q, [first]])),
       ...Object.fromEntries(NOT_FOUND_BY.map((q) => [q, []])),

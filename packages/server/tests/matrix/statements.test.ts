@@ -36,9 +36,13 @@ const OF_IDS = new Set(['main.slots.list', 'main.appointmentSeries.plan', 'main.
 /** They answer for entries of a health profile, where the rows of this world are of a journal. */
 const OF_PROFILES = new Set(['careData.profileEntries.listVersions'])
 
+/** They answer for clients of the organization, and nobody of this world is one. */
+const OF_BUYERS = new Set(['main.invoices.listAppointments'])
+
 const lists = listAllEndpoints().filter(
   (endpoint) =>
-    isList(endpoint) && [OF_FILES, OF_IDS, OF_PROFILES].every((others) => !others.has(endpoint.name)),
+    isList(endpoint) &&
+    [OF_FILES, OF_IDS, OF_PROFILES, OF_BUYERS].every((others) => !others.has(endpoint.name)),
 )
 
 function isList({ method, outputSchema }: Endpoint): boolean {

@@ -34,6 +34,7 @@ function all(position: number): Record<EventTopic, number> {
     careTeam: position,
     documents: position,
     forms: position,
+    invoices: position,
     journal: position,
     messages: position,
     notifications: position,

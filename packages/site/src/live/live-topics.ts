@@ -44,6 +44,7 @@ export function createLiveTopics({
       careData.healthQuestionnaires.key(),
       notifications,
     ],
+    invoices: [main.invoices.key(), main.billingProfiles.key(), notifications],
     documents: [...documents, query.medicalScanner.key(), notifications],
     messages: [query.messages.key(), notifications],
     notifications: [notifications],

@@ -135,6 +135,8 @@ export function checkContractFolders(repository: Repository): string[] {
 /** What pages share of a wing without one subject: what several of them are made of, or only the browser knows. */
 const FEATURES_OF_MANY = [
   'administration/guarded-actions',
+  'billing/invoice-editor',
+  'billing/invoice-list',
   'documents/document-lists',
   'documents/document-previews',
   'forms/answer-words',

@@ -12,6 +12,7 @@ import { forgetSubjects } from '../../activity/notifications/store.ts'
 import { deleteOrphanedNotes } from '../../care/client-notes/store.ts'
 import { forgetVideoLinks } from '../../scheduling/video-links/forget.ts'
 import { deleteUnkeptDependants } from '../personal-data/kept-dependants.ts'
+import { deleteDrafts } from '../personal-data/kept-invoices.ts'
 import { personalTables } from '../personal-data/registry.ts'
 import { queueDeletionMail } from './mails.ts'
 import { claimReminder, deleteEmptyOrganization, listDue, lockAccount, lockOrganizationOf } from './store.ts'
@@ -98,9 +99,11 @@ async function deleteEverything(database: Database, account: DeletionAccount): P
     if (erasure === 'delete') await database.delete(table).where(where(person))
   }
   await forgetVideoLinks(database, account.id)
+  await deleteDrafts(database, account.id)
   await database.delete(accounts).where(eq(accounts.id, account.id))
   const gone = await deleteUnkeptDependants(database)
   await forgetSubjects(database, [account.id, ...gone])
   if (account.organizationId !== null) await deleteEmptyOrganization(database, account.organizationId)
+  await deleteDrafts(database, undefined)
   await deleteOrphanedNotes(database)
 }

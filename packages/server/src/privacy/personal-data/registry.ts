@@ -58,6 +58,8 @@ import { formLinks } from '../../tables/forms/form-links.ts'
 import { formResponses } from '../../tables/forms/form-responses.ts'
 import { responseDecisions } from '../../tables/forms/response-decisions.ts'
 import { questionnaires, questionnaireVersions } from '../../tables/forms/questionnaires.ts'
+import { invoiceLines, invoices } from '../../tables/billing/invoices.ts'
+import { payments } from '../../tables/billing/payments.ts'
 import { healthImportRows, healthImports } from '../../tables/health-record/health-imports.ts'
 import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
 import { sitePageSwitches } from '../../tables/sites/site-pages.ts'
@@ -70,8 +72,12 @@ import {
   isOfDraftOf,
   isOfImportOf,
 } from './kept-dependants.ts'
+import { isInvoiceOf, isPaymentOf } from './kept-invoices.ts'
 import { personalTable } from './personal-table.ts'
-import type { PersonalTable } from './personal-table.ts'
+import type { Kept, PersonalTable } from './personal-table.ts'
+
+/** What was issued says who has paid what to whom, as tax law wants it; it holds the names of then and no account. */
+const INVOICES_KEPT: Kept = { untilYearsAfter: 10, because: 'tax law wants invoices and payments to be kept' }
 
 /**
  * Every table with rows about people. The export hands them out and the erasure sees to them; a test fails when a
@@ -141,6 +147,9 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(formLinks, { by: [formLinks.createdBy, formLinks.reviewedBy], omit: ['answers'], erasure: 'detached' }),
   personalTable(formResponses, { by: [formResponses.reviewedBy], within: (person) => isOfCareResourceOf(person, formResponses.resourceId), erasure: 'detached' }),
   personalTable(responseDecisions, { by: [responseDecisions.decidedBy], within: (person) => isOfCareResourceOf(person, responseDecisions.responseId), erasure: 'detached' }),
+  personalTable(invoices, { within: (person) => isInvoiceOf(person, invoices.id), omit: ['key', 'issueKey'], erasure: 'detached', kept: INVOICES_KEPT }),
+  personalTable(invoiceLines, { within: (person) => isInvoiceOf(person, invoiceLines.invoiceId), erasure: 'detached', kept: INVOICES_KEPT }),
+  personalTable(payments, { within: (person) => isPaymentOf(person, payments.id), omit: ['key'], erasure: 'detached', kept: INVOICES_KEPT }),
   personalTable(dataExports, { by: [dataExports.accountId] }),
   personalTable(emailChanges, { by: [emailChanges.accountId] }),
   personalTable(sessions, { by: [sessions.accountId] }),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashSync } from '@node-rs/argon2'
 import { CARE_SCOPES } from '@platform/contract/care'
 import { PASSWORD_HASH_COST } from '../../../src/identity/passwords/password-hasher.ts'
+import { BILLING_VALUES } from './billing-values.ts'
 import { ACTOR_PASSWORD, findColleague, isOfKind } from './actors.ts'
 import type { Actor } from './actors.ts'
 
@@ -223,6 +224,7 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     content: createForm(actor, 'questionnaire_versions'),
     questions: { q: 'string' },
   }),
+  ...BILLING_VALUES,
   form_assignments: (actor) => ({ client_id: actor.accountId, state: 'open', response_id: null }),
   form_links: () => ({ answers: null }),
   form_drafts: () => ({ link_id: null }),

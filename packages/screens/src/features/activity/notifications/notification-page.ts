@@ -44,6 +44,7 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   formSubmitted: ['forms'],
   formLinkSubmitted: ['forms'],
   messageReceived: ['messages'],
+  invoiceIssued: ['invoices'],
   demoRequested: ['demoRequests'],
 }
 
@@ -83,6 +84,7 @@ export function targetOfNotification(
   if (event === 'documentRequested' && page === 'client.documents')
     return { page: 'account.documentsUpload', search: { request: objectId } }
   if (event === 'formSubmitted') return { page, search: { response: objectId } }
+  if (event === 'invoiceIssued') return { page, search: { invoice: objectId } }
   if (event === 'documentShared') return { page, search: { document: objectId } }
   if (CLIENT_EVENTS.includes(event) && page === 'professional.clients')
     return { page: 'professional.client', params: { clientId: objectId } }

@@ -1,0 +1,42 @@
+// Invoices: how they are counted, written, paid and corrected.
+export {
+  billingProfileInputSchema,
+  billingProfileSchema,
+  MAX_PAYMENT_DAYS,
+} from './billing/billing-profiles.ts'
+export type { BillingProfile, BillingProfileInput } from './billing/billing-profiles.ts'
+export { divideRounded, parseDecimal, tenTo, trimDecimal, type Decimal } from './billing/decimals.ts'
+export { isIban } from './billing/iban.ts'
+export { countInvoice, countLine, isTaxed, TAX_CATEGORIES } from './billing/invoice-amounts.ts'
+export type { CountedLine, InvoiceAmounts, TaxAmount, TaxCategory } from './billing/invoice-amounts.ts'
+export {
+  INVOICE_KINDS,
+  INVOICE_NOTE_LENGTH,
+  INVOICE_STATES,
+  invoiceInputSchema,
+  invoiceLineInputSchema,
+  invoicePartySchema,
+  invoiceSchema,
+  LINE_TEXT_LENGTH,
+  listedInvoiceSchema,
+  MAX_INVOICE_LINES,
+  PAYMENT_METHODS,
+  paymentInputSchema,
+} from './billing/invoice.ts'
+export type {
+  Invoice,
+  InvoiceInput,
+  InvoiceKind,
+  InvoiceLine,
+  InvoiceLineInput,
+  InvoiceParty,
+  InvoiceState,
+  ListedInvoice,
+  Payment,
+  PaymentInput,
+  PaymentMethod,
+} from './billing/invoice.ts'
+export { AGEING_BUCKETS } from './billing/invoices.ts'
+export type { Ageing, AgeingBucket, BillableAppointment, InvoiceBuyer } from './billing/invoices.ts'
+export { exponentOf, INVOICE_CURRENCIES, MAX_AMOUNT_MINOR, type InvoiceCurrency } from './billing/money.ts'
+export { BILLING_ROLES, keepsInvoices } from './permissions/organization-roles.ts'

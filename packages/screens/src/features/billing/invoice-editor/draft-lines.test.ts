@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { countDraft, createLine, findWrong, readDecimal, withCategory } from './draft-lines.ts'
+
+const RATES = { standardRate: '19', reducedRate: '7' }
+
+it('reads numbers as people type them', () => {
+  expect(['1,5', ' 2.25 ', '٣٫٥', '7'].map(readDecimal)).toEqual(['1.5', '2.25', '3.5', '7'])
+})
+
+it('adds up what is complete, and says what is not', () => {
+  const line = { ...createLine(RATES), text: 'Visit', quantity: '1,5', unitPrice: '100' }
+  expect(findWrong(line)).toEqual(new Set())
+  const begun = createLine(RATES)
+  expect(findWrong(begun)).toEqual(new Set(['text', 'unitPrice']))
+  expect(countDraft([line, begun], 'EUR').grossMinor).toBe(17_850n)
+})
+
+it('knows the rate of a category', () => {
+  const line = { ...createLine(RATES), text: 'Visit', unitPrice: '100' }
+  expect(withCategory(line, 'reduced', RATES).taxRate).toBe('7')
+  const exempt = withCategory(line, 'exempt', RATES)
+  expect(exempt.taxRate).toBe('0')
+  expect(findWrong(exempt)).toEqual(new Set(['exemptionReason']))
+})

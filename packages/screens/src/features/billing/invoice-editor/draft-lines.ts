@@ -1,0 +1,95 @@
+import { countInvoice, invoiceLineInputSchema, isTaxed } from '@platform/contract/billing'
+import type {
+  BillableAppointment,
+  BillingProfile,
+  InvoiceAmounts,
+  InvoiceCurrency,
+  InvoiceLine,
+  InvoiceLineInput,
+} from '@platform/contract/billing'
+import { createId } from '../../../parts/services/create-id.ts'
+
+/** A line as it is typed. */
+export interface DraftLine extends InvoiceLineInput {
+  /** Of this page alone. */
+  readonly lineId: string
+}
+
+type Rates = Pick<BillingProfile, 'standardRate' | 'reducedRate'>
+
+const ARABIC_ZERO = 0x0660
+
+/** A number as somebody types it, as it is counted with: with a point. */
+export function readDecimal(text: string): string {
+  return text
+    .trim()
+    .replaceAll(/[\u0660-\u0669]/g, (digit) => String((digit.codePointAt(0) ?? 0) - ARABIC_ZERO))
+    .replace(/[,٫]/, '.')
+}
+
+export function createLine({ standardRate }: Rates): DraftLine {
+  return {
+    lineId: createId(),
+    text: '',
+    quantity: '1',
+    unit: '',
+    unitPrice: '',
+    taxCategory: 'standard',
+    taxRate: standardRate,
+    exemptionReason: '',
+    appointmentId: null,
+  }
+}
+
+/** With what the service costs, where that is said in the currency of the invoice. */
+export function lineOf(
+  { id, price }: BillableAppointment,
+  { text, unitPrice }: { readonly text: string; readonly unitPrice: string },
+  rates: Rates,
+): DraftLine {
+  return { ...createLine(rates), text, unitPrice: price === null ? '' : unitPrice, appointmentId: id }
+}
+
+export function toDraftLine({ netMinor: _netMinor, ...line }: InvoiceLine): DraftLine {
+  return { ...line, lineId: createId() }
+}
+
+/** The rate that belongs to a category. */
+export function withCategory(
+  line: DraftLine,
+  taxCategory: DraftLine['taxCategory'],
+  { standardRate, reducedRate }: Rates,
+): DraftLine {
+  const rate = taxCategory === 'standard' ? standardRate : reducedRate
+  return { ...line, taxCategory, taxRate: isTaxed(taxCategory) ? rate : '0' }
+}
+
+export function toInput({ lineId: _lineId, ...line }: DraftLine): InvoiceLineInput {
+  const { quantity, unitPrice, taxRate } = line
+  return {
+    ...line,
+    text: line.text.trim(),
+    unit: line.unit.trim(),
+    exemptionReason: line.taxCategory === 'exempt' ? line.exemptionReason.trim() : '',
+    quantity: readDecimal(quantity),
+    unitPrice: readDecimal(unitPrice),
+    taxRate: readDecimal(taxRate),
+  }
+}
+
+/** Which fields of a line the server would refuse. */
+export function findWrong(line: DraftLine): ReadonlySet<string> {
+  const { error } = invoiceLineInputSchema.safeParse(toInput(line))
+  return new Set(error?.issues.map(({ path }) => String(path[0])))
+}
+
+/** Adds up what can be added up by now, as the server does. */
+export function countDraft(lines: readonly DraftLine[], currency: InvoiceCurrency): InvoiceAmounts {
+  const counted = lines
+    .filter((line) => {
+      const wrong = findWrong(line)
+      return ['quantity', 'unitPrice', 'taxRate'].every((field) => !wrong.has(field))
+    })
+    .map(toInput)
+  return countInvoice(counted, currency)
+}

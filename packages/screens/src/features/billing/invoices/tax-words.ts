@@ -1,0 +1,24 @@
+import type { TaxCategory } from '@platform/contract/billing'
+import { useFormat, useTranslation } from '@platform/i18n'
+import { useCallback } from 'react'
+
+interface Taxed {
+  readonly taxCategory: TaxCategory
+  readonly taxRate: string
+  readonly taxableMinor: number
+}
+
+/** On what which tax is paid, or why none is. */
+export function useTaxWords(): (tax: Taxed, currency: string) => string {
+  const { t } = useTranslation('invoices')
+  const { money, percent } = useFormat()
+  return useCallback(
+    ({ taxCategory, taxRate, taxableMinor }, currency) => {
+      const amount = money(taxableMinor, currency)
+      if (taxCategory === 'exempt') return t('invoices.exemptOn', { amount })
+      if (taxCategory === 'reverseCharge') return t('invoices.reverseChargeOn', { amount })
+      return t('invoices.taxOn', { rate: percent(Number(taxRate) / 100), amount })
+    },
+    [t, money, percent],
+  )
+}

@@ -1,0 +1,94 @@
+import { exponentOf } from '@platform/contract/billing'
+import type { Invoice, InvoiceLine, InvoiceParty } from '@platform/contract/billing'
+import PdfKit from 'pdfkit'
+import { registerFonts, writeText } from '../../infrastructure/pdf/text-writer.ts'
+import { copyTexts } from './copy-texts.ts'
+
+type Pdf = InstanceType<typeof PdfKit>
+type Kind = 'H1' | 'H2' | 'P'
+
+const SIZES: Readonly<Record<Kind, number>> = { H1: 20, H2: 13, P: 10.5 }
+
+/** An invoice as a tagged document, in the language of its client; the table of its lines is a list that is read aloud well. */
+export async function createInvoiceCopy(invoice: Invoice): Promise<Uint8Array> {
+  const { language, currency, number } = invoice
+  const texts = copyTexts[language]
+  const rightToLeft = language === 'ar'
+  const locale = `${language}-u-nu-latn`
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' })
+  const say = (minor: number): string => money.format(toMain(minor, exponentOf(currency)))
+  const sayDay = (day: string): string =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+  const sayRate = (rate: string): string =>
+    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(Number(rate) / 100)
+  const title = invoice.kind === 'invoice' ? texts.invoice(number ?? '') : texts.creditNote(number ?? '')
+  const pdf = new PdfKit({
+    size: 'A4',
+    margin: 64,
+    lang: language,
+    tagged: true,
+    displayTitle: true,
+    pdfVersion: '1.7',
+    info: { Title: title, CreationDate: new Date(invoice.createdAt) },
+  })
+  const done = collect(pdf)
+  registerFonts(pdf)
+  const write = (kind: Kind, words: string): void => {
+    pdf.y += kind === 'P' ? 3 : 10
+    const style = { size: SIZES[kind], weight: kind === 'P' ? 400 : 700, rightToLeft } as const
+    // The text beside the drawing of it: letters that join are drawn in an order nobody reads.
+    pdf.addStructure(pdf.struct(kind, { actual: words }, () => writeText(pdf, words, style)))
+  }
+  const writeAll = (heading: string, lines: readonly string[]): void => {
+    write('H2', heading)
+    for (const line of lines) if (line !== '') write('P', line)
+  }
+  write('H1', title)
+  if (invoice.corrects !== null) write('P', texts.corrects(invoice.corrects.number))
+  if (invoice.issuedOn !== null) write('P', texts.issuedOn(sayDay(invoice.issuedOn)))
+  if (invoice.dueOn !== null) write('P', texts.dueOn(sayDay(invoice.dueOn)))
+  const { seller, buyer } = invoice
+  writeAll(texts.seller, [...listAddress(seller), texts.taxId(seller.taxId)])
+  writeAll(texts.buyer, listAddress(buyer))
+  writeAll(
+    texts.lines,
+    invoice.lines.map((line, index) => `${index + 1}. ${sayLine(line, say)}`),
+  )
+  write('P', texts.net(say(invoice.netMinor)))
+  for (const { taxCategory, taxRate, taxableMinor, taxMinor } of invoice.taxes)
+    write('P', texts.tax(taxCategory, sayRate(taxRate), say(taxableMinor), say(taxMinor)))
+  for (const reason of new Set(invoice.lines.map((line) => line.exemptionReason)))
+    if (reason !== '') write('P', reason)
+  write('H2', texts.gross(say(invoice.grossMinor)))
+  if (invoice.kind === 'invoice' && seller.iban !== '')
+    writeAll(texts.payment, [texts.iban(seller.iban), texts.reference(number ?? '')])
+  if (invoice.note !== '') writeAll(texts.note, invoice.note.split('\n'))
+  pdf.end()
+  return done
+}
+
+/** The format takes the digits of a number as they are written: nothing is lost on the way. */
+function toMain(minor: number, exponent: number): number {
+  return Number(`${minor}e-${exponent}`)
+}
+
+function sayLine(
+  { text, quantity, unit, unitPrice, netMinor }: InvoiceLine,
+  say: (minor: number) => string,
+): string {
+  const counted = [quantity, unit].filter((part) => part !== '').join(' ')
+  return `${text}: ${counted} × ${unitPrice} = ${say(netMinor)}`
+}
+
+function listAddress({ name, street, postalCode, city, country }: InvoiceParty): string[] {
+  return [name, street, `${postalCode} ${city}`.trim(), country]
+}
+
+function collect(pdf: Pdf): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  return new Promise((resolve, reject) => {
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    pdf.on('error', reject)
+  })
+}

@@ -1,0 +1,131 @@
+import type { InvoiceState } from '@platform/contract/billing'
+import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '../../infrastructure/database/database.ts'
+import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
+import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
+import { createOnward } from '../../infrastructure/paging/onward.ts'
+import { holdsWords, readWords } from '../../infrastructure/search/find-text.ts'
+import { invoiceLines, invoices, invoiceSeries, invoiceTaxes } from '../../tables/billing/invoices.ts'
+import { accounts } from '../../tables/identity/account.ts'
+import { requireOrganization } from '../../organizations/organization/organization-rules.ts'
+import { billingProfiles } from '../../tables/billing/billing-profiles.ts'
+import { organizations } from '../../tables/organizations/organization.ts'
+import { creditedMinor, paidMinor, stateAt } from './sums.ts'
+
+/** With the zeros that keep numbers of five digits in their order. */
+const fullNumber = sql<string | null>`case when ${invoices.number} is not null
+  then ${invoiceSeries.prefix} || lpad(${invoices.number}::text, greatest(5, length(${invoices.number}::text)), '0') end`
+const clientName = sql<string>`coalesce(${invoices.buyer} ->> 'name',
+  ${accounts.firstName} || ' ' || ${accounts.lastName}, '')`
+const sellerName = sql<string>`coalesce(${invoices.seller} ->> 'name', ${billingProfiles.name}, ${organizations.name}, '')`
+
+/** To a client what was issued for them; to who keeps the invoices of an organization all of its own. */
+export function isSeenBy(viewer: Viewer): SQL | undefined {
+  const isOfSite = eq(invoices.siteId, viewer.siteId)
+  if (viewer.kind === 'client')
+    return and(isOfSite, eq(invoices.clientId, viewer.accountId), isNotNull(invoices.number))
+  return and(isOfSite, eq(invoices.organizationId, requireOrganization(viewer).organizationId))
+}
+
+interface InvoiceFilter {
+  readonly viewer: Viewer
+  readonly q?: string | undefined
+  readonly state?: InvoiceState | undefined
+  readonly after?: PagePosition | undefined
+  readonly limit: number
+  readonly at: Date
+}
+
+function select(database: Database, at: Date) {
+  return database
+    .select({
+      ...getTableColumns(invoices),
+      fullNumber,
+      clientName,
+      sellerName,
+      paidMinor,
+      creditedMinor,
+      state: stateAt(at),
+    })
+    .from(invoices)
+    .leftJoin(invoiceSeries, eq(invoiceSeries.id, invoices.seriesId))
+    .leftJoin(accounts, eq(accounts.id, invoices.clientId))
+    .leftJoin(organizations, eq(organizations.id, invoices.organizationId))
+    .leftJoin(billingProfiles, eq(billingProfiles.organizationId, invoices.organizationId))
+}
+
+export type InvoiceRow = Awaited<ReturnType<typeof select>>[number]
+
+/** The newest first. */
+export async function listInvoiceRows(database: Database, filter: InvoiceFilter): Promise<InvoiceRow[]> {
+  const { viewer, q, state, after, limit, at } = filter
+  return select(database, at)
+    .where(
+      and(
+        isSeenBy(viewer),
+        state === undefined ? undefined : sql`${stateAt(at)} = ${state}`,
+        holdsWords(sql`concat_ws(' ', ${clientName}, ${fullNumber})`, readWords(q)),
+        createOnward(invoices.createdAt, invoices.id, after),
+      ),
+    )
+    .orderBy(desc(invoices.createdAt), desc(invoices.id))
+    .limit(limit)
+}
+
+export async function readInvoiceRow(
+  database: Database,
+  condition: SQL | undefined,
+  at: Date,
+): Promise<InvoiceRow | undefined> {
+  const [row] = await select(database, at).where(condition)
+  return row
+}
+
+/** Until the transaction ends nobody else changes it, and nobody pays or credits it. */
+export async function lockInvoice(database: Database, viewer: Viewer, id: string) {
+  const [row] = await database
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), isSeenBy(viewer)))
+    .for('update')
+  return row
+}
+
+export type LockedInvoice = NonNullable<Awaited<ReturnType<typeof lockInvoice>>>
+
+export function listLineRows(database: Database, invoiceId: string) {
+  return database
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, invoiceId))
+    .orderBy(asc(invoiceLines.position))
+}
+
+export type LineRow = Awaited<ReturnType<typeof listLineRows>>[number]
+
+export function listTaxRows(database: Database, invoiceId: string) {
+  return database
+    .select()
+    .from(invoiceTaxes)
+    .where(eq(invoiceTaxes.invoiceId, invoiceId))
+    .orderBy(asc(invoiceTaxes.position))
+}
+
+export async function listCreditNotes(database: Database, invoiceId: string) {
+  return database
+    .select({ id: invoices.id, number: fullNumber, grossMinor: invoices.grossMinor })
+    .from(invoices)
+    .leftJoin(invoiceSeries, eq(invoiceSeries.id, invoices.seriesId))
+    .where(and(eq(invoices.correctsId, invoiceId), isNotNull(invoices.number)))
+    .orderBy(asc(invoices.number))
+}
+
+export async function readNumber(database: Database, id: string): Promise<string | undefined> {
+  const [row] = await database
+    .select({ number: fullNumber })
+    .from(invoices)
+    .leftJoin(invoiceSeries, eq(invoiceSeries.id, invoices.seriesId))
+    .where(eq(invoices.id, id))
+  return row?.number ?? undefined
+}

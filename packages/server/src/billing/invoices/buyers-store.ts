@@ -1,0 +1,96 @@
+import type { SiteId } from '@platform/contract'
+import type { ServicePrice } from '@platform/contract/care'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { readRows } from '../../infrastructure/database/read-rows.ts'
+
+interface Practice {
+  readonly siteId: SiteId
+  readonly organizationId: string
+}
+
+// Who had an appointment or shares something with a member; of dependants those who keep their record; who had an invoice.
+function buyersOf({ siteId, organizationId }: Practice) {
+  return sql`(
+    with person as (
+      select one.client_id, one.dependant_id from appointments one
+        join organization_services service on service.id = one.service_id
+        where service.organization_id = ${organizationId} and one.site_id = ${siteId} and one.state <> 'held'
+      union select one.client_id, one.dependant_id from care_grants one
+        join accounts member on member.id = one.member_id
+        where member.organization_id = ${organizationId} and one.site_id = ${siteId}
+    )
+    select client_id as id from person where client_id is not null
+    union select guardian.account_id from person
+      join guardianships guardian on guardian.dependant_id = person.dependant_id
+    union select client_id from invoices
+      where organization_id = ${organizationId} and site_id = ${siteId} and client_id is not null
+  )`
+}
+
+const buyerRows = z.array(z.object({ id: z.string(), name: z.string() }))
+
+export async function listBuyerRows(database: Database, practice: Practice) {
+  return buyerRows.parse(
+    await readRows(
+      database,
+      sql`select account.id, account.first_name || ' ' || account.last_name as name
+        from accounts account where account.kind = 'client' and account.id in ${buyersOf(practice)}
+        order by lower(account.last_name), lower(account.first_name), account.id`,
+    ),
+  )
+}
+
+export async function isBuyer(database: Database, practice: Practice, clientId: string): Promise<boolean> {
+  const rows = await readRows(
+    database,
+    sql`select 1 from accounts account where account.kind = 'client' and account.id = ${clientId}
+      and account.id in ${buyersOf(practice)}`,
+  )
+  return rows.length > 0
+}
+
+const appointmentRows = z.array(
+  z.object({
+    id: z.string(),
+    startsAt: z.string(),
+    timeZone: z.string(),
+    service: z.string(),
+    priceMinor: z.nullable(z.int()),
+    currency: z.nullable(z.custom<ServicePrice['currency']>((value) => typeof value === 'string')),
+  }),
+)
+
+const MAX_APPOINTMENTS = 200
+
+/**
+ * Completed ones of a client, or of a dependant whose record they keep, that no live invoice is for.
+ * @param exceptInvoiceId its own appointments are free for it
+ */
+export async function listBillable(
+  database: Database,
+  { organizationId, siteId }: Practice,
+  clientId: string,
+  exceptInvoiceId: string | null = null,
+) {
+  return appointmentRows.parse(
+    await readRows(
+      database,
+      sql`select one.id, to_char(one.starts_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "startsAt",
+          one.time_zone as "timeZone", service.name as service, service.price_minor as "priceMinor", service.currency
+        from appointments one join organization_services service on service.id = one.service_id
+        where service.organization_id = ${organizationId} and one.site_id = ${siteId} and one.state = 'completed'
+          and (one.client_id = ${clientId} or one.dependant_id in
+            (select dependant_id from guardianships where account_id = ${clientId}))
+          and not exists (
+            select 1 from invoice_lines line join invoices invoice on invoice.id = line.invoice_id
+            where line.appointment_id = one.id and invoice.kind = 'invoice'
+              and invoice.id is distinct from ${exceptInvoiceId}::uuid
+              and not exists (select 1 from invoices credit
+                where credit.corrects_id = invoice.id and credit.number is not null
+                having count(*) > 0 and sum(credit.gross_minor) >= invoice.gross_minor))
+        order by one.starts_at desc, one.id limit ${MAX_APPOINTMENTS}`,
+    ),
+  )
+}

@@ -1,0 +1,126 @@
+import type { Invoice, InvoiceLineInput } from '@platform/contract/billing'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { CareContext } from '../../care/consent/care-context.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { requireOrganization } from '../../organizations/organization/organization-rules.ts'
+import { invoices } from '../../tables/billing/invoices.ts'
+import { announceInvoice } from '../invoice-records/announce.ts'
+import { dayIn } from '../invoice-records/days.ts'
+import { presentLine } from '../invoice-records/present.ts'
+import { readInvoice, requireLocked } from '../invoice-records/require-invoice.ts'
+import { listLineRows } from '../invoice-records/store.ts'
+import { takeNumber } from '../invoice-records/take-number.ts'
+import { countLines, writeLines } from '../invoice-records/write-lines.ts'
+import { requireProfile, toSeller } from './issue.ts'
+
+interface Credit {
+  readonly key: string
+  /** Those of the invoice where nothing is said of them. */
+  readonly lines?: readonly InvoiceLineInput[] | undefined
+  readonly note: string
+}
+
+/**
+ * The same key credits once.
+ *
+ * @throws ApiProblem `not_found`, `conflict` for a draft or a credit note, `validation_failed` for more than the invoice is about
+ */
+export async function creditInvoice(context: CareContext, id: string, credit: Credit): Promise<Invoice> {
+  const { viewer, clock } = context
+  const { organizationId } = requireOrganization(viewer)
+  const at = new Date(clock.now())
+  return context.database.transaction(async (transaction) => {
+    const original = await requireLocked(context, transaction, id)
+    if (original.number === null || original.kind !== 'invoice') throw new ApiProblem('conflict')
+    const known = await findByKey(transaction, organizationId, credit.key)
+    if (known !== undefined) {
+      if (known.correctsId !== id)
+        throw new ApiProblem('conflict', { detail: 'The key was used for another one' })
+      return readInvoice(context, transaction, known.id)
+    }
+    const lines = (credit.lines ?? (await listLineRows(transaction, id)).map(toInput)).map((line) => ({
+      ...line,
+      appointmentId: null,
+    }))
+    const { netMinor, taxMinor, grossMinor, ...amounts } = countLines(lines, original.currency)
+    const before = await readCredited(transaction, id)
+    if (before.gross + grossMinor > original.grossMinor || before.net + netMinor > original.netMinor)
+      throw createFieldProblem(['lines'], 'too_big')
+    const profile = await requireProfile(context, transaction)
+    const { siteId, clientId, currency, language, buyer } = original
+    const draft = {
+      siteId,
+      organizationId,
+      clientId,
+      currency,
+      language,
+      buyer: null,
+      netMinor,
+      taxMinor,
+      grossMinor,
+    }
+    const [added] = await transaction
+      .insert(invoices)
+      .values({
+        ...draft,
+        createdBy: viewer.accountId,
+        kind: 'creditNote',
+        correctsId: id,
+        timeZone: profile.timeZone,
+        note: credit.note,
+        key: credit.key,
+        createdAt: at,
+      })
+      .returning({ id: invoices.id })
+    if (added === undefined) throw new Error('A credit note was not written')
+    await writeLines(transaction, added.id, lines, { ...amounts, netMinor, taxMinor, grossMinor })
+    const taken = await takeNumber(transaction, organizationId, profile.numberPrefix)
+    await transaction
+      .update(invoices)
+      .set({
+        ...taken,
+        issuedOn: dayIn(profile.timeZone, at),
+        issuedAt: at,
+        issueKey: credit.key,
+        seller: toSeller(profile),
+        buyer,
+      })
+      .where(eq(invoices.id, added.id))
+    await announceInvoice(
+      context,
+      transaction,
+      { ...original, id: added.id },
+      {
+        action: 'invoice.credited',
+        event: 'invoiceIssued',
+        sellerName: profile.name,
+      },
+    )
+    return readInvoice(context, transaction, added.id)
+  })
+}
+
+async function findByKey(database: Database, organizationId: string, key: string) {
+  const [row] = await database
+    .select({ id: invoices.id, correctsId: invoices.correctsId })
+    .from(invoices)
+    .where(and(eq(invoices.organizationId, organizationId), eq(invoices.key, key)))
+  return row
+}
+
+async function readCredited(database: Database, id: string) {
+  const [row] = await database
+    .select({
+      gross: sql<bigint>`coalesce(sum(${invoices.grossMinor}), 0)`.mapWith(BigInt),
+      net: sql<bigint>`coalesce(sum(${invoices.netMinor}), 0)`.mapWith(BigInt),
+    })
+    .from(invoices)
+    .where(and(eq(invoices.correctsId, id), isNotNull(invoices.number)))
+  return row ?? { gross: 0n, net: 0n }
+}
+
+function toInput(row: Parameters<typeof presentLine>[0]): InvoiceLineInput {
+  const { netMinor: _, ...line } = presentLine(row)
+  return line
+}

@@ -1,0 +1,138 @@
+import type { Invoice, InvoiceInput, InvoiceLineInput } from '@platform/contract/billing'
+import { and, eq } from 'drizzle-orm'
+import type { CareContext } from '../../care/consent/care-context.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { isUniqueViolation } from '../../infrastructure/database/unique-violation.ts'
+import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
+import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
+import { requireOrganization } from '../../organizations/organization/organization-rules.ts'
+import { invoices } from '../../tables/billing/invoices.ts'
+import { accounts } from '../../tables/identity/account.ts'
+import { readProfile } from '../billing-profiles/store.ts'
+import { announceInvoice } from '../invoice-records/announce.ts'
+import { readInvoice, requireDraft, requireLocked } from '../invoice-records/require-invoice.ts'
+import { countLines, writeLines } from '../invoice-records/write-lines.ts'
+import { isBuyer, listBillable } from './buyers-store.ts'
+
+/** With a key that was used before it is the draft that was begun then. @throws ApiProblem `validation_failed`, `conflict` */
+export async function createDraft(
+  context: CareContext,
+  { key, ...input }: InvoiceInput & { readonly key: string },
+): Promise<Invoice> {
+  const { viewer, clock } = context
+  const { accountId, siteId } = viewer
+  const { organizationId } = requireOrganization(viewer)
+  const { clientId, currency, note, dueOn, lines } = input
+  const amounts = countLines(lines, currency)
+  return change(context, async (transaction) => {
+    await requireBillable(context, transaction, input, null)
+    const profile = await readProfile(transaction, organizationId, accountId)
+    const [added] = await transaction
+      .insert(invoices)
+      .values({
+        siteId,
+        organizationId,
+        clientId,
+        createdBy: accountId,
+        currency,
+        language: await readLanguage(transaction, clientId),
+        timeZone: profile?.timeZone ?? 'UTC',
+        dueOn,
+        note,
+        ...sumsOf(amounts),
+        key,
+        createdAt: new Date(clock.now()),
+      })
+      .onConflictDoNothing()
+      .returning({ id: invoices.id })
+    if (added === undefined) return findByKey(transaction, organizationId, key)
+    await writeLines(transaction, added.id, lines, amounts)
+    await announceInvoice(context, transaction, { ...added, organizationId, clientId, number: null }, {})
+    return added.id
+  })
+}
+
+/** @throws ApiProblem `not_found`, `conflict` for what was issued, `precondition_failed`, `validation_failed` */
+export async function updateDraft(
+  context: CareContext,
+  { id, seenVersion }: { readonly id: string; readonly seenVersion: number },
+  input: InvoiceInput,
+): Promise<Invoice> {
+  const { clientId, currency, note, dueOn, lines } = input
+  const amounts = countLines(lines, currency)
+  return change(context, async (transaction) => {
+    const draft = await requireLocked(context, transaction, id)
+    requireDraft(draft)
+    if (draft.version !== seenVersion) throw createStaleProblem(draft.version)
+    await requireBillable(context, transaction, input, id)
+    const language = await readLanguage(transaction, clientId)
+    await transaction
+      .update(invoices)
+      .set({ clientId, currency, language, note, dueOn, ...sumsOf(amounts), version: seenVersion + 1 })
+      .where(eq(invoices.id, id))
+    await writeLines(transaction, id, lines, amounts)
+    await announceInvoice(context, transaction, draft, {})
+    return id
+  })
+}
+
+/** @throws ApiProblem `not_found`, `conflict` for what was issued */
+export async function removeDraft(context: CareContext, id: string): Promise<void> {
+  await context.database.transaction(async (transaction) => {
+    const draft = await requireLocked(context, transaction, id)
+    requireDraft(draft)
+    await transaction.delete(invoices).where(eq(invoices.id, id))
+    await announceInvoice(context, transaction, draft, {})
+  })
+}
+
+/** Two that are written at once for one appointment: the database lets one of them through. */
+async function change(
+  context: CareContext,
+  work: (transaction: Database) => Promise<string>,
+): Promise<Invoice> {
+  try {
+    return await context.database.transaction(async (transaction) =>
+      readInvoice(context, transaction, await work(transaction)),
+    )
+  } catch (error) {
+    if (isUniqueViolation(error)) throw createFieldProblem(['lines'], 'already_used')
+    throw error
+  }
+}
+
+async function requireBillable(
+  { viewer }: CareContext,
+  database: Database,
+  { clientId, lines }: { readonly clientId: string; readonly lines: readonly InvoiceLineInput[] },
+  invoiceId: string | null,
+): Promise<void> {
+  const { organizationId } = requireOrganization(viewer)
+  const practice = { organizationId, siteId: viewer.siteId }
+  if (!(await isBuyer(database, practice, clientId))) throw createFieldProblem(['clientId'], 'invalid_value')
+  if (lines.every(({ appointmentId }) => appointmentId === null)) return
+  const free = new Set((await listBillable(database, practice, clientId, invoiceId)).map(({ id }) => id))
+  const wrong = lines.findIndex(({ appointmentId }) => appointmentId !== null && !free.has(appointmentId))
+  if (wrong !== -1) throw createFieldProblem(['lines', wrong, 'appointmentId'], 'invalid_value')
+}
+
+async function findByKey(database: Database, organizationId: string, key: string): Promise<string> {
+  const [row] = await database
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(eq(invoices.organizationId, organizationId), eq(invoices.key, key)))
+  if (row === undefined) throw new ApiProblem('conflict')
+  return row.id
+}
+
+async function readLanguage(database: Database, clientId: string) {
+  const [row] = await database
+    .select({ language: accounts.language })
+    .from(accounts)
+    .where(eq(accounts.id, clientId))
+  return row?.language ?? 'en'
+}
+
+function sumsOf({ netMinor, taxMinor, grossMinor }: ReturnType<typeof countLines>) {
+  return { netMinor, taxMinor, grossMinor }
+}
