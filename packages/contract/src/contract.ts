@@ -71,6 +71,8 @@ import { questionnaireResponses } from './forms/questionnaire-responses.ts'
 import { questionnaires } from './forms/questionnaires.ts'
 import { responseProposals } from './forms/response-proposals.ts'
 import { plans } from './billing/plans.ts'
+import { serviceRequests } from './service-requests/service-requests.ts'
+import { serviceTypes } from './service-requests/service-types.ts'
 import { studies } from './research/studies.ts'
 import { dataExports } from './privacy/data-exports.ts'
 import { deletion } from './privacy/deletion.ts'
@@ -138,6 +140,8 @@ export const contract = {
     videoLinks,
     waitlist,
     plans,
+    serviceTypes,
+    serviceRequests,
     studies,
     dataExports,
     deletion,

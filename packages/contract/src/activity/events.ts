@@ -8,6 +8,7 @@ export const EVENT_TOPICS = [
   'messages',
   'notifications',
   'record',
+  'serviceRequests',
   'tasks',
 ] as const
 

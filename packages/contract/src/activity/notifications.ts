@@ -59,6 +59,9 @@ export const NOTIFICATION_EVENTS = {
   formDue: 'task',
   formSubmitted: 'task',
   formLinkSubmitted: 'task',
+  serviceRequestSubmitted: 'task',
+  serviceRequestChanged: 'task',
+  serviceRequestCommented: 'task',
   demoRequested: 'task',
 } as const satisfies Record<string, NotificationKind>
 

@@ -141,6 +141,13 @@ export const permissions = {
   questionnaireResponses: { read: caringAccount, review: professionalOnly, export: professionalOnly },
   healthQuestionnaires: { read: clientOnly },
   fhirQuestionnaires: { read: caringAccount },
+  serviceTypes: { list: anyMember, write: organizationLead },
+  serviceRequests: {
+    read: caringAccount,
+    write: caringAccount,
+    ask: clientOnly,
+    note: professionalOnly,
+  },
   studies: {
     participations: everyAccount,
     join: clientOnly,

@@ -60,6 +60,12 @@ import { responseDecisions } from '../../tables/forms/response-decisions.ts'
 import { questionnaires, questionnaireVersions } from '../../tables/forms/questionnaires.ts'
 import { healthImportRows, healthImports } from '../../tables/health-record/health-imports.ts'
 import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
+import {
+  serviceRequestEvents,
+  serviceRequestNotes,
+  serviceRequests,
+} from '../../tables/service-requests/service-requests.ts'
+import { serviceTypeAnswerers } from '../../tables/service-requests/service-types.ts'
 import { sitePageSwitches } from '../../tables/sites/site-pages.ts'
 import { studyConsents } from '../../tables/research/studies.ts'
 import { authenticatorApps, recoveryCodes, signInChallenges } from '../../tables/identity/two-step.ts'
@@ -69,6 +75,7 @@ import {
   isOfCareResourceOf,
   isOfDraftOf,
   isOfImportOf,
+  isOfRequestOf,
 } from './kept-dependants.ts'
 import { personalTable } from './personal-table.ts'
 import type { PersonalTable } from './personal-table.ts'
@@ -141,6 +148,12 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(formLinks, { by: [formLinks.createdBy, formLinks.reviewedBy], omit: ['answers'], erasure: 'detached' }),
   personalTable(formResponses, { by: [formResponses.reviewedBy], within: (person) => isOfCareResourceOf(person, formResponses.resourceId), erasure: 'detached' }),
   personalTable(responseDecisions, { by: [responseDecisions.decidedBy], within: (person) => isOfCareResourceOf(person, responseDecisions.responseId), erasure: 'detached' }),
+  personalTable(serviceTypeAnswerers, { by: [serviceTypeAnswerers.accountId] }),
+  personalTable(serviceRequests, { by: [serviceRequests.clientId], within: (person) => isAboutDependantOf(person, serviceRequests.dependantId, 'messages'), omit: ['key'] }),
+  // Of the person's own requests they go with them; what somebody said for another one stays there, without a name.
+  personalTable(serviceRequestEvents, { by: [serviceRequestEvents.authorId], within: (person) => isOfRequestOf(person, serviceRequestEvents.requestId), omit: ['key'], erasure: 'detached' }),
+  // That there is a note is told to who wrote it; what it says leaves the organization in no export.
+  personalTable(serviceRequestNotes, { by: [serviceRequestNotes.authorId], omit: ['text', 'key'], erasure: 'detached' }),
   personalTable(dataExports, { by: [dataExports.accountId] }),
   personalTable(emailChanges, { by: [emailChanges.accountId] }),
   personalTable(sessions, { by: [sessions.accountId] }),
