@@ -13,6 +13,7 @@ CREATE TABLE "service_request_events" (
 	"text" text,
 	"key" uuid DEFAULT gen_random_uuid() NOT NULL,
 	"at" timestamp (3) with time zone NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "service_request_events_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	CONSTRAINT "service_request_events_kind_check" CHECK (("service_request_events"."status" is null) <> ("service_request_events"."text" is null))
 );
 --> statement-breakpoint
@@ -90,7 +91,7 @@ ALTER TABLE "service_type_answerers" ADD CONSTRAINT "service_type_answerers_acco
 ALTER TABLE "service_types" ADD CONSTRAINT "service_types_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "service_types" ADD CONSTRAINT "service_types_questionnaire_id_questionnaires_id_fk" FOREIGN KEY ("questionnaire_id") REFERENCES "public"."questionnaires"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "service_request_documents_document_index" ON "service_request_documents" USING btree ("document_id");--> statement-breakpoint
-CREATE INDEX "service_request_events_request_index" ON "service_request_events" USING btree ("request_id","at","id");--> statement-breakpoint
+CREATE INDEX "service_request_events_request_index" ON "service_request_events" USING btree ("request_id","sequence");--> statement-breakpoint
 CREATE UNIQUE INDEX "service_request_events_key_index" ON "service_request_events" USING btree ("author_id","key");--> statement-breakpoint
 CREATE INDEX "service_request_notes_request_index" ON "service_request_notes" USING btree ("request_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "service_request_notes_key_index" ON "service_request_notes" USING btree ("author_id","key");--> statement-breakpoint

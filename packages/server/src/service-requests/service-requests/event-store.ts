@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { serviceRequestEvents } from '../../tables/service-requests/service-requests.ts'
@@ -18,7 +18,7 @@ export function listEvents(database: Database, requestId: string) {
     .from(serviceRequestEvents)
     .leftJoin(accounts, eq(accounts.id, authorId))
     .where(eq(serviceRequestEvents.requestId, requestId))
-    .orderBy(asc(at), asc(id))
+    .orderBy(asc(serviceRequestEvents.sequence))
 }
 
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
@@ -32,7 +32,7 @@ export async function readLastMover(database: Database, requestId: string): Prom
     .where(
       and(eq(serviceRequestEvents.requestId, requestId), sql`${serviceRequestEvents.status} is not null`),
     )
-    .orderBy(sql`${serviceRequestEvents.at} desc, ${serviceRequestEvents.id} desc`)
+    .orderBy(desc(serviceRequestEvents.sequence))
     .limit(1)
   return row?.authorId ?? null
 }

@@ -6,6 +6,7 @@ import type {
 } from '@platform/contract/service-requests'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   index,
   integer,
@@ -109,10 +110,12 @@ export const serviceRequestEvents = pgTable(
     /** Made by the sender of a comment: with it an attempt that is repeated is known. */
     key: uuid('key').notNull().defaultRandom(),
     at: instant('at').notNull(),
+    /** In which they came: several can be of one instant. */
+    sequence: bigint('sequence', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   },
   (table) => [
     check('service_request_events_kind_check', sql`(${table.status} is null) <> (${table.text} is null)`),
-    index('service_request_events_request_index').on(table.requestId, table.at, table.id),
+    index('service_request_events_request_index').on(table.requestId, table.sequence),
     uniqueIndex('service_request_events_key_index').on(table.authorId, table.key),
   ],
 )
