@@ -36,6 +36,7 @@ export const NAMESPACES = [
   'questionnaire-responses',
   'form-assignments',
   'billing',
+  'service-requests',
   'research',
   'privacy',
   'sites',

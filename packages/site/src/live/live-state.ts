@@ -38,6 +38,7 @@ function all(position: number): Record<EventTopic, number> {
     messages: position,
     notifications: position,
     record: position,
+    serviceRequests: position,
     tasks: position,
   }
 }
