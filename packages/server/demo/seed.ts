@@ -22,6 +22,7 @@ import { DEMO_REQUESTS } from './demo-requests.ts'
 import { listPastSignIns } from './history.ts'
 import { seedAppointments } from './appointments/practice.ts'
 import { seedForms } from './forms/seed-forms.ts'
+import { seedServiceRequests } from './service-requests/seed-service-requests.ts'
 import { seedHealthRecord } from './health-record/seed-health-record.ts'
 import { DEMO_NOTIFICATIONS } from './notifications.ts'
 import { seedOrganizations } from './organizations.ts'
@@ -69,6 +70,7 @@ export async function seedDemo(
     await seedAppointments(transaction, now, [...siteIds])
     await seedHealthRecord(transaction, now, [...siteIds])
     await seedForms(transaction, now, [...siteIds])
+    await seedServiceRequests(transaction, now, [...siteIds])
   })
   const requests = DEMO_REQUESTS.map(({ ageHours, ...request }) => ({
     ...request,

@@ -197,7 +197,11 @@ export function listOfferedTypes(
       // Of a form that is not published any more nothing is asked.
       .leftJoin(
         questionnaires,
-        and(eq(questionnaires.id, serviceTypes.questionnaireId), eq(questionnaires.state, 'active')),
+        and(
+          eq(questionnaires.id, serviceTypes.questionnaireId),
+          eq(questionnaires.siteId, query.siteId),
+          eq(questionnaires.state, 'active'),
+        ),
       )
       .innerJoin(organizations, eq(organizations.id, serviceTypes.organizationId))
       .where(
