@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  SERVICE_REQUEST_ACTIONS,
-  SERVICE_REQUEST_STATUSES,
-  SERVICE_REQUEST_TRANSITIONS,
-} from '@platform/contract/service-requests'
-import type { ServiceRequestStatus, ServiceType } from '@platform/contract/service-requests'
+import type { ServiceType } from '@platform/contract/service-requests'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callAs, forgetCare, joinTeam } from '../../../testing/fixtures/care.ts'
@@ -16,7 +11,7 @@ import { createTestClock, readCode } from '../../../testing/fixtures/sign-in.ts'
 import { A_FORM, createForms } from '../../../testing/forms/forms.ts'
 import { startTestServer } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
-import { createRequests } from '../../../testing/service-requests.ts'
+import { createRequests } from '../../../testing/service-requests/requests.ts'
 import { notifications } from '../../tables/activity/notifications.ts'
 import { careGrants } from '../../tables/care/care-team.ts'
 import { serviceRequestEvents, serviceRequests } from '../../tables/service-requests/service-requests.ts'
@@ -245,41 +240,6 @@ describe('what comes with a request', () => {
 })
 
 describe('the database itself', () => {
-  const statuses = [...SERVICE_REQUEST_STATUSES]
-  const isWay = (from: ServiceRequestStatus, to: ServiceRequestStatus): boolean =>
-    SERVICE_REQUEST_ACTIONS.some((action) => {
-      const way = SERVICE_REQUEST_TRANSITIONS[action]
-      return way.to === to && way.from.some((status) => status === from)
-    })
-  /** Ways that lead to each status. */
-  const PATHS: Readonly<Record<ServiceRequestStatus, readonly ServiceRequestStatus[]>> = {
-    draft: [],
-    submitted: ['submitted'],
-    accepted: ['submitted', 'accepted'],
-    inProgress: ['submitted', 'accepted', 'inProgress'],
-    completed: ['submitted', 'accepted', 'completed'],
-    declined: ['submitted', 'declined'],
-    cancelled: ['submitted', 'cancelled'],
-  }
-
-  it.each(statuses.flatMap((from) => statuses.filter((to) => to !== from).map((to) => [from, to] as const)))(
-    'lets a request go from %s to %s by the table of the contract alone',
-    async (from, to) => {
-      const { id } = await ofClient.begin(client.id, type.id)
-      const write = (status: ServiceRequestStatus) =>
-        server.database
-          .update(serviceRequests)
-          .set({ status, reason: 'For this', submittedAt: status === 'draft' ? null : new Date() })
-          .where(eq(serviceRequests.id, id))
-      for (const status of PATHS[from]) await write(status)
-      const outcome = await write(to).then(
-        () => true,
-        () => false,
-      )
-      expect(outcome).toBe(isWay(from, to))
-    },
-  )
-
   it('refuses to decline without a reason, to change what was submitted, and to rewrite what has happened', async () => {
     const { id } = await ofClient.ask(client.id, type.id)
     const { database } = server

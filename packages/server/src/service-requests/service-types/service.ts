@@ -74,7 +74,7 @@ export async function listOffered(
   )
 }
 
-/** @throws ApiProblem `conflict` when there are as many as there may be, `validation_failed` */
+/** @throws ApiProblem `not_found`, `conflict` when there are as many as there may be, `validation_failed` */
 export async function addType(context: CareContext, form: ServiceTypeForm): Promise<ServiceType> {
   return change(context, async (keeper) => {
     const { database, organizationId, at } = keeper

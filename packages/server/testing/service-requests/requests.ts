@@ -7,8 +7,8 @@ import type {
   ServiceType,
   ServiceTypeForm,
 } from '@platform/contract/service-requests'
-import type { Caller } from './fixtures/care.ts'
-import type { TestServer } from './test-server.ts'
+import type { Caller } from '../fixtures/care.ts'
+import type { TestServer } from '../test-server.ts'
 
 /** What a practice offers, unless told. */
 export const A_TYPE: ServiceTypeForm = {
