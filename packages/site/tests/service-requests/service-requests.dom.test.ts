@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OfferedServiceType, ServiceRequest } from '@platform/contract/service-requests'
 import { screen, within } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
+import { findAccessibilityProblems } from '../../testing/accessibility.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { useProduct } from '../../testing/product.ts'
 
@@ -52,6 +53,7 @@ describe('the page of service requests', () => {
     await page.user.type(await screen.findByLabelText('Day 1'), '2199-01-02')
     await press(page, 'Save draft')
     expect(await screen.findByText('Draft saved')).toBeDefined()
+    expect(await findAccessibilityProblems()).toEqual([])
     await press(page, 'Send request')
     expect(await screen.findByRole('button', { name: 'Cancel request' })).toBeDefined()
     expect(screen.getByText('Another view, please')).toBeDefined()
