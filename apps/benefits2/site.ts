@@ -5,7 +5,6 @@ export default {
   name: 'Benefits2',
   pages: {
     client: {
-      service: false,
       candoo: false,
     },
     professional: {

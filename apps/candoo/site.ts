@@ -5,7 +5,6 @@ export default {
   name: 'Candoo',
   pages: {
     client: {
-      service: false,
       candoo: false,
     },
     professional: {

@@ -5,7 +5,6 @@ export default {
   name: 'Platform',
   pages: {
     client: {
-      service: false,
       candoo: false,
     },
     professional: {

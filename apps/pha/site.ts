@@ -5,7 +5,6 @@ export default {
   name: 'PrecisionHealthAlly',
   pages: {
     client: {
-      service: false,
       candoo: false,
     },
     professional: {

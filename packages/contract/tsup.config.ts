@@ -8,4 +8,5 @@ export default createTsupConfig([
   'src/forms-expressions.ts',
   'src/forms-publishing.ts',
   'src/health-record.ts',
+  'src/service-requests.ts',
 ])

@@ -74,6 +74,8 @@ import { billingProfiles } from './billing/billing-profiles.ts'
 import { invoices } from './billing/invoices.ts'
 import { payments } from './billing/payments.ts'
 import { plans } from './billing/plans.ts'
+import { serviceRequests } from './service-requests/service-requests.ts'
+import { serviceTypes } from './service-requests/service-types.ts'
 import { studies } from './research/studies.ts'
 import { dataExports } from './privacy/data-exports.ts'
 import { deletion } from './privacy/deletion.ts'
@@ -144,6 +146,8 @@ export const contract = {
     invoices,
     payments,
     plans,
+    serviceTypes,
+    serviceRequests,
     studies,
     dataExports,
     deletion,

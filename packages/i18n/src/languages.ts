@@ -37,6 +37,7 @@ export const NAMESPACES = [
   'form-assignments',
   'billing',
   'invoices',
+  'service-requests',
   'research',
   'privacy',
   'sites',

@@ -11,6 +11,7 @@ export { prefetchCalendar } from './pages/client/calendar/calendar.queries.ts'
 export { prefetchClientDocuments } from './pages/client/documents/documents.queries.ts'
 export { prefetchForms } from './pages/client/health-questionnaire/health-questionnaire.queries.ts'
 export { prefetchJournal } from './pages/client/journal/journal.queries.ts'
+export { prefetchService } from './pages/client/service/service.queries.ts'
 export { prefetchMyTeam } from './pages/client/myteam/myteam.queries.ts'
 
 export const prefetchPersonsWithRecord = startPersons('record')

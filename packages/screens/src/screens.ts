@@ -103,7 +103,7 @@ export const screens = {
   'client.documents': ofParts(() => import('./pages/client/documents/documents.screen.tsx'), ['care', 'documents', 'error'], client('prefetchClientDocuments')),
   'client.myteam': ofParts(() => import('./pages/client/myteam/myteam.screen.tsx'), ['care', 'error'], client('prefetchMyTeam')),
   'client.invoices': screen(() => import('./pages/client/invoices/invoices.screen.tsx'), ['error', 'invoices'], client('prefetchInvoices')),
-  'client.service': screen(() => import('./pages/client/service/service.screen.tsx'), []),
+  'client.service': screen(() => import('./pages/client/service/service.screen.tsx'), ['care', 'error', 'messages', 'service-requests'], client('prefetchService')),
   'client.candoo': screen(() => import('./pages/client/candoo/candoo.screen.tsx'), []),
   'client.premium': screen(() => import('./pages/client/premium/premium.screen.tsx'), ['billing', 'error', 'sites'], prefetchPlans),
   'client.settings': ofParts(() => import('./pages/client/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'second-step', 'sites'], prefetchSettings),
@@ -112,7 +112,7 @@ export const screens = {
   'client.dependantHealthProfile': screen(() => import('./pages/client/dependant-health-profile/dependant-health-profile.screen.tsx'), ['care', 'error', 'health-record', 'profile-entries'], client('prefetchPersonsWithRecord')),
 
   'professional.home': ofParts(() => import('./pages/professional/home/home.screen.tsx'), ['account', 'activity', 'error', 'professional-settings', 'schedules', 'scheduling', 'sites'], prefetchProfessionalHome),
-  'professional.clients': ofParts(() => import('./pages/professional/clients/clients.screen.tsx'), ['care', 'error'], professional('prefetchClients')),
+  'professional.clients': ofParts(() => import('./pages/professional/clients/clients.screen.tsx'), ['care', 'error', 'service-requests'], professional('prefetchClients')),
   'professional.client': screen(() => import('./pages/professional/client/client.screen.tsx'), ['account', 'care', 'documents', 'error', 'health-record', 'messages', 'profile-entries', 'schedules', 'sites'], professional('prefetchClient')),
   'professional.schedule': screen(() => import('./pages/professional/schedule/schedule.screen.tsx'), ['error', 'schedules', 'scheduling'], professional('prefetchSchedule')),
   'professional.messages': screen(() => import('./pages/professional/messages/messages.screen.tsx'), ['documents', 'error', 'messages'], professional('prefetchConversations')),
@@ -121,7 +121,7 @@ export const screens = {
   'professional.documents': ofParts(() => import('./pages/professional/documents/documents.screen.tsx'), ['documents', 'error'], professional('prefetchSharedDocuments')),
   'professional.invoices': screen(() => import('./pages/professional/invoices/invoices.screen.tsx'), ['error', 'invoices'], professional('prefetchInvoices')),
   'professional.medicalSearch': screen(() => import('./pages/professional/medical-search/medical-search.screen.tsx'), []),
-  'professional.admin': screen(() => import('./pages/professional/admin/admin.screen.tsx'), ['audit', 'error', 'organizations', 'second-step'], professional('prefetchOrganization')),
+  'professional.admin': screen(() => import('./pages/professional/admin/admin.screen.tsx'), ['audit', 'error', 'organizations', 'second-step', 'service-requests'], professional('prefetchOrganization')),
   'professional.settings': ofParts(() => import('./pages/professional/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'professional-settings', 'second-step', 'sites'], prefetchSettings),
   'professional.setup': screen(() => import('./pages/professional/setup/setup.screen.tsx'), ['error', 'organizations', 'professional-settings', 'second-step', 'sites'], professional('prefetchSetup')),
 

@@ -23,6 +23,7 @@ import { listPastSignIns } from './history.ts'
 import { seedAppointments } from './appointments/practice.ts'
 import { seedForms } from './forms/seed-forms.ts'
 import { seedInvoices } from './invoices/seed-invoices.ts'
+import { seedServiceRequests } from './service-requests/seed-service-requests.ts'
 import { seedHealthRecord } from './health-record/seed-health-record.ts'
 import { DEMO_NOTIFICATIONS } from './notifications.ts'
 import { seedOrganizations } from './organizations.ts'
@@ -71,6 +72,7 @@ export async function seedDemo(
     await seedHealthRecord(transaction, now, [...siteIds])
     await seedForms(transaction, now, [...siteIds])
     await seedInvoices(transaction, now, [...siteIds])
+    await seedServiceRequests(transaction, now, [...siteIds])
   })
   const requests = DEMO_REQUESTS.map(({ ageHours, ...request }) => ({
     ...request,

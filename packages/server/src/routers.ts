@@ -99,6 +99,8 @@ import { createSecondStepRoutes } from './identity/second-step/routes.ts'
 import { createSignInRoutes } from './identity/sign-ins/routes.ts'
 import { createStepUpRoutes } from './identity/step-up/routes.ts'
 import { createInboxRoutes } from './messages/inbox/routes.ts'
+import { createServiceRequestRoutes } from './service-requests/service-requests/routes.ts'
+import { createServiceTypeRoutes } from './service-requests/service-types/routes.ts'
 import { createOrganizationAuditRoutes } from './organizations/organization-audit/routes.ts'
 import { createOrganizationSecondStepRoutes } from './organizations/organization-second-step/routes.ts'
 import { createOrganizationServiceRoutes } from './organizations/organization-services/routes.ts'
@@ -138,6 +140,8 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     invoices: createInvoiceRoutes(implementers),
     payments: createPaymentRoutes(implementers),
     plans: createPlanRoutes(implementers, dependencies.plans),
+    serviceTypes: createServiceTypeRoutes(implementers),
+    serviceRequests: createServiceRequestRoutes(implementers),
     accessLog: createAccessLogRoutes(implementers),
     administration: {
       accounts: createAdminAccountRoutes(implementers, dependencies.passwords),

@@ -9,6 +9,7 @@ export const EVENT_TOPICS = [
   'messages',
   'notifications',
   'record',
+  'serviceRequests',
   'tasks',
 ] as const
 

@@ -60,6 +60,9 @@ export const NOTIFICATION_EVENTS = {
   formSubmitted: 'task',
   formLinkSubmitted: 'task',
   invoiceIssued: 'task',
+  serviceRequestSubmitted: 'task',
+  serviceRequestChanged: 'task',
+  serviceRequestCommented: 'task',
   demoRequested: 'task',
 } as const satisfies Record<string, NotificationKind>
 

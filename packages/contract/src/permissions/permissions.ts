@@ -146,6 +146,13 @@ export const permissions = {
   billingProfiles: { read: invoiceKeeper, write: organizationLead },
   invoices: { read: { ...clientOnly, ...invoiceKeeper }, write: invoiceKeeper },
   payments: { write: invoiceKeeper },
+  serviceTypes: { list: anyMember, write: organizationLead },
+  serviceRequests: {
+    read: caringAccount,
+    write: caringAccount,
+    ask: clientOnly,
+    note: professionalOnly,
+  },
   studies: {
     participations: everyAccount,
     join: clientOnly,

@@ -28,6 +28,7 @@ import type research from '../../locales/en/research.json'
 import type schedules from '../../locales/en/schedules.json'
 import type scheduling from '../../locales/en/scheduling.json'
 import type secondStep from '../../locales/en/second-step.json'
+import type serviceRequests from '../../locales/en/service-requests.json'
 import type sites from '../../locales/en/sites.json'
 
 /** The English files are the source of the key types: a key that is not in them does not compile. */
@@ -63,6 +64,7 @@ export interface Resources {
   schedules: typeof schedules
   scheduling: typeof scheduling
   'second-step': typeof secondStep
+  'service-requests': typeof serviceRequests
   sites: typeof sites
 }
 

@@ -6,6 +6,7 @@ import type { Database } from '../../src/infrastructure/database/database.ts'
 import type { PasswordHasher } from '../../src/identity/passwords/password-hasher.ts'
 import { insertAppointments } from '../appointments/insert-appointments.ts'
 import { insertHealthRecord } from '../health-record/insert-health-record.ts'
+import { insertServiceRequests, insertServiceTypes } from '../service-requests/insert-service-requests.ts'
 import { linkToNetwork } from '../organizations.ts'
 import type { DemoBrand } from './brand.ts'
 import { BRANDS, emailIn } from './brands.ts'
@@ -57,6 +58,14 @@ export async function seedBrands(
       clientId: idOf(stage, 'client'),
       professionalId: idOf(stage, 'professional'),
       timeZone: brand.people.find(({ name }) => name === 'client')?.timeZone ?? 'UTC',
+      now,
+    })
+    const { id: organizationId } = brand.organization
+    const typeIds = await insertServiceTypes(database, organizationId, now)
+    await insertServiceRequests(database, organizationId, typeIds, {
+      siteId: brand.siteId,
+      clientId: idOf(stage, 'client'),
+      professionalId: idOf(stage, 'professional'),
       now,
     })
     await linkToNetwork(database, { siteId: brand.siteId, organizationId: brand.organization.id }, now)

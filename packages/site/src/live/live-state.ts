@@ -39,6 +39,7 @@ function all(position: number): Record<EventTopic, number> {
     messages: position,
     notifications: position,
     record: position,
+    serviceRequests: position,
     tasks: position,
   }
 }

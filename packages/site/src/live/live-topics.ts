@@ -48,6 +48,7 @@ export function createLiveTopics({
     documents: [...documents, query.medicalScanner.key(), notifications],
     messages: [query.messages.key(), notifications],
     notifications: [notifications],
+    serviceRequests: [main.serviceRequests.key(), notifications],
     tasks: [main.preferences.taskList.key(), notifications],
   }
 }

@@ -14,6 +14,7 @@ const TOP = [
   'forms-expressions.ts',
   'forms-publishing.ts',
   'health-record.ts',
+  'service-requests.ts',
 ]
 
 /** The contract: wings on a ground of fields, errors and permissions. */

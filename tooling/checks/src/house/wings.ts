@@ -12,6 +12,7 @@ export const WINGS = [
   'health-record',
   'forms',
   'billing',
+  'service-requests',
   'research',
   'privacy',
   'sites',

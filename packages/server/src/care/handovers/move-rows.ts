@@ -15,6 +15,7 @@ import { profileProposals } from '../../tables/health-record/profile-proposals.t
 import { conversationMembers, conversations } from '../../tables/messages/conversations.ts'
 import { appointments, appointmentSeries } from '../../tables/scheduling/appointments.ts'
 import { appointmentReminders } from '../../tables/scheduling/reminders.ts'
+import { serviceRequests } from '../../tables/service-requests/service-requests.ts'
 import { waitlistEntries } from '../../tables/scheduling/waitlist.ts'
 import { isLiveGuardianship } from '../consent/access.ts'
 import { isUnanswered } from '../invitations/store.ts'
@@ -39,6 +40,7 @@ const RECORD: readonly PgTable[] = [
   formAssignments,
   healthImports,
   profileProposals,
+  serviceRequests,
   waitlistEntries,
 ]
 

@@ -6,6 +6,7 @@ import { careResources } from '../../tables/health-record/care-resources.ts'
 import { formAssignments } from '../../tables/forms/form-assignments.ts'
 import { formDrafts } from '../../tables/forms/form-drafts.ts'
 import { healthImports } from '../../tables/health-record/health-imports.ts'
+import { serviceRequests } from '../../tables/service-requests/service-requests.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Person } from '../../infrastructure/files/personal-files.ts'
@@ -50,6 +51,13 @@ export function isOfDraftOf(person: Person, draftId: SQLWrapper): SQL {
     join ${formAssignments} on ${formAssignments.id} = ${formDrafts.assignmentId}
     where ${formAssignments.clientId} = ${person.accountId}
       or ${isAboutDependantOf(person, formAssignments.dependantId, sql`'record'`)})`
+}
+
+/** Of what they, or who keeps their record with them, have asked for. */
+export function isOfRequestOf(person: Person, requestId: SQLWrapper): SQL {
+  return sql`${requestId} in (select ${serviceRequests.id} from ${serviceRequests}
+    where ${serviceRequests.clientId} = ${person.accountId}
+      or ${isAboutDependantOf(person, serviceRequests.dependantId, sql`'messages'`)})`
 }
 
 /**

@@ -62,6 +62,12 @@ import { invoiceLines, invoices } from '../../tables/billing/invoices.ts'
 import { payments } from '../../tables/billing/payments.ts'
 import { healthImportRows, healthImports } from '../../tables/health-record/health-imports.ts'
 import { profileProposals } from '../../tables/health-record/profile-proposals.ts'
+import {
+  serviceRequestEvents,
+  serviceRequestNotes,
+  serviceRequests,
+} from '../../tables/service-requests/service-requests.ts'
+import { serviceTypeAnswerers } from '../../tables/service-requests/service-types.ts'
 import { sitePageSwitches } from '../../tables/sites/site-pages.ts'
 import { studyConsents } from '../../tables/research/studies.ts'
 import { authenticatorApps, recoveryCodes, signInChallenges } from '../../tables/identity/two-step.ts'
@@ -71,6 +77,7 @@ import {
   isOfCareResourceOf,
   isOfDraftOf,
   isOfImportOf,
+  isOfRequestOf,
 } from './kept-dependants.ts'
 import { isInvoiceOf, isPaymentOf } from './kept-invoices.ts'
 import { personalTable } from './personal-table.ts'
@@ -150,6 +157,12 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(invoices, { within: (person) => isInvoiceOf(person, invoices.id), omit: ['key', 'issueKey'], erasure: 'detached', kept: INVOICES_KEPT }),
   personalTable(invoiceLines, { within: (person) => isInvoiceOf(person, invoiceLines.invoiceId), erasure: 'detached', kept: INVOICES_KEPT }),
   personalTable(payments, { within: (person) => isPaymentOf(person, payments.id), omit: ['key'], erasure: 'detached', kept: INVOICES_KEPT }),
+  personalTable(serviceTypeAnswerers, { by: [serviceTypeAnswerers.accountId] }),
+  personalTable(serviceRequests, { by: [serviceRequests.clientId], within: (person) => isAboutDependantOf(person, serviceRequests.dependantId, 'messages'), omit: ['key'] }),
+  // Of the person's own requests they go with them; what somebody said for another one stays there, without a name.
+  personalTable(serviceRequestEvents, { by: [serviceRequestEvents.authorId], within: (person) => isOfRequestOf(person, serviceRequestEvents.requestId), omit: ['key'], erasure: 'detached' }),
+  // That there is a note is told to who wrote it; what it says leaves the organization in no export.
+  personalTable(serviceRequestNotes, { by: [serviceRequestNotes.authorId], omit: ['text', 'key'], erasure: 'detached' }),
   personalTable(dataExports, { by: [dataExports.accountId] }),
   personalTable(emailChanges, { by: [emailChanges.accountId] }),
   personalTable(sessions, { by: [sessions.accountId] }),

@@ -11,6 +11,7 @@ import { messageAccess } from './message-access.ts'
 import { organizationAccess } from './organization-access.ts'
 import { pageAccess } from './page-access.ts'
 import { schedulingAccess } from './scheduling-access.ts'
+import { serviceRequestsAccess } from './service-requests-access.ts'
 
 /** Every endpoint of the contract. One that is missing does not compile. */
 export const accessTable = {
@@ -25,6 +26,7 @@ export const accessTable = {
   ...organizationAccess,
   ...pageAccess,
   ...schedulingAccess,
+  ...serviceRequestsAccess,
 } satisfies Record<EndpointName, Access>
 
 const byName = new Map<string, Access>(Object.entries(accessTable))

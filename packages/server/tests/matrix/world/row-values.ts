@@ -164,6 +164,19 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     due_at: new Date(nowMs + DAY_MS).toISOString(),
   }),
   waitlist_offers: () => ({ state: 'told' }),
+  service_types: () => ({ response_hours: 8, retired_at: null }),
+  service_type_answerers: () => NO_ROW,
+  // Everybody's is about themselves, as their consent is, and waits for an answer.
+  service_requests: (actor, nowMs) => ({
+    client_id: actor.accountId,
+    status: 'submitted',
+    urgency: 'routine',
+    preferred_times: [],
+    form_assignment_id: null,
+    handled_by: null,
+    submitted_at: new Date(nowMs).toISOString(),
+  }),
+  service_request_events: () => ({ status: null }),
   // Everybody's is about themselves, as their consent is.
   care_resources: (actor) => ({
     client_id: actor.accountId,

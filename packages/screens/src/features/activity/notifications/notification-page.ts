@@ -43,6 +43,9 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   formDue: ['healthProfile'],
   formSubmitted: ['forms'],
   formLinkSubmitted: ['forms'],
+  serviceRequestSubmitted: ['clients'],
+  serviceRequestChanged: ['service'],
+  serviceRequestCommented: ['clients', 'service'],
   messageReceived: ['messages'],
   invoiceIssued: ['invoices'],
   demoRequested: ['demoRequests'],
@@ -80,6 +83,7 @@ export function targetOfNotification(
   // However often it has changed, it is one.
   if (page === 'client.calendar' || page === 'professional.schedule')
     return { page, search: { appointment: objectId } }
+  if (REQUEST_EVENTS.includes(event)) return { page, search: { request: objectId } }
   if (count > 1) return { page }
   if (event === 'documentRequested' && page === 'client.documents')
     return { page: 'account.documentsUpload', search: { request: objectId } }
@@ -90,6 +94,12 @@ export function targetOfNotification(
     return { page: 'professional.client', params: { clientId: objectId } }
   return { page }
 }
+
+const REQUEST_EVENTS: readonly NotificationEvent[] = [
+  'serviceRequestSubmitted',
+  'serviceRequestChanged',
+  'serviceRequestCommented',
+]
 
 /** After which somebody is, or is still, a client of the reader. */
 const CLIENT_EVENTS: readonly NotificationEvent[] = ['careJoined', 'careChanged', 'careResumed', 'handedOver']

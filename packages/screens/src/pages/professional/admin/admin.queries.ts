@@ -7,7 +7,7 @@ import { readListFilter } from '../../../parts/lists/read-list-filter.ts'
 import { startInfiniteQuery, startQuery } from '../../../parts/loading/start-query.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
 
-export const TABS = ['members', 'profile', 'rights', 'audit'] as const
+export const TABS = ['members', 'profile', 'requests', 'rights', 'audit'] as const
 
 /** What was changed in the organization, page after page. */
 export function organizationEvents({ api }: SiteServices) {
@@ -22,7 +22,7 @@ export async function prefetchOrganization(
 ): Promise<void> {
   const { api, queryClient, session } = services
   if (!leadsOrganization(session.getSnapshot().claims?.pm_id)) return
-  const { organization, organizationServices, rooms } = api.query.main
+  const { organization, organizationServices, rooms, serviceTypes } = api.query.main
   const { tab } = readFields({ tab: TABS }, search)
   await Promise.all([
     ...(tab === 'members'
@@ -38,6 +38,7 @@ export async function prefetchOrganization(
           startQuery(queryClient, rooms.list.queryOptions()),
         ]
       : []),
+    tab === 'requests' && startQuery(queryClient, serviceTypes.list.queryOptions()),
     tab === 'audit' && startInfiniteQuery(queryClient, organizationEvents(services)),
   ])
 }

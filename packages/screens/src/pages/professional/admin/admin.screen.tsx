@@ -14,6 +14,7 @@ import type { ReactElement } from 'react'
 import { TABS } from './admin.queries.ts'
 import { AuditTab } from './audit-tab.tsx'
 import { MembersTab } from '../../../features/organizations/members/members-tab.tsx'
+import { ServiceTypesTab } from '../../../features/service-requests/service-types/service-types-tab.tsx'
 import { ProfileTab } from './profile-tab.tsx'
 import { RightsTab } from './rights-tab.tsx'
 
@@ -44,6 +45,7 @@ function AdminTabs(): ReactElement {
   const panels = {
     members: <MembersTab />,
     profile: <ProfileTab />,
+    requests: <ServiceTypesTab />,
     rights: <RightsTab />,
     audit: <AuditTab />,
   }

@@ -1,20 +1,22 @@
 import { CARE_MEMBER_STATES, type ListedClient } from '@platform/contract/care'
 import { useTranslation } from '@platform/i18n'
-import { PageLink } from '@platform/routing'
+import { PageLink, usePageSearch } from '@platform/routing'
 import {
   Button,
+  buttonClass,
   Cluster,
   DataList,
   EmptyState,
   Page,
   PageHeading,
+  Skeleton,
   Stack,
   Status,
   TeamIllustration,
   type DataColumn,
 } from '@platform/ui/elements'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type ReactElement, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
 import { ClearFilters, ListView } from '../../../parts/list-view/list-view.tsx'
 import { choiceField, type ListField } from '../../../parts/list-view/list-field.ts'
 import { useList } from '../../../parts/list-view/use-list.ts'
@@ -35,9 +37,29 @@ export { spreadClients as spread } from './clients.parts.ts'
 
 const STATES = ['all', ...CARE_MEMBER_STATES] as const
 
-/** Everybody who shares something with this professional; search, filter and page live in the address. */
+/** Whoever looks for a client needs nothing that reads requests. */
+const RequestsPage = lazy(async () => ({ default: (await import('./requests-page.tsx')).RequestsPage }))
+
+/** The clients of this professional, or what they ask the organization for. */
 export function Screen(): ReactElement {
-  const { t } = useTranslation(['care', 'pages'])
+  const [{ view, request }] = usePageSearch({ view: ['clients', 'requests'], request: '' })
+  if (view === 'clients' && request === '') return <Clients />
+  return (
+    <Suspense
+      fallback={
+        <Page>
+          <Skeleton shape="control" lines={6} />
+        </Page>
+      }
+    >
+      <RequestsPage requestId={request} />
+    </Suspense>
+  )
+}
+
+/** Everybody who shares something with this professional; search, filter and page live in the address. */
+function Clients(): ReactElement {
+  const { t } = useTranslation(['care', 'pages', 'service-requests'])
   const services = useServices()
   const [isInviting, setIsInviting] = useState(false)
   const list = useList({ q: '', state: STATES, after: '' }, (search, parts) => (
@@ -62,6 +84,9 @@ export function Screen(): ReactElement {
               {t('care:clientInvitations.invite.open')}
             </Button>
             <EnterCodeButton />
+            <PageLink page="professional.clients" search={{ view: 'requests' }} className={buttonClass()}>
+              {t('service-requests:serviceRequests.title')}
+            </PageLink>
           </Cluster>
         }
       />

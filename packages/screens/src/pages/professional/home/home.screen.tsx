@@ -9,6 +9,7 @@ import { TasksCard } from '../../../features/identity/preferences/tasks-card.tsx
 import { WaitingCard } from '../../../features/messages/inbox/waiting-card.tsx'
 import { SetupLead } from '../../../features/organizations/professional-setup/setup-lead.tsx'
 import { TodayCard } from '../../../features/scheduling/appointment-cards/today-card.tsx'
+import { WaitingRequestsCard } from '../../../features/service-requests/service-requests/waiting-requests-card.tsx'
 import { Dashboard, type DashboardFeature } from '../../../features/sites/dashboard/dashboard.tsx'
 
 export { spreadProfessionalHome as spread } from './home.parts.ts'
@@ -17,6 +18,7 @@ export { spreadProfessionalHome as spread } from './home.parts.ts'
 const FEATURES: readonly DashboardFeature[] = [
   { Card: TodayCard, place: 'next', page: 'professional.schedule' },
   { Card: WaitingCard, place: 'next', page: 'professional.messages' },
+  { Card: WaitingRequestsCard, place: 'next', page: 'professional.clients' },
   { Card: ReviewCard, place: 'next', page: 'professional.documents' },
   { Card: FormsToReviewCard, place: 'next', page: 'professional.forms' },
   { Card: RequestedCard, place: 'next', page: 'professional.documents' },

@@ -1,0 +1,58 @@
+import type { AuditAction, NotificationEvent } from '@platform/contract'
+import { announceChange } from '../../activity/changes/announce-change.ts'
+import { readCareAccesses } from '../../care/consent/access.ts'
+import type { CareContext } from '../../care/consent/care-context.ts'
+import { listRecordHolders } from '../../care/consent/reach.ts'
+import type { Database } from '../../infrastructure/database/database.ts'
+import { readNames } from '../../documents/documents/present.ts'
+import { listAnswerers, SCOPE } from '../service-types/answering.ts'
+import type { OpenedRequest } from './request-access.ts'
+
+interface RequestChange {
+  readonly action?: Extract<AuditAction, `serviceRequest.${string}`>
+  /** What the other side is told, by the name of who has done it or of the person alone. */
+  readonly event?: NotificationEvent
+  /** Of the organization alone: the other side learns nothing of it. */
+  readonly isInternal?: boolean
+}
+
+/** Call it as the last thing in the transaction of the change. */
+export async function announceRequest(
+  { viewer, clock }: CareContext,
+  database: Database,
+  { row, side }: Pick<OpenedRequest, 'row' | 'side'>,
+  { action, event, isInternal = false }: RequestChange,
+): Promise<void> {
+  const { id, personId, typeId, handledBy, status } = row
+  const { siteId, accountId } = viewer
+  const at = new Date(clock.now())
+  const keepers = isInternal ? [] : await listKeepers(database, { personId, siteId, at })
+  const answerers = status === 'draft' ? [] : await listAnswerers(database, { personId, siteId, at, typeId })
+  const subjectId = side === 'organization' ? accountId : personId
+  const names = event === undefined ? new Map<string, string>() : await readNames(database, [subjectId])
+  const subject = { id: subjectId, name: names.get(subjectId) ?? '' }
+  // Once somebody has taken it, the others are not told of each word.
+  const isHandled = handledBy !== null && answerers.includes(handledBy)
+  const others = side === 'organization' ? keepers : isHandled ? [handledBy] : answerers
+  await announceChange(database, viewer, {
+    ...(action !== undefined && {
+      audit: { action, subjectAccountId: personId, object: { kind: 'serviceRequest', id } },
+    }),
+    ...(event !== undefined && {
+      tell: others.map((told) => ({ accountId: told, event, subject, about: id, objectId: id })),
+    }),
+    readers: [...keepers, ...answerers],
+    topics: event === undefined ? ['serviceRequests'] : ['serviceRequests', 'notifications'],
+    about: id,
+    at,
+  })
+}
+
+async function listKeepers(
+  database: Database,
+  { personId, siteId, at }: { personId: string; siteId: CareContext['viewer']['siteId']; at: Date },
+): Promise<string[]> {
+  const holders = await listRecordHolders(database, personId, at)
+  const accesses = await readCareAccesses(database, { personId, siteId, at }, holders)
+  return holders.filter((holder) => accesses.get(holder)?.scopes.has(SCOPE) === true)
+}
