@@ -7,4 +7,5 @@ export default createTsupConfig([
   'src/forms-expressions.ts',
   'src/forms-publishing.ts',
   'src/health-record.ts',
+  'src/public-profiles.ts',
 ])

@@ -13,6 +13,7 @@ const TOP = [
   'forms-expressions.ts',
   'forms-publishing.ts',
   'health-record.ts',
+  'public-profiles.ts',
 ]
 
 /** The contract: wings on a ground of fields, errors and permissions. */
