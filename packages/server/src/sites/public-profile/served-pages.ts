@@ -1,8 +1,8 @@
 import type { Language } from '@platform/contract'
 import type { FoundProfile, PublishedProfile } from '@platform/contract/public-profiles'
+import { readProfileTexts } from '@platform/i18n/mail'
+import type { ProfileTexts } from '@platform/i18n/mail'
 import { escapeHtml } from '../../infrastructure/html/escape-html.ts'
-import { readProfileTexts } from './page-texts.ts'
-import type { ProfileTexts } from './page-texts.ts'
 import type { FoundProfiles } from './published.ts'
 
 /** A page as it is read without any script, to be put into the document of a site. */

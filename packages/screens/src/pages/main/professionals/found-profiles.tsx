@@ -2,7 +2,7 @@ import type { FoundProfile } from '@platform/contract/public-profiles'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { Card, Stack } from '@platform/ui/elements'
-import type { ReactElement } from 'react'
+import { useId, type ReactElement } from 'react'
 import { usePlaceOf } from '../../../features/sites/public-profile/place-of.ts'
 import { ProfileMarks } from '../../../features/sites/public-profile/profile-marks.tsx'
 import styles from './found-profiles.module.css'
@@ -10,10 +10,11 @@ import styles from './found-profiles.module.css'
 /** Those that were found, each with what tells one from another. */
 export function FoundProfiles({ profiles }: { profiles: readonly FoundProfile[] }): ReactElement {
   const { t } = useTranslation('sites')
+  const headingId = useId()
   return (
     <section>
-      <h2>{t('publicProfile.search.results')}</h2>
-      <ul className={styles.list}>
+      <h2 id={headingId}>{t('publicProfile.search.results')}</h2>
+      <ul className={styles.list} aria-labelledby={headingId}>
         {profiles.map((profile) => (
           <li key={profile.slug}>
             <FoundCard profile={profile} />
