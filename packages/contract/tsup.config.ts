@@ -9,4 +9,5 @@ export default createTsupConfig([
   'src/forms-publishing.ts',
   'src/health-record.ts',
   'src/service-requests.ts',
+  'src/public-profiles.ts',
 ])

@@ -89,6 +89,7 @@ import { accounts } from './administration/accounts.ts'
 import { audit } from './administration/audit.ts'
 import { careTeams } from './administration/care-teams.ts'
 import { deletions } from './administration/deletions.ts'
+import { licences } from './administration/licences.ts'
 import { operations } from './administration/operations.ts'
 import { organizations } from './administration/organizations.ts'
 import { providers } from './administration/providers.ts'
@@ -161,6 +162,7 @@ export const contract = {
       accounts,
       audit,
       deletions,
+      licences,
       operations,
       organizations,
       providers,

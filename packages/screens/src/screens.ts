@@ -92,6 +92,8 @@ export const screens = {
   'main.premium': screen(() => import('./pages/main/premium/premium.screen.tsx'), ['billing', 'error', 'main'], prefetchPlans),
   'main.faq': screen(() => import('./pages/main/faq/faq.screen.tsx'), ['error', 'main']),
   'main.whatsNew': screen(() => import('./pages/main/whats-new/whats-new.screen.tsx'), ['error', 'main']),
+  'main.professionals': screen(() => import('./pages/main/professionals/professionals.screen.tsx'), ['error', 'sites']),
+  'main.publicProfile': screen(() => import('./pages/main/public-profile/public-profile.screen.tsx'), ['error', 'sites']),
   'main.demo': screen(() => import('./pages/main/demo/demo.screen.tsx'), ['error', 'identity', 'main']),
 
   'client.home': ofParts(() => import('./pages/client/home/home.screen.tsx'), ['account', 'activity', 'error', 'health-record', 'scheduling', 'sites'], prefetchDashboard),
@@ -143,6 +145,7 @@ export const screens = {
   'admin.organization': screen(() => import('./pages/admin/organization/organization.screen.tsx'), ['administration', 'error'], admin('prefetchOneOrganization')),
   'admin.providers': screen(() => import('./pages/admin/providers/providers.screen.tsx'), ['administration', 'error', 'organizations'], admin('prefetchProviders')),
   'admin.studies': screen(() => import('./pages/admin/studies/studies.screen.tsx'), ['error', 'research'], admin('prefetchStudies')),
+  'admin.licences': screen(() => import('./pages/admin/licences/licences.screen.tsx'), ['administration', 'error', 'second-step'], admin('prefetchLicences')),
   'admin.deletions': screen(() => import('./pages/admin/deletions/deletions.screen.tsx'), ['administration', 'error'], admin('prefetchDeletions')),
   'admin.audit': screen(() => import('./pages/admin/audit/audit.screen.tsx'), ['audit', 'error'], admin('prefetchAudit')),
   'admin.sitePages': screen(() => import('./pages/admin/site-pages/site-pages.screen.tsx'), ['administration', 'error'], admin('prefetchSitePages')),

@@ -127,6 +127,7 @@ async function seedPeople(database: Database, people: ReadonlyMap<string, string
       profession: 'General practitioner',
       licenceNumber: 'B-10-44817',
       licenceAuthority: 'Ärztekammer Berlin',
+      licenceSavedAt: daysFrom(now, -630),
       identitySavedAt: daysFrom(now, -630),
       hoursSavedAt: daysFrom(now, -630),
       completedAt: daysFrom(now, -630),

@@ -4,6 +4,7 @@ import type { Database } from '../src/infrastructure/database/database.ts'
 import { seedVideoLinks } from './appointments/video-links.ts'
 import { seedBrands } from './brands/seed-brands.ts'
 import { seedDemoDocuments } from './documents.ts'
+import { seedPublicProfiles } from './public-profiles/seed-public-profiles.ts'
 import { seedAlone } from './seed-alone.ts'
 import { seedDemo } from './seed.ts'
 import { seedDemoConsents } from './studies.ts'
@@ -19,6 +20,9 @@ export async function seedEverything(
   await seedDemo(database, passwords, now, config.siteIds)
   await seedAlone(database, (transaction) =>
     seedBrands({ database: transaction, passwords, vault, now }, brandIds),
+  )
+  await seedAlone(database, (transaction) =>
+    seedPublicProfiles({ database: transaction, passwords, now }, brandIds),
   )
   await seedAlone(database, (transaction) => seedVideoLinks(transaction, config.tokenSecrets))
   await seedDemoConsents(database, studies)

@@ -88,6 +88,7 @@ import { createStudyRoutes } from './research/studies/routes.ts'
 import { createTwoStepRoutes } from './identity/two-step/routes.ts'
 import { createNotificationChoiceRoutes } from './activity/notification-choices/routes.ts'
 import { createAdminCareTeamRoutes } from './administration/care-teams/routes.ts'
+import { createAdminLicenceRoutes } from './administration/licences/routes.ts'
 import { createAdminDeletionRoutes } from './administration/deletions/routes.ts'
 import { createPersonRoutes } from './care/persons/routes.ts'
 import { createDocumentLinkRoutes } from './documents/document-links/routes.ts'
@@ -147,6 +148,7 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
       accounts: createAdminAccountRoutes(implementers, dependencies.passwords),
       audit: createAdminAuditRoutes(implementers),
       deletions: createAdminDeletionRoutes(implementers),
+      licences: createAdminLicenceRoutes(implementers),
       operations: createAdminOperationRoutes(implementers),
       organizations: createAdminOrganizationRoutes(implementers),
       providers: createAdminProviderRoutes(implementers),

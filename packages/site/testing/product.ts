@@ -16,6 +16,7 @@ const EMAILS = {
   reception: 'reception@example.com',
   harbour: 'harbour@example.com',
   admin: 'admin@example.com',
+  search: 'search@example.com',
 } as const
 
 export type Person = keyof typeof EMAILS

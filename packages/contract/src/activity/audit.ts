@@ -102,6 +102,8 @@ export const AUDIT_ACTIONS = [
   'journalEntry.created',
   'journalEntry.enteredInError',
   'journalEntry.restored',
+  'licence.checked',
+  'licence.refused',
   'member.reactivated',
   'member.removed',
   'member.suspended',

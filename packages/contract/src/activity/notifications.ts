@@ -24,6 +24,8 @@ export const NOTIFICATION_EVENTS = {
   emailChanged: 'account',
   deviceAdded: 'account',
   memberJoined: 'account',
+  licenceChecked: 'account',
+  licenceRefused: 'account',
   careDataOpened: 'account',
   careInvited: 'account',
   careAsked: 'account',

@@ -48,8 +48,12 @@ export type SetupIdentity = z.output<typeof setupIdentitySchema>
 
 const MEMBERSHIP_STATES = ['none', 'invited', 'active', 'suspended'] as const
 
+export const LICENCE_STATES = ['missing', 'unchecked', 'checked', 'refused'] as const
+
 export const professionalSetupSchema = z.object({
   identity: z.object({ profession: z.string(), licenceNumber: z.string(), licenceAuthority: z.string() }),
+  /** What a platform administrator has found; another number takes it back. */
+  licence: z.object({ state: z.enum(LICENCE_STATES), reason: z.string() }),
   workingHours: z.array(workingPeriodSchema),
   membership: z.enum(MEMBERSHIP_STATES),
   done: z.array(z.enum(SETUP_STEPS)),

@@ -185,6 +185,7 @@ export const permissions = {
   },
   adminAudit: { list: adminOnly, export: adminOnly, check: adminOnly },
   adminDeletions: { list: adminOnly },
+  adminLicences: { list: adminOnly, check: adminOnly },
   adminOperations: { read: adminOnly },
   adminOrganizations: { read: adminOnly, suspend: adminOnly },
   adminProviders: { create: adminOnly, list: adminOnly },

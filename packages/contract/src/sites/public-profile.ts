@@ -1,14 +1,28 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
-import { emailSchema, versionSchema } from '../fields/fields.ts'
+import {
+  emailSchema,
+  instantSchema,
+  nextCursorSchema,
+  pageQueryShape,
+  versionSchema,
+} from '../fields/fields.ts'
+import { COUNTRIES } from '../fields/places.ts'
 import { textSchema } from '../fields/text.ts'
 import { versionedInput } from '../fields/versions.ts'
-import { phoneSchema, webAddressSchema } from '../organizations/organization.ts'
+import { phoneSchema } from '../organizations/organization.ts'
 
 const tag = 'Public profile'
 
 const MAX_ENTRIES = 12
 const entriesSchema = z.array(textSchema({ max: 60 })).check(z.maxLength(MAX_ENTRIES))
+
+/** Strangers follow it, so nothing on the way may read along. */
+const secureAddressSchema = z
+  .string()
+  .check(z.trim(), z.maxLength(200), z.regex(/^$|^https:\/\/[^\s<>"@]+$/u))
+
+const countrySchema = z.string().check(z.refine((code) => code === '' || COUNTRIES.includes(code)))
 
 /** What a search profile or a professional tells everybody; a text that is empty is not shown. */
 export const publicProfileInputSchema = z.strictObject({
@@ -18,21 +32,40 @@ export const publicProfileInputSchema = z.strictObject({
   specialties: entriesSchema,
   email: z.union([z.literal(''), emailSchema]),
   phone: phoneSchema,
-  website: webAddressSchema,
+  website: secureAddressSchema,
+  address: textSchema({ min: 0, max: 200 }),
+  city: textSchema({ min: 0, max: 80 }),
+  /** ISO 3166-1, or nothing. */
+  country: countrySchema,
+  acceptsNewPatients: z.boolean(),
 })
 
 export type PublicProfileInput = z.output<typeof publicProfileInputSchema>
 
-export const publicProfileSchema = z.object({
+const shownShape = {
   firstName: z.string(),
   lastName: z.string(),
   headline: z.string(),
-  about: z.string(),
   languages: z.array(z.string()),
   specialties: z.array(z.string()),
+  city: z.string(),
+  country: z.string(),
+  acceptsNewPatients: z.boolean(),
+}
+
+const contactShape = {
+  about: z.string(),
   email: z.string(),
   phone: z.string(),
   website: z.string(),
+  address: z.string(),
+}
+
+export const publicProfileSchema = z.object({
+  ...shownShape,
+  ...contactShape,
+  /** The last part of its address; `null` until it was published for the first time. */
+  slug: z.nullable(z.string()),
   isPublished: z.boolean(),
   /** 0 until it was saved for the first time. */
   version: versionSchema,
@@ -40,7 +73,57 @@ export const publicProfileSchema = z.object({
 
 export type PublicProfile = z.output<typeof publicProfileSchema>
 
+const publishedShape = {
+  ...shownShape,
+  slug: z.string(),
+  /** A platform administrator has found the licence to be right. */
+  isLicenceChecked: z.boolean(),
+}
+
+/** A profile as the search finds it. */
+export const foundProfileSchema = z.object(publishedShape)
+
+export type FoundProfile = z.output<typeof foundProfileSchema>
+
+/** A profile as everybody sees it. */
+export const publishedProfileSchema = z.object({
+  ...publishedShape,
+  ...contactShape,
+  changedAt: instantSchema,
+})
+
+export type PublishedProfile = z.output<typeof publishedProfileSchema>
+
+const SLUG_LENGTH = 120
+const slugSchema = z.string().check(z.maxLength(SLUG_LENGTH), z.regex(/^[a-z0-9-]+$/))
+const soughtSchema = z.optional(textSchema({ min: 0, max: 80 }))
+
 export const publicProfile = {
+  search: endpoint({
+    method: 'GET',
+    path: '/public-profiles',
+    permission: 'public',
+    tag,
+    summary: 'Find published profiles of the site, the newest first',
+    description: 'Words are found whatever their accents and capitals; all that are given must be there.',
+    input: z.strictObject({
+      ...pageQueryShape,
+      q: soughtSchema,
+      place: soughtSchema,
+      language: soughtSchema,
+      specialty: soughtSchema,
+    }),
+    output: z.object({ items: z.array(foundProfileSchema), nextCursor: nextCursorSchema }),
+  }),
+  readPublished: endpoint({
+    method: 'GET',
+    path: '/public-profiles/{slug}',
+    permission: 'public',
+    tag,
+    summary: 'Read a published profile of the site',
+    input: z.object({ params: z.strictObject({ slug: slugSchema }) }),
+    output: publishedProfileSchema,
+  }),
   read: endpoint({
     method: 'GET',
     path: '/public-profile',
@@ -64,7 +147,7 @@ export const publicProfile = {
     path: '/public-profile/publication',
     permission: 'publicProfile.publish',
     tag,
-    summary: 'Mark my public profile for publication, or take the mark away',
+    summary: 'Publish my profile, or take it back',
     description: 'Answers `validation_failed` at `/headline` while there is nothing to show.',
     input: z.strictObject({ isPublished: z.boolean() }),
     output: publicProfileSchema,

@@ -9,6 +9,7 @@ import type { Language } from '../languages.ts'
 import type { Resources } from '../texts/resources.ts'
 
 export type { Language, Resources }
+export { readProfileTexts, type ProfileTexts } from './public-profiles.ts'
 
 /** The texts of one language, asked for by key and filled in. */
 export type MailTexts = TFunction<'mail'>

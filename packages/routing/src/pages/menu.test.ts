@@ -28,6 +28,7 @@ it('gives every kind of account the menu of its own area, in order', () => {
     'admin.organizations',
     'admin.providers',
     'admin.registrations',
+    'admin.licences',
     'admin.deletions',
     'admin.sitePages',
     'admin.studies',

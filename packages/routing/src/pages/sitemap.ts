@@ -10,13 +10,13 @@ function isListed(page: Page): boolean {
 /**
  * A site's public pages as XML, without those that only a mail leads to. Throws a `TypeError` for an origin
  * that is no URL.
+ * @param further paths of pages that have a parameter, of which only a server knows which there are
  * @example createSitemap({ main: { demo: false } }, 'https://candoo.example')
  */
-export function createSitemap(tree: PageTree, origin: string): string {
+export function createSitemap(tree: PageTree, origin: string, further: readonly string[] = []): string {
   const all: readonly Page[] = pages
-  const urls = all
-    .filter((page) => isListed(page) && isPageEnabled(tree, page.path))
-    .map((page) => page.path)
+  const urls = [...all.filter(isListed).map((page) => page.path), ...further]
+    .filter((path) => isPageEnabled(tree, path))
     .toSorted()
     // A URL has no `<`, `>` or quotes left in it once parsed, and our paths have no `&`.
     .map((path) => `  <url><loc>${new URL(path, origin).href}</loc></url>`)

@@ -11,6 +11,8 @@ const titles: Record<string, string | undefined> = {
   '/main/premium': 'Pricing',
   '/main/professional': 'Professional Landing Page',
   '/main/whats-new': 'Change Notes',
+  '/main/professionals': 'Professionals',
+  '/main/professionals/$slug': 'Professional Profile',
   '/client': 'Dashboard',
   '/client/journal': 'Journal',
   '/client/documents': 'Documents',

@@ -12,6 +12,8 @@ export const pages = [
   { id: 'main.premium', path: '/main/premium', title: 'Pricing', allow: 'public', menu: 3, icon: 'tag' },
   { id: 'main.professional', path: '/main/professional', title: 'Professional Landing Page', name: 'For professionals', allow: 'public', menu: 2, icon: 'briefcase', needed: true },
   { id: 'main.whatsNew', path: '/main/whats-new', title: 'Change Notes', name: 'What’s new', allow: 'public', menu: 5, icon: 'sparkles' },
+  { id: 'main.professionals', path: '/main/professionals', title: 'Professionals', name: 'Find a professional', allow: 'public' },
+  { id: 'main.publicProfile', path: '/main/professionals/$slug', title: 'Professional Profile', allow: 'public' },
 
   { id: 'client.home', path: '/client', title: 'Dashboard', allow: ['client'], menu: 1, bar: 1, icon: 'home', needed: true },
   { id: 'client.journal', path: '/client/journal', title: 'Journal', allow: ['client'], menu: 2, icon: 'notebook' },
@@ -63,6 +65,7 @@ export const pages = [
   { id: 'admin.organization', path: '/admin/organizations/$id', allow: ['platformAdmin'], needed: true },
   { id: 'admin.providers', path: '/admin/providers', allow: ['platformAdmin'], menu: 6, icon: 'link', needed: true },
   { id: 'admin.registrations', path: '/admin/registrations', allow: ['platformAdmin'], menu: 7, icon: 'notebook', needed: true },
+  { id: 'admin.licences', path: '/admin/licences', allow: ['platformAdmin'], menu: 7.5, icon: 'briefcase', needed: true },
   { id: 'admin.deletions', path: '/admin/deletions', allow: ['platformAdmin'], menu: 8, icon: 'file', needed: true },
   { id: 'admin.sitePages', path: '/admin/site-pages', allow: ['platformAdmin'], menu: 9, icon: 'compass', needed: true },
   { id: 'admin.studies', path: '/admin/studies', allow: ['platformAdmin'], menu: 10, icon: 'sparkles', needed: true },

@@ -15,6 +15,7 @@ const TOP = [
   'forms-publishing.ts',
   'health-record.ts',
   'service-requests.ts',
+  'public-profiles.ts',
 ]
 
 /** The contract: wings on a ground of fields, errors and permissions. */

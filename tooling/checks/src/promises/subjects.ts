@@ -83,7 +83,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'a directory of profiles',
-    pages: [],
+    pages: ['main.professionals', 'main.publicProfile'],
     words: {
       en: /\bdirector(?:y|ies)\b|\bpublish(?:es|ed|ing)?\b|\bpublication\b|\beverybody (?:can|may) (?:see|read)\b|\blook for you\b/i,
       de: /Verzeichnis|veröffentlich|Alle können/i,

@@ -77,6 +77,7 @@ type PageOfOneThing = Extract<
   | 'account.shortLink'
   | 'admin.account'
   | 'admin.organization'
+  | 'main.publicProfile'
   | 'professional.client'
   | 'client.conversation'
   | 'professional.conversation'

@@ -1,6 +1,6 @@
 import { readSeenVersion, tagged } from '../../infrastructure/http/routes/versions.ts'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
-import { completeSetup, readOwnSetup, saveHours, saveStep } from './service.ts'
+import { completeSetup, readOwnSetup, saveHours, saveIdentity } from './service.ts'
 
 export function createProfessionalSetupRoutes({ guarded: { professionalSetup } }: Implementers) {
   return {
@@ -9,8 +9,10 @@ export function createProfessionalSetupRoutes({ guarded: { professionalSetup } }
     ),
     saveIdentity: professionalSetup.saveIdentity.handler(async ({ context, input }) => {
       const seenVersion = readSeenVersion(input.headers['if-match'])
-      const fields = { ...input.body, identitySavedAt: new Date(context.clock.now()) }
-      return tagged(context.responseHeaders, await saveStep(context, context.viewer, seenVersion, fields))
+      return tagged(
+        context.responseHeaders,
+        await saveIdentity(context, context.viewer, seenVersion, input.body),
+      )
     }),
     saveHours: professionalSetup.saveHours.handler(async ({ context, input }) => {
       const seenVersion = readSeenVersion(input.headers['if-match'])

@@ -1,5 +1,5 @@
 import { SETUP_STEPS } from '@platform/contract'
-import type { ProfessionalSetup, SetupStep, WorkingPeriod } from '@platform/contract'
+import type { ProfessionalSetup, SetupIdentity, SetupStep, WorkingPeriod } from '@platform/contract'
 import { createStaleProblem } from '../../infrastructure/http/routes/versions.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
@@ -26,6 +26,40 @@ export async function saveStep(
     throw createStaleProblem((await readSetup(database, viewer.accountId))?.version ?? 0)
   }
   return present(database, viewer, now)
+}
+
+const NOT_CHECKED = {
+  licenceFinding: null,
+  licenceRefusal: '',
+  licenceFoundAt: null,
+  licenceFoundBy: null,
+}
+
+/**
+ * What an administrator has found is true of what they saw: another profession or licence takes it back.
+ *
+ * @throws ApiProblem `precondition_failed`
+ */
+export async function saveIdentity(
+  { database, clock }: RequestContext,
+  viewer: Viewer,
+  seenVersion: number,
+  identity: SetupIdentity,
+): Promise<ProfessionalSetup> {
+  const now = new Date(clock.now())
+  return database.transaction(async (transaction) => {
+    const stored = await readSetup(transaction, viewer.accountId)
+    const isSame =
+      stored?.profession === identity.profession &&
+      stored.licenceNumber === identity.licenceNumber &&
+      stored.licenceAuthority === identity.licenceAuthority
+    const fields = {
+      ...identity,
+      identitySavedAt: now,
+      ...(!isSame && { ...NOT_CHECKED, licenceSavedAt: now }),
+    }
+    return saveStep({ database: transaction, clock }, viewer, seenVersion, fields)
+  })
 }
 
 /** @throws ApiProblem `precondition_failed` */
@@ -67,6 +101,10 @@ async function present(database: Database, viewer: Viewer, now: Date): Promise<P
       profession: record?.profession ?? '',
       licenceNumber: record?.licenceNumber ?? '',
       licenceAuthority: record?.licenceAuthority ?? '',
+    },
+    licence: {
+      state: (record?.licenceNumber ?? '') === '' ? 'missing' : (record?.licenceFinding ?? 'unchecked'),
+      reason: record?.licenceRefusal ?? '',
     },
     workingHours: await listHours(database, accountId),
     membership: isMember ? 'active' : waiting,

@@ -1,5 +1,5 @@
-import { publicProfileSchema } from '@platform/contract'
-import type { PublicProfile } from '@platform/contract'
+import { publicProfileSchema } from '@platform/contract/public-profiles'
+import type { PublicProfile } from '@platform/contract/public-profiles'
 import { decodeClaims } from '@platform/session/claims'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock, readCode, signInAs } from '../../../testing/fixtures/sign-in.ts'
@@ -16,6 +16,10 @@ const fields = {
   email: '',
   phone: '',
   website: '',
+  address: '',
+  city: 'Cairo',
+  country: 'EG',
+  acceptsNewPatients: true,
 }
 
 let clock: TestClock
@@ -77,7 +81,13 @@ describe('a public profile', () => {
   })
 
   it('takes nothing for the address of a site that is none', async () => {
-    for (const website of ['javascript:alert(1)', 'data:text/html,x', 'ftp://example.com', '//example.com']) {
+    for (const website of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'http://example.com',
+      'https://bank.example@evil.example',
+      '//example.com',
+    ]) {
       const answer = await save((await readProfile()).version, { website })
       expect([website, await readCode(answer)]).toEqual([website, 'validation_failed'])
     }

@@ -7,6 +7,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/problem.ts'
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { endSessionsOf } from '../../identity/records/session-store.ts'
+import { createSlug } from './published.ts'
 import { readPublicProfile, savePublicProfile, setPublished, upgradeAccount } from './store.ts'
 
 /** @throws ApiProblem `not_found` when the account has just been deleted */
@@ -47,8 +48,10 @@ export async function publishOwnProfile(
 ): Promise<PublicProfile> {
   const now = new Date(context.clock.now())
   return context.database.transaction(async (transaction) => {
-    if (isPublished) requireHeadline(await readOwnProfile(transaction, viewer))
-    if (await setPublished(transaction, viewer.accountId, isPublished, now)) {
+    const stored = await readOwnProfile(transaction, viewer)
+    if (isPublished) requireHeadline(stored)
+    const slug = createSlug(viewer.accountId, `${stored.firstName} ${stored.lastName}`)
+    if (await setPublished(transaction, viewer.accountId, { isPublished, slug }, now)) {
       await recordAuditEvent(transaction, {
         at: now,
         action: isPublished ? 'publicProfile.published' : 'publicProfile.hidden',

@@ -4,7 +4,10 @@ import { accounts } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { publicProfiles } from '../../tables/sites/public-profile.ts'
 
-export type PublicProfileRecord = Omit<typeof publicProfiles.$inferSelect, 'accountId' | 'updatedAt'> & {
+export type PublicProfileRecord = Omit<
+  typeof publicProfiles.$inferSelect,
+  'accountId' | 'publishedAt' | 'updatedAt'
+> & {
   readonly firstName: string
   readonly lastName: string
 }
@@ -33,6 +36,11 @@ const EMPTY = {
   email: '',
   phone: '',
   website: '',
+  address: '',
+  city: '',
+  country: '',
+  acceptsNewPatients: false,
+  slug: null,
   isPublished: false,
   version: 0,
 }
@@ -64,12 +72,18 @@ export async function savePublicProfile(
 export async function setPublished(
   database: Database,
   accountId: string,
-  isPublished: boolean,
+  { isPublished, slug }: { readonly isPublished: boolean; readonly slug: string },
   now: Date,
 ): Promise<boolean> {
+  const shown = { slug: sql`coalesce(${publicProfiles.slug}, ${slug})`, publishedAt: now }
   const rows = await database
     .update(publicProfiles)
-    .set({ isPublished, version: sql`${publicProfiles.version} + 1`, updatedAt: now })
+    .set({
+      isPublished,
+      ...(isPublished && shown),
+      version: sql`${publicProfiles.version} + 1`,
+      updatedAt: now,
+    })
     .where(and(eq(publicProfiles.accountId, accountId), eq(publicProfiles.isPublished, !isPublished)))
     .returning({ version: publicProfiles.version })
   return rows.length === 1

@@ -26,11 +26,14 @@ const detection = {
   convertDetectedLanguage: (wish: string) => wish.split('-')[0] ?? wish,
 }
 
-export interface RequestedPage {
-  readonly page: PageId
+export interface ReaderChoices {
   readonly language: Language
   /** Absent when the colours follow the reader's system. */
   readonly colourScheme: 'light' | 'dark' | undefined
+}
+
+export interface RequestedPage extends ReaderChoices {
+  readonly page: PageId
 }
 
 /**
@@ -43,7 +46,11 @@ export function readRequestedPage(c: Context<AppEnvironment>, pathname: string):
   const redirect = redirects.find(({ from, hash }) => from === pathname && hash === undefined)
   const page = findPage(redirect?.to ?? pathname)?.page
   if (page === undefined || page.path !== (redirect?.to ?? pathname)) return undefined
-  return { page: readPage(page.id).id, language: readLanguage(c), colourScheme: readColourScheme(c) }
+  return { page: readPage(page.id).id, ...readReaderChoices(c) }
+}
+
+export function readReaderChoices(c: Context<AppEnvironment>): ReaderChoices {
+  return { language: readLanguage(c), colourScheme: readColourScheme(c) }
 }
 
 /** Helps readers whose browser runs no script. Set once by https, it is never sent by anything else. */

@@ -3,22 +3,25 @@ import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { except } from 'hono/combine'
 import { etag, RETAINED_304_HEADERS } from 'hono/etag'
-import { findPage, isPageEnabled, redirects } from '@platform/routing/pages'
+import { createSitemap, findPage, isPageEnabled, redirects } from '@platform/routing/pages'
 import type { PageTree } from '@platform/routing/pages'
 import { createApiApp } from '../../infrastructure/apps/api-app.ts'
 import type { Backend } from '../../infrastructure/apps/backend.ts'
 import type { AppEnvironment } from '../../infrastructure/http/exchange.ts'
 import { isHttps } from '../../infrastructure/http/remote-address.ts'
 import { createSafetyHeaders } from '../../infrastructure/http/safety-headers.ts'
+import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
 import { openPreloadedShells } from './preloaded-shell.ts'
 import { openPrerenderedPages } from './prerendered-pages.ts'
 import type { Site } from './read-sites.ts'
 import type { SiteDocument } from './site-document.ts'
 import { isHashedAsset, readSiteFile } from './site-files.ts'
+import { openServedProfiles } from './served-profiles.ts'
+import type { ServedProfiles } from './served-profiles.ts'
 import { createServedDocument } from './served-document.ts'
 import { createSiteHeaders } from './site-headers.ts'
 import { createViolationReports } from './violation-reports.ts'
-import { readRequestedPage, rememberRequestedLanguage } from './requested-page.ts'
+import { readReaderChoices, readRequestedPage, rememberRequestedLanguage } from './requested-page.ts'
 import type { RequestedPage } from './requested-page.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -36,6 +39,7 @@ export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironmen
   const api = createApiApp(backend, site.id)
   const prerendered = openPrerenderedPages(site.directory)
   const preloaded = openPreloadedShells(site.directory)
+  const profiles = openServedProfiles(backend, site.id)
   const readDocument = async (shell: SiteDocument, wish: RequestedPage | undefined): Promise<SiteDocument> =>
     (wish && ((await prerendered.read(wish, shell)) ?? (await preloaded.read(wish, shell)))) ?? shell
   const app = new Hono<AppEnvironment>()
@@ -54,6 +58,15 @@ export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironmen
     return c.text('Something went wrong on the server', 500)
   })
   app.route('/', createViolationReports(site.id, backend.logger))
+  app.get('/sitemap.xml', answerUnchanged, async (c) => {
+    const { configuration } = await site.document.read()
+    const origin = new URL(readSiteUrl(backend.config, site.id, '/')).origin
+    const xml = createSitemap(configuration.pages, origin, await profiles.listPaths())
+    return c.body(xml, 200, {
+      'cache-control': REVALIDATE,
+      'content-type': 'application/xml; charset=utf-8',
+    })
+  })
   app.get(
     '*',
     except((c) => isHashedAsset(c.req.path), answerUnchanged),
@@ -62,7 +75,7 @@ export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironmen
       const { pathname } = new URL(c.req.url)
       return isFilePath(pathname)
         ? sendFile(c, site, pathname)
-        : sendDocument(c, site, { readDocument, trustedProxies, pathname })
+        : sendDocument(c, site, { readDocument, profiles, trustedProxies, pathname })
     },
   )
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
@@ -89,6 +102,7 @@ async function sendFile(c: Context<AppEnvironment>, site: Site, pathname: string
 
 interface DocumentRequest {
   readonly readDocument: (shell: SiteDocument, wish: RequestedPage | undefined) => Promise<SiteDocument>
+  readonly profiles: ServedProfiles
   readonly trustedProxies: BlockList
   readonly pathname: string
 }
@@ -96,15 +110,16 @@ interface DocumentRequest {
 async function sendDocument(
   c: Context<AppEnvironment>,
   site: Site,
-  { readDocument, trustedProxies, pathname }: DocumentRequest,
+  { readDocument, profiles, trustedProxies, pathname }: DocumentRequest,
 ): Promise<Response> {
   const shell = await site.document.read()
-  const document = await readDocument(shell, readRequestedPage(c, pathname))
+  const served = await profiles.read(shell, new URL(c.req.url), readReaderChoices(c))
+  const document = served?.document ?? (await readDocument(shell, readRequestedPage(c, pathname)))
   rememberRequestedLanguage(c, isHttps(c.env.incoming, trustedProxies))
   c.set('styleHashes', document.styleHashes)
   const accepted = readAcceptedEncodings(c.req.header('accept-encoding'))
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.has(name))
-  const status = readPageStatus(document.configuration.pages, pathname)
+  const status = served?.status ?? readPageStatus(document.configuration.pages, pathname)
   return c.body(new Uint8Array(document.bodies[encoding ?? 'identity']), status, {
     vary: 'Accept-Encoding, Accept-Language, Cookie',
     'cache-control': REVALIDATE,

@@ -66,6 +66,12 @@ export const administrationAccess = {
   'main.administration.audit.readCheck': admins,
   'main.administration.audit.check': admins,
   'main.administration.deletions.list': admins,
+  'main.administration.licences.list': admins,
+  'main.administration.licences.check': {
+    ...admins,
+    ids: { '/params/id': 'professional_setups.account_id' },
+    neverSucceeds: 'no licence has the number that was made up',
+  },
   'main.administration.operations.read': admins,
   'main.administration.registrations.list': admins,
   'main.administration.registrations.resend': { ...admins, ids: { '/params/id': 'registrations' } },

@@ -99,6 +99,8 @@ export const organizationAccess = {
   'main.professionalSetup.saveIdentity': professionals,
   'main.professionalSetup.saveHours': professionals,
   'main.professionalSetup.complete': professionals,
+  'main.publicProfile.search': anyone,
+  'main.publicProfile.readPublished': { ...anyone, neverSucceeds: 'nobody has published a profile' },
   'main.publicProfile.read': profileOwners,
   'main.publicProfile.update': profileOwners,
   'main.publicProfile.publish': profileOwners,

@@ -8,6 +8,8 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   passwordChanged: ['settings'],
   emailChanged: ['settings'],
   deviceAdded: ['settings'],
+  licenceChecked: ['settings'],
+  licenceRefused: ['settings'],
   careDataOpened: ['settings'],
   careInvited: ['clients', 'myteam'],
   careAsked: ['myteam'],

@@ -13,8 +13,7 @@ import type { FieldSpec, FieldTable } from '../../../parts/forms/field-table.ts'
 import { TableForm } from '../../../parts/forms/table-form.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
-import { useLateChoices } from '../../../parts/forms/use-late-choices.ts'
-import { listNames, nameOf, type CodeKind } from './names-of-codes.ts'
+import { useCodeChoices } from './use-code-choices.ts'
 
 type ContactValues = Omit<Contact, 'version'>
 
@@ -89,12 +88,6 @@ function useContactTable({ country, emergencyLanguage }: Contact): FieldTable<Co
       options: useCodeChoices('language', SPOKEN_LANGUAGES, emergencyLanguage),
     },
   }
-}
-
-function useCodeChoices(kind: CodeKind, codes: readonly string[], chosen: string) {
-  const { language } = useTranslation().i18n
-  const choice = chosen === '' ? undefined : { value: chosen, label: nameOf(language, kind, chosen) }
-  return useLateChoices(choice, () => listNames(language, kind, codes), language)
 }
 
 function pickContact({ version: _version, ...values }: Contact): ContactValues {

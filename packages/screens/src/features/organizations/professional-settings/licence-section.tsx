@@ -5,7 +5,7 @@ import {
   type SetupIdentity,
 } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
-import { Section, Skeleton } from '@platform/ui/elements'
+import { Section, Skeleton, Stack, Status } from '@platform/ui/elements'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import type { FieldTable } from '../../../parts/forms/field-table.ts'
@@ -24,9 +24,29 @@ export function LicenceSection(): ReactElement {
       description={t('professionalSetup.identity.description')}
     >
       <Loaded query={setup} skeleton={<Skeleton shape="control" lines={3} />}>
-        {(data) => <LicenceForm setup={data} />}
+        {(data) => (
+          <Stack>
+            <LicenceState licence={data.licence} />
+            <LicenceForm setup={data} />
+          </Stack>
+        )}
       </Loaded>
     </Section>
+  )
+}
+
+const TONES = { missing: 'neutral', unchecked: 'neutral', checked: 'success', refused: 'danger' } as const
+
+function LicenceState({ licence }: Pick<ProfessionalSetup, 'licence'>): ReactElement {
+  const { t } = useTranslation('professional-settings')
+  const { state, reason } = licence
+  return (
+    <>
+      <div role="status">
+        <Status tone={TONES[state]}>{t(`professionalSettings.licence.state.${state}`, { reason })}</Status>
+      </div>
+      {state !== 'missing' && <p>{t('professionalSettings.licence.change')}</p>}
+    </>
   )
 }
 

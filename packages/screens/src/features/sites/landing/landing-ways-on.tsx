@@ -1,10 +1,12 @@
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
+import { hasPage } from '@platform/routing/pages'
 import type { ReactElement } from 'react'
+import { useServices } from '../../../parts/services/site-services.tsx'
 import styles from './landing.module.css'
 
 interface WayOn {
-  readonly page: 'main.premium' | 'main.faq' | 'main.home' | 'main.professional'
+  readonly page: 'main.premium' | 'main.professionals' | 'main.faq' | 'main.home' | 'main.professional'
   readonly title: string
   readonly text: string
   readonly link: string
@@ -13,6 +15,7 @@ interface WayOn {
 /** Where to go from a landing page, each with a reason to go there; the last one leads to the other landing page. */
 export function LandingWaysOn({ other }: { other: WayOn }): ReactElement {
   const { t } = useTranslation('main')
+  const { site } = useServices()
   const ways: readonly WayOn[] = [
     {
       page: 'main.premium',
@@ -26,6 +29,16 @@ export function LandingWaysOn({ other }: { other: WayOn }): ReactElement {
       text: t('home.more.faqText'),
       link: t('home.more.faqLink'),
     },
+    ...(hasPage(site.pages, 'main.professionals')
+      ? [
+          {
+            page: 'main.professionals' as const,
+            title: t('home.more.professionals'),
+            text: t('home.more.professionalsText'),
+            link: t('home.more.professionalsLink'),
+          },
+        ]
+      : []),
     other,
   ]
   return (

@@ -1,20 +1,15 @@
-import type { PublicProfile } from '@platform/contract'
+import type { PublicProfile, PublishedProfile } from '@platform/contract/public-profiles'
 import { useTranslation } from '@platform/i18n'
 import { Avatar, Badge, Card, Cluster, DefinitionList, Stack, type Definition } from '@platform/ui/elements'
 import type { ReactElement } from 'react'
+import { usePlaceOf } from './place-of.ts'
+import { ProfileMarks } from './profile-marks.tsx'
 import styles from './profile-preview.module.css'
 
 /** The profile as others see it: what is empty is not there. */
-export function ProfilePreview({ profile }: { profile: PublicProfile }): ReactElement {
+export function ProfilePreview({ profile }: { profile: PublicProfile | PublishedProfile }): ReactElement {
   const { t } = useTranslation('sites')
   const name = `${profile.firstName} ${profile.lastName}`
-  const { about, languages, specialties, email, phone, website } = profile
-  const facts: Definition[] = [
-    { term: t('publicProfile.languages'), value: languages.join(', ') },
-    { term: t('publicProfile.email'), value: email },
-    { term: t('publicProfile.phone'), value: phone },
-    { term: t('publicProfile.website'), value: website },
-  ].filter(({ value }) => value !== '')
   return (
     <Card as="article">
       <Stack>
@@ -25,16 +20,55 @@ export function ProfilePreview({ profile }: { profile: PublicProfile }): ReactEl
             <p className={styles.headline}>{profile.headline || t('publicProfile.preview.noHeadline')}</p>
           </div>
         </Cluster>
-        {about !== '' && <p className={styles.about}>{about}</p>}
-        {specialties.length > 0 && (
-          <Cluster>
-            {specialties.map((specialty) => (
-              <Badge key={specialty}>{specialty}</Badge>
-            ))}
-          </Cluster>
-        )}
-        {facts.length > 0 && <DefinitionList items={facts} />}
+        <ProfileContent profile={profile} />
       </Stack>
     </Card>
   )
+}
+
+/** All of it but the name and the headline. */
+export function ProfileContent({ profile }: { profile: PublicProfile | PublishedProfile }): ReactElement {
+  const { about, specialties } = profile
+  const facts = useProfileFacts(profile)
+  return (
+    <>
+      <ProfileMarks profile={profile} />
+      {about !== '' && <p className={styles.about}>{about}</p>}
+      {specialties.length > 0 && (
+        <Cluster>
+          {specialties.map((specialty) => (
+            <Badge key={specialty}>{specialty}</Badge>
+          ))}
+        </Cluster>
+      )}
+      {facts.length > 0 && <DefinitionList items={facts} />}
+    </>
+  )
+}
+
+function useProfileFacts(profile: PublicProfile | PublishedProfile): Definition[] {
+  const { t } = useTranslation('sites')
+  const placeOf = usePlaceOf()
+  const { languages, email, phone, website, address } = profile
+  const place = [address, placeOf(profile)].filter((part) => part !== '').join(', ')
+  const facts = [
+    { term: t('publicProfile.languages'), text: languages.join(', ') },
+    { term: t('publicProfile.place'), text: place },
+    { term: t('publicProfile.email'), text: email, href: `mailto:${email}` },
+    { term: t('publicProfile.phone'), text: phone, href: `tel:${phone.replaceAll(/[^+0-9]/g, '')}` },
+    { term: t('publicProfile.website'), text: website, href: website },
+  ]
+  return facts
+    .filter(({ text }) => text !== '')
+    .map(({ term, text, href }) => ({
+      term,
+      value:
+        href === undefined ? (
+          text
+        ) : (
+          <a href={href} rel="nofollow noopener" dir="ltr">
+            {text}
+          </a>
+        ),
+    }))
 }

@@ -1,4 +1,4 @@
-import type { PublicProfile, PublicProfileInput } from '@platform/contract'
+import type { PublicProfile, PublicProfileInput } from '@platform/contract/public-profiles'
 
 /** The fields as they are typed: lists are one entry a line. */
 export interface TypedProfile {
@@ -9,11 +9,16 @@ export interface TypedProfile {
   readonly email: string
   readonly phone: string
   readonly website: string
+  readonly address: string
+  readonly city: string
+  readonly country: string
+  readonly acceptsNewPatients: 'yes' | 'no'
 }
 
 /** What a profile is in the fields of its form. */
 export function typeProfile(profile: PublicProfile): TypedProfile {
   const { headline, about, languages, specialties, email, phone, website } = profile
+  const { address, city, country, acceptsNewPatients } = profile
   return {
     headline,
     about,
@@ -22,6 +27,10 @@ export function typeProfile(profile: PublicProfile): TypedProfile {
     email,
     phone,
     website,
+    address,
+    city,
+    country,
+    acceptsNewPatients: acceptsNewPatients ? 'yes' : 'no',
   }
 }
 
@@ -37,5 +46,6 @@ export function readTypedProfile(typed: TypedProfile): PublicProfileInput {
     ...typed,
     languages: readEntries(typed.languages),
     specialties: readEntries(typed.specialties),
+    acceptsNewPatients: typed.acceptsNewPatients === 'yes',
   }
 }

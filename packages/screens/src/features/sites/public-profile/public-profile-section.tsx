@@ -1,4 +1,5 @@
-import { publicProfileInputSchema, versionTag, type PublicProfile } from '@platform/contract'
+import { COUNTRIES, versionTag } from '@platform/contract'
+import { publicProfileInputSchema, type PublicProfile } from '@platform/contract/public-profiles'
 import { useTranslation } from '@platform/i18n'
 import { Section, Skeleton } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
@@ -7,12 +8,14 @@ import * as z from 'zod/mini'
 import type { FieldSpec, FieldTable } from '../../../parts/forms/field-table.ts'
 import { TableForm } from '../../../parts/forms/table-form.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
+import { useCodeChoices } from '../../identity/contact/use-code-choices.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { readEntries, readTypedProfile, typeProfile, type TypedProfile } from './profile-values.ts'
 
 /** The lists are judged entry by entry, as the server judges them. */
 const typedProfileSchema = z.object({
   ...publicProfileInputSchema.shape,
+  acceptsNewPatients: z.enum(['yes', 'no']),
   languages: z.pipe(z.pipe(z.string(), z.transform(readEntries)), publicProfileInputSchema.shape.languages),
   specialties: z.pipe(
     z.pipe(z.string(), z.transform(readEntries)),
@@ -49,7 +52,7 @@ function ProfileForm({ profile }: { profile: PublicProfile }): ReactElement {
   const { read, update } = api.call.main.publicProfile
   return (
     <TableForm<TypedProfile, PublicProfile>
-      table={useProfileTable()}
+      table={useProfileTable(profile.country)}
       stored={profile}
       pick={typeProfile}
       schema={typedProfileSchema}
@@ -63,7 +66,7 @@ function ProfileForm({ profile }: { profile: PublicProfile }): ReactElement {
   )
 }
 
-function useProfileTable(): FieldTable<TypedProfile> {
+function useProfileTable(country: string): FieldTable<TypedProfile> {
   const { t } = useTranslation('sites')
   const contact = (name: 'email' | 'phone' | 'website', type: string): FieldSpec => ({
     label: t(`publicProfile.${name}`),
@@ -90,5 +93,21 @@ function useProfileTable(): FieldTable<TypedProfile> {
     email: contact('email', 'email'),
     phone: contact('phone', 'tel'),
     website: contact('website', 'url'),
+    address: { label: t('publicProfile.address'), isOptional: true, maxLength: 200 },
+    city: { label: t('publicProfile.city'), isOptional: true, maxLength: 80 },
+    country: {
+      label: t('publicProfile.country'),
+      isOptional: true,
+      placeholder: t('publicProfile.noCountry'),
+      options: useCodeChoices('region', COUNTRIES, country),
+    },
+    acceptsNewPatients: {
+      label: t('publicProfile.acceptsNewPatients'),
+      parse: (text) => (text === 'yes' ? 'yes' : 'no'),
+      options: (['yes', 'no'] as const).map((value) => ({
+        value,
+        label: t(`publicProfile.accepting.${value}`),
+      })),
+    },
   }
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from '@platform/i18n'
 import { useViewer } from '@platform/routing'
 import { hasPage } from '@platform/routing/pages'
+import { Stack } from '@platform/ui/elements'
+import { PreviewSection } from '../public-profile/preview-section.tsx'
 import { PublicProfileSection } from '../public-profile/public-profile-section.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import type { SettingsGroup } from './settings-layout.tsx'
@@ -18,7 +20,7 @@ export function useWorkGroup(): SettingsGroup[] {
   const { site } = useServices()
   if (viewer.kind !== 'professional') return []
   const sections = [
-    { id: 'public-profile', title: t('sites:settings.publicProfile.title'), content: <PublicProfileSection /> },
+    { id: 'public-profile', title: t('sites:settings.publicProfile.title'), content: <Stack gap="section"><PublicProfileSection /><PreviewSection /></Stack> },
     { id: 'licence', title: t('professional-settings:professionalSettings.licence.title'), content: <LicenceSection /> },
     { id: 'signature', title: t('professional-settings:professionalSettings.signature.title'), content: <SignatureSection /> },
     { id: 'hours', title: t('professional-settings:professionalSettings.hours.title'), content: <WithAccount>{({ timeZone }) => <HoursSection timeZone={timeZone} />}</WithAccount> },

@@ -1,24 +1,12 @@
-import type { PublicProfile } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { ConfirmDialog } from '@platform/ui'
-import {
-  Button,
-  Cluster,
-  Notice,
-  Page,
-  PageHeading,
-  Section,
-  Skeleton,
-  Stack,
-  Status,
-} from '@platform/ui/elements'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button, Cluster, Page, PageHeading, Section, Stack } from '@platform/ui/elements'
+import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { NewDeviceNotice } from '../../../features/activity/notifications/new-device-notice.tsx'
 import { FirstStepsCard } from '../../../features/sites/first-steps/first-steps-card.tsx'
-import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
-import { ProfilePreview } from '../../../features/sites/public-profile/profile-preview.tsx'
+import { PreviewSection } from '../../../features/sites/public-profile/preview-section.tsx'
 import { PublicProfileSection } from '../../../features/sites/public-profile/public-profile-section.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { useStepUp } from '../../../features/identity/step-up/use-step-up.ts'
@@ -41,59 +29,6 @@ export function Screen(): ReactElement {
         <UpgradeSection />
       </Stack>
     </Page>
-  )
-}
-
-function PreviewSection(): ReactElement {
-  const { t } = useTranslation('sites')
-  const { api } = useServices()
-  const profile = useQuery(api.query.main.publicProfile.read.queryOptions())
-  return (
-    <Section title={t('publicProfile.preview.title')} description={t('publicProfile.preview.description')}>
-      <Loaded query={profile} skeleton={<Skeleton shape="control" lines={3} />}>
-        {(data) => (
-          <Stack>
-            <ProfilePreview profile={data} />
-            <Publication profile={data} />
-          </Stack>
-        )}
-      </Loaded>
-    </Section>
-  )
-}
-
-function Publication({ profile }: { profile: PublicProfile }): ReactElement {
-  const { t } = useTranslation(['error', 'sites'])
-  const { api, queryClient } = useServices()
-  const problemText = useProblemText()
-  const { isPublished, headline } = profile
-  const publish = useMutation({
-    ...api.query.main.publicProfile.publish.mutationOptions(),
-    onSuccess: (stored) => queryClient.setQueryData(api.query.main.publicProfile.read.queryKey(), stored),
-  })
-  return (
-    <>
-      {publish.error !== null && (
-        <Notice tone="danger" title={t('error:save.title')} live>
-          {problemText(publish.error).text}
-        </Notice>
-      )}
-      <Cluster gap="normal">
-        <div role="status">
-          <Status tone={isPublished ? 'success' : 'neutral'}>
-            {t(isPublished ? 'sites:publicProfile.publication.on' : 'sites:publicProfile.publication.off')}
-          </Status>
-        </div>
-        <Button
-          busy={publish.isPending}
-          aria-disabled={headline === '' || undefined}
-          onClick={() => headline !== '' && publish.mutate({ isPublished: !isPublished })}
-        >
-          {t(isPublished ? 'sites:publicProfile.publication.hide' : 'sites:publicProfile.publication.show')}
-        </Button>
-      </Cluster>
-      {headline === '' && <p>{t('sites:publicProfile.publication.needsHeadline')}</p>}
-    </>
   )
 }
 

@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { publicProfileSchema } from '@platform/contract/public-profiles'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signInAs } from '../../../testing/fixtures/sign-in.ts'
+import { startTestServer, writeSiteBuild } from '../../../testing/index.ts'
+import type { TestServer } from '../../../testing/index.ts'
+import { accounts } from '../../tables/identity/account.ts'
+
+const OWNER = 'search@example.com'
+const fields = {
+  headline: 'Speech therapist',
+  about: '</script><script>alert(1)</script> & "quotes"',
+  languages: ['Arabic'],
+  specialties: ['Stammering'],
+  email: 'noor@example.com',
+  phone: '',
+  website: 'https://noor.example',
+  address: '',
+  city: 'Cairo',
+  country: 'EG',
+  acceptsNewPatients: true,
+}
+
+let sitesDirectory: string
+let server: TestServer
+let url: string
+let token: string
+let path: string
+
+beforeAll(async () => {
+  sitesDirectory = await mkdtemp(join(tmpdir(), 'platform-sites-'))
+  await writeSiteBuild(sitesDirectory, { id: 'Platform' })
+  await writeSiteBuild(sitesDirectory, {
+    id: 'Candoo',
+    configuration: { pages: { main: { professionals: false } } },
+  })
+  server = await startTestServer({ demo: true, sitesDirectory })
+  url = urlOf('Platform')
+  token = await signInAs(server, OWNER)
+  const headers = { 'if-match': `"${(await readOwn()).version}"` }
+  await server.request('main', '/public-profile', { method: 'PUT', token, headers, json: fields })
+})
+beforeEach(async () => {
+  await publish(true)
+  path = `/main/professionals/${(await readOwn()).slug}`
+})
+afterAll(async () => {
+  await server.close()
+  await rm(sitesDirectory, { recursive: true, force: true })
+})
+
+const urlOf = (id: string) => server.sites.find(({ siteId }) => siteId === id)?.url ?? ''
+
+async function readOwn() {
+  const response = await server.request('main', '/public-profile', { token })
+  return publicProfileSchema.parse(await response.json())
+}
+
+const publish = (isPublished: boolean) =>
+  server.request('main', '/public-profile/publication', { method: 'PUT', token, json: { isPublished } })
+
+const ask = (address: string, headers: Record<string, string> = {}) => fetch(`${url}${address}`, { headers })
+const read = async (address: string) => (await ask(address)).text()
+
+describe('the page of a profile', () => {
+  it('reads without script, in the language of the reader, with a title and an address of its own', async () => {
+    const html = await read(path)
+    expect(html).toContain('<h1>Noor')
+    expect(html).toContain('<title>Noor')
+    expect(html).toMatch(/<meta name="description" content="Speech therapist, Cairo, Egypt/)
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="http[^"]+${path}">`))
+    expect(await (await ask(path, { 'accept-language': 'de' })).text()).toContain('Nimmt neue Patientinnen')
+    expect(await (await ask(path, { 'accept-language': 'ar' })).text()).toContain('<html lang="ar" dir="rtl"')
+  })
+
+  it('tells machines who it is about, and nothing in a text ends the element', async () => {
+    const html = await read(path)
+    const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html) ?? []
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Physician',
+      description: `Speech therapist, ${fields.about}`,
+      address: { '@type': 'PostalAddress', addressLocality: 'Cairo', addressCountry: 'EG' },
+      sameAs: 'https://noor.example',
+    })
+    expect(html).not.toContain('<script>alert')
+  })
+
+  it('has the policy of all pages, and its own style alone is added to it', async () => {
+    const policy = (await ask(path)).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toMatch(/style-src 'self'( 'sha256-[^']+')+;/)
+  })
+
+  it('is gone everywhere with the next request once it is hidden or its owner suspended', async () => {
+    const shown = await ask(path)
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    const known = { 'if-none-match': shown.headers.get('etag') ?? '' }
+    expect((await ask(path, known)).status).toBe(304)
+    expect(await read('/main/professionals')).toContain(path)
+    expect(await read('/sitemap.xml')).toContain(path)
+    const expectGone = async () => {
+      const gone = await ask(path, known)
+      expect(gone.status).toBe(404)
+      expect(await gone.text()).not.toContain('Speech therapist')
+      expect(await read('/main/professionals')).not.toContain(path)
+      expect(await read('/sitemap.xml')).not.toContain(path)
+    }
+    await publish(false)
+    await expectGone()
+    await publish(true)
+    expect((await ask(path)).status).toBe(200)
+    const owner = eq(accounts.email, OWNER)
+    await server.database.update(accounts).set({ suspendedAt: new Date() }).where(owner)
+    await expectGone()
+    await server.database.update(accounts).set({ suspendedAt: null }).where(owner)
+    await server.database.update(accounts).set({ deletionRequestedAt: new Date() }).where(owner)
+    await expectGone()
+    await server.database.update(accounts).set({ deletionRequestedAt: null }).where(owner)
+  })
+
+  it('does not exist where the site has no such pages', async () => {
+    const candoo = urlOf('Candoo')
+    expect((await fetch(`${candoo}${path}`)).status).toBe(404)
+    expect(await (await fetch(`${candoo}${path}`)).text()).not.toContain('Speech therapist')
+    expect(await (await fetch(`${candoo}/sitemap.xml`)).text()).not.toContain('professionals')
+  })
+})
+
+describe('the search', () => {
+  it('works as a form of the browser, and keeps what was typed as text', async () => {
+    expect(await read('/main/professionals?q=speech&place=cairo')).toContain(path)
+    const nobody = await read(`/main/professionals?q=${encodeURIComponent('"><b>zz')}`)
+    expect(nobody).not.toContain(path)
+    expect(nobody).toContain('value="&quot;&gt;&lt;b&gt;zz"')
+  })
+
+  it('answers an address that makes no sense with its first page', async () => {
+    for (const search of ['after=abc', 'q=%00', `q=${'x'.repeat(5000)}`]) {
+      expect([search, (await ask(`/main/professionals?${search}`)).status]).toEqual([search, 200])
+    }
+  })
+})

@@ -1,0 +1,125 @@
+import { findPage, hasPage } from '@platform/routing/pages'
+import type { Backend } from '../../infrastructure/apps/backend.ts'
+import { escapeHtml } from '../../infrastructure/html/escape-html.ts'
+import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
+import { findProfiles, readPublished } from '../public-profile/published.ts'
+import { listPublishedSlugs } from '../public-profile/published-store.ts'
+import {
+  createGonePage,
+  createProfilePage,
+  createSearchPage,
+  profilePath,
+} from '../public-profile/served-pages.ts'
+import type { ServedPage } from '../public-profile/served-pages.ts'
+import type { ReaderChoices } from './requested-page.ts'
+import { createSiteDocument } from './site-document.ts'
+import type { SiteDocument } from './site-document.ts'
+
+export interface ServedProfiles {
+  /** @returns `undefined` for other pages, and while the database is not open: the site says so itself. */
+  read(
+    shell: SiteDocument,
+    url: URL,
+    reader: ReaderChoices,
+  ): Promise<{ readonly document: SiteDocument; readonly status: 200 | 404 } | undefined>
+  /** Of the profiles that everybody may see now. */
+  listPaths(): Promise<string[]>
+}
+
+const MOST_ON_A_PAGE = 20
+
+/** Profiles change at any moment, so their pages are made for whoever asks, and kept by nobody. */
+export function openServedProfiles(backend: Backend, siteId: string): ServedProfiles {
+  return {
+    async read(shell, url, reader) {
+      const database = backend.service?.handle.database
+      const found = findPage(url.pathname)
+      if (database === undefined || found === undefined) return undefined
+      const { page, params } = found
+      if (!hasPage(shell.configuration.pages, page.id)) return undefined
+      if (page.id === 'main.professionals') {
+        const { after: cursor, ...sought } = readSearch(url)
+        const search = { siteId, ...sought }
+        const result = await findProfiles(database, search, { cursor, limit: MOST_ON_A_PAGE }).catch(
+          (error: unknown) => {
+            // Somebody may have written anything into the address.
+            if (error instanceof ApiProblem) return findProfiles(database, search, { limit: MOST_ON_A_PAGE })
+            throw error
+          },
+        )
+        const canonical = readSiteUrl(backend.config, siteId, '/main/professionals')
+        const served = createSearchPage(result, sought, { language: reader.language, canonical })
+        return { document: createServed(shell, served, url.pathname, reader), status: 200 }
+      }
+      if (page.id !== 'main.publicProfile') return undefined
+      const { slug = '' } = params
+      const profile = await readPublished(database, siteId, slug)
+      const path = profilePath(encodeURIComponent(slug))
+      const about = { language: reader.language, canonical: readSiteUrl(backend.config, siteId, path) }
+      const served = profile === undefined ? createGonePage(about) : createProfilePage(profile, about)
+      return {
+        document: createServed(shell, served, url.pathname, reader),
+        status: profile === undefined ? 404 : 200,
+      }
+    },
+    async listPaths() {
+      const database = backend.service?.handle.database
+      return database === undefined ? [] : (await listPublishedSlugs(database, siteId)).map(profilePath)
+    },
+  }
+}
+
+const MOST_LETTERS = 80
+const MOST_OF_A_CURSOR = 200
+
+function readSearch({ searchParams }: URL) {
+  const read = (name: string, most = MOST_LETTERS): string | undefined => {
+    const text = searchParams.get(name)?.replaceAll('\0', '').trim().slice(0, most)
+    return text === '' ? undefined : text
+  }
+  return {
+    q: read('q'),
+    place: read('place'),
+    language: read('language'),
+    specialty: read('specialty'),
+    after: read('after', MOST_OF_A_CURSOR),
+  }
+}
+
+const STYLE =
+  '.served{max-width:44rem;margin:0 auto;padding:1rem}.served ul{padding:0;list-style:none}' +
+  '.served-about{white-space:pre-line}.served dt{font-weight:700}.served dd{margin:0 0 .5rem}' +
+  '.served input{width:100%;min-height:2.75rem;font:inherit}.served button{min-height:2.75rem;font:inherit}'
+
+/** The shell with the page in it; the site replaces it in one step when it has started. */
+function createServed(
+  shell: SiteDocument,
+  page: ServedPage,
+  path: string,
+  { language, colourScheme }: ReaderChoices,
+): SiteDocument {
+  const { name } = shell.configuration
+  const scheme = colourScheme === undefined ? '' : ` data-color-scheme="${colourScheme}"`
+  const head = [
+    `<meta name="description" content="${escapeHtml(page.description)}">`,
+    `<link rel="canonical" href="${escapeHtml(page.canonical)}">`,
+    page.facts === undefined ? '' : `<script type="application/ld+json">${writeFacts(page.facts)}</script>`,
+    `<style>${STYLE}</style>`,
+  ].join('')
+  const content = `<main class="served"><p><a href="/main">${escapeHtml(name)}</a></p>${page.content}</main>`
+  const root = `<div id="root" data-prerendered="served" data-path="${escapeHtml(path)}">${content}</div>`
+  const html = shell.bodies.identity
+    .toString('utf8')
+    .replace(/<html[^>]*>/, `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"${scheme}>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(`${page.title} · ${name}`)}</title>`)
+    .replace('</head>', () => `${head}</head>`)
+    .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
+    .replace(/<div id="root">[\s\S]*?<\/div>/, () => root)
+  return createSiteDocument(shell.configuration, Buffer.from(html))
+}
+
+/** No "<" inside the element, so that nothing in a text can end it. */
+function writeFacts(facts: object): string {
+  return JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)
+}
