@@ -2,6 +2,7 @@ import { createTsupConfig } from '@platform/presets/tsup'
 
 export default createTsupConfig([
   'src/index.ts',
+  'src/billing.ts',
   'src/care.ts',
   'src/forms.ts',
   'src/forms-expressions.ts',

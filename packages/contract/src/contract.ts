@@ -70,7 +70,11 @@ import { healthQuestionnaires } from './forms/health-questionnaires.ts'
 import { questionnaireResponses } from './forms/questionnaire-responses.ts'
 import { questionnaires } from './forms/questionnaires.ts'
 import { responseProposals } from './forms/response-proposals.ts'
+import { checkouts } from './billing/checkouts.ts'
 import { plans } from './billing/plans.ts'
+import { receipts } from './billing/receipts.ts'
+import { subscriptions } from './billing/subscriptions.ts'
+import { withdrawals } from './billing/withdrawals.ts'
 import { studies } from './research/studies.ts'
 import { dataExports } from './privacy/data-exports.ts'
 import { deletion } from './privacy/deletion.ts'
@@ -138,6 +142,10 @@ export const contract = {
     videoLinks,
     waitlist,
     plans,
+    subscriptions,
+    checkouts,
+    receipts,
+    withdrawals,
     studies,
     dataExports,
     deletion,

@@ -68,6 +68,10 @@ import { createAdmit } from './identity/permissions/admit.ts'
 import { checkRoutes } from './identity/permissions/check-routes.ts'
 import { createImplementers } from './infrastructure/http/routes/implementers.ts'
 import type { Implementers } from './infrastructure/http/routes/implementers.ts'
+import { createCheckoutRoutes } from './billing/checkouts/routes.ts'
+import { createReceiptRoutes } from './billing/receipts/routes.ts'
+import { createSubscriptionRoutes } from './billing/subscriptions/routes.ts'
+import { createWithdrawalRoutes } from './billing/withdrawals/routes.ts'
 import { createPlanRoutes } from './billing/plans/routes.ts'
 import { createPreferenceRoutes } from './identity/preferences/routes.ts'
 import { createProfessionalSettingsRoutes } from './organizations/professional-settings/routes.ts'
@@ -131,6 +135,10 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     preferences: createPreferenceRoutes(implementers),
     demoRequests: createDemoRequestRoutes(implementers, dependencies.captcha),
     plans: createPlanRoutes(implementers, dependencies.plans),
+    subscriptions: createSubscriptionRoutes(implementers, dependencies.payments),
+    checkouts: createCheckoutRoutes(implementers, dependencies),
+    receipts: createReceiptRoutes(implementers),
+    withdrawals: createWithdrawalRoutes(implementers, dependencies.wakeJob),
     accessLog: createAccessLogRoutes(implementers),
     administration: {
       accounts: createAdminAccountRoutes(implementers, dependencies.passwords),

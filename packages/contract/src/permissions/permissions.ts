@@ -141,6 +141,9 @@ export const permissions = {
   questionnaireResponses: { read: caringAccount, review: professionalOnly, export: professionalOnly },
   healthQuestionnaires: { read: clientOnly },
   fhirQuestionnaires: { read: caringAccount },
+  subscriptions: { read: clientOnly, write: clientOnly },
+  checkouts: { read: clientOnly, write: clientOnly },
+  receipts: { read: clientOnly },
   studies: {
     participations: everyAccount,
     join: clientOnly,

@@ -8,6 +8,7 @@ const ROOF = 'the top'
 const TOP = [
   'contract.ts',
   'index.ts',
+  'billing.ts',
   'care.ts',
   'forms.ts',
   'forms-expressions.ts',

@@ -10,11 +10,18 @@ import type { Database } from '../../infrastructure/database/database.ts'
  */
 export type Erasure = 'cascade' | 'detached' | 'delete' | 'kept'
 
+/** What the law wants kept, without a name, beyond the account. */
+export interface Kept {
+  readonly until: PgColumn
+  readonly because: string
+}
+
 export interface PersonalTable {
   readonly table: PgTable
   readonly name: string
   readonly erasure: Erasure
   readonly omitted: readonly string[]
+  readonly kept: Kept | undefined
   where(person: Person): SQL | undefined
   /** Reads the person's rows, without what is no one's to read: hashes and secrets. */
   exportOf(database: Database, person: Person): Promise<readonly object[]>
@@ -28,10 +35,11 @@ interface PersonalTableOptions {
   readonly within?: (person: Person) => SQL
   readonly omit?: readonly string[]
   readonly erasure?: Erasure
+  readonly kept?: Kept
 }
 
 export function personalTable(table: PgTable, options: PersonalTableOptions): PersonalTable {
-  const { by = [], byEmail = [], omit = [], erasure = 'cascade', within } = options
+  const { by = [], byEmail = [], omit = [], erasure = 'cascade', within, kept } = options
   const columns = Object.fromEntries(
     Object.entries(getTableColumns(table)).filter(([name]) => !omit.includes(name)),
   )
@@ -46,6 +54,7 @@ export function personalTable(table: PgTable, options: PersonalTableOptions): Pe
     name: getTableName(table),
     erasure,
     omitted: omit,
+    kept,
     where,
     exportOf: (database, person) => database.select(columns).from(table).where(where(person)),
   }

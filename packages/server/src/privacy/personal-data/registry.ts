@@ -51,6 +51,8 @@ import {
   careResources,
   careVersions,
 } from '../../tables/health-record/care-resources.ts'
+import { providerEvents, testProviderEvents } from '../../tables/billing/provider-events.ts'
+import { checkouts, receipts, subscriptions } from '../../tables/billing/subscriptions.ts'
 import { emergencyCardLinks } from '../../tables/health-record/emergency-card-links.ts'
 import { formAssignments } from '../../tables/forms/form-assignments.ts'
 import { formDraftAnswers } from '../../tables/forms/form-drafts.ts'
@@ -67,6 +69,7 @@ import {
   isAboutDependantOf,
   isKeptBy,
   isOfCareResourceOf,
+  isOfCheckoutOf,
   isOfDraftOf,
   isOfImportOf,
 } from './kept-dependants.ts'
@@ -127,6 +130,12 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(careResourceMembers, { by: [careResourceMembers.accountId] }),
   // Of the person's own record they go with it; what somebody changed for another one stays, without a name.
   personalTable(careVersions, { by: [careVersions.actorId], within: (person) => isOfCareResourceOf(person, careVersions.resourceId), erasure: 'detached' }),
+  personalTable(checkouts, { by: [checkouts.accountId] }),
+  // Names nobody any more: the provider may still have to be told of the end.
+  personalTable(subscriptions, { by: [subscriptions.accountId], erasure: 'detached' }),
+  personalTable(receipts, { by: [receipts.accountId], erasure: 'detached', kept: { until: receipts.keptUntil, because: 'what was paid has to be proved to tax offices for ten years' } }),
+  personalTable(providerEvents, { within: (person) => isOfCheckoutOf(person, providerEvents.checkoutId), omit: ['bodyHash'], erasure: 'delete' }),
+  personalTable(testProviderEvents, { within: (person) => isOfCheckoutOf(person, testProviderEvents.checkoutId), erasure: 'delete' }),
   personalTable(emergencyCardLinks, { by: [emergencyCardLinks.clientId, emergencyCardLinks.createdBy], within: (person) => isAboutDependantOf(person, emergencyCardLinks.dependantId, 'record') }),
   // What somebody proposed for another one's health profile stays there, without a name.
   personalTable(profileProposals, { by: [profileProposals.clientId], within: (person) => isAboutDependantOf(person, profileProposals.dependantId, 'record') }),
