@@ -21,7 +21,7 @@ export async function createReceiptPdf(
 ): Promise<Uint8Array> {
   const texts = readMailTexts(language)
   const rightToLeft = language === 'ar'
-  const title = texts('receipts.document.title', { number: nameReceipt(row) })
+  const title = texts('receiptDocument.title', { number: nameReceipt(row) })
   const pdf = new PdfKit({
     size: 'A4',
     margin: 64,
@@ -46,14 +46,14 @@ export async function createReceiptPdf(
   }
   const day = (at: Date): string => sayDate(language, timeZone, at)
   write('H1', title)
-  write('P', texts('receipts.document.from', { site: row.siteId }))
-  write('P', texts('receipts.document.to', { name: `${firstName} ${lastName}`, email }))
-  write('P', texts('receipts.document.plan', { plan: namePlan(language, row.planId) }))
-  write('P', texts('receipts.document.amount', { price: sayMoney(language, row.amountMinor, row.currency) }))
-  write('P', texts('receipts.document.paid', { date: day(row.paidAt) }))
-  write('P', texts('receipts.document.until', { date: day(row.periodEndsAt) }))
-  if (row.refundedAt !== null) write('P', texts('receipts.document.refunded', { date: day(row.refundedAt) }))
-  if (row.provider === 'test') write('P', texts('receipts.document.test'))
+  write('P', texts('receiptDocument.from', { site: row.siteId }))
+  write('P', texts('receiptDocument.to', { name: `${firstName} ${lastName}`, email }))
+  write('P', texts('receiptDocument.plan', { plan: namePlan(language, row.planId) }))
+  write('P', texts('receiptDocument.amount', { price: sayMoney(language, row.amountMinor, row.currency) }))
+  write('P', texts('receiptDocument.paid', { date: day(row.paidAt) }))
+  write('P', texts('receiptDocument.until', { date: day(row.periodEndsAt) }))
+  if (row.refundedAt !== null) write('P', texts('receiptDocument.refunded', { date: day(row.refundedAt) }))
+  if (row.provider === 'test') write('P', texts('receiptDocument.test'))
   pdf.end()
   return done
 }

@@ -2,6 +2,7 @@ import type { EndpointName } from '../inputs/endpoints.ts'
 import type { Access } from './access.ts'
 import { accountAccess } from './account-access.ts'
 import { administrationAccess } from './administration-access.ts'
+import { billingAccess } from './billing-access.ts'
 import { careAccess } from './care-access.ts'
 import { documentsAccess } from './documents-access.ts'
 import { formsAccess } from './forms-access.ts'
@@ -15,6 +16,7 @@ import { schedulingAccess } from './scheduling-access.ts'
 export const accessTable = {
   ...accountAccess,
   ...administrationAccess,
+  ...billingAccess,
   ...careAccess,
   ...documentsAccess,
   ...formsAccess,
