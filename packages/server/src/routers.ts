@@ -134,7 +134,7 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     studies: createStudyRoutes(implementers, dependencies.studies),
     preferences: createPreferenceRoutes(implementers),
     demoRequests: createDemoRequestRoutes(implementers, dependencies.captcha),
-    plans: createPlanRoutes(implementers, dependencies.plans),
+    plans: createPlanRoutes(implementers, dependencies.plans, dependencies.payments !== undefined),
     subscriptions: createSubscriptionRoutes(implementers, dependencies.payments),
     checkouts: createCheckoutRoutes(implementers, dependencies),
     receipts: createReceiptRoutes(implementers),

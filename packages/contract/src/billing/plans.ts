@@ -56,6 +56,10 @@ export const plans = {
     permission: 'public',
     tag: 'Plans',
     summary: 'List the plans and their prices',
-    output: z.object({ items: z.array(planSchema) }),
+    output: z.object({
+      items: z.array(planSchema),
+      /** Whether somebody takes money for them here. */
+      canBuy: z.boolean(),
+    }),
   }),
 }

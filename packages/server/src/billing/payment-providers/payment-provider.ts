@@ -25,6 +25,8 @@ export interface ProviderEvent {
   readonly checkoutId: string
   readonly accountId: string
   readonly facts: ProviderFacts
+  /** Of the answer to a call of ours, and no webhook. */
+  readonly isAnswer?: boolean
 }
 
 /** @throws ProviderProblem where the provider cannot be reached or refuses */

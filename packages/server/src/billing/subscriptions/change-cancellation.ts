@@ -32,7 +32,14 @@ export async function changeCancellation(
     .catch((error: unknown) => {
       throw error instanceof ProviderProblem ? createUnavailable(error) : error
     })
-  const event = { id: `answer_${randomUUID()}`, occurredAt: at, checkoutId: row.checkoutId, accountId, facts }
+  const event = {
+    isAnswer: true,
+    id: `answer_${randomUUID()}`,
+    occurredAt: at,
+    checkoutId: row.checkoutId,
+    accountId,
+    facts,
+  }
   await takeEvent({ database, config, at }, payments.name, event, JSON.stringify(facts))
   await recordAuditEvent(database, {
     at,

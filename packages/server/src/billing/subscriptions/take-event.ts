@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PaymentProviderName } from '@platform/contract/billing'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, max, ne } from 'drizzle-orm'
 import { recordAuditEvent } from '../../activity/audit/record-event.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { lockName } from '../../infrastructure/database/turns/lock-name.ts'
@@ -48,7 +48,9 @@ export async function takeEvent(
     if (found.accountId !== event.accountId || found.provider !== provider) return 'refused'
     if (await isOfAnother(transaction, found, event)) return 'refused'
     const bodyHash = createHash('sha256').update(body).digest('hex')
-    const { facts, occurredAt, id: eventId } = event
+    const { facts, id: eventId } = event
+    const occurredAt =
+      event.isAnswer === true ? await readAfter(transaction, found.id, event) : event.occurredAt
     const inserted = await transaction
       .insert(providerEvents)
       .values({
@@ -72,6 +74,19 @@ export async function takeEvent(
     await followEvents({ ...context, database: transaction }, found)
     return 'taken'
   })
+}
+
+/** What an answer says is newer than all that was known when we asked, whatever the clocks say. */
+async function readAfter(
+  database: Database,
+  checkoutId: string,
+  { occurredAt }: Pick<ProviderEvent, 'occurredAt'>,
+): Promise<Date> {
+  const [row] = await database
+    .select({ last: max(providerEvents.occurredAt) })
+    .from(providerEvents)
+    .where(eq(providerEvents.checkoutId, checkoutId))
+  return new Date(Math.max(occurredAt.getTime(), (row?.last?.getTime() ?? 0) + 1))
 }
 
 export async function lockAccountOf(transaction: Database, accountId: string): Promise<void> {
