@@ -7,6 +7,7 @@ import { seedDemoDocuments } from './documents.ts'
 import { seedAlone } from './seed-alone.ts'
 import { seedDemo } from './seed.ts'
 import { seedDemoConsents } from './studies.ts'
+import { seedSubscriptions } from './subscriptions/seed-subscriptions.ts'
 
 export async function seedEverything(
   { config, clock, logger, brandIds }: Backend,
@@ -20,6 +21,7 @@ export async function seedEverything(
   await seedAlone(database, (transaction) =>
     seedBrands({ database: transaction, passwords, vault, now }, brandIds),
   )
+  await seedAlone(database, (transaction) => seedSubscriptions(transaction, now))
   await seedAlone(database, (transaction) => seedVideoLinks(transaction, config.tokenSecrets))
   await seedDemoConsents(database, studies)
   const nothing = { headers: new Headers(), responseHeaders: new Headers(), wakeScanner: () => {} }

@@ -1,7 +1,8 @@
 import type { Account } from '@platform/contract'
 
 export type PremiumState =
-  | { readonly kind: 'none' | 'renews' }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'renews' }
   | { readonly kind: 'active' | 'endsSoon' | 'ended'; readonly at: string }
 
 /** People should have a month to decide, as the plans are paid by the month. */
