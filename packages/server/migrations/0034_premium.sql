@@ -135,7 +135,9 @@ BEGIN
 		RAISE EXCEPTION 'A subscription that was withdrawn from does not begin again';
 	END IF;
 	IF to_jsonb(NEW) -> 'amount_minor' <> to_jsonb(OLD) -> 'amount_minor' OR NEW."currency" <> OLD."currency"
-		OR NEW."plan_id" <> OLD."plan_id" OR NEW."interval" <> OLD."interval"
+		OR NEW."plan_id" <> OLD."plan_id" OR NEW."interval" <> OLD."interval" OR NEW."site_id" <> OLD."site_id"
+		OR NEW."provider" <> OLD."provider" OR NEW."provider_subscription_id" <> OLD."provider_subscription_id"
+		OR NEW."stop_reason" NOT IN ('withdrawn', 'boughtTwice')
 		OR (NEW."account_id" IS NOT NULL AND NEW."account_id" IS DISTINCT FROM OLD."account_id") THEN
 		RAISE EXCEPTION 'What was bought is not changed';
 	END IF;
