@@ -39,10 +39,5 @@ export const NO_PROMISES: Readonly<Record<string, string>> = {
   'questionnaires:questionnaireBuilder.': PUBLISHES_A_FORM,
   'questionnaires:questionnairePublishing.': PUBLISHES_A_FORM,
   'questionnaires:questionnaireVersions.': PUBLISHES_A_FORM,
-  'identity:captcha.': 'means a calculation',
-  'common:account.role.': 'names a role',
-  'organizations:members.roleNames.': 'names a role',
-  'mail:organizationInvitations.roles.': 'names a role',
-  'billing:plans.pricing.': 'says how a price is counted',
   'sites:publicProfile.publication.': 'says that nobody else sees the profile so far',
 }

@@ -51,6 +51,7 @@ export async function createCheckout(
   }
 }
 
+/** @throws ApiProblem `not_found` */
 export async function readCheckout(context: Context, id: string): Promise<Checkout> {
   const { database, viewer } = context
   const [row] = await database

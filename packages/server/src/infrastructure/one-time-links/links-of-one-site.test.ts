@@ -8,7 +8,7 @@ import {
   registerOn,
   signIn,
 } from '../../../testing/fixtures/pending.ts'
-import { buyPlan } from '../../../testing/fixtures/billing.ts'
+import { buyPlan } from '../../../testing/billing/buy-plan.ts'
 import { subscriptions } from '../../tables/billing/subscriptions.ts'
 import { post } from '../../../testing/fixtures/two-step.ts'
 import type { Person } from '../../../testing/fixtures/pending.ts'

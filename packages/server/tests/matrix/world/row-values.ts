@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hashSync } from '@node-rs/argon2'
 import { CARE_SCOPES } from '@platform/contract/care'
 import { PASSWORD_HASH_COST } from '../../../src/identity/passwords/password-hasher.ts'
+import { BILLING_ROWS } from './billing-rows.ts'
 import { ACTOR_PASSWORD, findColleague, isOfKind } from './actors.ts'
 import type { Actor } from './actors.ts'
 
@@ -36,29 +37,7 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     last_used_at: new Date(nowMs).toISOString(),
   }),
   notifications: () => ({ kind: 'account' }),
-  checkouts: () => ({
-    plan_id: 'premium',
-    interval: 'month',
-    currency: 'EUR',
-    provider: 'stripe',
-    state: 'paid',
-  }),
-  subscriptions: (_actor, nowMs) => ({
-    plan_id: 'premium',
-    interval: 'month',
-    currency: 'EUR',
-    provider: 'stripe',
-    current_period_ends_at: new Date(nowMs + DAY_MS).toISOString(),
-    cancels_at_period_end: false,
-    past_due_since: null,
-    ended_at: null,
-    stopped_at: null,
-    stop_reason: null,
-  }),
-  receipts: () => ({ plan_id: 'premium', interval: 'month', currency: 'EUR', provider: 'stripe' }),
-  provider_events: () => ({ provider: 'stripe', facts: { kind: 'checkoutWaiting' } }),
-  // Not of the provider they have paid.
-  test_provider_events: () => NO_ROW,
+  ...BILLING_ROWS,
   notification_settings: () => ({ kind: 'account' }),
   notification_choices: () => ({ mail_rhythm: 'atOnce' }),
   audit_events: (actor) => ({
