@@ -3,6 +3,7 @@ import type { ApiBase } from '@platform/contract'
 import { startAuditAnchor } from './activity/audit/anchor.ts'
 import { createTellEndedJob } from './care/consent/tell-ended.ts'
 import { createTellInvitedJob } from './care/invitations/tell-invited.ts'
+import type { PaymentProvider } from './billing/payment-providers/payment-provider.ts'
 import { createSubscriptionJob } from './billing/subscriptions/subscription-job.ts'
 import { createTestProviderJob } from './billing/test-provider/send-webhooks.ts'
 import { chooseProvider } from './billing/webhooks/choose-provider.ts'
@@ -26,6 +27,8 @@ import { createObjectStore } from './infrastructure/files/storage/create-store.t
 import { createFileKeys } from './infrastructure/files/storage/file-keys.ts'
 import type { Backend, Service } from './infrastructure/apps/backend.ts'
 import { createBaseHandler } from './infrastructure/http/orpc.ts'
+import type { Database } from './infrastructure/database/database.ts'
+import type { Job } from './infrastructure/jobs/start-jobs.ts'
 import { startJobs } from './infrastructure/jobs/start-jobs.ts'
 import type { RunningJobs } from './infrastructure/jobs/start-jobs.ts'
 import { createIdentifyReader } from './identity/viewer/identify-reader.ts'
@@ -97,16 +100,7 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
         createTellInvitedJob({ database, clock }),
         createTellEndedJob({ database, clock }),
         createImportSweepJob({ database, clock }),
-        createSubscriptionJob({ database, clock, logger, payments }),
-        ...(payments?.name === 'test'
-          ? [
-              createTestProviderJob({
-                ...{ database, clock, logger },
-                tokenSecret: config.tokenSecrets[0],
-                webhookUrl: `${apiUrl}/api/payments/webhooks/test`,
-              }),
-            ]
-          : []),
+        ...createBillingJobs(backend, { database, payments, apiUrl }),
       ],
       logger,
     )
@@ -127,6 +121,25 @@ export async function openService(backend: Backend, apiUrl: string): Promise<Ser
     await handle.close()
     throw error
   }
+}
+
+interface BillingParts {
+  readonly database: Database
+  readonly payments: PaymentProvider | undefined
+  readonly apiUrl: string
+}
+
+function createBillingJobs(
+  { config, clock, logger }: Backend,
+  { database, payments, apiUrl }: BillingParts,
+): readonly Job[] {
+  const parts = { database, clock, logger }
+  const tokenSecret = config.tokenSecrets[0]
+  const webhookUrl = `${apiUrl}/api/payments/webhooks/test`
+  return [
+    createSubscriptionJob({ ...parts, payments }),
+    ...(payments?.name === 'test' ? [createTestProviderJob({ ...parts, tokenSecret, webhookUrl })] : []),
+  ]
 }
 
 function createService({
