@@ -115,7 +115,10 @@ async function claimCheckout(
   const [row] = await database
     .insert(checkouts)
     .values({
-      ...{ accountId, siteId, provider, ...price },
+      ...price,
+      accountId,
+      siteId,
+      provider,
       planId: plan.id,
       trialDays: hadOne ? 0 : plan.trialDays,
       attemptKey: input.key,

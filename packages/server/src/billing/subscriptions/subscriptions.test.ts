@@ -251,8 +251,8 @@ describe('a subscription', () => {
     expect(text.startsWith('%PDF-1.7')).toBe(true)
     expect(text).toContain('/Lang (ar)')
     expect(text).toContain('/MarkInfo')
-    await expect(server.database.update(receipts).set({ amountMinor: 1 })).rejects.toThrow()
-    await expect(server.database.delete(receipts)).rejects.toThrow()
+    await expect(server.database.update(receipts).set({ amountMinor: 1 })).rejects.toThrow('Failed query')
+    await expect(server.database.delete(receipts)).rejects.toThrow('Failed query')
   })
 })
 

@@ -167,7 +167,13 @@ async function writeSubscription(
     .insert(subscriptions)
     .values({
       ...now,
-      ...{ accountId, siteId, planId, interval, amountMinor, currency, provider },
+      accountId,
+      siteId,
+      planId,
+      interval,
+      amountMinor,
+      currency,
+      provider,
       checkoutId: checkout.id,
       startedAt: new Date(said.startedAt),
       providerSubscriptionId: said.subscriptionId,
@@ -215,7 +221,14 @@ async function writeReceipts(
     const [receipt] = await database
       .insert(receipts)
       .values({
-        ...{ accountId, siteId, planId, interval, provider, amountMinor, currency, paidAt },
+        accountId,
+        siteId,
+        planId,
+        interval,
+        provider,
+        amountMinor,
+        currency,
+        paidAt,
         subscriptionId: row.id,
         providerPaymentId: paymentId,
         periodEndsAt: new Date(periodEndsAt),

@@ -33,13 +33,12 @@ export function CheckoutReturn({ id }: { readonly id: string }): ReactElement {
   )
 }
 
-function Outcome({ checkout: { id, state, url, planId } }: { readonly checkout: Checkout }): ReactElement {
+function Outcome({ checkout: { state, url, planId } }: { readonly checkout: Checkout }): ReactElement {
   const { t } = useTranslation('billing')
   const refresh = useRefreshPlan()
   useEffect(() => {
     if (state === 'paid') void refresh()
-    // Once for each payment that has arrived: what it refreshes is new on every render.
-  }, [id, state])
+  }, [state, refresh])
   const isBackUseful = url !== null && (state === 'open' || state === 'failed')
   return (
     <Notice
