@@ -1,4 +1,4 @@
-// Invoices: how they are counted, written, paid and corrected.
+// What is paid: plans by subscription, and invoices.
 export {
   billingProfileInputSchema,
   billingProfileSchema,
@@ -40,3 +40,19 @@ export { AGEING_BUCKETS } from './billing/invoices.ts'
 export type { Ageing, AgeingBucket, BillableAppointment, InvoiceBuyer } from './billing/invoices.ts'
 export { exponentOf, INVOICE_CURRENCIES, MAX_AMOUNT_MINOR, type InvoiceCurrency } from './billing/money.ts'
 export { BILLING_ROLES, keepsInvoices } from './permissions/organization-roles.ts'
+export { CHECKOUT_STATES, checkoutInputSchema, checkoutSchema } from './billing/checkouts.ts'
+export type { Checkout, CheckoutInput, CheckoutState } from './billing/checkouts.ts'
+export { receiptSchema } from './billing/receipts.ts'
+export type { Receipt } from './billing/receipts.ts'
+export {
+  PAST_DUE_DAYS,
+  premiumEndsAt,
+  readSubscriptionState,
+  SUBSCRIPTION_STATES,
+  WITHDRAWAL_DAYS,
+} from './billing/subscription-state.ts'
+export type { SubscriptionState, SubscriptionTimes } from './billing/subscription-state.ts'
+export { PAYMENT_PROVIDERS, subscriptionSchema } from './billing/subscriptions.ts'
+export type { PaymentProviderName, Subscription } from './billing/subscriptions.ts'
+export { withdrawableSchema } from './billing/withdrawals.ts'
+export type { Withdrawable } from './billing/withdrawals.ts'

@@ -76,6 +76,10 @@ import { payments } from './billing/payments.ts'
 import { plans } from './billing/plans.ts'
 import { serviceRequests } from './service-requests/service-requests.ts'
 import { serviceTypes } from './service-requests/service-types.ts'
+import { checkouts } from './billing/checkouts.ts'
+import { receipts } from './billing/receipts.ts'
+import { subscriptions } from './billing/subscriptions.ts'
+import { withdrawals } from './billing/withdrawals.ts'
 import { studies } from './research/studies.ts'
 import { dataExports } from './privacy/data-exports.ts'
 import { deletion } from './privacy/deletion.ts'
@@ -149,6 +153,10 @@ export const contract = {
     plans,
     serviceTypes,
     serviceRequests,
+    subscriptions,
+    checkouts,
+    receipts,
+    withdrawals,
     studies,
     dataExports,
     deletion,

@@ -131,7 +131,7 @@ export const screens = {
   'provider.settings': ofParts(() => import('./pages/provider/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'second-step', 'sites'], prefetchSettings),
   'provider.connect': screen(() => import('./pages/provider/connect/connect.screen.tsx'), ['error', 'provider'], provider('prefetchConnections')),
   'provider.login': screen(() => import('./pages/provider/login/login.screen.tsx'), ['error', 'identity']),
-  'provider.invite': screen(() => import('./pages/provider/invite/invite.screen.tsx'), ['care', 'documents', 'error', 'organizations']),
+  'provider.invite': screen(() => import('./pages/provider/invite/invite.screen.tsx'), ['billing', 'care', 'documents', 'error', 'organizations']),
 
   'searchProfile.home': ofParts(() => import('./pages/search-profile/home/home.screen.tsx'), ['error', 'second-step', 'sites'], prefetchDashboard),
   'searchProfile.settings': ofParts(() => import('./pages/search-profile/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'second-step', 'sites'], prefetchSettings),
@@ -158,7 +158,7 @@ export const screens = {
   'account.changeEmail': screen(() => import('./pages/account/change-email/change-email.screen.tsx'), ['error', 'identity']),
   'account.documentsUpload': screen(() => import('./pages/account/documents-upload/documents-upload.screen.tsx'), ['documents', 'error'], account('prefetchDocumentRequest')),
   'account.form': screen(() => import('./pages/account/form/form.screen.tsx'), ['error', 'form-assignments']),
-  'account.shortLink': screen(() => import('./pages/account/short-link/short-link.screen.tsx'), ['care', 'documents', 'error', 'organizations'], account('prefetchShortLink')),
+  'account.shortLink': screen(() => import('./pages/account/short-link/short-link.screen.tsx'), ['billing', 'care', 'documents', 'error', 'organizations'], account('prefetchShortLink')),
 
   'error.notFound': screen(() => import('./pages/error/not-found/not-found.screen.tsx'), ['error']),
   'error.server': screen(() => import('./pages/error/server/server.screen.tsx'), ['error']),

@@ -8,6 +8,7 @@ import { seedPublicProfiles } from './public-profiles/seed-public-profiles.ts'
 import { seedAlone } from './seed-alone.ts'
 import { seedDemo } from './seed.ts'
 import { seedDemoConsents } from './studies.ts'
+import { seedSubscriptions } from './subscriptions/seed-subscriptions.ts'
 
 export async function seedEverything(
   { config, clock, logger, brandIds }: Backend,
@@ -24,6 +25,7 @@ export async function seedEverything(
   await seedAlone(database, (transaction) =>
     seedPublicProfiles({ database: transaction, passwords, now }, brandIds),
   )
+  await seedAlone(database, (transaction) => seedSubscriptions(transaction, now))
   await seedAlone(database, (transaction) => seedVideoLinks(transaction, config.tokenSecrets))
   await seedDemoConsents(database, studies)
   const nothing = { headers: new Headers(), responseHeaders: new Headers(), wakeScanner: () => {} }

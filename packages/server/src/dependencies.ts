@@ -8,6 +8,7 @@ import type { Captcha } from './identity/captcha/captcha.ts'
 import type { CaptchaDifficulty } from './infrastructure/apps/backend.ts'
 import type { TokenSecrets } from './infrastructure/config/token-secret.ts'
 import type { FileVault } from './infrastructure/files/file-vault.ts'
+import type { PaymentProvider } from './billing/payment-providers/payment-provider.ts'
 import { BUNDLED_PLANS_FILE, readPlans } from './billing/plans/configuration.ts'
 import {
   BUNDLED_HEALTH_QUESTIONNAIRES_DIRECTORY,
@@ -22,6 +23,8 @@ export interface Dependencies {
   readonly passwords: PasswordHasher
   readonly captcha: Captcha
   readonly plans: readonly Plan[]
+  /** Absent where nothing can be bought. */
+  readonly payments: PaymentProvider | undefined
   readonly studies: readonly StudyConfiguration[]
   readonly healthQuestionnaires: HealthQuestionnaires
   readonly vault: FileVault
@@ -32,6 +35,7 @@ export interface Dependencies {
 export interface DependencyOptions {
   readonly tokenSecrets: TokenSecrets
   readonly vault: FileVault
+  readonly payments?: PaymentProvider | undefined
   /** How much work a captcha is; tests want little. */
   readonly captchaDifficulty?: CaptchaDifficulty | undefined
   /** Path of the plans an operator offers; the bundled ones unless told. */
@@ -49,12 +53,13 @@ export async function createDependencies(options: DependencyOptions): Promise<De
     readHealthQuestionnaires(BUNDLED_HEALTH_QUESTIONNAIRES_DIRECTORY),
   ])
   const captcha = createCaptcha(options.tokenSecrets, options.captchaDifficulty)
-  const { vault, wakeJob = () => {} } = options
+  const { vault, payments, wakeJob = () => {} } = options
   return {
     tokenKeys: createTokenKeys(...options.tokenSecrets),
     passwords,
     captcha,
     plans,
+    payments,
     studies,
     healthQuestionnaires,
     vault,

@@ -72,6 +72,10 @@ import type { Implementers } from './infrastructure/http/routes/implementers.ts'
 import { createBillingProfileRoutes } from './billing/billing-profiles/routes.ts'
 import { createInvoiceRoutes } from './billing/invoices/routes.ts'
 import { createPaymentRoutes } from './billing/payments/routes.ts'
+import { createCheckoutRoutes } from './billing/checkouts/routes.ts'
+import { createReceiptRoutes } from './billing/receipts/routes.ts'
+import { createSubscriptionRoutes } from './billing/subscriptions/routes.ts'
+import { createWithdrawalRoutes } from './billing/withdrawals/routes.ts'
 import { createPlanRoutes } from './billing/plans/routes.ts'
 import { createPreferenceRoutes } from './identity/preferences/routes.ts'
 import { createProfessionalSettingsRoutes } from './organizations/professional-settings/routes.ts'
@@ -140,9 +144,13 @@ function createMainRoutes(implementers: Implementers, dependencies: Dependencies
     billingProfiles: createBillingProfileRoutes(implementers),
     invoices: createInvoiceRoutes(implementers),
     payments: createPaymentRoutes(implementers),
-    plans: createPlanRoutes(implementers, dependencies.plans),
     serviceTypes: createServiceTypeRoutes(implementers),
     serviceRequests: createServiceRequestRoutes(implementers),
+    plans: createPlanRoutes(implementers, dependencies.plans, dependencies.payments !== undefined),
+    subscriptions: createSubscriptionRoutes(implementers, dependencies.payments),
+    checkouts: createCheckoutRoutes(implementers, dependencies),
+    receipts: createReceiptRoutes(implementers),
+    withdrawals: createWithdrawalRoutes(implementers, dependencies.wakeJob),
     accessLog: createAccessLogRoutes(implementers),
     administration: {
       accounts: createAdminAccountRoutes(implementers, dependencies.passwords),

@@ -114,7 +114,7 @@ export async function createServer(
     listeners.push(listener)
     served.push({ siteId: site.id, name: site.name, url: createUrl(listener) })
   }
-  state.service = await openService(backend)
+  state.service = await openService(backend, readLoopbackUrl(config, main))
   const { handle } = state.service
   if (config.smtpUrl !== undefined) {
     const delivery = startMailDelivery({
@@ -147,6 +147,11 @@ function readSiteIds({ siteOrigins }: ServerConfig, found: ReadonlySet<string>):
 
 async function closeAll(listeners: readonly Listener[]): Promise<void> {
   await Promise.all(listeners.map((listener) => listener.close(CLOSE_MS)))
+}
+
+/** How this server reaches itself. */
+function readLoopbackUrl({ hosts: [host = '127.0.0.1'] }: ServerConfig, { port }: Listener): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 function createUrl({ port }: Listener): string {

@@ -3,8 +3,12 @@ import type { ApiBase } from '@platform/contract'
 import { startAuditAnchor } from './activity/audit/anchor.ts'
 import { createTellEndedJob } from './care/consent/tell-ended.ts'
 import { createTellInvitedJob } from './care/invitations/tell-invited.ts'
+import type { PaymentProvider } from './billing/payment-providers/payment-provider.ts'
+import { createSubscriptionJob } from './billing/subscriptions/subscription-job.ts'
+import { createTestProviderJob } from './billing/test-provider/send-webhooks.ts'
+import { chooseProvider } from './billing/webhooks/choose-provider.ts'
+import { createPaymentsApp } from './billing/webhooks/payments-app.ts'
 import { createDatabase } from './infrastructure/database/opening/create-database.ts'
-import type { DatabaseHandle } from './infrastructure/database/database.ts'
 import { keepSiteForms } from './forms/health-questionnaires/keep-site-forms.ts'
 import { createExportJob } from './privacy/data-exports/prepare.ts'
 import { readFileSecrets } from './infrastructure/config/file-secrets.ts'
@@ -21,8 +25,10 @@ import { createFileSweepJob } from './documents/document-uploads/sweep.ts'
 import { createFileVault } from './infrastructure/files/file-vault.ts'
 import { createObjectStore } from './infrastructure/files/storage/create-store.ts'
 import { createFileKeys } from './infrastructure/files/storage/file-keys.ts'
-import type { Backend, EventStreams, Service } from './infrastructure/apps/backend.ts'
+import type { Backend, Service } from './infrastructure/apps/backend.ts'
 import { createBaseHandler } from './infrastructure/http/orpc.ts'
+import type { Database } from './infrastructure/database/database.ts'
+import type { Job } from './infrastructure/jobs/start-jobs.ts'
 import { startJobs } from './infrastructure/jobs/start-jobs.ts'
 import type { RunningJobs } from './infrastructure/jobs/start-jobs.ts'
 import { createIdentifyReader } from './identity/viewer/identify-reader.ts'
@@ -40,9 +46,10 @@ import type { Routers } from './routers.ts'
 import { createFindConsentCopies } from './research/studies/read-copy.ts'
 
 /**
+ * @param apiUrl where this server answers itself
  * @throws StartError when the database or the operator's files cannot be used; the database is closed then
  */
-export async function openService(backend: Backend): Promise<Service> {
+export async function openService(backend: Backend, apiUrl: string): Promise<Service> {
   const { config, logger, clock, captchaDifficulty, onStatement, startDatabase } = backend
   const handle = await createDatabase({ config, logger, onStatement, startDatabase })
   try {
@@ -54,11 +61,14 @@ export async function openService(backend: Backend): Promise<Service> {
     const keys = createFileKeys(await readFileSecrets(config))
     const vault = createFileVault({ store, keys, deploymentId })
     let jobs: RunningJobs | undefined
+    const payments = chooseProvider({ database, config, clock })
+    const wakeJob = (name: string): void => jobs?.wake(name)
     const dependencies = await createDependencies({
       captchaDifficulty,
       tokenSecrets: config.tokenSecrets,
       vault,
-      wakeJob: (name) => jobs?.wake(name),
+      payments,
+      wakeJob,
     })
     const { studies, healthQuestionnaires } = dependencies
     await keepSiteForms(database, healthQuestionnaires, new Date(clock.now()))
@@ -90,6 +100,7 @@ export async function openService(backend: Backend): Promise<Service> {
         createTellInvitedJob({ database, clock }),
         createTellEndedJob({ database, clock }),
         createImportSweepJob({ database, clock }),
+        ...createBillingJobs(backend, { database, payments, apiUrl }),
       ],
       logger,
     )
@@ -100,18 +111,44 @@ export async function openService(backend: Backend): Promise<Service> {
       await handle.close()
     }
     const events = await createEventStreams(handle, createIdentifyReader(dependencies.tokenKeys))
-    return createService({ ...handle, close }, createRouters(dependencies), events)
+    return createService({
+      handle: { ...handle, close },
+      routers: createRouters(dependencies),
+      events,
+      payments: createPaymentsApp(backend, { database, payments, wakeJob }),
+    })
   } catch (error) {
     await handle.close()
     throw error
   }
 }
 
-function createService(handle: DatabaseHandle, routers: Routers, events: EventStreams): Service {
+interface BillingParts {
+  readonly database: Database
+  readonly payments: PaymentProvider | undefined
+  readonly apiUrl: string
+}
+
+function createBillingJobs(
+  { config, clock, logger }: Backend,
+  { database, payments, apiUrl }: BillingParts,
+): readonly Job[] {
+  const parts = { database, clock, logger }
+  const tokenSecret = config.tokenSecrets[0]
+  const webhookUrl = `${apiUrl}/api/payments/webhooks/test`
+  return [
+    createSubscriptionJob({ ...parts, payments }),
+    ...(payments?.name === 'test' ? [createTestProviderJob({ ...parts, tokenSecret, webhookUrl })] : []),
+  ]
+}
+
+function createService({
+  routers,
+  ...parts
+}: Omit<Service, 'handlers'> & { readonly routers: Routers }): Service {
   const serve = (base: ApiBase) => createBaseHandler(routers[base], apiBases[base])
   return {
-    handle,
-    events,
+    ...parts,
     handlers: {
       main: serve('main'),
       developer: serve('developer'),

@@ -144,6 +144,7 @@ export function createConfig(dataDirectory: string, options: TestServerOptions =
     smtpUrl: undefined,
     mailFrom: undefined,
     s3: undefined,
+    stripe: undefined,
     ...options.config,
   }
 }

@@ -171,6 +171,10 @@ export const AUDIT_ACTIONS = [
   'study.consentRenewed',
   'study.joined',
   'study.withdrawn',
+  'subscription.cancelled',
+  'subscription.resumed',
+  'subscription.started',
+  'subscription.withdrawn',
   'waitlist.changed',
   'waitlist.joined',
   'waitlist.left',
@@ -216,6 +220,7 @@ export const AUDIT_OBJECT_KINDS = [
   'session',
   'sitePage',
   'study',
+  'subscription',
   'waitlistEntry',
 ] as const
 

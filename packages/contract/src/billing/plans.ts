@@ -42,6 +42,8 @@ export const planSchema = z.object({
   featureKeys: z.array(z.templateLiteral(['plans.features.', z.enum(PLAN_FEATURES)])),
   /** Empty for a plan that costs nothing. */
   prices: z.array(planPriceSchema),
+  /** So many days cost nothing, once; 0 for none. */
+  trialDays: z.int().check(z.minimum(0)),
   isHighlighted: z.boolean(),
 })
 
@@ -54,6 +56,10 @@ export const plans = {
     permission: 'public',
     tag: 'Plans',
     summary: 'List the plans and their prices',
-    output: z.object({ items: z.array(planSchema) }),
+    output: z.object({
+      items: z.array(planSchema),
+      /** Whether somebody takes money for them here. */
+      canBuy: z.boolean(),
+    }),
   }),
 }

@@ -33,6 +33,8 @@ export const accountSchema = z.object({
     isActive: z.boolean(),
     /** When it ends or has ended; `null` when it was never bought. */
     expiresAt: z.nullable(instantSchema),
+    /** Whether it goes on by itself after that. */
+    renews: z.boolean(),
   }),
   deletionRequestedAt: z.nullable(instantSchema),
   createdAt: instantSchema,

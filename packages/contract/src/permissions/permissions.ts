@@ -153,6 +153,9 @@ export const permissions = {
     ask: clientOnly,
     note: professionalOnly,
   },
+  subscriptions: { read: clientOnly, write: clientOnly },
+  checkouts: { read: clientOnly, write: clientOnly },
+  receipts: { read: clientOnly },
   studies: {
     participations: everyAccount,
     join: clientOnly,

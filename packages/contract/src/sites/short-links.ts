@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { withdrawableSchema } from '../billing/withdrawals.ts'
 import { receivedCareInvitationSchema } from '../care/received-invitations.ts'
 import { endpoint } from '../define.ts'
 import { linkedDocumentSchema } from '../documents/document-links.ts'
@@ -18,6 +19,7 @@ export const shortLinkSchema = z.object({
   careInvitation: z.nullable(receivedCareInvitationSchema),
   document: z.nullable(linkedDocumentSchema),
   emergencyCard: z.nullable(emergencyCardSchema),
+  withdrawal: z.nullable(withdrawableSchema),
 })
 
 export type ShortLink = z.output<typeof shortLinkSchema>

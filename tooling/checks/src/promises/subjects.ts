@@ -53,7 +53,7 @@ export const SUBJECTS: readonly Subject[] = [
   },
   {
     name: 'invoices and payments',
-    pages: ['professional.invoices', 'client.invoices'],
+    pages: ['professional.invoices', 'client.invoices', 'client.premium'],
     words: {
       en: /\binvoic\w+|\bpayments?\b|\bpay\b|\bpaid\b|\breceipts?\b|\bcheckout\b/i,
       de: /(?<!\p{L})Rechnung(?:en)?(?!\p{L})|Zahlung|(?<!\p{L})(?:be)?zahl(?:en|t)(?!\p{L})|Quittung/iu,

@@ -14,6 +14,8 @@ const configurationSchema = z.strictObject({
         audience: z.enum(['client', 'professional']),
         features: z.array(z.enum(PLAN_FEATURES)).check(z.minLength(1)),
         prices: z.array(planPriceSchema),
+        /** None unless told. */
+        trialDays: z.prefault(z.int().check(z.minimum(0), z.maximum(365)), 0),
         isHighlighted: z.boolean(),
       }),
     )

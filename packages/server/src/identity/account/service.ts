@@ -142,6 +142,7 @@ export function presentAccount(record: AccountRecord, nowMs: number): Account {
     premium: {
       isActive: premiumExpiresAt !== null && premiumExpiresAt.getTime() > nowMs,
       expiresAt: premiumExpiresAt?.toISOString() ?? null,
+      renews: record.premiumRenews,
     },
     deletionRequestedAt: record.deletionRequestedAt?.toISOString() ?? null,
     createdAt: record.createdAt.toISOString(),

@@ -22,6 +22,9 @@ const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 }
 
+/** Webhooks, whose bytes are checked as they are, and pages of a payment provider: none of it is the contract's. */
+const PAYMENTS_PATH = '/api/payments'
+
 /** @param site `undefined` on the API's own port */
 export function createApiApp(backend: Backend, site: string | undefined): Hono<AppEnvironment> {
   const app = new Hono<AppEnvironment>()
@@ -32,6 +35,11 @@ export function createApiApp(backend: Backend, site: string | undefined): Hono<A
     throw new ApiProblem('not_found')
   })
   app.use(createExchange(backend.logger))
+  app.all(`${PAYMENTS_PATH}/*`, createHostGuard(backend.hosts), createAddressLimit(backend), (c) => {
+    const { service } = backend
+    if (!service) throw createUnavailable()
+    return waitPatiently(Promise.resolve(service.payments.fetch(c.req.raw, c.env)), service.handle)
+  })
   app.use(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(API_HEADERS)) c.res.headers.set(name, value)

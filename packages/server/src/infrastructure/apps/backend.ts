@@ -1,4 +1,6 @@
 import type { ApiBase, DemoSignIn, SiteId } from '@platform/contract'
+import type { Hono } from 'hono'
+import type { AppEnvironment } from '../http/exchange.ts'
 import type { DatabaseHandle, OnStatement } from '../database/database.ts'
 import type { StartDatabase } from '../database/embedded/embedded-database.ts'
 import type { RequestContext, RuntimeConfig } from '../http/request-context.ts'
@@ -49,4 +51,6 @@ export interface Service {
   readonly handle: DatabaseHandle
   readonly handlers: Readonly<Record<ApiBase, BaseHandler>>
   readonly events: EventStreams
+  /** Below `PAYMENTS_PATH`. */
+  readonly payments: Hono<AppEnvironment>
 }

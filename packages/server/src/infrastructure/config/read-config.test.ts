@@ -85,10 +85,27 @@ describe('the configuration', () => {
     ['SITE_ORIGINS', 'Candoo=https://candoo.example/path'],
     ['SITE_ORIGINS', 'Candoo=javascript:alert(1)'],
     ['S3_ENDPOINT', 'ftp://files.example'],
+    ['STRIPE_SECRET_KEY', 'pk_test_0123456789'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ])('stops at a bad value of %s: %s', (name, value) => {
     const lines = readMistakes({ [name]: value })
     expect(lines[0]).toContain(name)
     expect(lines[0]).not.toContain('\n')
+  })
+
+  it('takes payments by Stripe whole or not at all, and none for real in a demo', () => {
+    const secretKey = 'sk_live_0123456789'
+    const webhookSecret = 'whsec_0123456789'
+    const both = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret }
+    expect(readConfig(both).stripe).toEqual({ secretKey, webhookSecret })
+    expect(readConfig({}).stripe).toBeUndefined()
+    expect(readMistakes({ STRIPE_SECRET_KEY: secretKey })).toEqual([
+      'For payments by Stripe also set STRIPE_WEBHOOK_SECRET.',
+    ])
+    expect(readMistakes({ STRIPE_WEBHOOK_SECRET: webhookSecret })).toEqual([
+      'For payments by Stripe also set STRIPE_SECRET_KEY.',
+    ])
+    expect(readMistakes(both, ['--demo']).join()).toContain('takes real money')
   })
 
   it('never repeats an address that may hold a password', () => {

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readS3 } from './s3-storage.ts'
+import { readStripe } from './stripe.ts'
 import type { ServerConfig } from './server-config.ts'
 import { LOCALHOST, readSettings, SECOND_STEP_KINDS } from './settings.ts'
 import type { Environment } from './settings.ts'
@@ -18,6 +19,10 @@ export function readConfig(environment: Environment, argv: readonly string[] = [
   lines.push(...unknownFlags)
   if (demo && isProduction)
     lines.push('--demo opens accounts with a public password: not with NODE_ENV=production.')
+  if (demo && settings?.STRIPE_SECRET_KEY?.includes('_live_') === true)
+    lines.push(
+      'STRIPE_SECRET_KEY takes real money: a --demo needs a key that begins with sk_test_ or rk_test_.',
+    )
   if (settings === undefined || lines.length > 0) throw new StartError(lines)
   return {
     isProduction,
@@ -40,6 +45,7 @@ export function readConfig(environment: Environment, argv: readonly string[] = [
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     s3: readS3(settings),
+    stripe: readStripe(settings),
   }
 }
 

@@ -11,6 +11,11 @@ export interface S3Config {
   readonly endpoint: string | undefined
 }
 
+export interface StripeConfig {
+  readonly secretKey: string
+  readonly webhookSecret: string
+}
+
 /** Read once by `readConfig`, never again from the environment. */
 export interface ServerConfig {
   readonly isProduction: boolean
@@ -46,4 +51,5 @@ export interface ServerConfig {
   /** `no-reply@` the site's host when absent. */
   readonly mailFrom: string | undefined
   readonly s3: S3Config | undefined
+  readonly stripe: StripeConfig | undefined
 }

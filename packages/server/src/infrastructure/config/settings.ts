@@ -7,6 +7,7 @@ import { closestMatch } from 'leven'
 import * as z from 'zod/mini'
 import { DEFAULT_FILE_SWEEP } from './file-sweep.ts'
 import { isWholeStorage } from './s3-storage.ts'
+import { isWholeStripe, stripeSettings } from './stripe.ts'
 import { list, mustBe, wholeNumber } from './setting-kinds.ts'
 import { trustedProxies } from './trusted-proxies.ts'
 import { WORKSPACE_ROOT } from './workspace-root.ts'
@@ -136,10 +137,11 @@ const settings = z
     ),
     SITE_ORIGINS: z.prefault(siteOrigins, ''),
     SMTP_URL: z.optional(address('smtp', 'smtps')),
+    ...stripeSettings,
     TOKEN_SECRET: z.prefault(secrets, ''),
     TRUSTED_PROXIES: trustedProxies,
   })
-  .check(isWholeStorage)
+  .check(isWholeStorage, isWholeStripe)
 
 export type Settings = z.output<typeof settings>
 export type Environment = Readonly<Record<string, string | undefined>>

@@ -13,6 +13,8 @@ type PlainSubject =
   | 'deletion'
   | 'appointments'
   | 'waitlist'
+  | 'receipts'
+  | 'subscriptions'
 
 export type PlainMail = {
   [Subject in PlainSubject]: `${Subject}.${keyof Texts[Subject] & string}`
@@ -24,6 +26,8 @@ interface MailValues {
   readonly time?: string
   readonly timeZone?: string
   readonly until?: string
+  readonly plan?: string
+  readonly price?: string
 }
 
 export function writeMail(

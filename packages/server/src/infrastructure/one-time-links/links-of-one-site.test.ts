@@ -8,6 +8,8 @@ import {
   registerOn,
   signIn,
 } from '../../../testing/fixtures/pending.ts'
+import { buyPlan } from '../../../testing/billing/buy-plan.ts'
+import { subscriptions } from '../../tables/billing/subscriptions.ts'
 import { post } from '../../../testing/fixtures/two-step.ts'
 import type { Person } from '../../../testing/fixtures/pending.ts'
 import { createTestClock, signInAs } from '../../../testing/fixtures/sign-in.ts'
@@ -100,6 +102,15 @@ const KINDS: Readonly<Record<LinkPurpose, Kind>> = {
     },
     look: lookShort,
     use: at('/document-links/open'),
+  },
+  withdrawal: {
+    make: async () => {
+      await server.database.update(subscriptions).set({ endedAt: new Date(clock.now()) })
+      await buyPlan(server, clock, await signInAs(server, 'client@example.com'))
+      return readInvitationSecret(server, 'client@example.com')
+    },
+    look: lookShort,
+    use: at('/withdrawals'),
   },
   emergencyCardLink: {
     make: async () => {

@@ -10,6 +10,7 @@ export const REQUEST_LIMITS = {
   signInOfAddress: { burstRequests: 100, requestsPerSecond: 5 },
   demoRequestOfAddress: { burstRequests: 10, requestsPerSecond: 10 / 60 },
   captchaOfAddress: { burstRequests: 60, requestsPerSecond: 2 },
+  webhookOfAddress: { burstRequests: 300, requestsPerSecond: 50 },
 } as const satisfies Record<string, RequestLimit>
 
 export type LimitName = keyof typeof REQUEST_LIMITS

@@ -36,7 +36,9 @@ it('somebody is handed out what was issued for them and what they have paid, and
   expect(await exportOf(invoiceLines)).toContain('Consultation')
   expect(await exportOf(payments)).toContain('"amountMinor":"100"')
   for (const table of [invoices, invoiceLines, payments])
-    expect(personalTables.find((one) => one.table === table)?.kept).toMatchObject({ untilYearsAfter: 10 })
+    expect(personalTables.find((one) => one.table === table)?.kept).toMatchObject({
+      until: { yearsAfter: 10 },
+    })
   await deleteDrafts(server.database, clientId)
   const left = await server.database
     .select({ id: invoices.id })

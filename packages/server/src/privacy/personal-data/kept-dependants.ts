@@ -3,6 +3,7 @@ import { and, isNull, notExists, sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { guardianships } from '../../tables/care/care-team.ts'
 import { careResources } from '../../tables/health-record/care-resources.ts'
+import { checkouts } from '../../tables/billing/subscriptions.ts'
 import { formAssignments } from '../../tables/forms/form-assignments.ts'
 import { formDrafts } from '../../tables/forms/form-drafts.ts'
 import { healthImports } from '../../tables/health-record/health-imports.ts'
@@ -43,6 +44,11 @@ export function isOfImportOf(
   return sql`${importId} in (select ${healthImports.id} from ${healthImports}
     where ${healthImports.clientId} = ${person.accountId}
       or ${isAboutDependantOf(person, healthImports.dependantId, sql`coalesce(${scope}, 'record')`)})`
+}
+
+/** Of what they have bought, or began to buy. */
+export function isOfCheckoutOf(person: Person, checkoutId: SQLWrapper): SQL {
+  return sql`${checkoutId} in (select ${checkouts.id} from ${checkouts} where ${checkouts.accountId} = ${person.accountId})`
 }
 
 /** Of a form that they, or who keeps their record with them, have begun to fill in. */

@@ -10,9 +10,9 @@ import type { Database } from '../../infrastructure/database/database.ts'
  */
 export type Erasure = 'cascade' | 'detached' | 'delete' | 'kept'
 
-/** What outlives the account with what it says of a person: until when, counted from the end of its year, and why. */
+/** What the law wants kept beyond the account: until when, by a column or counted from the end of the row's year, and why. */
 export interface Kept {
-  readonly untilYearsAfter: number
+  readonly until: PgColumn | { readonly yearsAfter: number }
   readonly because: string
 }
 

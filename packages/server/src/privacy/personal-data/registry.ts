@@ -51,6 +51,8 @@ import {
   careResources,
   careVersions,
 } from '../../tables/health-record/care-resources.ts'
+import { providerEvents, testProviderEvents } from '../../tables/billing/provider-events.ts'
+import { checkouts, receipts, subscriptions } from '../../tables/billing/subscriptions.ts'
 import { emergencyCardLinks } from '../../tables/health-record/emergency-card-links.ts'
 import { formAssignments } from '../../tables/forms/form-assignments.ts'
 import { formDraftAnswers } from '../../tables/forms/form-drafts.ts'
@@ -75,6 +77,7 @@ import {
   isAboutDependantOf,
   isKeptBy,
   isOfCareResourceOf,
+  isOfCheckoutOf,
   isOfDraftOf,
   isOfImportOf,
   isOfRequestOf,
@@ -84,7 +87,10 @@ import { personalTable } from './personal-table.ts'
 import type { Kept, PersonalTable } from './personal-table.ts'
 
 /** What was issued says who has paid what to whom, as tax law wants it; it holds the names of then and no account. */
-const INVOICES_KEPT: Kept = { untilYearsAfter: 10, because: 'tax law wants invoices and payments to be kept' }
+const INVOICES_KEPT: Kept = {
+  until: { yearsAfter: 10 },
+  because: 'tax law wants invoices and payments to be kept',
+}
 
 /**
  * Every table with rows about people. The export hands them out and the erasure sees to them; a test fails when a
@@ -140,6 +146,12 @@ export const personalTables: readonly PersonalTable[] = [
   personalTable(careResourceMembers, { by: [careResourceMembers.accountId] }),
   // Of the person's own record they go with it; what somebody changed for another one stays, without a name.
   personalTable(careVersions, { by: [careVersions.actorId], within: (person) => isOfCareResourceOf(person, careVersions.resourceId), erasure: 'detached' }),
+  personalTable(checkouts, { by: [checkouts.accountId] }),
+  // Names nobody any more: the provider may still have to be told of the end.
+  personalTable(subscriptions, { by: [subscriptions.accountId], erasure: 'detached' }),
+  personalTable(receipts, { by: [receipts.accountId], erasure: 'detached', kept: { until: receipts.keptUntil, because: 'what was paid has to be proved to tax offices for ten years' } }),
+  personalTable(providerEvents, { within: (person) => isOfCheckoutOf(person, providerEvents.checkoutId), omit: ['bodyHash'], erasure: 'delete' }),
+  personalTable(testProviderEvents, { within: (person) => isOfCheckoutOf(person, testProviderEvents.checkoutId), erasure: 'delete' }),
   personalTable(emergencyCardLinks, { by: [emergencyCardLinks.clientId, emergencyCardLinks.createdBy], within: (person) => isAboutDependantOf(person, emergencyCardLinks.dependantId, 'record') }),
   // What somebody proposed for another one's health profile stays there, without a name.
   personalTable(profileProposals, { by: [profileProposals.clientId], within: (person) => isAboutDependantOf(person, profileProposals.dependantId, 'record') }),

@@ -3,6 +3,7 @@ import { readSite } from '../../infrastructure/http/hosts/request-site.ts'
 import { CARE_INVITATION_PURPOSE } from '../../care/invitations/deliver.ts'
 import { presentReceived } from '../../care/invitations/present.ts'
 import { readInvitation as readCareInvitation, readInvitationByCode } from '../../care/invitations/store.ts'
+import { describeWithdrawable, WITHDRAWAL_PURPOSE } from '../../billing/withdrawals/withdraw.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { EMERGENCY_CARD_PURPOSE } from '../../health-record/emergency-card-links/links.ts'
 import { openEmergencyCard } from '../../health-record/emergency-card-links/open-card.ts'
@@ -35,9 +36,16 @@ const resolvers: readonly (readonly [LinkPurpose, Resolver])[] = [
   [CARE_INVITATION_PURPOSE, resolveCareInvitation],
   [DOCUMENT_LINK_PURPOSE, resolveDocument],
   [EMERGENCY_CARD_PURPOSE, resolveEmergencyCard],
+  [WITHDRAWAL_PURPOSE, resolveWithdrawal],
 ]
 
-const NOTHING = { invitation: null, careInvitation: null, document: null, emergencyCard: null }
+const NOTHING = {
+  invitation: null,
+  careInvitation: null,
+  document: null,
+  emergencyCard: null,
+  withdrawal: null,
+}
 
 export function createShortLinkRoutes({ open }: Implementers) {
   return {
@@ -123,4 +131,9 @@ async function resolveEmergencyCard(
 ): ReturnType<Resolver> {
   const emergencyCard = await openEmergencyCard(database, subjectId, asker)
   return emergencyCard === undefined ? { state: 'revoked' } : { emergencyCard }
+}
+
+async function resolveWithdrawal(database: Database, subjectId: string): ReturnType<Resolver> {
+  const withdrawal = await describeWithdrawable(database, subjectId)
+  return withdrawal === undefined ? { state: 'used' } : { withdrawal }
 }

@@ -1,6 +1,6 @@
 import type { AccountKind, Language, OrganizationRole, SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../columns/instant.ts'
 import { organizations } from '../organizations/organization.ts'
 
@@ -22,6 +22,8 @@ export const accounts = pgTable(
     organizationId: uuid('organization_id').references(() => organizations.id),
     organizationRole: text('organization_role').$type<OrganizationRole>(),
     premiumExpiresAt: instant('premium_expires_at'),
+    /** Whether it goes on by itself after that. */
+    premiumRenews: boolean('premium_renews').notNull().default(false),
     tamId: text('tam_id'),
     study: text('study'),
     deletionRequestedAt: instant('deletion_requested_at'),

@@ -8,6 +8,7 @@ const LINK_SUBJECTS = {
   documentLink: 'documentLink',
   emergencyCardLink: 'emergencyCardLink',
   formLink: 'formLink',
+  withdrawal: 'subscription',
 } as const satisfies Record<string, string>
 
 export type LinkPurpose = keyof typeof LINK_SUBJECTS

@@ -3,6 +3,7 @@ import type { Access } from './access.ts'
 import { accountAccess } from './account-access.ts'
 import { administrationAccess } from './administration-access.ts'
 import { billingAccess } from './billing-access.ts'
+import { invoiceAccess } from './invoice-access.ts'
 import { careAccess } from './care-access.ts'
 import { documentsAccess } from './documents-access.ts'
 import { formsAccess } from './forms-access.ts'
@@ -18,6 +19,7 @@ export const accessTable = {
   ...accountAccess,
   ...administrationAccess,
   ...billingAccess,
+  ...invoiceAccess,
   ...careAccess,
   ...documentsAccess,
   ...formsAccess,

@@ -26,7 +26,6 @@ export const administrationAccess = {
   'main.demoRequests.create': { ...anyone, captcha: 'demoRequest', ids: { '/idempotencyKey': null } },
   'main.demoRequests.list': admins,
   'main.demoRequests.handle': { ...admins, ids: { '/params/id': 'demo_requests' } },
-  'main.plans.list': anyone,
   'main.administration.accounts.createSearchProfile': admins,
   'main.administration.providers.create': admins,
   'main.administration.accounts.list': { ...admins, ids: { '/organizationId': 'organizations' } },

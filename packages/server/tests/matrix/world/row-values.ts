@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { hashSync } from '@node-rs/argon2'
 import { CARE_SCOPES } from '@platform/contract/care'
 import { PASSWORD_HASH_COST } from '../../../src/identity/passwords/password-hasher.ts'
-import { BILLING_VALUES } from './billing-values.ts'
+import { INVOICE_VALUES } from './invoice-values.ts'
+import { BILLING_ROWS } from './billing-rows.ts'
 import { ACTOR_PASSWORD, findColleague, isOfKind } from './actors.ts'
 import type { Actor } from './actors.ts'
 
@@ -37,6 +38,7 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     last_used_at: new Date(nowMs).toISOString(),
   }),
   notifications: () => ({ kind: 'account' }),
+  ...BILLING_ROWS,
   notification_settings: () => ({ kind: 'account' }),
   notification_choices: () => ({ mail_rhythm: 'atOnce' }),
   audit_events: (actor) => ({
@@ -237,7 +239,7 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     content: createForm(actor, 'questionnaire_versions'),
     questions: { q: 'string' },
   }),
-  ...BILLING_VALUES,
+  ...INVOICE_VALUES,
   form_assignments: (actor) => ({ client_id: actor.accountId, state: 'open', response_id: null }),
   form_links: () => ({ answers: null }),
   form_drafts: () => ({ link_id: null }),

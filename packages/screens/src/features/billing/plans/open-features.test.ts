@@ -9,6 +9,7 @@ const plan: Plan = {
   descriptionKey: 'plans.basic.description',
   featureKeys: ['plans.features.messages', 'plans.features.documents', 'plans.features.organization'],
   prices: [],
+  trialDays: 0,
   isHighlighted: false,
 }
 

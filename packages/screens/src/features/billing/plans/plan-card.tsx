@@ -12,12 +12,15 @@ interface PlanCardProps {
   readonly interval: PlanInterval
   /** What is so about the plan, such as that it is the present one. */
   readonly mark?: ReactNode
+  /** What can be done with it for this price. */
+  readonly actionOf?: ((plan: Plan, price: PlanPrice) => ReactNode) | undefined
 }
 
 /** One plan: for whom, for how much, and what is included. */
-export function PlanCard({ plan, interval, mark }: PlanCardProps): ReactElement {
+export function PlanCard({ plan, interval, mark, actionOf }: PlanCardProps): ReactElement {
   const { t } = useTranslation('billing')
   const { site } = useServices()
+  const price = choosePrice(plan.prices, interval)
   return (
     <Card
       as="li"
@@ -27,7 +30,10 @@ export function PlanCard({ plan, interval, mark }: PlanCardProps): ReactElement 
       action={mark ?? (plan.isHighlighted && <Badge tone="accent">{t('plans.pricing.suggested')}</Badge>)}
     >
       <p>{t(plan.descriptionKey)}</p>
-      <Price price={choosePrice(plan.prices, interval)} interval={interval} />
+      <Price price={price} interval={interval} />
+      {price !== undefined && plan.trialDays > 0 && (
+        <p className={styles.aside}>{t('plans.pricing.trial', { count: plan.trialDays })}</p>
+      )}
       <p className={styles.included}>{t('plans.pricing.included')}</p>
       <ul className={styles.features}>
         {openFeatures(plan, site.pages).map((feature) => (
@@ -37,6 +43,7 @@ export function PlanCard({ plan, interval, mark }: PlanCardProps): ReactElement 
           </li>
         ))}
       </ul>
+      {price !== undefined && actionOf?.(plan, price)}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import type { Plan } from '@platform/contract'
+import type { Plan, PlanPrice } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { usePageSearch } from '@platform/routing'
 import {
@@ -26,6 +26,8 @@ interface PlanOverviewProps {
   readonly audiences?: readonly Audience[]
   /** What is so about a plan, such as that it is the present one. */
   readonly markOf?: (plan: Plan) => ReactNode
+  /** What can be done with a plan where it can be bought. */
+  readonly actionOf?: (plan: Plan, price: PlanPrice) => ReactNode
 }
 
 const ALL_AUDIENCES: readonly Audience[] = ['client', 'professional']
@@ -34,13 +36,21 @@ const ALL_AUDIENCES: readonly Audience[] = ['client', 'professional']
  * The plans of the server with their prices by month or by year, which the address keeps as `?interval=`. Its texts are in
  * the namespace `billing`.
  */
-export function PlanOverview({ audiences = ALL_AUDIENCES, markOf }: PlanOverviewProps): ReactElement {
+export function PlanOverview({
+  audiences = ALL_AUDIENCES,
+  markOf,
+  actionOf,
+}: PlanOverviewProps): ReactElement {
   const { api } = useServices()
   const query = useQuery(api.query.main.plans.list.queryOptions())
   return (
     <Loaded query={query} skeleton={<PlansOnTheirWay />}>
-      {({ items }) => (
-        <Plans plans={items.filter((plan) => audiences.includes(plan.audience))} {...{ audiences, markOf }} />
+      {({ items, canBuy }) => (
+        <Plans
+          plans={items.filter((plan) => audiences.includes(plan.audience))}
+          {...{ audiences, markOf, canBuy }}
+          actionOf={canBuy ? actionOf : undefined}
+        />
       )}
     </Loaded>
   )
@@ -50,9 +60,11 @@ interface PlansProps {
   readonly plans: readonly Plan[]
   readonly audiences: readonly Audience[]
   readonly markOf: PlanOverviewProps['markOf'] | undefined
+  readonly actionOf: PlanOverviewProps['actionOf'] | undefined
+  readonly canBuy: boolean
 }
 
-function Plans({ plans, audiences, markOf }: PlansProps): ReactElement {
+function Plans({ plans, audiences, markOf, actionOf, canBuy }: PlansProps): ReactElement {
   const { t } = useTranslation('billing')
   const [{ interval }, change] = usePageSearch({ interval: ['month', 'year'] })
   if (plans.length === 0) {
@@ -61,7 +73,7 @@ function Plans({ plans, audiences, markOf }: PlansProps): ReactElement {
   const offered = audiences.filter((audience) => plans.some((plan) => plan.audience === audience))
   return (
     <Stack gap="section">
-      <p>{t('plans.pricing.today')}</p>
+      <p>{t(canBuy ? 'plans.pricing.today' : 'plans.pricing.nothingSold')}</p>
       {hasBothIntervals(plans) && (
         <IntervalChoice interval={interval} onChange={(next) => change({ interval: next })} />
       )}
@@ -71,7 +83,13 @@ function Plans({ plans, audiences, markOf }: PlansProps): ReactElement {
             {plans
               .filter((plan) => plan.audience === audience)
               .map((plan) => (
-                <PlanCard key={plan.id} plan={plan} interval={interval} mark={markOf?.(plan)} />
+                <PlanCard
+                  key={plan.id}
+                  plan={plan}
+                  interval={interval}
+                  mark={markOf?.(plan)}
+                  actionOf={actionOf}
+                />
               ))}
           </ul>
         </Section>

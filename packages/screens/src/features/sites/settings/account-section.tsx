@@ -36,6 +36,7 @@ function PremiumFact({ account }: { account: Account }): ReactElement {
   const format = useReaderFormat()
   const premium = readPremiumState(account.premium, session.clock.now())
   if (premium.kind === 'none') return <Badge>{t('dashboard.premium.none')}</Badge>
+  if (premium.kind === 'renews') return <Badge tone="success">{t('dashboard.premium.renews')}</Badge>
   return (
     <Badge tone={premium.kind === 'ended' ? 'warning' : 'success'}>
       {t(premium.kind === 'ended' ? 'dashboard.premium.ended' : 'dashboard.premium.until', {

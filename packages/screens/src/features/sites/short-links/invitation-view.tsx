@@ -29,6 +29,10 @@ const SharedCard = lazy(async () => ({
   default: (await import('../../health-record/profile-pages/shared-card.tsx')).SharedCard,
 }))
 
+const WithdrawalView = lazy(async () => ({
+  default: (await import('../../billing/withdrawals/withdrawal-view.tsx')).WithdrawalView,
+}))
+
 interface InvitationViewProps {
   /** The secret at the end of the link. */
   readonly secret: string
@@ -55,7 +59,7 @@ export function InvitationView({ secret }: InvitationViewProps): ReactElement {
   return (
     <Page width="reading">
       <Loaded query={link} skeleton={<Skeleton shape="control" lines={4} />}>
-        {({ state, invitation, careInvitation, document, emergencyCard }) => {
+        {({ state, invitation, careInvitation, document, emergencyCard, withdrawal }) => {
           if (invitation !== null) {
             const onJoined = (): void => setJoined(invitation)
             return <ValidInvitation invitation={invitation} secret={secret} onJoined={onJoined} />
@@ -74,6 +78,13 @@ export function InvitationView({ secret }: InvitationViewProps): ReactElement {
             return (
               <Suspense fallback={<Skeleton shape="control" lines={8} />}>
                 <SharedCard card={emergencyCard} />
+              </Suspense>
+            )
+          }
+          if (withdrawal !== null) {
+            return (
+              <Suspense fallback={<Skeleton shape="control" lines={8} />}>
+                <WithdrawalView withdrawal={withdrawal} secret={secret} />
               </Suspense>
             )
           }

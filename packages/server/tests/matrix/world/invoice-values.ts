@@ -5,7 +5,7 @@ type Values = Readonly<Record<string, unknown>>
 /** An actor has no row in such a table. */
 const NO_ROW = undefined
 
-export const BILLING_VALUES: Readonly<Record<string, (actor: Actor) => Values | undefined>> = {
+export const INVOICE_VALUES: Readonly<Record<string, (actor: Actor) => Values | undefined>> = {
   billing_profiles: () => ({
     payment_days: 14,
     time_zone: 'UTC',
