@@ -31,8 +31,8 @@ export {
   PASSWORD_MIN_LENGTH,
 } from './fields/passwords.ts'
 export { COUNTRIES, SPOKEN_LANGUAGES } from './fields/places.ts'
-export { isSignaturePath, SIGNATURE_HEIGHT, SIGNATURE_WIDTH, signatureSchema } from './fields/signature.ts'
-export type { Signature } from './fields/signature.ts'
+export { isSignaturePath, SIGNATURE_HEIGHT, SIGNATURE_WIDTH, signatureSchema } from './organizations/signature.ts'
+export type { Signature } from './organizations/signature.ts'
 export { countGraphemes, isAtMostGraphemes, nameSchema, textSchema } from './fields/text.ts'
 export { versionedInput } from './fields/versions.ts'
 export { isId } from './ids.ts'
@@ -65,7 +65,7 @@ export type {
   PermissionViewer,
 } from './permissions/permissions.ts'
 export { DEFAULT_PORT_BASE, isSiteId, SITE_IDS, sitePort, type SiteId } from './sites.ts'
-export { parseVersionTag, versionTag } from './version-tag.ts'
+export { parseVersionTag, versionTag } from './fields/version-tag.ts'
 export {
   AUDIT_ACTIONS,
   AUDIT_OBJECT_KINDS,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import { instantSchema, languageSchema } from '../fields/fields.ts'
-import { signatureSchema } from '../fields/signature.ts'
+import { signatureSchema } from '../organizations/signature.ts'
 
 const tag = 'Studies'
 

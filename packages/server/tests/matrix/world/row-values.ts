@@ -15,7 +15,6 @@ type Values = Readonly<Record<string, unknown>>
 const PASSWORD_HASH = hashSync(ACTOR_PASSWORD, PASSWORD_HASH_COST)
 
 const DAY_MS = 86_400_000
-
 /** An actor has no row in such a table. */
 const NO_ROW = undefined
 

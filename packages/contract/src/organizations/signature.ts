@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nameSchema } from './text.ts'
+import { nameSchema } from '../fields/text.ts'
 
 /** The area on which a signature is drawn; its points are whole numbers within it. */
 export const SIGNATURE_WIDTH = 480
