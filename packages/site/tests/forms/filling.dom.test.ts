@@ -219,7 +219,7 @@ it('stands in the list until it is submitted, and then among those that were, wh
   await user.click(await screen.findByRole('button', { name: 'Review answers' }))
   await user.click(await screen.findByRole('button', { name: 'Submit answers' }))
   await user.click(await screen.findByRole('link', { name: 'Read my answers' }))
-  await screen.findByRole('button', { name: 'Print or save as PDF' })
+  await screen.findByRole('button', { name: 'Print' })
   expect(await findAccessibilityProblems()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Correct answers' }))
   const hours = await screen.findByLabelText<HTMLInputElement>('Hours of sleep (required)')
