@@ -18,7 +18,7 @@ configure({
 
 declare global {
   interface Window {
-    readonly happyDOM: { setURL(url: string): void }
+    readonly happyDOM: { setURL(url: string): void; abort(): Promise<void> }
   }
 }
 
@@ -59,8 +59,10 @@ export async function openPage(
     if (!isOpen) return
     isOpen = false
     await site.stop()
-    network.reset()
+    // As those of a closed tab do, its calls end, and it does not hear that there is a connection again.
+    await window.happyDOM.abort()
     document.body.replaceChildren()
+    network.reset()
   }
   onTestFinished(async () => {
     await close()

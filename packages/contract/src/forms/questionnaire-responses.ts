@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import { csvSchema } from '../fields/csv.ts'
+import { fileCopySchema } from '../fields/files.ts'
 import { idSchema, languageSchema, nextCursorSchema, pageQueryShape } from '../fields/fields.ts'
 import { versionHeadersSchema } from '../fields/versions.ts'
 import {
@@ -68,7 +69,7 @@ export const questionnaireResponses = {
     description:
       'Tagged, in the language asked for as far as the form is translated, with times of the time zone of the reader.',
     input: z.object({ params, query: z.strictObject({ language: languageSchema }) }),
-    output: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
+    output: fileCopySchema,
   }),
   amend: endpoint({
     method: 'PUT',

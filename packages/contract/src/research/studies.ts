@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../define.ts'
 import { instantSchema, languageSchema } from '../fields/fields.ts'
+import { fileCopySchema } from '../fields/files.ts'
 import { signatureSchema } from '../organizations/signature.ts'
 
 const tag = 'Studies'
@@ -140,7 +141,7 @@ export const studies = {
     tag,
     summary: 'Read my copy of what I signed, as PDF',
     input: z.object({ params }),
-    output: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
+    output: fileCopySchema,
   }),
   counts: endpoint({
     method: 'GET',

@@ -23,6 +23,16 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
   await page.keyboard.type(text)
 }
 
+/** Of a group that Tab leads into, arrows lead from its first place to the one that is wanted. */
+export async function moveTo(page: Page, wanted: Locator, key: string, places: Locator): Promise<void> {
+  const count = await places.count()
+  for (let moves = 0; moves < count; moves += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) break
+    await page.keyboard.press(key)
+  }
+  await expect(wanted).toBeFocused()
+}
+
 /** Tab leads to the first of its group, arrows to the others. */
 export async function chooseRadio(page: Page, wanted: Locator): Promise<void> {
   const group = wanted.locator('xpath=ancestor::fieldset[1]').getByRole('radio')

@@ -9,6 +9,8 @@ export interface AnswerFormat {
   readonly no: string
   readonly calendarDate: (day: string) => string
   readonly dateTime: (instant: string) => string
+  /** Of the locale. Making one costs a hundred times what using it does: who says much gives the same one again. */
+  readonly formatOf: (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat
 }
 
 /** What stands before the decimals of a number in a language. */
@@ -21,7 +23,7 @@ export function readDecimalMark(locale: string): string {
 export function sayAnswer(
   { options, units }: Pick<FormQuestion, 'options' | 'units'>,
   answer: AnswerValue,
-  { locale, yes, no, calendarDate, dateTime }: AnswerFormat,
+  { locale, yes, no, calendarDate, dateTime, formatOf }: AnswerFormat,
 ): string {
   const number = (digits: string): string => digits.replace('.', readDecimalMark(locale))
   const onlyUnit = units.length === 1 ? units[0]?.unit : undefined
@@ -30,9 +32,9 @@ export function sayAnswer(
   if ('valueString' in answer) return answer.valueString
   if ('valueUri' in answer) return answer.valueUri
   if ('valueBoolean' in answer) return answer.valueBoolean ? yes : no
-  if ('valueDate' in answer) return writeDate(answer.valueDate, locale, calendarDate)
+  if ('valueDate' in answer) return writeDate(answer.valueDate, calendarDate, formatOf)
   if ('valueDateTime' in answer) return dateTime(answer.valueDateTime)
-  if ('valueTime' in answer) return writeTime(answer.valueTime, locale)
+  if ('valueTime' in answer) return writeTime(answer.valueTime, formatOf)
   if ('valueCoding' in answer) return answer.valueCoding.display ?? answer.valueCoding.code ?? ''
   if ('valueAttachment' in answer) return answer.valueAttachment.title ?? ''
   if ('valueInteger' in answer) return join(String(answer.valueInteger), onlyUnit)
@@ -47,24 +49,18 @@ function join(number: string, unit: string | undefined): string {
 }
 
 /** A day, or a month or a year where no more is known. */
-function writeDate(date: string, locale: string, writeDay: (day: string) => string): string {
+function writeDate(
+  date: string,
+  writeDay: AnswerFormat['calendarDate'],
+  formatOf: AnswerFormat['formatOf'],
+): string {
   if (date.length === 10) return writeDay(date)
   if (date.length === 4) return date
-  const month = dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
+  const month = formatOf({ year: 'numeric', month: 'long', timeZone: 'UTC' })
   return month.format(new Date(`${date}-01T00:00:00Z`))
 }
 
-function writeTime(time: string, locale: string): string {
-  const format = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+function writeTime(time: string, formatOf: AnswerFormat['formatOf']): string {
+  const format = formatOf({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
   return format.format(new Date(`2026-01-01T${time.slice(0, 5)}:00Z`))
-}
-
-const known = new Map<string, Intl.DateTimeFormat>()
-
-/** Making one costs a hundred times what using it does. */
-function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale} ${JSON.stringify(options)}`
-  const format = known.get(key) ?? new Intl.DateTimeFormat(locale, options)
-  known.set(key, format)
-  return format
 }

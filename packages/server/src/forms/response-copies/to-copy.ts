@@ -1,6 +1,6 @@
 import type { Language } from '@platform/contract'
 import { createForm, listAnswered, listSections, readText, sayAnswer } from '@platform/contract/forms'
-import type { AnswerFormat, AnswerValue, FormQuestion } from '@platform/contract/forms'
+import type { AnsweredSection, AnswerFormat } from '@platform/contract/forms'
 import { formExpressions } from '@platform/contract/forms-expressions'
 import { readAnswers } from '../questionnaire-responses/to-resource.ts'
 import type { ResponseRow } from '../questionnaire-responses/response-store.ts'
@@ -25,7 +25,7 @@ export function toCopy(row: ResponseRow, { language, timeZone, now }: Reader): C
     answers: Object(readAnswers(row.answered)),
     at: row.submittedAt.toISOString(),
   })
-  const say = ({ question, answers }: Answered): CopiedQuestion => {
+  const say = ({ question, answers }: AnsweredSection['questions'][number]): CopiedQuestion => {
     const said = answers.flatMap((answer) => sayAnswer(question, answer, format).split('\n'))
     const lines = said.filter((line) => line.trim() !== '')
     const text = question.text === '' ? question.linkId : question.text
@@ -46,11 +46,6 @@ export function toCopy(row: ResponseRow, { language, timeZone, now }: Reader): C
   }
 }
 
-interface Answered {
-  readonly question: FormQuestion
-  readonly answers: readonly AnswerValue[]
-}
-
 function listFacts(row: ResponseRow, language: Language, say: (at: Date) => string): string[] {
   const texts = copyTexts[language]
   const { questionnaireVersion, personName, authorName, round, submittedAt, amendedAt } = row
@@ -68,8 +63,10 @@ function listFacts(row: ResponseRow, language: Language, say: (at: Date) => stri
 
 function createFormat(language: Language, timeZone: string): AnswerFormat {
   const locale = `${language}-u-nu-latn`
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const moment = new Intl.DateTimeFormat(locale, {
+  const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(locale, options)
+  const day = formatOf({ dateStyle: 'long', timeZone: 'UTC' })
+  const moment = formatOf({
     year: 'numeric',
     month: 'long',
     day: 'numeric',
@@ -85,5 +82,6 @@ function createFormat(language: Language, timeZone: string): AnswerFormat {
     no,
     calendarDate: (date) => day.format(new Date(`${date}T00:00:00Z`)),
     dateTime: (instant) => moment.format(new Date(instant)),
+    formatOf,
   }
 }

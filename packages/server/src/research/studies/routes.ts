@@ -1,4 +1,5 @@
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
+import { presentPdf } from '../../infrastructure/pdf/present-pdf.ts'
 import type { StudyConfiguration } from './configuration.ts'
 import { readConsentCopy } from './read-copy.ts'
 import {
@@ -31,9 +32,7 @@ export function createStudyRoutes({ open, guarded }: Implementers, studies: read
     ),
     copy: guarded.studies.copy.handler(async ({ context, input: { params } }) => {
       const study = findStudy(studies, context.viewer.siteId, params.id)
-      const bytes = await readConsentCopy(context.database, context.viewer.accountId, study)
-      const base64 = Buffer.from(bytes).toString('base64')
-      return { fileName: `${study.id}.pdf`, mediaType: 'application/pdf', base64 }
+      return presentPdf(study.id, await readConsentCopy(context.database, context.viewer.accountId, study))
     }),
     counts: guarded.studies.counts.handler(async ({ context, input }) => ({
       items: await countParticipants(context.database, studies, input.language),

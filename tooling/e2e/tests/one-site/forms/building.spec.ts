@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
-import { chooseRadio, press, type } from '../../../src/accessibility/by-keyboard.ts'
+import { chooseRadio, moveTo, press, type } from '../../../src/accessibility/by-keyboard.ts'
 import { findClipped, findOverflow } from '../../../src/accessibility/find-misfits.ts'
 import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
 import { useToken } from '../../../src/api-session.ts'
@@ -28,12 +28,7 @@ async function goToRow(page: Page, text: string): Promise<Locator> {
   const outline = outlineOf(page)
   const row = outline.getByRole('button', { name: text })
   await press(page, outline.locator('button[tabindex="0"]'), 'Home')
-  const count = await outline.getByRole('button').count()
-  for (let moves = 1; moves < count; moves += 1) {
-    if (await row.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('ArrowDown')
-  }
-  await expect(row).toBeFocused()
+  await moveTo(page, row, 'ArrowDown', outline.getByRole('button'))
   return row
 }
 
@@ -46,12 +41,7 @@ async function add(page: Page, button: string, kind: string, text: string): Prom
 
 async function chooseItem(page: Page, item: Locator): Promise<void> {
   await expect(item).toBeVisible()
-  const count = await item.locator('xpath=..').getByRole('menuitem').count()
-  for (let moves = 0; moves < count; moves += 1) {
-    if (await item.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('ArrowDown')
-  }
-  await expect(item).toBeFocused()
+  await moveTo(page, item, 'ArrowDown', item.locator('xpath=..').getByRole('menuitem'))
   await page.keyboard.press('Enter')
 }
 
@@ -59,12 +49,7 @@ async function chooseItem(page: Page, item: Locator): Promise<void> {
 async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name, exact: true })
   await press(page, page.getByRole('tab', { selected: true }), 'Home')
-  const count = await page.getByRole('tab').count()
-  for (let moves = 1; moves < count; moves += 1) {
-    if (await tab.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('ArrowRight')
-  }
-  await expect(tab).toBeFocused()
+  await moveTo(page, tab, 'ArrowRight', page.getByRole('tab'))
   await page.keyboard.press('Enter')
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 }

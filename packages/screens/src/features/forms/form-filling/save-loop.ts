@@ -24,8 +24,12 @@ export function createSaveLoop({ pending, transport, onChange }: SaveLoopOptions
   let isEnded = false
   let isRunning = false
 
-  const saveIn = (ms: number): void => {
+  const unschedule = (): void => {
     clearTimeout(timer)
+    timer = undefined
+  }
+  const saveIn = (ms: number): void => {
+    unschedule()
     timer = isRunning && !isEnded ? setTimeout(() => void save(), ms) : undefined
   }
   const fail = (error: unknown, sent: SentAnswers): readonly string[] => {
@@ -36,8 +40,7 @@ export function createSaveLoop({ pending, transport, onChange }: SaveLoopOptions
   }
   let onItsWay: ReadonlySet<string> = new Set()
   const send = async (): Promise<void> => {
-    clearTimeout(timer)
-    timer = undefined
+    unschedule()
     const sent = pending.takeBatch()
     onItsWay = new Set(sent.map(([linkId]) => linkId))
     let changed: readonly string[]
@@ -89,14 +92,14 @@ export function createSaveLoop({ pending, transport, onChange }: SaveLoopOptions
     hasEnded: () => isEnded,
     end(): void {
       isEnded = true
-      clearTimeout(timer)
+      unschedule()
     },
     start(): void {
       isRunning = true
     },
     stop(): void {
       isRunning = false
-      saveIn(0)
+      unschedule()
     },
   }
 }

@@ -2,8 +2,7 @@ import { useLanguage, useTranslation } from '@platform/i18n'
 import { Button, Notice } from '@platform/ui/elements'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { decodeFile } from '../../../parts/files/decode-file.ts'
-import { saveFile } from '../../../parts/files/save-file.ts'
+import { saveCopy } from '../../../parts/files/save-copy.ts'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 
@@ -21,7 +20,7 @@ export function CopyButton({ id, label }: CopyButtonProps): ReactElement {
   const problemText = useProblemText()
   const copy = useMutation({
     mutationFn: () => call.careData.questionnaireResponses.copy({ params: { id }, query: { language } }),
-    onSuccess: ({ fileName, mediaType, base64 }) => saveFile(decodeFile([base64], mediaType), fileName),
+    onSuccess: saveCopy,
   })
   return (
     <>

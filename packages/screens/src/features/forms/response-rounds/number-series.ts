@@ -1,5 +1,4 @@
-import type { AnswerValue } from '@platform/contract/forms'
-import type { FormQuestion } from '@platform/contract/forms'
+import type { AnswerValue, FormQuestion } from '@platform/contract/forms'
 import type { Round, RoundSection } from './compare-rounds.ts'
 
 export interface NumberPoint {

@@ -3,8 +3,7 @@ import { useTranslation } from '@platform/i18n'
 import { Button, Cluster, Notice } from '@platform/ui/elements'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
-import { decodeFile } from '../../../parts/files/decode-file.ts'
-import { saveFile } from '../../../parts/files/save-file.ts'
+import { saveCopy } from '../../../parts/files/save-copy.ts'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
@@ -57,7 +56,7 @@ export function JoinedActions({ studyId, hasCopy }: JoinedActionsProps): ReactEl
   const params = { id: studyId }
   const copy = useMutation({
     mutationFn: () => api.call.main.studies.copy({ params }),
-    onSuccess: ({ fileName, mediaType, base64 }) => saveFile(decodeFile([base64], mediaType), fileName),
+    onSuccess: saveCopy,
   })
   const leave = useMutation({
     mutationFn: () => api.call.main.studies.withdraw({ params }),
