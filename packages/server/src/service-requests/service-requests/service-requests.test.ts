@@ -106,7 +106,7 @@ describe('a request', () => {
     const { id } = await ofClient.ask(client.id, type.id)
     const sides = [ofDoctor, ofLead]
     const answers = await Promise.all(sides.map((side) => side.tryMove(id, 'accept')))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const winner = answers[0]?.status === 200 ? doctor : lead
     const loser = winner === doctor ? ofLead : ofDoctor
     expect(await loser.read(id)).toMatchObject({ status: 'accepted', handledBy: { id: winner.id } })
@@ -239,6 +239,10 @@ describe('what comes with a request', () => {
   })
 })
 
+/** PostgreSQL's SQLSTATE. */
+const CHECK_VIOLATION = '23514'
+const INSUFFICIENT_PRIVILEGE = '42501'
+
 describe('the database itself', () => {
   it('refuses to decline without a reason, to change what was submitted, and to rewrite what has happened', async () => {
     const { id } = await ofClient.ask(client.id, type.id)
@@ -246,16 +250,20 @@ describe('the database itself', () => {
     const ofRequest = eq(serviceRequests.id, id)
     await expect(
       database.update(serviceRequests).set({ status: 'declined', reason: ' ' }).where(ofRequest),
-    ).rejects.toThrow()
-    await expect(database.update(serviceRequests).set({ text: 'Other' }).where(ofRequest)).rejects.toThrow()
+    ).rejects.toMatchObject({ cause: { code: CHECK_VIOLATION } })
+    await expect(
+      database.update(serviceRequests).set({ text: 'Other' }).where(ofRequest),
+    ).rejects.toMatchObject({ cause: { message: 'What was submitted is not changed' } })
     const ofEvents = eq(serviceRequestEvents.requestId, id)
     await expect(
       database
         .update(serviceRequestEvents)
         .set({ at: new Date(0) })
         .where(ofEvents),
-    ).rejects.toThrow()
-    await expect(database.delete(serviceRequestEvents).where(ofEvents)).rejects.toThrow()
+    ).rejects.toMatchObject({ cause: { code: INSUFFICIENT_PRIVILEGE } })
+    await expect(database.delete(serviceRequestEvents).where(ofEvents)).rejects.toMatchObject({
+      cause: { code: INSUFFICIENT_PRIVILEGE },
+    })
     await database.delete(serviceRequests).where(ofRequest)
     expect(
       await database
