@@ -67,11 +67,13 @@ function shownMessages(tab: Page): Locator {
   return tab.getByRole('log').getByText(/^message \d+$/)
 }
 
-/** What the thread of a tab says from its beginning, when it is opened anew. */
-async function readLog(tab: Page): Promise<string[]> {
+/** What the thread of a tab says from its beginning to a message, when it is opened anew. */
+async function readLog(tab: Page, newest: string): Promise<string[]> {
   // Nothing changes any more under the pages that are asked for now.
   await tab.reload()
   await settle(tab)
+  // The page can be there before its messages are.
+  await expect(shownMessages(tab).last()).toHaveText(newest, POLL)
   const older = tab.getByRole('button', { name: 'Show older messages' })
   const items = tab.getByRole('log').getByRole('article')
   while (await older.isVisible()) {
@@ -132,13 +134,14 @@ test('three tabs of one person send 60 messages, and each is there once, althoug
     expect(written.toSorted()).toEqual(texts.toSorted())
     expect(thread.map(({ sequence }) => sequence)).toEqual(texts.map((_, index) => index + 2))
     const others = tabs.filter((tab) => tab !== leader)
+    const newest = written.at(-1) ?? ''
     await expect.poll(() => connections.holders(others).length, POLL).toBe(1)
     for (const tab of others) {
-      await expect(shownMessages(tab).last()).toHaveText(written.at(-1) ?? '', POLL)
+      await expect(shownMessages(tab).last()).toHaveText(newest, POLL)
       const live = await shownMessages(tab).allTextContents()
       expect(live).toEqual(written.slice(-live.length))
     }
-    for (const tab of others) expect(await readLog(tab)).toEqual(written)
+    for (const tab of others) expect(await readLog(tab, newest)).toEqual(written)
   } finally {
     await context.close()
     await request.dispose()

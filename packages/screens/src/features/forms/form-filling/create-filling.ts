@@ -40,7 +40,7 @@ export function createFilling({ form, draft, transport, kept, language }: Fillin
     transport,
     kept,
     onChange(linkIds) {
-      if (linkIds.length > 0) store.update()
+      if (linkIds.length > 0) store.update(linkIds)
       for (const listener of listeners) listener()
     },
   })

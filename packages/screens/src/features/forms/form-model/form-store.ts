@@ -1,5 +1,6 @@
 import { isQuestion, listNodes, type FormNode, type QuestionAnswers } from './form-node.ts'
 import { judgeTyped } from './judge-typed.ts'
+import { afterNextFrame } from '../../../parts/loading/after-next-frame.ts'
 
 /** What is wrong with an answer. */
 export interface ItemProblem {
@@ -57,8 +58,8 @@ export interface FormStore {
   readonly judge: () => void
   /** What keeps the form from being submitted, in its order, whether it is said yet or not. */
   readonly listProblems: () => readonly { readonly node: FormNode; readonly problem: ItemProblem }[]
-  /** The answers of these questions have become others. */
-  readonly update: () => void
+  /** The answers of these questions have become others: they say so at once, and what depends on them once they are painted. */
+  readonly update: (linkIds: readonly string[]) => void
 }
 
 interface FormStoreOptions {
@@ -73,15 +74,15 @@ export function createFormStore({ nodes, source, evaluate }: FormStoreOptions): 
   const left = new Set<string>()
   const listeners = createListeners()
   let isJudged = false
-  let evaluated = evaluate()
+  const evaluation = createEvaluation(evaluate)
   let progress = 0
 
   const problemOf = (node: FormNode): ItemProblem | undefined => {
     const { linkId } = node
-    if (!isQuestion(node) || !evaluated.isEnabled(linkId)) return undefined
+    if (!isQuestion(node) || !evaluation.last().isEnabled(linkId)) return undefined
     const typed = source.typedOf(linkId)
     if (typed !== undefined) return judgeTyped(node, typed)
-    return source.isRefused(linkId) ? { code: 'invalid_value' } : evaluated.problemOf(linkId)
+    return source.isRefused(linkId) ? { code: 'invalid_value' } : evaluation.last().problemOf(linkId)
   }
   const saidProblem = (node: FormNode): ItemProblem | undefined => {
     const problem = problemOf(node)
@@ -91,16 +92,16 @@ export function createFormStore({ nodes, source, evaluate }: FormStoreOptions): 
   const readState = (node: FormNode): ItemState => {
     const { linkId } = node
     return {
-      isShown: evaluated.isEnabled(linkId),
-      answers: node.isOutput ? evaluated.answersOf(linkId) : source.answersOf(linkId),
+      isShown: evaluation.last().isEnabled(linkId),
+      answers: node.isOutput ? evaluation.last().answersOf(linkId) : source.answersOf(linkId),
       typed: source.typedOf(linkId),
       problem: saidProblem(node),
       theirs: source.theirsOf(linkId),
     }
   }
   const states = new Map(all.map((node) => [node.linkId, readState(node)]))
-  const tell = (): void => {
-    for (const node of all) {
+  const tellOf = (changed: readonly FormNode[]): void => {
+    for (const node of changed) {
       const next = readState(node)
       const before = states.get(node.linkId)
       if (before !== undefined && isSame(before, next)) continue
@@ -109,6 +110,10 @@ export function createFormStore({ nodes, source, evaluate }: FormStoreOptions): 
       listeners.tell(node.linkId)
     }
     listeners.tellAll()
+  }
+  const tell = (): void => {
+    evaluation.refresh()
+    tellOf(all)
   }
   return {
     nodes,
@@ -128,14 +133,37 @@ export function createFormStore({ nodes, source, evaluate }: FormStoreOptions): 
       isJudged = true
       tell()
     },
-    listProblems: () =>
-      all.flatMap((node) => {
+    listProblems() {
+      evaluation.refresh()
+      return all.flatMap((node) => {
         const problem = problemOf(node)
         return problem === undefined ? [] : [{ node, problem }]
-      }),
-    update() {
-      evaluated = evaluate()
-      tell()
+      })
+    },
+    update(linkIds) {
+      const isFirst = evaluation.outdate()
+      tellOf(all.filter(({ linkId }) => linkIds.includes(linkId)))
+      // A letter waits for no condition.
+      if (isFirst) afterNextFrame(tell)
+    },
+  }
+}
+
+/** What the engine has said last, and says anew where that is out of date. */
+function createEvaluation(evaluate: () => Evaluated) {
+  let evaluated = evaluate()
+  let isOutdated = false
+  return {
+    last: () => evaluated,
+    /** @returns whether it was up to date before */
+    outdate(): boolean {
+      const wasCurrent = !isOutdated
+      isOutdated = true
+      return wasCurrent
+    },
+    refresh(): void {
+      if (isOutdated) evaluated = evaluate()
+      isOutdated = false
     },
   }
 }

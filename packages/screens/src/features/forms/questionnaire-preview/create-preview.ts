@@ -24,7 +24,7 @@ export function createPreview(form: Form, language: string): FormStore {
       isRefused: () => false,
       change(linkId, answers, typed) {
         said.set(linkId, { answers, typed })
-        store.update()
+        store.update([linkId])
       },
       decide: () => undefined,
     },

@@ -44,7 +44,7 @@ export function createAmendment(
       isRefused: () => false,
       change(linkId, said, typed) {
         pending.change(linkId, said, typed)
-        store.update()
+        store.update([linkId])
       },
       decide: () => undefined,
     },
