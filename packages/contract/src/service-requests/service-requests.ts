@@ -30,6 +30,8 @@ export const serviceRequests = {
       urgency: z.optional(z.enum(SERVICE_REQUEST_URGENCIES)),
       /** Those that the viewer has accepted. */
       handled: z.optional(z.literal('me')),
+      /** Those about which the viewer was told something that they have not seen yet. */
+      news: z.optional(z.literal('mine')),
       ...pageQueryShape,
     }),
     output: z.object({ items: z.array(listedServiceRequestSchema), nextCursor: nextCursorSchema }),
@@ -42,6 +44,15 @@ export const serviceRequests = {
     summary: 'Read a request with what has happened',
     input: z.object({ params }),
     output: serviceRequestSchema,
+  }),
+  see: endpoint({
+    method: 'PUT',
+    path: '/service-requests/{id}/seen',
+    permission: 'serviceRequests.read',
+    tag,
+    summary: 'Tell that I have seen a request as it is now',
+    description: 'What I was told about it by then is read. Twice is once.',
+    input: z.object({ params }),
   }),
   begin: endpoint({
     method: 'POST',

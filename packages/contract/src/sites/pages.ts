@@ -27,6 +27,7 @@ import { publicProfile } from './public-profile.ts'
 import { measurementSeries } from '../health-record/measurement-series.ts'
 import { organizationServices } from '../organizations/organization-services.ts'
 import { formAssignments } from '../forms/form-assignments.ts'
+import { serviceRequests } from '../service-requests/service-requests.ts'
 import { questionnaireResponses } from '../forms/questionnaire-responses.ts'
 import { professionalSetup } from '../organizations/professional-setup.ts'
 import { passkeys } from '../identity/passkeys.ts'
@@ -73,6 +74,8 @@ export const pages = {
       receivedInvitations: part(receivedInvitations.list),
       /** Of clients and professionals: those that are ahead. */
       appointments: part(appointments.list),
+      /** Of clients those about which they have news, of professionals those that nobody has answered. */
+      serviceRequests: part(serviceRequests.list),
       /** Of clients: what of their journal was measured last. */
       measurementSeries: part(measurementSeries.list),
       /** Of clients: who and what they can book for themselves. */

@@ -55,7 +55,9 @@ export async function insertServiceRequests(
     and(eq(serviceRequests.siteId, siteId), eq(serviceRequests.clientId, clientId)),
   )
   if (present > 0) return
-  const weeks = await listWorkingWeeks(database, organizationId)
+  const earliest = Math.max(...REQUESTS.map(({ daysAgo }) => daysAgo))
+  const since = new Date(between.now.getTime() - earliest * DAY_MS)
+  const weeks = await listWorkingWeeks(database, organizationId, since)
   for (const request of REQUESTS) {
     const submittedAt = new Date(between.now.getTime() - request.daysAgo * DAY_MS + STEP_MS)
     const { responseHours } = SERVICE_TYPES[request.type] ?? SERVICE_TYPES[0]

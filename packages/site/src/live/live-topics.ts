@@ -42,6 +42,8 @@ export function createLiveTopics({
       careData.questionnaireResponses.key(),
       careData.responseProposals.key(),
       careData.healthQuestionnaires.key(),
+      // Some wait for a form.
+      main.serviceRequests.key(),
       notifications,
     ],
     invoices: [main.invoices.key(), main.billingProfiles.key(), notifications],

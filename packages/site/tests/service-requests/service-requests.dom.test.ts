@@ -6,19 +6,27 @@ import { findAccessibilityProblems } from '../../testing/accessibility.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { useProduct } from '../../testing/product.ts'
 
-/** A request of the client's own that was sent just now. */
-async function ask(text: string): Promise<ServiceRequest> {
+/** Longer than the pause after which a draft is saved. */
+const SAVED = { timeout: 4000 }
+
+/** A draft of the client's own. */
+async function begin(typeName: string): Promise<ServiceRequest> {
   const client = await (await useProduct()).as('client')
   const { items } = await client.call<{ items: OfferedServiceType[] }>(
     'GET',
     `/main/service-types?personId=${client.id}`,
   )
-  const typeId = items.find(({ name }) => name === 'Repeat prescription')?.id
-  const begun = await client.call<ServiceRequest>('POST', '/main/service-requests', {
+  return client.call<ServiceRequest>('POST', '/main/service-requests', {
     key: randomUUID(),
     personId: client.id,
-    typeId,
+    typeId: items.find(({ name }) => name === typeName)?.id,
   })
+}
+
+/** A request of the client's own that was sent just now. */
+async function ask(text: string): Promise<ServiceRequest> {
+  const client = await (await useProduct()).as('client')
+  const begun = await begin('Repeat prescription')
   const draft = { urgency: 'urgent', text, preferredTimes: [], documentIds: [] }
   await client.call('PUT', `/main/service-requests/${begun.id}`, draft, { 'if-match': `"${begun.version}"` })
   return client.call<ServiceRequest>('PUT', `/main/service-requests/${begun.id}/status`, {
@@ -43,6 +51,8 @@ describe('the page of service requests', () => {
   it('begins a draft, keeps it, and sends it', async () => {
     const page = await openPage('/client/service', { as: 'client' })
     await page.user.click(await screen.findByRole('link', { name: 'New request' }))
+    await screen.findByRole('button', { name: 'Begin “Second opinion”' })
+    expect(await findAccessibilityProblems()).toEqual([])
     await press(page, 'Begin “Second opinion”')
     await press(page, 'Send request')
     expect(await screen.findByText('Say what you need')).toBeDefined()
@@ -51,8 +61,7 @@ describe('the page of service requests', () => {
     await page.user.selectOptions(screen.getByLabelText('Urgency'), 'As soon as possible')
     await press(page, 'Add a time')
     await page.user.type(await screen.findByLabelText('Day 1'), '2199-01-02')
-    await press(page, 'Save draft')
-    expect(await screen.findByText('Draft saved')).toBeDefined()
+    expect(await screen.findByText('Saved', undefined, SAVED)).toBeDefined()
     expect(await findAccessibilityProblems()).toEqual([])
     await press(page, 'Send request')
     expect(await screen.findByRole('button', { name: 'Cancel request' })).toBeDefined()
@@ -61,15 +70,62 @@ describe('the page of service requests', () => {
     expect(screen.getByText(/January 2,? 2199|2 January 2199/)).toBeDefined()
   })
 
-  it('keeps what was typed where the draft could not be saved', async () => {
+  it('keeps what was typed where the draft could not be saved, and saves it once it can', async () => {
     const page = await openPage('/client/service?new=true', { as: 'client' })
     await press(page, 'Begin “Medical certificate”')
-    await page.user.type(await screen.findByLabelText('What do you need?'), 'For my school')
     const refused = page.network.refuse('PUT /api/main/service-requests/*', 'internal')
-    await press(page, 'Save draft')
-    expect(await screen.findByText('The draft was not saved')).toBeDefined()
+    await page.user.type(await screen.findByLabelText('What do you need?'), 'For my school')
+    expect(await screen.findByText('The draft was not saved', undefined, SAVED)).toBeDefined()
+    expect(screen.getByText('Not saved')).toBeDefined()
     expect(screen.getByLabelText<HTMLTextAreaElement>('What do you need?').value).toBe('For my school')
     refused.stop()
+    await press(page, 'Try again')
+    expect(await screen.findByText('Saved')).toBeDefined()
+    expect(screen.queryByText('The draft was not saved')).toBeNull()
+  })
+
+  it('saves what was written when the page is left before the pause is over', async () => {
+    const client = await (await useProduct()).as('client')
+    const { id } = await begin('Medical certificate')
+    const page = await openPage(`/client/service?request=${id}`, { as: 'client' })
+    await page.user.type(await screen.findByLabelText('What do you need?'), 'For my work')
+    await page.close()
+    await expect
+      .poll(() => client.call<ServiceRequest>('GET', `/main/service-requests/${id}`))
+      .toMatchObject({ text: 'For my work', status: 'draft' })
+  })
+
+  it('lets somebody choose where another device has saved meanwhile', async () => {
+    const client = await (await useProduct()).as('client')
+    const { id, version } = await begin('Medical certificate')
+    const page = await openPage(`/client/service?request=${id}`, { as: 'client' })
+    await screen.findByLabelText('What do you need?')
+    const theirs = { urgency: 'routine', text: 'From my phone', preferredTimes: [], documentIds: [] }
+    await client.call('PUT', `/main/service-requests/${id}`, theirs, { 'if-match': `"${version}"` })
+    await page.user.type(screen.getByLabelText('What do you need?'), 'From my desk')
+    const theirButton = await screen.findByRole('button', { name: 'Keep the saved version' }, SAVED)
+    expect(screen.getByText('From my phone')).toBeDefined()
+    expect(await findAccessibilityProblems()).toEqual([])
+    await page.user.click(theirButton)
+    const text = screen.getByLabelText<HTMLTextAreaElement>('What do you need?')
+    expect(text.value).toBe('From my phone')
+    await page.user.type(text, ' alone')
+    await expect
+      .poll(() => client.call<ServiceRequest>('GET', `/main/service-requests/${id}`), SAVED)
+      .toMatchObject({ text: 'From my phone alone' })
+  })
+
+  it('says where something is no day, and sends nothing', async () => {
+    const { id } = await begin('Medical certificate')
+    const page = await openPage(`/client/service?request=${id}`, { as: 'client' })
+    await page.user.type(await screen.findByLabelText('What do you need?'), 'A letter')
+    await press(page, 'Add a time')
+    await page.user.type(await screen.findByLabelText('Day 1'), 'soon')
+    await press(page, 'Send request')
+    expect(await screen.findByText('Enter a real date, like 27 March 1985')).toBeDefined()
+    await press(page, 'Remove time 1')
+    await press(page, 'Send request')
+    expect(await screen.findByRole('button', { name: 'Cancel request' })).toBeDefined()
   })
 
   it('says something to the other side, and cancels', async () => {
@@ -86,11 +142,34 @@ describe('the page of service requests', () => {
   })
 })
 
+describe('the dashboard of a client', () => {
+  it('has the requests that were answered until they are looked at', async () => {
+    const { id } = await ask('For the news')
+    const professional = await (await useProduct()).as('professional')
+    await professional.call('PUT', `/main/service-requests/${id}/status`, { action: 'accept', reason: '' })
+    const page = await openPage('/client', { as: 'client' })
+    const card = within(await screen.findByRole('region', { name: 'Requests with news' }))
+    const [row] = await card.findAllByRole('link', { name: /Repeat prescription/ })
+    expect(await findAccessibilityProblems()).toEqual([])
+    await page.user.click(row!)
+    expect(await screen.findByText('For the news')).toBeDefined()
+    const client = await (await useProduct()).as('client')
+    const withNews = async () =>
+      (await client.call<{ items: ServiceRequest[] }>('GET', '/main/service-requests?news=mine')).items
+    await expect.poll(async () => (await withNews()).map((request) => request.id)).not.toContain(id)
+    // What is said later is new again.
+    const comment = { key: randomUUID(), text: 'It is ready' }
+    await page.close()
+    await professional.call('POST', `/main/service-requests/${id}/comments`, comment)
+    expect((await withNews()).map((request) => request.id)).toContain(id)
+  })
+})
+
 describe('what clients ask an organization for', () => {
   it('waits on the dashboard, is accepted, and noted about inside', async () => {
     const { id } = await ask('For the dashboard')
     const page = await openPage('/professional', { as: 'professional' })
-    const card = within(await screen.findByRole('region', { name: 'Requests that wait' }))
+    const card = within(await screen.findByRole('region', { name: 'Requests to answer' }))
     await page.user.click((await card.findAllByRole('link', { name: /Repeat prescription/ }))[0]!)
     expect(await screen.findByText('For the dashboard')).toBeDefined()
     await press(page, 'Accept')
@@ -137,6 +216,6 @@ describe('what clients ask an organization for', () => {
     await page.user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('A letter to a colleague')).toBeDefined()
     await press(page, 'Stop offering A letter to a colleague')
-    expect(await screen.findByRole('button', { name: 'Offer A letter to a colleague again' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Offer again: A letter to a colleague' })).toBeDefined()
   })
 })

@@ -194,6 +194,7 @@ export const routes = {
   'serviceTypes.bringBack': ['DELETE', '/organization/service-types/{id}/retirement', 'detailed'],
   'serviceRequests.list': ['GET', '/service-requests', 'compact'],
   'serviceRequests.read': ['GET', '/service-requests/{id}', 'detailed'],
+  'serviceRequests.see': ['PUT', '/service-requests/{id}/seen', 'detailed'],
   'serviceRequests.begin': ['POST', '/service-requests', 'compact'],
   'serviceRequests.save': ['PUT', '/service-requests/{id}', 'detailed'],
   'serviceRequests.discard': ['DELETE', '/service-requests/{id}', 'detailed'],

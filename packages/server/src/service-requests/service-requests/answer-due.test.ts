@@ -5,7 +5,14 @@ import type { WorkingWeek } from './answer-due.ts'
 function createWeek(timeZone: string, weekdays: readonly number[], from: number, to: number): WorkingWeek {
   return {
     timeZone,
-    periods: weekdays.map((weekday) => ({ weekday, fromMinute: from * 60, toMinute: to * 60 })),
+    hours: weekdays.map((weekday) => ({
+      weekday,
+      fromMinute: from * 60,
+      toMinute: to * 60,
+      validFrom: null,
+      validTo: null,
+    })),
+    exceptions: [],
   }
 }
 
@@ -31,6 +38,31 @@ describe('the time by which somebody answers', () => {
     expect(due([OFFICE, late], '2026-11-27T08:00:00.000Z', 11)).toBe('2026-11-27T19:00:00.000Z')
     const tokyo = createWeek('Asia/Tokyo', [1], 9, 10)
     expect(due([tokyo], '2026-11-27T08:00:00.000Z', 1)).toBe('2026-11-30T01:00:00.000Z')
+  })
+
+  it('leaves out the days on which all are away, and counts those on which somebody works besides', () => {
+    const day = { fromMinute: 0, toMinute: 1440 }
+    const monday = { kind: 'closed', fromDate: '2026-11-30', toDate: '2026-11-30', ...day } as const
+    const away = { ...OFFICE, exceptions: [monday] }
+    expect(due([away], '2026-11-27T15:00:00.000Z', 2)).toBe('2026-12-01T09:00:00.000Z')
+    // A colleague is there.
+    expect(due([away, OFFICE], '2026-11-27T15:00:00.000Z', 2)).toBe('2026-11-30T09:00:00.000Z')
+    const saturday = {
+      kind: 'open',
+      fromDate: '2026-11-28',
+      fromMinute: 600,
+      toDate: '2026-11-28',
+      toMinute: 720,
+    } as const
+    const besides = { ...OFFICE, exceptions: [saturday] }
+    expect(due([besides], '2026-11-27T15:00:00.000Z', 2)).toBe('2026-11-28T10:00:00.000Z')
+    const all = { kind: 'closed', fromDate: '2026-11-01', toDate: '2036-11-01', ...day } as const
+    expect(due([{ ...OFFICE, exceptions: [all] }], '2026-11-27T15:00:00.000Z', 2)).toBeUndefined()
+  })
+
+  it('follows hours that begin or end on some day', () => {
+    const until = OFFICE.hours.map((hours) => ({ ...hours, validTo: '2026-11-29' }))
+    expect(due([{ ...OFFICE, hours: until }], '2026-11-27T15:00:00.000Z', 2)).toBeUndefined()
   })
 
   it('is not known where nobody works', () => {

@@ -1,44 +1,52 @@
-import type { WorkingPeriod } from '@platform/contract'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gte, isNull } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { mergeIntervals } from '../../scheduling/slots/intervals.ts'
 import type { Interval } from '../../scheduling/slots/intervals.ts'
-import {
-  DAY_MS,
-  listOffsetSegments,
-  MINUTE_MS,
-  readLocalDay,
-  readWeekday,
-  toInstantMs,
-} from '../../scheduling/slots/local-time.ts'
+import { DAY_MS, listOffsetSegments, MINUTE_MS } from '../../scheduling/slots/local-time.ts'
+import { listOpenTimes } from '../../scheduling/slots/open-times.ts'
+import type { ScheduleException, WeeklyHours } from '../../scheduling/slots/open-times.ts'
 import { accounts } from '../../tables/identity/account.ts'
-import { scheduleHours, scheduleResources } from '../../tables/scheduling/schedules.ts'
+import { scheduleExceptions, scheduleHours, scheduleResources } from '../../tables/scheduling/schedules.ts'
 
-/** The usual week of one member, on the clocks of their schedule. */
+/** When one member works, on the clocks of their schedule: their weeks, and the days that are otherwise. */
 export interface WorkingWeek {
   readonly timeZone: string
-  readonly periods: readonly WorkingPeriod[]
+  readonly hours: readonly WeeklyHours[]
+  readonly exceptions: readonly ScheduleException[]
 }
 
-/** Of every member: an organization works while one of them does. */
-export async function listWorkingWeeks(database: Database, organizationId: string): Promise<WorkingWeek[]> {
-  const { weekday, fromMinute, toMinute, validFrom, validTo, serviceId } = scheduleHours
-  const rows = await database
-    .select({
-      id: scheduleResources.id,
-      timeZone: scheduleResources.timeZone,
-      weekday,
-      fromMinute,
-      toMinute,
-    })
+/** Of every member: an organization works while one of them does, and is closed on the days on which all of them are. */
+export async function listWorkingWeeks(
+  database: Database,
+  organizationId: string,
+  at: Date,
+): Promise<WorkingWeek[]> {
+  const { id, timeZone, accountId } = scheduleResources
+  const { resourceId, serviceId, weekday, fromMinute, toMinute, validFrom, validTo } = scheduleHours
+  const hours = await database
+    .select({ id, timeZone, weekday, fromMinute, toMinute, validFrom, validTo })
     .from(scheduleHours)
-    .innerJoin(scheduleResources, eq(scheduleResources.id, scheduleHours.resourceId))
+    .innerJoin(scheduleResources, eq(id, resourceId))
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(and(eq(accounts.organizationId, organizationId), isNull(serviceId)))
+  const exceptions = await listExceptions(database, organizationId, at)
+  return [...Map.groupBy(hours, (row) => row.id)].map(([resource, rows]) => ({
+    timeZone: rows[0]?.timeZone ?? 'UTC',
+    hours: rows,
+    exceptions: exceptions.filter((row) => row.id === resource),
+  }))
+}
+
+/** Those that are not over, wherever it is still that day. */
+function listExceptions(database: Database, organizationId: string, at: Date) {
+  const { resourceId, kind, fromDate, fromMinute, toDate, toMinute } = scheduleExceptions
+  const today = new Date(at.getTime() - DAY_MS).toISOString().slice(0, 10)
+  return database
+    .select({ id: resourceId, kind, fromDate, fromMinute, toDate, toMinute })
+    .from(scheduleExceptions)
+    .innerJoin(scheduleResources, eq(scheduleResources.id, resourceId))
     .innerJoin(accounts, eq(accounts.id, scheduleResources.accountId))
-    .where(
-      and(eq(accounts.organizationId, organizationId), isNull(validFrom), isNull(validTo), isNull(serviceId)),
-    )
-  const weeks = Map.groupBy(rows, ({ id }) => id)
-  return [...weeks.values()].map((periods) => ({ timeZone: periods[0]?.timeZone ?? 'UTC', periods }))
+    .where(and(eq(accounts.organizationId, organizationId), gte(toDate, today)))
 }
 
 const WINDOW_MS = 28 * DAY_MS
@@ -60,20 +68,10 @@ export function findAnswerDue(weeks: readonly WorkingWeek[], at: Date, hours: nu
 }
 
 function listWorked(weeks: readonly WorkingWeek[], window: Interval): Interval[] {
-  const intervals = weeks.flatMap(({ timeZone, periods }) => {
-    const around = { from: window.from - DAY_MS, to: window.to + DAY_MS }
-    const segments = listOffsetSegments(timeZone, around)
-    const first = readLocalDay(segments, window.from)
-    const days = Array.from({ length: WINDOW_MS / DAY_MS + 2 }, (_, index) => first + index)
-    return days.flatMap((day) =>
-      periods
-        .filter(({ weekday }) => weekday === readWeekday(day))
-        .map(({ fromMinute, toMinute }) => ({
-          from: toInstantMs(segments, day * DAY_MS + fromMinute * MINUTE_MS),
-          to: toInstantMs(segments, day * DAY_MS + toMinute * MINUTE_MS),
-        })),
-    )
-  })
+  const around = { from: window.from - DAY_MS, to: window.to + DAY_MS }
+  const intervals = weeks.flatMap(({ timeZone, hours, exceptions }) =>
+    listOpenTimes(hours, exceptions, listOffsetSegments(timeZone, around)),
+  )
   const within = intervals.map(({ from, to }) => ({
     from: Math.max(from, window.from),
     to: Math.min(to, window.to),

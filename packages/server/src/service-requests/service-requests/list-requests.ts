@@ -17,6 +17,7 @@ interface ListInput {
   readonly status?: ServiceRequestStatus | undefined
   readonly urgency?: ServiceRequestUrgency | undefined
   readonly handled?: 'me' | undefined
+  readonly news?: 'mine' | undefined
   readonly cursor?: string | undefined
   readonly limit: number
 }
@@ -24,7 +25,7 @@ interface ListInput {
 /** @throws ApiProblem `not_found` for somebody whose requests are not open to the viewer */
 export async function listServiceRequests(
   { database, viewer, clock }: CareContext,
-  { personId, status, urgency, handled, cursor, limit }: ListInput,
+  { personId, status, urgency, handled, news, cursor, limit }: ListInput,
 ): Promise<{ items: ListedServiceRequest[]; nextCursor: string | null }> {
   const { accountId, siteId } = viewer
   const at = new Date(clock.now())
@@ -40,6 +41,7 @@ export async function listServiceRequests(
     status,
     urgency,
     handlerId: handled === undefined ? undefined : accountId,
+    hasNews: news !== undefined,
     after: readPosition(cursor),
     limit: limit + 1,
   })

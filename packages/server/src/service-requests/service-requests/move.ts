@@ -85,6 +85,6 @@ async function submit(context: CareContext, database: Database, opened: OpenedRe
   if (errors.length > 0) throw new ApiProblem('validation_failed', { errors })
   const answerers = await listAnswerers(database, { personId, siteId, at, typeId })
   await shareDocuments(context, database, opened, answerers)
-  const weeks = await listWorkingWeeks(database, type.organizationId)
+  const weeks = await listWorkingWeeks(database, type.organizationId, at)
   return { submittedAt: at, placedAt: at, answerDueAt: findAnswerDue(weeks, at, type.responseHours) }
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../infrastructure/database/database.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
 import { createOnward } from '../../infrastructure/paging/onward.ts'
+import { notifications } from '../../tables/activity/notifications.ts'
 import { dependants } from '../../tables/care/dependants.ts'
 import { accounts } from '../../tables/identity/account.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
@@ -54,6 +55,12 @@ function isAnsweredBy({ accountId, organizationId, organizationRole }: Reader): 
   )
 }
 
+function isUnreadOf({ accountId, siteId }: Reader): SQL {
+  return sql`exists (select from ${notifications} told
+    where told.account_id = ${accountId} and told.site_id = ${siteId}
+      and told.about = ${serviceRequests.id} and told.read_at is null)`
+}
+
 export type RequestRow = Awaited<ReturnType<typeof listRequests>>[number]
 
 interface RequestFilter {
@@ -64,13 +71,15 @@ interface RequestFilter {
   readonly status?: ServiceRequestStatus | undefined
   readonly urgency?: ServiceRequestUrgency | undefined
   readonly handlerId?: string | undefined
+  /** Whether the viewer was told something about it that is unread. */
+  readonly hasNews?: boolean
   readonly after?: PagePosition | undefined
   readonly limit: number
 }
 
 /** The newest first. */
 export function listRequests(database: Database, filter: RequestFilter) {
-  const { viewer, keptIds, sharedIds, status, urgency, handlerId, after, limit } = filter
+  const { viewer, keptIds, sharedIds, status, urgency, handlerId, hasNews = false, after, limit } = filter
   const { id, personId, siteId, placedAt } = serviceRequests
   return selectRequests(database, viewer)
     .where(
@@ -80,6 +89,7 @@ export function listRequests(database: Database, filter: RequestFilter) {
         status && eq(serviceRequests.status, status),
         urgency && eq(serviceRequests.urgency, urgency),
         handlerId === undefined ? undefined : eq(serviceRequests.handledBy, handlerId),
+        hasNews ? isUnreadOf(viewer) : undefined,
         createOnward(placedAt, id, after),
       ),
     )

@@ -1,3 +1,4 @@
+import { readAbout } from '../../activity/notifications/store.ts'
 import { recordCareVisit } from '../../care/consent/record-read.ts'
 import type { CareContext } from '../../care/consent/care-context.ts'
 import type { Implementers } from '../../infrastructure/http/routes/implementers.ts'
@@ -15,6 +16,7 @@ export function createServiceRequestRoutes({ guarded: { serviceRequests } }: Imp
     read: serviceRequests.read.handler(async ({ context, input }) =>
       tagged(context.responseHeaders, await readServiceRequest(context, input.params.id)),
     ),
+    see: serviceRequests.see.handler(({ context, input }) => seeRequest(context, input.params.id)),
     begin: serviceRequests.begin.handler(async ({ context, input }) =>
       tagged(context.responseHeaders, await beginRequest(context, input)),
     ),
@@ -45,4 +47,11 @@ async function readServiceRequest(context: CareContext, id: string) {
   const at = new Date(clock.now())
   await recordCareVisit(database, { viewer, personId: row.personId, access, data: 'messages', at })
   return presentRequest(context, database, opened)
+}
+
+/** @throws ApiProblem `not_found` */
+async function seeRequest(context: CareContext, id: string): Promise<void> {
+  const { database, viewer, clock } = context
+  await openRequest(context, database, id)
+  await readAbout(database, viewer, id, new Date(clock.now()))
 }

@@ -86,6 +86,23 @@ describe('a request', () => {
     expect(await readCode(await ofStranger.tryRead(begun.id))).toBe('not_found')
   })
 
+  it('has news for who asks, until they have seen it, and for nobody else', async () => {
+    const { id } = await ofClient.ask(client.id, type.id)
+    const see = (of: typeof ofClient) => of.call('PUT', `/service-requests/${id}/seen`)
+    expect(await ofClient.list('?news=mine')).toEqual([])
+    await ofDoctor.move(id, 'accept')
+    expect(await ofClient.list('?news=mine')).toMatchObject([{ id, status: 'accepted' }])
+    expect((await see(ofDoctor)).status).toBe(204)
+    expect(await readCode(await see(ofStranger))).toBe('not_found')
+    expect(await ofClient.list('?news=mine')).toHaveLength(1)
+    expect((await see(ofClient)).status).toBe(204)
+    expect((await see(ofClient)).status).toBe(204)
+    expect(await ofClient.list('?news=mine')).toEqual([])
+    expect(await readNews(server, client.token)).toMatchObject([{ objectId: id, readAt: expect.any(String) }])
+    await ofDoctor.tryComment(id, 'Tomorrow')
+    expect(await ofClient.list('?news=mine')).toMatchObject([{ id }])
+  })
+
   it('is begun once with one key, says something, and is discarded as a draft alone', async () => {
     const key = randomUUID()
     const answers = await Promise.all([1, 2].map(() => ofClient.tryBegin(client.id, type.id, key)))

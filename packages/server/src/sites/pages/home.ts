@@ -22,6 +22,7 @@ export function createHomeRoute(
       kind === 'client'
         ? { box: 'unread' as const, limit }
         : { box: 'open' as const, order: 'waiting' as const, assigned, limit }
+    const requests = kind === 'client' ? { news: 'mine' as const } : { status: 'submitted' as const }
     return settle({
       firstSteps: lead(main.firstSteps.read, undefined),
       notifications: part(main.notifications.list, { limit }),
@@ -29,6 +30,7 @@ export function createHomeRoute(
       documentRequests: ofCare(main.documentRequests.list, { state: 'open' }),
       receivedInvitations: ofCare(dataTrust.receivedInvitations.list, undefined),
       appointments: ofCare(main.appointments.list, { box: 'ahead', limit }),
+      serviceRequests: ofCare(main.serviceRequests.list, { ...requests, limit }),
       measurementSeries: ofClients(careData.measurementSeries.list, { personId: accountId }),
       healthcareServices: ofClients(main.healthcareServices.list, { personId: accountId }),
       documents: ofWork(main.documents.list, { unreviewed: 'mine', limit }),

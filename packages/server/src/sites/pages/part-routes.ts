@@ -31,6 +31,7 @@ import type { createProfessionalSettingsRoutes } from '../../organizations/profe
 import type { createOrganizationServiceRoutes } from '../../organizations/organization-services/routes.ts'
 import type { createInboxRoutes } from '../../messages/inbox/routes.ts'
 import type { createConversationRoutes } from '../../messages/conversations/routes.ts'
+import type { createServiceRequestRoutes } from '../../service-requests/service-requests/routes.ts'
 import type { createCannedReplyRoutes } from '../../messages/canned-replies/routes.ts'
 
 /** The routes whose answers are put together. */
@@ -56,6 +57,7 @@ export interface PartRoutes {
     readonly providerInvitations: ReturnType<typeof createProviderInvitationRoutes>
     readonly providerLinks: ReturnType<typeof createProviderLinkRoutes>
     readonly publicProfile: ReturnType<typeof createPublicProfileRoutes>
+    readonly serviceRequests: ReturnType<typeof createServiceRequestRoutes>
     readonly sessions: ReturnType<typeof createSessionRoutes>
     readonly signIns: ReturnType<typeof createSignInRoutes>
     readonly twoStep: ReturnType<typeof createTwoStepRoutes>

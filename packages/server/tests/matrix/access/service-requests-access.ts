@@ -41,6 +41,7 @@ export const serviceRequestsAccess = {
   'main.serviceTypes.bringBack': { ...leads, ids: ofType },
   'main.serviceRequests.list': { ...bothSides, ids: { '/personId': 'accounts' } },
   'main.serviceRequests.read': { ...bothSides, ids: ofRequest },
+  'main.serviceRequests.see': { ...bothSides, ids: ofRequest },
   'main.serviceRequests.begin': {
     ...asking,
     ids: { '/personId': 'accounts', '/typeId': 'service_types' },

@@ -13,18 +13,23 @@ interface ThankYouProps {
   readonly readers: string
   readonly isOfSite: boolean
   readonly personId: string
+  /** The request for a service that waits for the answers; empty without one. */
+  readonly requestId: string
 }
 
 /** It was submitted: what that means, and where to go from here. */
-export function ThankYou({ responseId, readers, isOfSite, personId }: ThankYouProps): ReactElement {
+export function ThankYou(props: ThankYouProps): ReactElement {
+  const { responseId, readers, isOfSite, personId, requestId } = props
   const { t } = useTranslation('form-assignments')
   const { api } = useServices()
   const queryClient = useQueryClient()
   const ownId = useClaims()?.u_id
+  const ofPerson = personId === ownId ? {} : { person: personId }
   useEffect(() => {
     const { formAssignments, questionnaireResponses, healthQuestionnaires } = api.query.careData
-    for (const subject of [formAssignments.list, questionnaireResponses, healthQuestionnaires])
-      void queryClient.invalidateQueries({ queryKey: subject.key() })
+    const { serviceRequests } = api.query.main
+    const subjects = [formAssignments.list, questionnaireResponses, healthQuestionnaires, serviceRequests]
+    for (const subject of subjects) void queryClient.invalidateQueries({ queryKey: subject.key() })
   }, [api, queryClient])
   return (
     <Stack gap="loose">
@@ -32,6 +37,15 @@ export function ThankYou({ responseId, readers, isOfSite, personId }: ThankYouPr
         <p>{readers}</p>
         <p>{t('formFilling.thanks.amend')}</p>
         <Cluster>
+          {requestId !== '' && (
+            <PageLink
+              page="client.service"
+              search={{ request: requestId, ...ofPerson }}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {t('formFilling.thanks.request')}
+            </PageLink>
+          )}
           {responseId !== undefined && (
             <PageLink
               page="client.healthQuestionnaire"
@@ -41,10 +55,7 @@ export function ThankYou({ responseId, readers, isOfSite, personId }: ThankYouPr
               {t('formFilling.thanks.read')}
             </PageLink>
           )}
-          <PageLink
-            page="client.healthQuestionnaire"
-            {...(personId !== ownId && { search: { person: personId } })}
-          >
+          <PageLink page="client.healthQuestionnaire" search={ofPerson}>
             {t('formAssignments.toForms')}
           </PageLink>
         </Cluster>

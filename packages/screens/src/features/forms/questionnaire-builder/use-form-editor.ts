@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useReducer, useState, useSyncEx
 import { readStoredJson, keepStoredJson } from '../../../parts/device/stored-json.ts'
 import type { StoredText } from '../../../parts/device/stored-text.ts'
 import { useDraftPlace } from '../../../parts/drafts/draft-place.ts'
+import { DraftSaver, type SaveState, type StoredDraft } from '../../../parts/drafts/draft-saver.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import {
   addStep,
@@ -19,15 +20,18 @@ import {
   type FormContent,
 } from '../questionnaire-content/questionnaire-item.ts'
 import { oneQuestionnaire } from '../questionnaires/questionnaires.queries.ts'
-import { FormSaver, type SaveState, type StoredForm } from './form-saver.ts'
+
+interface StoredForm extends StoredDraft<FormContent> {
+  readonly updatedAt: string
+}
 
 export interface FormEditor {
   readonly content: FormContent
   readonly change: ChangeContent
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
-  readonly saver: FormSaver
-  readonly saveState: SaveState
+  readonly saver: DraftSaver<FormContent, StoredForm>
+  readonly saveState: SaveState<StoredForm>
   /** Lets go of what is not saved: the form is there no more. */
   readonly discard: () => void
   /** Takes over what somebody else has saved; what one had oneself can be had back by undoing. */
@@ -82,7 +86,7 @@ export function useFormEditor(questionnaire: Questionnaire): FormEditor {
 
 /** The saver of a form for as long as it is open, with what this device has kept of it. */
 function useFormSaver(questionnaire: Questionnaire): {
-  readonly saver: FormSaver
+  readonly saver: DraftSaver<FormContent, StoredForm>
   readonly stored: StoredForm
   readonly kept: KeptForm | undefined
 } {
@@ -94,7 +98,7 @@ function useFormSaver(questionnaire: Questionnaire): {
     const stored = toStoredForm(questionnaire)
     const kept = readUnsaved(place, stored)
     const { queryKey } = oneQuestionnaire(services, id)
-    const saver = new FormSaver({
+    const saver = new DraftSaver<FormContent, StoredForm>({
       stored,
       async save(content, seenVersion) {
         const saved = await api.call.careData.questionnaires.update({

@@ -2,70 +2,108 @@ import {
   MAX_REQUEST_TEXT,
   SERVICE_REQUEST_URGENCIES,
   type ServiceRequest,
+  type ServiceRequestDraft,
 } from '@platform/contract/service-requests'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import { ConfirmDialog } from '@platform/ui'
 import { Button, buttonClass, Form, FormActions, Notice, SelectField, TextArea } from '@platform/ui/elements'
-import { useState, type ReactElement } from 'react'
+import { useRef, useState, type ReactElement, type RefObject } from 'react'
 import { AttachmentPicker } from '../../messages/attachments/attachment-picker.tsx'
 import { ChosenDocuments } from '../../messages/attachments/chosen-documents.tsx'
 import { readText } from '../../../parts/forms/read-text.ts'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useTell } from '../../../parts/services/use-tell.ts'
-import { useUnsavedForm } from '../../../parts/unsaved/use-unsaved-form.ts'
+import { DraftProblem, DraftStatus } from './draft-status.tsx'
 import { EmergencyWords } from './emergency-words.tsx'
-import { PreferredTimes, readTimes } from './preferred-times.tsx'
-import { useDiscardDraft, useSaveDraft } from './use-draft.ts'
+import styles from './request-view.module.css'
+import { findWrongTime, PreferredTimes, readTimes } from './preferred-times.tsx'
+import { useDiscardDraft, useRequestDraft, useSendDraft, type RequestDraft } from './use-request-draft.ts'
 
 interface DraftFormProps {
   readonly request: ServiceRequest
   readonly onDiscarded: () => void
 }
 
-/** A request that nobody else sees yet: it is saved as often as wanted, and sent once. */
+/** What keeps a draft from being sent. */
+interface Wrong {
+  readonly isTextMissing: boolean
+  readonly place: number | undefined
+}
+
+const NOTHING_WRONG: Wrong = { isTextMissing: false, place: undefined }
+
+/** A request that nobody else sees yet: it is saved while somebody writes, and sent once. */
 export function DraftForm({ request, onDiscarded }: DraftFormProps): ReactElement {
   const { t } = useTranslation('service-requests')
   const tell = useTell()
-  const save = useSaveDraft(request)
-  const { ref, forget } = useUnsavedForm()
-  const [documentIds, setDocumentIds] = useState(() => request.documents.map(({ id }) => id))
-  const [isMissing, setIsMissing] = useState(false)
-  const store = (isSent: boolean): void => {
-    if (ref.current === null || save.isPending) return
-    const data = new FormData(ref.current)
-    const text = readText(data, 'text')
-    const isEmpty = isSent && request.form === null && text.trim() === ''
-    setIsMissing(isEmpty)
-    if (isEmpty) {
-      ref.current.querySelector('textarea')?.focus()
+  const draft = useRequestDraft(request)
+  const send = useSendDraft(request, draft, () => tell(t('serviceRequests.draft.sent')))
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState(NOTHING_WRONG)
+  const { saveState } = draft
+  const isFormOpen = request.form !== null && !request.form.isSubmitted
+  const submit = (data: FormData): void => {
+    if (saveState.name === 'conflict') {
+      draft.keepMine(saveState.theirs)
       return
     }
-    const given = readText(data, 'urgency')
-    const urgency = SERVICE_REQUEST_URGENCIES.find((one) => one === given) ?? 'routine'
-    const draft = { urgency, text, preferredTimes: readTimes(data), documentIds }
-    save.mutate(
-      { draft, isSent },
-      {
-        onSuccess() {
-          forget()
-          tell(t(isSent ? 'serviceRequests.draft.sent' : 'serviceRequests.draft.saved'))
-        },
-      },
-    )
+    const isTextMissing = request.form === null && readText(data, 'text').trim() === ''
+    const place = findWrongTime(data)
+    setWrong({ isTextMissing, place })
+    if (isTextMissing) form.current?.querySelector('textarea')?.focus()
+    else if (place === undefined && !isFormOpen && !send.isPending) send.mutate()
   }
-  const isFormOpen = request.form !== null && !request.form.isSubmitted
   return (
     <Form
-      ref={ref}
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        store(true)
+        submit(new FormData(event.currentTarget))
       }}
     >
       <EmergencyWords />
-      {save.isError && <Failure error={save.error} isSent={save.variables.isSent} />}
+      <DraftProblem draft={draft} />
+      {send.isError && saveState.name === 'saved' && <NotSent error={send.error} />}
       <OfForm request={request} />
+      <DraftFields key={draft.round} {...{ request, draft, wrong, form }} />
+      <FormActions>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={send.isPending}
+          disabled={isFormOpen || saveState.name === 'conflict'}
+        >
+          {t('serviceRequests.draft.send')}
+        </Button>
+        <Discard request={request} draft={draft} onDiscarded={onDiscarded} />
+        <DraftStatus name={saveState.name} />
+      </FormActions>
+    </Form>
+  )
+}
+
+interface DraftFieldsProps {
+  readonly request: ServiceRequest
+  readonly draft: RequestDraft
+  readonly wrong: Wrong
+  readonly form: RefObject<HTMLFormElement | null>
+}
+
+/** The fields are the browser's own: what they say is read whenever one of them changes. */
+function DraftFields({ request, draft, wrong, form }: DraftFieldsProps): ReactElement {
+  const { t } = useTranslation('service-requests')
+  const { start, change } = draft
+  const [documentIds, setDocumentIds] = useState<readonly string[]>(start.documentIds)
+  const note = (chosen = documentIds): void => {
+    if (form.current !== null) change(readDraft(new FormData(form.current), chosen))
+  }
+  const choose = (ids: readonly string[]): void => {
+    setDocumentIds(ids)
+    note(ids)
+  }
+  return (
+    <div className={styles.fields} onInput={() => note()} onChange={() => note()}>
       <SelectField
         name="urgency"
         label={t('serviceRequests.urgency')}
@@ -73,7 +111,7 @@ export function DraftForm({ request, onDiscarded }: DraftFormProps): ReactElemen
           value,
           label: t(`serviceRequests.urgencies.${value}`),
         }))}
-        defaultValue={request.urgency}
+        defaultValue={start.urgency}
       />
       <TextArea
         name="text"
@@ -81,36 +119,31 @@ export function DraftForm({ request, onDiscarded }: DraftFormProps): ReactElemen
         help={t('serviceRequests.draft.textHelp')}
         rows={6}
         maxLength={MAX_REQUEST_TEXT}
-        defaultValue={request.text}
-        {...(isMissing && { error: t('serviceRequests.draft.required') })}
+        defaultValue={start.text}
+        {...(wrong.isTextMissing && { error: t('serviceRequests.draft.required') })}
       />
-      <PreferredTimes times={request.preferredTimes} />
-      <AttachmentPicker
-        personId={request.person.id}
-        chosen={documentIds}
-        onChange={(ids) => setDocumentIds([...ids])}
-      />
-      <ChosenDocuments chosen={documentIds} onChange={(ids) => setDocumentIds([...ids])} />
-      <FormActions>
-        <Button type="submit" variant="primary" busy={save.isPending} disabled={isFormOpen}>
-          {t('serviceRequests.draft.send')}
-        </Button>
-        <Button onClick={() => store(false)}>{t('serviceRequests.draft.save')}</Button>
-        <Discard request={request} onDiscarded={onDiscarded} />
-      </FormActions>
-    </Form>
+      <PreferredTimes times={start.preferredTimes} wrongPlace={wrong.place} onPlaces={() => note()} />
+      <AttachmentPicker personId={request.person.id} chosen={documentIds} onChange={choose} />
+      <ChosenDocuments chosen={documentIds} onChange={choose} />
+    </div>
   )
 }
 
-function Failure({ error, isSent }: { readonly error: unknown; readonly isSent: boolean }): ReactElement {
+function readDraft(data: FormData, documentIds: readonly string[]): ServiceRequestDraft {
+  const given = readText(data, 'urgency')
+  return {
+    urgency: SERVICE_REQUEST_URGENCIES.find((one) => one === given) ?? 'routine',
+    text: readText(data, 'text'),
+    preferredTimes: readTimes(data),
+    documentIds: [...documentIds],
+  }
+}
+
+function NotSent({ error }: { readonly error: unknown }): ReactElement {
   const { t } = useTranslation('service-requests')
   const problemText = useProblemText()
   return (
-    <Notice
-      tone="danger"
-      title={t(isSent ? 'serviceRequests.draft.notSent' : 'serviceRequests.draft.failed')}
-      live
-    >
+    <Notice tone="danger" title={t('serviceRequests.draft.notSent')} live>
       {problemText(error).text}
     </Notice>
   )
@@ -129,7 +162,7 @@ function OfForm({ request }: { readonly request: ServiceRequest }): ReactElement
       actions={
         <PageLink
           page="client.healthQuestionnaire"
-          search={{ form: form.assignmentId }}
+          search={{ form: form.assignmentId, request: request.id }}
           className={buttonClass({ size: 'small' })}
         >
           {t('serviceRequests.draft.fillIn', { title: form.title })}
@@ -139,12 +172,17 @@ function OfForm({ request }: { readonly request: ServiceRequest }): ReactElement
   )
 }
 
-function Discard({ request, onDiscarded }: DraftFormProps): ReactElement {
+function Discard({
+  request,
+  draft,
+  onDiscarded,
+}: DraftFormProps & { readonly draft: RequestDraft }): ReactElement {
   const { t } = useTranslation(['common', 'service-requests'])
   const problemText = useProblemText()
   const tell = useTell()
   const [isAsked, setIsAsked] = useState(false)
   const discard = useDiscardDraft(request, () => {
+    draft.forget()
     tell(t('service-requests:serviceRequests.draft.discarded'))
     onDiscarded()
   })

@@ -59,7 +59,7 @@ function TypeCard({ type, isBusy, onBegin }: TypeCardProps): ReactElement {
   const { t } = useTranslation('service-requests')
   const { name, organization, description, hasForm, responseHours } = type
   return (
-    <Card as="li" title={<bdi>{name}</bdi>}>
+    <Card as="li" title={<bdi>{name}</bdi>} headingLevel={2}>
       <p>
         <bdi>{organization.name}</bdi> · {t('serviceRequests.due')}{' '}
         {t('serviceTypes.within', { count: responseHours })}

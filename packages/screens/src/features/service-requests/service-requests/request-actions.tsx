@@ -72,7 +72,7 @@ function AskFirst({ request, action, onClose }: AskFirstProps): ReactElement {
       onConfirm={() => {
         const isEmpty = needsReason && reason.trim() === ''
         setIsMissing(isEmpty)
-        if (!isEmpty) move.mutate({ action, reason }, { onSettled: onClose })
+        if (!isEmpty) move.mutate({ action, reason }, { onSuccess: onClose })
       }}
       onCancel={onClose}
     >

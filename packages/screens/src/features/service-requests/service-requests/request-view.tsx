@@ -9,6 +9,7 @@ import { RequestActions } from './request-actions.tsx'
 import styles from './request-view.module.css'
 import { RequestStatus } from './request-status.tsx'
 import { TextForm } from './text-form.tsx'
+import { useSeeRequest } from './use-see-request.ts'
 import { useDueWords } from './use-due-words.ts'
 import { useRefreshRequests } from './use-refresh-requests.ts'
 
@@ -24,6 +25,7 @@ export function RequestView({ request, isTeam }: RequestViewProps): ReactElement
   const { call } = useServices().api
   const refresh = useRefreshRequests()
   const params = { id: request.id }
+  useSeeRequest(request)
   return (
     <Stack gap="section">
       <RequestActions request={request} />

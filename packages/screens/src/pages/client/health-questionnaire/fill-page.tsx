@@ -1,6 +1,6 @@
 import type { OpenForm } from '@platform/contract/forms'
 import { useTranslation } from '@platform/i18n'
-import { PageLink } from '@platform/routing'
+import { PageLink, usePageSearch } from '@platform/routing'
 import { buttonClass, EmptyListIllustration, EmptyState, Skeleton } from '@platform/ui/elements'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, type ReactElement } from 'react'
@@ -13,6 +13,7 @@ import { ThankYou } from '../../../features/forms/form-filling/thank-you.tsx'
 import { useDraftPlaces } from '../../../parts/drafts/draft-place.ts'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { FORM_FIELDS } from './form-address.ts'
 import { FormPage } from './form-page.tsx'
 
 /** Fills in a form that somebody has asked for. */
@@ -63,6 +64,7 @@ function Filled({ open }: { readonly open: OpenForm }): ReactElement {
   const services = useServices()
   const { assignment, content, draft } = open
   const { id, person, assignedBy, isOfSite, state } = assignment
+  const [{ request }] = usePageSearch(FORM_FIELDS)
   const places = useDraftPlaces(`form:${id}`)
   const transport = useMemo(() => createAccountTransport(services, id), [services, id])
   const kept = useMemo(() => keptAt(places), [places])
@@ -75,7 +77,9 @@ function Filled({ open }: { readonly open: OpenForm }): ReactElement {
       {...{ content, draft, transport, kept, readers }}
       personId={person.id}
       isOpen={state !== 'withdrawn'}
-      thanks={({ responseId }) => <ThankYou {...{ responseId, readers, isOfSite }} personId={person.id} />}
+      thanks={({ responseId }) => (
+        <ThankYou {...{ responseId, readers, isOfSite }} personId={person.id} requestId={request} />
+      )}
     />
   )
 }

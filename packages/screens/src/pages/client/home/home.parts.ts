@@ -4,6 +4,7 @@ import { appointmentsAhead } from '../../../features/scheduling/appointments/app
 import { bookableSchedules } from '../../../features/scheduling/healthcare-services/bookable.queries.ts'
 import { newestMeasurements } from '../../../features/health-record/measurement-series/newest.queries.ts'
 import { unreadConversations } from '../../../features/messages/conversations/dashboard-lists.ts'
+import { requestsWithNews } from '../../../features/service-requests/service-requests/service-requests.queries.ts'
 import { spreadDashboard } from '../../../features/sites/dashboard/dashboard.parts.ts'
 import { homePage } from '../../../features/sites/dashboard/dashboard.queries.ts'
 import { SHOWN_ROWS } from '../../../parts/dashboard/shown-rows.ts'
@@ -22,6 +23,7 @@ export async function spreadClientHome(services: SiteServices): Promise<void> {
     parts.query(bookableSchedules(services, ownId), (page) => page.healthcareServices),
     parts.query(newestMeasurements(services, ownId), (page) => page.measurementSeries),
     parts.query(openRequests(services), (page) => page.documentRequests),
+    parts.query(requestsWithNews(services, SHOWN_ROWS), (page) => page.serviceRequests),
     parts.query(openAssignments(services), (page) => page.formAssignments),
     parts.query(receivedInvitations.list.queryOptions(), (page) => page.receivedInvitations),
   ])

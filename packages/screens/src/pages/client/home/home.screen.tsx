@@ -8,6 +8,7 @@ import { OwnNewestCard } from '../../../features/health-record/measurement-serie
 import { TasksCard } from '../../../features/identity/preferences/tasks-card.tsx'
 import { NextAppointmentCard } from '../../../features/scheduling/appointment-cards/next-appointment-card.tsx'
 import { UnreadCard } from '../../../features/messages/conversations/unread-card.tsx'
+import { RequestNewsCard } from '../../../features/service-requests/service-request-cards/request-news-card.tsx'
 import { Dashboard, type DashboardFeature } from '../../../features/sites/dashboard/dashboard.tsx'
 
 export { spreadClientHome as spread } from './home.parts.ts'
@@ -16,6 +17,7 @@ export { spreadClientHome as spread } from './home.parts.ts'
 const FEATURES: readonly DashboardFeature[] = [
   { Card: NextAppointmentCard, place: 'next', page: 'client.calendar' },
   { Card: UnreadCard, place: 'next', page: 'client.messages' },
+  { Card: RequestNewsCard, place: 'next', page: 'client.service' },
   { Card: AskedCard, place: 'next', page: 'client.documents' },
   { Card: FormsCard, place: 'next' },
   { Card: InvitationsCard, place: 'next', page: 'client.myteam' },

@@ -84,7 +84,7 @@ function Choose(): ReactElement {
       <PageHeading
         title={t('serviceRequests.choose.title')}
         description={t('serviceRequests.choose.text')}
-        breadcrumb={<BackToRequests isTeam={false} />}
+        breadcrumb={<BackToRequests isTeam={false} personId={personId} />}
         meta={<PersonSwitch scope="messages" />}
       />
       <EmergencyWords />
@@ -103,7 +103,7 @@ function OneRequest({ id }: { readonly id: string }): ReactElement {
       <PersonBanner scope="messages" />
       <PageHeading
         title={request.data === undefined ? t('serviceRequests.type') : <bdi>{request.data.type.name}</bdi>}
-        breadcrumb={<BackToRequests isTeam={false} />}
+        breadcrumb={<BackToRequests isTeam={false} personId={request.data?.person.id} />}
       />
       <Loaded query={request} skeleton={skeleton}>
         {(loaded) =>

@@ -4,6 +4,7 @@ import { documentsToReview } from '../../../features/documents/documents/to-revi
 import { responsesToReview } from '../../../features/forms/questionnaire-responses/responses.queries.ts'
 import { waitingConversations } from '../../../features/messages/conversations/dashboard-lists.ts'
 import { appointmentsAhead } from '../../../features/scheduling/appointments/appointments.queries.ts'
+import { waitingRequests } from '../../../features/service-requests/service-requests/service-requests.queries.ts'
 import { spreadDashboard } from '../../../features/sites/dashboard/dashboard.parts.ts'
 import { homePage } from '../../../features/sites/dashboard/dashboard.queries.ts'
 import { SHOWN_ROWS } from '../../../parts/dashboard/shown-rows.ts'
@@ -25,6 +26,7 @@ export async function spreadProfessionalHome(
     parts.query(waitingConversations(services, SHOWN_ROWS, assigned), (page) => page.conversations),
     parts.query(appointmentsAhead(services, SHOWN_ROWS), (page) => page.appointments),
     parts.query(openRequests(services), (page) => page.documentRequests),
+    parts.query(waitingRequests(services, SHOWN_ROWS), (page) => page.serviceRequests),
     parts.query(documentsToReview(services, SHOWN_ROWS), (page) => page.documents),
     parts.query(responsesToReview(services, SHOWN_ROWS), (page) => page.questionnaireResponses),
     parts.query(dataTrust.receivedInvitations.list.queryOptions(), (page) => page.receivedInvitations),

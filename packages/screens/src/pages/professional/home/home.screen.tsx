@@ -9,7 +9,7 @@ import { TasksCard } from '../../../features/identity/preferences/tasks-card.tsx
 import { WaitingCard } from '../../../features/messages/inbox/waiting-card.tsx'
 import { SetupLead } from '../../../features/organizations/professional-setup/setup-lead.tsx'
 import { TodayCard } from '../../../features/scheduling/appointment-cards/today-card.tsx'
-import { WaitingRequestsCard } from '../../../features/service-requests/service-requests/waiting-requests-card.tsx'
+import { WaitingRequestsCard } from '../../../features/service-requests/service-request-cards/waiting-requests-card.tsx'
 import { Dashboard, type DashboardFeature } from '../../../features/sites/dashboard/dashboard.tsx'
 
 export { spreadProfessionalHome as spread } from './home.parts.ts'

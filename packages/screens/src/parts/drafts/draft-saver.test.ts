@@ -1,16 +1,18 @@
 import { ApiError } from '@platform/api'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { FormContent } from '../questionnaire-content/questionnaire-item.ts'
-import { FormSaver, type FormSaverOptions, type StoredForm } from './form-saver.ts'
+import { DraftSaver, type DraftSaverOptions, type StoredDraft } from './draft-saver.ts'
+
+interface Content {
+  readonly title: string
+}
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const titled = (title: string): FormContent => ({ resourceType: 'Questionnaire', title })
-const storedAs = (title: string, version: number): StoredForm => ({
+const titled = (title: string): Content => ({ title })
+const storedAs = (title: string, version: number): StoredDraft<Content> => ({
   content: titled(title),
   version,
-  updatedAt: '',
 })
 
 const staleError = new ApiError('http', {
@@ -19,10 +21,10 @@ const staleError = new ApiError('http', {
 })
 const awayError = new ApiError('network', { base: 'careData' })
 
-function openSaver(save: FormSaverOptions['save'], newest = storedAs('theirs', 9)) {
-  const kept: [string | undefined, number][] = []
+function openSaver(save: DraftSaverOptions<Content>['save'], newest = storedAs('theirs', 9)) {
+  const kept: [string, number][] = []
   const forget = vi.fn<() => void>()
-  const saver = new FormSaver({
+  const saver = new DraftSaver({
     stored: storedAs('start', 1),
     save,
     readNewest: async () => newest,
@@ -35,10 +37,10 @@ function openSaver(save: FormSaverOptions['save'], newest = storedAs('theirs', 9
 
 /** A server that takes everything, and remembers what. */
 function takeAll() {
-  const taken: [string | undefined, number][] = []
-  const save: FormSaverOptions['save'] = async (content, seenVersion) => {
+  const taken: [string, number][] = []
+  const save: DraftSaverOptions<Content>['save'] = async (content, seenVersion) => {
     taken.push([content.title, seenVersion])
-    return { content, version: seenVersion + 1, updatedAt: '' }
+    return { content, version: seenVersion + 1 }
   }
   return { taken, save }
 }

@@ -1,58 +1,59 @@
 import { ApiError } from '@platform/api'
-import type { FormContent } from '../questionnaire-content/questionnaire-item.ts'
 
 /** How long nobody has changed anything before it is saved. */
 const PAUSE_MS = 800
 /** How soon it is tried again where the server could not be reached. */
 const RETRY_MS = 5000
 
-/** What the server has of a form. */
-export interface StoredForm {
-  readonly content: FormContent
+/** What the server has of a draft. */
+export interface StoredDraft<Content> {
+  readonly content: Content
   readonly version: number
-  readonly updatedAt: string
 }
 
 /** Whether what one sees is what the server has. */
-export type SaveState =
+export type SaveState<Stored = unknown> =
   | { readonly name: 'saved' | 'changed' | 'saving' | 'offline' }
   | { readonly name: 'failed'; readonly error: unknown }
   /** Somebody else has saved meanwhile, or oneself in another tab. */
-  | { readonly name: 'conflict'; readonly theirs: StoredForm }
+  | { readonly name: 'conflict'; readonly theirs: Stored }
 
-export interface FormSaverOptions {
-  readonly stored: StoredForm
-  readonly save: (content: FormContent, seenVersion: number) => Promise<StoredForm>
-  readonly readNewest: () => Promise<StoredForm>
+export interface DraftSaverOptions<Content, Stored extends StoredDraft<Content> = StoredDraft<Content>> {
+  readonly stored: Stored
+  readonly save: (content: Content, seenVersion: number) => Promise<Stored>
+  readonly readNewest: () => Promise<Stored>
   /** Keeps on this device what the server does not have yet. */
-  readonly keep: (content: FormContent, seenVersion: number) => void
+  readonly keep: (content: Content, seenVersion: number) => void
   readonly forget: () => void
 }
 
-/** What was to be done needs the form to be saved, and it is not; the state of the saver says why. */
+/** What was to be done needs the draft to be saved, and it is not; the state of the saver says why. */
 class UnsavedError extends Error {
   override readonly name = 'UnsavedError'
 }
 
-/** Saves a form while it is worked on: one save at a time, each upon the version before it. */
-export class FormSaver {
-  readonly #options: FormSaverOptions
+/** Saves a draft while it is worked on: one save at a time, each upon the version before it. */
+export class DraftSaver<Content, Stored extends StoredDraft<Content> = StoredDraft<Content>> {
+  readonly #options: DraftSaverOptions<Content, Stored>
   readonly #listeners = new Set<() => void>()
-  #stored: StoredForm
-  #wanted: FormContent
-  #state: SaveState = { name: 'saved' }
+  #stored: Stored
+  #wanted: Content
+  #state: SaveState<Stored> = { name: 'saved' }
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
   /** Nothing is sent by itself before it is started. */
   #isStopped = true
 
-  constructor(options: FormSaverOptions) {
+  constructor(options: DraftSaverOptions<Content, Stored>) {
     this.#options = options
     this.#stored = options.stored
     this.#wanted = options.stored.content
   }
 
-  readonly state = (): SaveState => this.#state
+  readonly state = (): SaveState<Stored> => this.#state
+
+  /** What is to be saved, or is. */
+  readonly wanted = (): Content => this.#wanted
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -60,7 +61,7 @@ export class FormSaver {
   }
 
   /** Saves this after a pause; the last one counts. */
-  change(content: FormContent): void {
+  change(content: Content): void {
     if (content === this.#wanted) return
     this.#wanted = content
     if (this.#state.name === 'conflict') {
@@ -94,7 +95,7 @@ export class FormSaver {
   }
 
   /** Goes on from what somebody else has saved. */
-  accept(theirs: StoredForm): void {
+  accept(theirs: Stored): void {
     clearTimeout(this.#timer)
     this.#stored = theirs
     this.#wanted = theirs.content
@@ -102,8 +103,15 @@ export class FormSaver {
     this.#show({ name: 'saved' })
   }
 
+  /** Saves what is here upon what somebody else has saved. */
+  async overwrite(theirs: Stored): Promise<number> {
+    this.#stored = theirs
+    this.#show({ name: 'changed' })
+    return this.flush()
+  }
+
   /** Wants something that was written upon an older version than the server has. */
-  meet(mine: FormContent): void {
+  meet(mine: Content): void {
     this.#wanted = mine
     this.#state = { name: 'conflict', theirs: this.#stored }
   }
@@ -113,7 +121,7 @@ export class FormSaver {
     if (!this.#isSaved()) this.#options.keep(this.#wanted, this.#stored.version)
   }
 
-  /** Lets go of what is not saved: the form is there no more. */
+  /** Lets go of what is not saved: the draft is there no more. */
   discard(): void {
     this.accept({ ...this.#stored, content: this.#wanted })
   }
@@ -135,7 +143,7 @@ export class FormSaver {
     return this.#wanted === this.#stored.content
   }
 
-  #show(state: SaveState): void {
+  #show(state: SaveState<Stored>): void {
     this.#state = state
     for (const listener of this.#listeners) listener()
   }
@@ -184,7 +192,7 @@ export class FormSaver {
   }
 
   /** Where both say the same there is nothing to choose. */
-  #meetOther(theirs: StoredForm): void {
+  #meetOther(theirs: Stored): void {
     const isSame = JSON.stringify(theirs.content) === JSON.stringify(this.#wanted)
     if (isSame) this.accept({ ...theirs, content: this.#wanted })
     else this.#show({ name: 'conflict', theirs })

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { findClipped, findOverflow } from '../../../src/accessibility/find-misfits.ts'
+import { findAccessibilityProblems } from '../../../src/accessibility/find-problems.ts'
+import { changeColorScheme, expect, settle, test } from '../../../src/test.ts'
+
+/** A text that is missing is shown as its key. */
+const UNTRANSLATED = /\b(?:[a-z-]+:)?(?:serviceRequests|serviceTypes)\.\w+/
+
+/** The pages of each side; where there are requests, the first of them is opened too. */
+const SIDES = [
+  [
+    'client',
+    [
+      '/client/service',
+      '/client/service?new=true',
+      '/client/service?status=draft',
+      '/client/service?status=declined',
+    ],
+  ],
+  ['professional', ['/professional/clients?view=requests&status=accepted']],
+  ['orgadmin', ['/professional/admin?tab=requests']],
+] as const
+
+async function expectRoom(page: Page, where: string): Promise<void> {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const place = `${where}, ${width} pixels wide`
+    expect.soft(await findOverflow(page), `${place}, wider than the window`).toEqual([])
+    expect.soft(await findClipped(page), `${place}, cut`).toEqual([])
+    expect.soft(await findAccessibilityProblems(page), `${place}, axe`).toEqual([])
+    await changeColorScheme(page, 'dark')
+    expect.soft(await findAccessibilityProblems(page, 'colors'), `${place}, dark`).toEqual([])
+    await changeColorScheme(page, 'light')
+  }
+  expect.soft(await page.locator('body').innerText(), `${where}, not translated`).not.toMatch(UNTRANSLATED)
+}
+
+for (const language of ['en', 'de', 'fr', 'ar'] as const)
+  for (const [visitor, addresses] of SIDES)
+    test.describe(`in ${language}, ${visitor}`, () => {
+      test.use({ visitor })
+
+      test('service requests have room for their words, all of them in that language', async ({ page }) => {
+        test.slow()
+        await page.addInitScript((chosen) => localStorage.setItem('platform.language', chosen), language)
+        for (const address of addresses) {
+          await page.goto(address)
+          await settle(page)
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expectRoom(page, address)
+          const first = page.locator('tbody').getByRole('link').first()
+          if (!address.includes('status=')) continue
+          await first.click()
+          await expect(page).toHaveURL(/request=/)
+          await settle(page)
+          await expectRoom(page, `the first of ${address}`)
+        }
+      })
+    })
