@@ -127,7 +127,7 @@ export const screens = {
   'professional.settings': ofParts(() => import('./pages/professional/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'professional-settings', 'second-step', 'sites'], prefetchSettings),
   'professional.setup': screen(() => import('./pages/professional/setup/setup.screen.tsx'), ['error', 'organizations', 'professional-settings', 'second-step', 'sites'], professional('prefetchSetup')),
 
-  'provider.home': ofParts(() => import('./pages/provider/home/home.screen.tsx'), ['account', 'activity', 'error', 'organizations', 'provider', 'sites'], prefetchProviderHome),
+  'provider.home': ofParts(() => import('./pages/provider/home/home.screen.tsx'), ['account', 'activity', 'audit', 'error', 'organizations', 'provider', 'sites'], prefetchProviderHome),
   'provider.settings': ofParts(() => import('./pages/provider/settings/settings.screen.tsx'), ['access-log', 'account', 'activity', 'error', 'privacy', 'second-step', 'sites'], prefetchSettings),
   'provider.connect': screen(() => import('./pages/provider/connect/connect.screen.tsx'), ['error', 'provider'], provider('prefetchConnections')),
   'provider.login': screen(() => import('./pages/provider/login/login.screen.tsx'), ['error', 'identity']),

@@ -52,7 +52,7 @@ export async function seedOrganizations(
   if (employee !== undefined) {
     await database
       .insert(providerMembers)
-      .values({ accountId: employee, providerId: network.id, joinedAt: daysFrom(now, -365) })
+      .values({ accountId: employee, providerId: network.id, role: 'admin', joinedAt: daysFrom(now, -365) })
       .onConflictDoNothing()
   }
   for (const siteId of siteIds) {

@@ -15,6 +15,7 @@ const EMAILS = {
   owner: 'owner@example.com',
   reception: 'reception@example.com',
   harbour: 'harbour@example.com',
+  provider: 'provider@example.com',
   admin: 'admin@example.com',
   search: 'search@example.com',
 } as const

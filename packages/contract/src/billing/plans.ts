@@ -10,10 +10,13 @@ export type PlanId = (typeof PLAN_IDS)[number]
 export const PLAN_FEATURES = [
   'healthRecord',
   'documents',
+  'forms',
   'appointments',
   'schedule',
   'careTeam',
   'messages',
+  'serviceRequests',
+  'invoices',
   'export',
   'dependants',
   'organization',

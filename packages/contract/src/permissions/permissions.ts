@@ -77,7 +77,13 @@ export const permissions = {
     // Any account may hold the link; whether the invitation is for it, the server decides.
     accept: everyAccount,
   },
-  provider: { read: providerOnly, listOrganizations: providerOnly, listPeople: providerOnly },
+  provider: {
+    read: providerOnly,
+    listOrganizations: providerOnly,
+    listPeople: providerOnly,
+    changeRole: providerOnly,
+    listEvents: providerOnly,
+  },
   providerInvitations: { list: providerOnly, create: providerOnly, revoke: providerOnly },
   providerLinks: { list: eitherSide, request: eitherSide, decide: eitherSide, end: eitherSide },
   professionalSetup: { read: professionalOnly, write: professionalOnly },

@@ -1,3 +1,4 @@
+import { decodeClaims } from '@platform/session/claims'
 import { screen, within } from '@testing-library/dom'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { findAccessibilityProblems } from '../../testing/accessibility.ts'
@@ -17,6 +18,10 @@ const choose = (origin: string, page: string, outcome: string) =>
     redirect: 'manual',
     body: new URLSearchParams({ outcome, delivery: 'once' }),
   })
+
+const DOWNLOADS = { name: /^Download R-\d+ as PDF$/ }
+
+const readClaims = () => decodeClaims(localStorage.getItem('platform.token') ?? '')
 
 it('a plan is chosen, fails, waits, is paid for, cancelled in two clicks and resumed', async () => {
   const left = watchLeaving()
@@ -42,7 +47,7 @@ it('a plan is chosen, fails, waits, is paid for, cancelled in two clicks and res
   expect(await screen.findByText(/^Premium renews itself on/)).toBeDefined()
 
   const table = await screen.findByRole('table', { name: 'Receipts' })
-  await again.user.click(await within(table).findByRole('button', { name: /^Download R-\d+ as PDF$/ }))
+  await again.user.click(await within(table).findByRole('button', DOWNLOADS))
   await expect.poll(() => downloads.at(-1)?.name).toMatch(/^R-\d{6}\.pdf$/)
 
   expect(screen.queryByRole('button', { name: 'Choose Family' })).toBeNull()
@@ -66,6 +71,35 @@ it('a payment that cannot begin says so and can be tried again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Choose Family' }))
   await expect.poll(() => left.length).toBe(1)
 })
+
+it('a payment that arrives while its page is open is read once: the plan, the receipt and the token follow', async () => {
+  const left = watchLeaving()
+  const { user, network, close } = await openPage('/client/premium', { as: 'client2' })
+  await user.click(await screen.findByRole('button', { name: 'Choose Premium' }))
+  await expect.poll(() => left.length).toBe(1)
+  const [page = ''] = left
+  await choose(network.origin, page, 'wait')
+  const provider = await (await fetch(`${network.origin}${new URL(page).pathname}`)).text()
+  const [, back = ''] = /href="([^"]+)"/.exec(provider) ?? []
+  const { pathname, search } = new URL(back)
+  await close()
+
+  await openPage(`/${pathname.slice(1)}${search}`, { as: 'client2' })
+  expect(await screen.findByText('Your payment is on its way', {}, { timeout: 10_000 })).toBeDefined()
+  expect(await screen.findByText(/^Premium ended on/)).toBeDefined()
+  const earlier = (await screen.findAllByRole('button', DOWNLOADS)).length
+  expect(readClaims()?.p).toBe(false)
+  const count = (name: string): number => network.calls.filter((call) => call === name).length
+  const renewals = count('POST /api/main/reauth')
+  const readings = count('GET /api/main/subscription')
+  await choose(network.origin, page, 'succeed')
+  expect(await screen.findByText('Thank you. Premium is yours', {}, { timeout: 10_000 })).toBeDefined()
+  expect(await screen.findByText(/^Premium renews itself on/)).toBeDefined()
+  await expect.poll(() => screen.queryAllByRole('button', DOWNLOADS).length).toBe(earlier + 1)
+  await expect.poll(() => readClaims()?.p).toBe(true)
+  expect(count('POST /api/main/reauth')).toBe(renewals + 1)
+  expect(count('GET /api/main/subscription')).toBe(readings + 1)
+}, 60_000)
 
 it('the public page leads to where one buys, and says nothing is sold where nothing is', async () => {
   const { close, network } = await openPage('/main/premium')

@@ -84,6 +84,8 @@ export const routes = {
   'provider.read': ['GET', '/provider', 'compact'],
   'provider.organizations': ['GET', '/provider/organizations', 'compact'],
   'provider.people': ['GET', '/provider/people', 'compact'],
+  'provider.changeRole': ['PUT', '/provider/people/{id}/role', 'detailed'],
+  'provider.events': ['GET', '/provider/events', 'compact'],
   'providerLinks.list': ['GET', '/provider-links', 'compact'],
   'providerLinks.request': ['POST', '/provider-links', 'compact'],
   'providerLinks.approve': ['POST', '/provider-links/{id}/approve', 'detailed'],

@@ -4,7 +4,7 @@ import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
 import { listPage } from '../invitations/list-page.ts'
 import { invite, resend, revoke } from '../invitations/service.ts'
 import type { Owner } from '../organization/organization-rules.ts'
-import { readOwnProvider } from '../provider/service.ts'
+import { readLedProvider } from '../provider/service.ts'
 
 export function createProviderInvitationRoutes({ guarded: { providerInvitations } }: Implementers) {
   return {
@@ -23,7 +23,8 @@ export function createProviderInvitationRoutes({ guarded: { providerInvitations 
   }
 }
 
+/** Administrators alone see who is invited, and invite. */
 async function providerOf(context: RequestContext, viewer: Viewer): Promise<Owner> {
-  const { id } = await readOwnProvider(context.database, viewer)
+  const { id } = await readLedProvider(context.database, viewer)
   return { siteId: viewer.siteId, providerId: id }
 }

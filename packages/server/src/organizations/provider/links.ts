@@ -8,7 +8,7 @@ import { ApiProblem, createFieldProblem } from '../../infrastructure/problems/pr
 import type { RequestContext } from '../../infrastructure/http/request-context.ts'
 import { requireOrganization, requireOwn, sideOf } from '../organization/organization-rules.ts'
 import type { Owner } from '../organization/organization-rules.ts'
-import { readOwnProvider } from './service.ts'
+import { readLedProvider, readOwnProvider } from './service.ts'
 import { findByCode, insertLink, keepConnectionCode, listLinks, moveLink, readLink } from './store.ts'
 import type { ProviderLinkRecord } from './store.ts'
 
@@ -51,7 +51,7 @@ export async function requestLink(
 ): Promise<ProviderLink> {
   const now = new Date(context.clock.now())
   return context.database.transaction(async (transaction) => {
-    const owner = await readOwner(transaction, viewer)
+    const owner = await readOwner(transaction, viewer, readLedProvider)
     const side = sideOf(owner)
     const otherSide = side === 'provider' ? 'organization' : 'provider'
     const partnerId = await findByCode(transaction, otherSide, request.code)
@@ -84,7 +84,7 @@ export async function takeLinkStep(
   const { from, to, by, action } = STEPS[step]
   const at = new Date(context.clock.now())
   return context.database.transaction(async (transaction) => {
-    const owner = await readOwner(transaction, viewer)
+    const owner = await readOwner(transaction, viewer, readLedProvider)
     const link = requireOwn(await readLink(transaction, id), owner)
     const isAsking = link.requestedBy === sideOf(owner)
     if (by !== 'either' && (by === 'asking') !== isAsking) throw new ApiProblem('forbidden')
@@ -93,9 +93,13 @@ export async function takeLinkStep(
   })
 }
 
-async function readOwner(database: Database, viewer: Viewer): Promise<Owner> {
+async function readOwner(
+  database: Database,
+  viewer: Viewer,
+  readProvider: typeof readOwnProvider = readOwnProvider,
+): Promise<Owner> {
   const { siteId } = viewer
-  if (viewer.kind === 'provider') return { siteId, providerId: (await readOwnProvider(database, viewer)).id }
+  if (viewer.kind === 'provider') return { siteId, providerId: (await readProvider(database, viewer)).id }
   return { siteId, organizationId: requireOrganization(viewer).organizationId }
 }
 

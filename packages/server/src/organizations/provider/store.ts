@@ -1,53 +1,104 @@
-import type { ProviderLinkSide, ProviderLinkState, SiteId } from '@platform/contract'
-import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Provider, ProviderLinkSide, ProviderLinkState, SiteId } from '@platform/contract'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { accounts, accountSites } from '../../tables/identity/account.ts'
 import type { Database } from '../../infrastructure/database/database.ts'
 import { organizations } from '../../tables/organizations/organization.ts'
+import type { PagePosition } from '../../infrastructure/paging/cursor.ts'
+import { createOnward } from '../../infrastructure/paging/onward.ts'
 import type { Owner } from '../organization/organization-rules.ts'
 import { providerLinks, providerMembers, providers } from '../../tables/organizations/provider.ts'
 
-export type ProviderRecord = typeof providers.$inferSelect
+export type ProviderRecord = typeof providers.$inferSelect & { readonly role: Provider['role'] }
 export type ProviderLinkRecord = typeof providerLinks.$inferSelect & {
   readonly providerName: string
   readonly organizationName: string
 }
 
+/** Where nobody leads any more, as after the account of who did is gone, everybody does until somebody is named. */
 export async function readProviderOf(
   database: Database,
   accountId: string,
 ): Promise<ProviderRecord | undefined> {
+  const leads = sql<boolean>`${providerMembers.role} = 'admin' or not exists (
+    select from ${providerMembers} as lead where lead.provider_id = ${providers.id} and lead.role = 'admin'
+  )`
   const rows = await database
-    .select({ provider: providers })
+    .select({ provider: providers, leads })
     .from(providerMembers)
     .innerJoin(providers, eq(providers.id, providerMembers.providerId))
     .where(eq(providerMembers.accountId, accountId))
-  return rows[0]?.provider
+  const [row] = rows
+  return row === undefined ? undefined : { ...row.provider, role: row.leads ? 'admin' : 'member' }
 }
 
+/** Who comes first leads. */
 export async function insertProviderMember(
   database: Database,
-  member: typeof providerMembers.$inferInsert,
+  member: { readonly accountId: string; readonly providerId: string; readonly joinedAt: Date },
 ): Promise<void> {
-  await database.insert(providerMembers).values(member)
+  await lockProvider(database, member.providerId)
+  const others = await database.$count(providerMembers, eq(providerMembers.providerId, member.providerId))
+  await database.insert(providerMembers).values({ ...member, role: others === 0 ? 'admin' : 'member' })
 }
 
-export async function listProviderPeople(database: Database, providerId: string, siteId: SiteId) {
+/** Held until the transaction ends: changes of its people come one after the other. */
+export async function lockProvider(database: Database, providerId: string): Promise<void> {
+  await database
+    .select({ id: providers.id })
+    .from(providers)
+    .where(eq(providers.id, providerId))
+    .for('update')
+}
+
+/** @returns whether there is such a colleague */
+export async function setProviderRole(
+  database: Database,
+  { providerId, accountId }: { readonly providerId: string; readonly accountId: string },
+  role: Provider['role'],
+): Promise<boolean> {
+  const rows = await database
+    .update(providerMembers)
+    .set({ role })
+    .where(and(eq(providerMembers.providerId, providerId), eq(providerMembers.accountId, accountId)))
+    .returning({ id: providerMembers.accountId })
+  return rows.length === 1
+}
+
+/** Whose list on which site, and which part of it. */
+export interface ProviderPage {
+  readonly providerId: string
+  readonly siteId: SiteId
+  readonly after: PagePosition | undefined
+  readonly limit: number
+}
+
+export async function listProviderPeople(
+  database: Database,
+  { providerId, siteId, after, limit }: ProviderPage,
+) {
+  const { joinedAt, accountId } = providerMembers
   return database
     .select({
       id: accounts.id,
       firstName: accounts.firstName,
       lastName: accounts.lastName,
       email: accounts.email,
+      role: providerMembers.role,
+      at: joinedAt,
     })
     .from(providerMembers)
-    .innerJoin(accounts, eq(accounts.id, providerMembers.accountId))
+    .innerJoin(accounts, eq(accounts.id, accountId))
     .innerJoin(accountSites, and(eq(accountSites.accountId, accounts.id), eq(accountSites.siteId, siteId)))
-    .where(eq(providerMembers.providerId, providerId))
-    .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id))
-    .limit(200)
+    .where(and(eq(providerMembers.providerId, providerId), createOnward(joinedAt, accountId, after)))
+    .orderBy(desc(joinedAt), desc(accountId))
+    .limit(limit)
 }
 
-export async function listLinkedOrganizations(database: Database, providerId: string, siteId: SiteId) {
+export async function listLinkedOrganizations(
+  database: Database,
+  { providerId, siteId, after, limit }: ProviderPage,
+) {
   return database
     .select({
       id: organizations.id,
@@ -56,18 +107,21 @@ export async function listLinkedOrganizations(database: Database, providerId: st
       phone: organizations.phone,
       website: organizations.website,
       linkedSince: providerLinks.changedAt,
+      linkId: providerLinks.id,
     })
     .from(providerLinks)
     .innerJoin(organizations, eq(organizations.id, providerLinks.organizationId))
-    .where(
-      and(
-        eq(providerLinks.providerId, providerId),
-        eq(providerLinks.siteId, siteId),
-        eq(providerLinks.state, 'linked'),
-      ),
-    )
-    .orderBy(asc(organizations.name), asc(organizations.id))
-    .limit(200)
+    .where(and(isLinked(providerId, siteId), createOnward(providerLinks.changedAt, providerLinks.id, after)))
+    .orderBy(desc(providerLinks.changedAt), desc(providerLinks.id))
+    .limit(limit)
+}
+
+export function isLinked(providerId: string, siteId: SiteId): SQL | undefined {
+  return and(
+    eq(providerLinks.providerId, providerId),
+    eq(providerLinks.siteId, siteId),
+    eq(providerLinks.state, 'linked'),
+  )
 }
 
 /** Those who work in some organizations and belong to a site, by name: who they are, nothing of whom they treat. */
@@ -90,27 +144,6 @@ export async function listProfessionals(
     .where(and(inArray(accounts.organizationId, [...organizationIds]), isNull(accounts.suspendedAt)))
     .orderBy(asc(accounts.lastName), asc(accounts.firstName), asc(accounts.id))
     .limit(2000)
-}
-
-/** How many requests of a provider on a site wait for an answer, by who made them. */
-export async function countRequests(
-  database: Database,
-  providerId: string,
-  siteId: SiteId,
-): Promise<Record<ProviderLinkSide, number>> {
-  const rows = await database
-    .select({ side: providerLinks.requestedBy, number: count() })
-    .from(providerLinks)
-    .where(
-      and(
-        eq(providerLinks.providerId, providerId),
-        eq(providerLinks.siteId, siteId),
-        eq(providerLinks.state, 'requested'),
-      ),
-    )
-    .groupBy(providerLinks.requestedBy)
-  const countOf = (side: ProviderLinkSide) => rows.find((row) => row.side === side)?.number ?? 0
-  return { provider: countOf('provider'), organization: countOf('organization') }
 }
 
 /** The connections of one side on a site and the requests for them, newest first. */

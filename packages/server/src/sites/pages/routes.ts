@@ -68,9 +68,9 @@ export function createPageRoutes(implementers: Implementers, routes: PartRoutes)
       const { lead, part } = createPartReader(context)
       return settle({
         provider: lead(main.provider.read, undefined),
-        organizations: part(main.provider.organizations, undefined),
+        organizations: part(main.provider.organizations, {}),
         providerLinks: part(main.providerLinks.list, undefined),
-        people: part(main.provider.people, undefined),
+        people: part(main.provider.people, {}),
         providerInvitations: part(main.providerInvitations.list, {}),
       })
     }),

@@ -1,4 +1,4 @@
-import type { ProviderLinkSide, ProviderLinkState, SiteId } from '@platform/contract'
+import type { Provider, ProviderLinkSide, ProviderLinkState, SiteId } from '@platform/contract'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from '../identity/account.ts'
@@ -27,8 +27,12 @@ export const providerMembers = pgTable(
       .notNull()
       .references(() => providers.id, { onDelete: 'cascade' }),
     joinedAt: instant('joined_at').notNull(),
+    role: text('role').$type<Provider['role']>().notNull().default('member'),
   },
-  (table) => [index('provider_members_provider_index').on(table.providerId)],
+  (table) => [
+    index('provider_members_provider_index').on(table.providerId, table.joinedAt, table.accountId),
+    check('provider_members_role_check', sql`${table.role} in ('admin', 'member')`),
+  ],
 )
 
 export const providerLinks = pgTable(

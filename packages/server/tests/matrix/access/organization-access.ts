@@ -75,6 +75,12 @@ export const organizationAccess = {
   'main.provider.read': providers,
   'main.provider.organizations': { ...providers, reach: 'connection' },
   'main.provider.people': { ...providers, reach: 'connection' },
+  'main.provider.changeRole': {
+    ...providers,
+    ids: { '/params/id': 'accounts' },
+    neverSucceeds: 'nobody has a colleague, and nobody changes their own role',
+  },
+  'main.provider.events': { ...providers, reach: 'connection' },
   'main.providerLinks.list': connected,
   'main.providerLinks.request': { ...connected, neverSucceeds: 'it takes the code of the other side' },
   'main.providerLinks.approve': {

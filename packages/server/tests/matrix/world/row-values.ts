@@ -248,9 +248,9 @@ const ROW_VALUES: Readonly<Record<string, (actor: Actor, nowMs: number) => Value
     revision: 1,
   }),
   sample_series: () => ({ kind: 'pulse', unit: '/min' }),
-  // A trigger writes it.
-  audit_chain: () => NO_ROW,
+  audit_chain: () => NO_ROW, // A trigger writes it.
   audit_checks: () => NO_ROW,
+  provider_members: () => ({ role: 'admin' }),
   invitations: (actor) => {
     if (actor.kind === 'provider') return { organization_id: null, role: null }
     return actor.organization ? { provider_id: null, role: 'staff' } : NO_ROW

@@ -43,22 +43,31 @@ export function Screen(): ReactElement {
 function Connections(): ReactElement {
   const { t } = useTranslation('provider')
   const { api } = useServices()
+  const { kind } = useViewer()
   const links = useQuery(api.query.main.providerLinks.list.queryOptions())
+  const isProvider = kind === 'provider'
+  const own = useQuery({ ...api.query.main.provider.read.queryOptions(), enabled: isProvider })
+  // Everybody of a provider sees its connections; its administrators decide about them.
+  const leads = !isProvider || own.data?.role === 'admin'
   return (
     <Loaded query={links} skeleton={<Skeleton shape="control" lines={6} />}>
       {({ side, connectionCode, items }) => (
         <Stack gap="section">
-          <LinkGroups links={items} />
-          <Section title={t('providerLinks.ask.title')} description={t(`providerLinks.ask.${side}`)}>
-            <RequestForm />
-          </Section>
-          <Section title={t('providerLinks.code.title')} description={t(`providerLinks.code.${side}`)}>
-            <Card tone="tinted">
-              <p className={styles.code} dir="ltr">
-                {`${connectionCode.slice(0, 5)} ${connectionCode.slice(5)}`}
-              </p>
-            </Card>
-          </Section>
+          <LinkGroups links={items} canChange={leads} />
+          {leads && (
+            <>
+              <Section title={t('providerLinks.ask.title')} description={t(`providerLinks.ask.${side}`)}>
+                <RequestForm />
+              </Section>
+              <Section title={t('providerLinks.code.title')} description={t(`providerLinks.code.${side}`)}>
+                <Card tone="tinted">
+                  <p className={styles.code} dir="ltr">
+                    {`${connectionCode.slice(0, 5)} ${connectionCode.slice(5)}`}
+                  </p>
+                </Card>
+              </Section>
+            </>
+          )}
         </Stack>
       )}
     </Loaded>

@@ -20,8 +20,13 @@ const TONES = {
   ended: 'neutral',
 } as const
 
+interface LinkCardProps {
+  readonly link: ProviderLink
+  readonly canChange: boolean
+}
+
 /** One connection or request, with what can be done about it now. */
-export function LinkCard({ link }: { link: ProviderLink }): ReactElement {
+export function LinkCard({ link, canChange }: LinkCardProps): ReactElement {
   const { t } = useTranslation(['provider', 'error'])
   const format = useReaderFormat()
   const problemText = useProblemText()
@@ -40,7 +45,9 @@ export function LinkCard({ link }: { link: ProviderLink }): ReactElement {
       )}
       {message !== '' && <p className={styles.message}>{message}</p>}
       <p>{t('provider:providerLinks.since', { date: format.date(changedAt) })}</p>
-      <LinkActions link={link} busy={take.isPending ? take.variables : undefined} onTake={take.mutate} />
+      {canChange && (
+        <LinkActions link={link} busy={take.isPending ? take.variables : undefined} onTake={take.mutate} />
+      )}
     </Card>
   )
 }

@@ -8,8 +8,13 @@ const GROUPS = ['toAnswer', 'waiting', 'linked', 'past'] as const
 
 type Group = (typeof GROUPS)[number]
 
+interface LinkGroupsProps {
+  readonly links: readonly ProviderLink[]
+  readonly canChange: boolean
+}
+
 /** What needs an answer first, what waits, what is connected, and what is over. */
-export function LinkGroups({ links }: { links: readonly ProviderLink[] }): ReactElement {
+export function LinkGroups({ links, canChange }: LinkGroupsProps): ReactElement {
   const { t } = useTranslation('provider')
   if (links.length === 0) {
     return (
@@ -27,7 +32,7 @@ export function LinkGroups({ links }: { links: readonly ProviderLink[] }): React
             <Section key={group} title={t(`providerLinks.group.${group}`)}>
               <Stack>
                 {own.map((link) => (
-                  <LinkCard key={link.id} link={link} />
+                  <LinkCard key={link.id} link={link} canChange={canChange} />
                 ))}
               </Stack>
             </Section>

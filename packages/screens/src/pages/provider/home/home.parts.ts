@@ -1,7 +1,7 @@
 import { spreadDashboard } from '../../../features/sites/dashboard/dashboard.parts.ts'
 import { startParts } from '../../../parts/loading/start-parts.ts'
 import type { SiteServices } from '../../../parts/services/site-services.tsx'
-import { providerHomePage } from './home.queries.ts'
+import { linkedOrganizations, providerHomePage, providerPeople } from './home.queries.ts'
 
 /** Hands the sections what has been asked for together. */
 export async function spreadProviderHome(services: SiteServices): Promise<void> {
@@ -10,9 +10,9 @@ export async function spreadProviderHome(services: SiteServices): Promise<void> 
   await Promise.all([
     spreadDashboard(services),
     parts.query(provider.read.queryOptions(), (page) => page.provider),
-    parts.query(provider.organizations.queryOptions(), (page) => page.organizations),
+    parts.list(linkedOrganizations(services), (page) => page.organizations),
     parts.query(providerLinks.list.queryOptions(), (page) => page.providerLinks),
-    parts.query(provider.people.queryOptions(), (page) => page.people),
+    parts.list(providerPeople(services), (page) => page.people),
     parts.query(providerInvitations.list.queryOptions({ input: {} }), (page) => page.providerInvitations),
   ])
 }

@@ -8,6 +8,7 @@ import { TasksCard } from '../../../features/identity/preferences/tasks-card.tsx
 import { Dashboard, type DashboardFeature } from '../../../features/sites/dashboard/dashboard.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
+import { EventsSection } from './events-section.tsx'
 import { LinkedOrganizations } from './linked-organizations.tsx'
 import { PeopleSection } from './people-section.tsx'
 import { SentRequests } from './sent-requests.tsx'
@@ -45,7 +46,8 @@ function Institution(): ReactElement {
           <TotalsSection provider={data} />
           <LinkedOrganizations />
           <SentRequests />
-          <PeopleSection />
+          <PeopleSection leads={data.role === 'admin'} />
+          {data.role === 'admin' && <EventsSection />}
         </>
       )}
     </Loaded>

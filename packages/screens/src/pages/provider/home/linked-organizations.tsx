@@ -2,6 +2,7 @@ import type { LinkedOrganization } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { PageLink } from '@platform/routing'
 import {
+  Button,
   buttonClass,
   Card,
   DefinitionList,
@@ -12,44 +13,54 @@ import {
   Stack,
   TeamIllustration,
 } from '@platform/ui/elements'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useReaderFormat } from '../../../parts/services/reader-format.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import styles from './home.module.css'
+import { linkedOrganizations } from './home.queries.ts'
 
 /** The organizations that are connected, and who works there. */
 export function LinkedOrganizations(): ReactElement {
-  const { t } = useTranslation('provider')
-  const { api } = useServices()
-  const organizations = useQuery(api.query.main.provider.organizations.queryOptions())
+  const { t } = useTranslation(['provider', 'common'])
+  const organizations = useInfiniteQuery(linkedOrganizations(useServices()))
   return (
-    <Section title={t('provider.organizations.title')} description={t('provider.organizations.description')}>
+    <Section
+      title={t('provider:provider.organizations.title')}
+      description={t('provider:provider.organizations.description')}
+    >
       <Loaded query={organizations} skeleton={<Skeleton shape="control" lines={3} />}>
-        {({ items }) =>
-          items.length === 0 ? (
+        {({ pages }) =>
+          pages[0]?.items.length === 0 ? (
             <EmptyState
-              title={t('provider.organizations.empty.title')}
+              title={t('provider:provider.organizations.empty.title')}
               illustration={<TeamIllustration />}
               headingLevel={3}
               action={
                 <PageLink page="provider.connect" className={buttonClass()}>
-                  {t('provider.organizations.empty.action')}
+                  {t('provider:provider.organizations.empty.action')}
                 </PageLink>
               }
             >
-              {t('provider.organizations.empty.text')}
+              {t('provider:provider.organizations.empty.text')}
             </EmptyState>
           ) : (
             <Stack>
-              {items.map((organization) => (
-                <OrganizationCard key={organization.id} organization={organization} />
-              ))}
+              {pages
+                .flatMap(({ items }) => items)
+                .map((organization) => (
+                  <OrganizationCard key={organization.id} organization={organization} />
+                ))}
             </Stack>
           )
         }
       </Loaded>
+      {organizations.hasNextPage && (
+        <Button busy={organizations.isFetchingNextPage} onClick={() => void organizations.fetchNextPage()}>
+          {t('common:action.showMore')}
+        </Button>
+      )}
     </Section>
   )
 }

@@ -1,8 +1,8 @@
 import type { Invitation } from '@platform/contract'
 import { useTranslation } from '@platform/i18n'
 import { notify } from '@platform/ui'
-import { Badge, Button, Notice, Section, Skeleton, Stack } from '@platform/ui/elements'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { Button, Notice, Section, Skeleton, Stack } from '@platform/ui/elements'
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
 import { InvitationList } from '../../../features/organizations/invitations/invitation-list.tsx'
 import { InviteDialog } from '../../../features/organizations/invitations/invite-dialog.tsx'
@@ -11,40 +11,49 @@ import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useProblemText } from '../../../parts/loading/problem-text.ts'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import styles from './home.module.css'
+import { providerPeople } from './home.queries.ts'
+import { PersonRow } from './person-row.tsx'
+
+interface PeopleSectionProps {
+  /** Whether the reader leads: who does not, invites nobody and changes no roles. */
+  readonly leads: boolean
+}
 
 /** Who works for the provider, and who is invited to. */
-export function PeopleSection(): ReactElement {
-  const { t } = useTranslation(['organizations', 'provider'])
-  const { api } = useServices()
-  const people = useQuery(api.query.main.provider.people.queryOptions())
+export function PeopleSection({ leads }: PeopleSectionProps): ReactElement {
+  const { t } = useTranslation(['common', 'organizations', 'provider'])
+  const people = useInfiniteQuery(providerPeople(useServices()))
   const [isInviting, setIsInviting] = useState(false)
   return (
     <Section
       id="people"
       title={t('provider:provider.people.title')}
       action={
-        <Button size="small" onClick={() => setIsInviting(true)}>
-          {t('organizations:invitations.invite.open')}
-        </Button>
+        leads && (
+          <Button size="small" onClick={() => setIsInviting(true)}>
+            {t('organizations:invitations.invite.open')}
+          </Button>
+        )
       }
     >
       <Stack gap="loose">
         <Loaded query={people} skeleton={<Skeleton lines={2} />}>
-          {({ items }) => (
+          {({ pages }) => (
             <ul className={styles.people}>
-              {items.map(({ id, firstName, lastName, email, isYou }) => (
-                <li key={id} className={styles.person}>
-                  <span>
-                    {firstName} {lastName}{' '}
-                    {isYou && <Badge tone="accent">{t('organizations:members.you')}</Badge>}
-                  </span>
-                  <span className={styles.role}>{email}</span>
-                </li>
-              ))}
+              {pages
+                .flatMap(({ items }) => items)
+                .map((person) => (
+                  <PersonRow key={person.id} person={person} canChange={leads && !person.isYou} />
+                ))}
             </ul>
           )}
         </Loaded>
-        <SentInvitations />
+        {people.hasNextPage && (
+          <Button busy={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
+            {t('common:action.showMore')}
+          </Button>
+        )}
+        {leads && <SentInvitations />}
       </Stack>
       {isInviting && <ProviderInviteDialog onClose={() => setIsInviting(false)} />}
     </Section>

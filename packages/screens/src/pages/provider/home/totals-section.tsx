@@ -12,7 +12,7 @@ const TOTALS = ['organizations', 'professionals', 'sentRequests', 'receivedReque
 export function TotalsSection({ provider }: { provider: Provider }): ReactElement {
   const { t } = useTranslation('provider')
   const format = useReaderFormat()
-  const { name, description, totals } = provider
+  const { name, description, totals, activity } = provider
   return (
     <Section
       title={name}
@@ -33,6 +33,15 @@ export function TotalsSection({ provider }: { provider: Provider }): ReactElemen
           </li>
         ))}
       </ul>
+      <p className={styles.role}>
+        {t('provider.activity.lead')}{' '}
+        {activity.appointments === null
+          ? t('provider.activity.fewAppointments')
+          : t('provider.activity.appointments', { count: activity.appointments })}{' '}
+        {activity.clients === null
+          ? t('provider.activity.fewClients')
+          : t('provider.activity.clients', { count: activity.clients })}
+      </p>
     </Section>
   )
 }
