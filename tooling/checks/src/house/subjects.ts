@@ -178,6 +178,7 @@ const FEATURES_OF_MANY = [
   'messages/threads',
   'scheduling/appointment-cards',
   'scheduling/schedule-grid',
+  'sites/cards',
   'sites/dashboard',
   'sites/landing',
   'sites/settings',
