@@ -4,9 +4,6 @@ export default {
   id: 'Candoo',
   name: 'Candoo',
   pages: {
-    client: {
-      candoo: false,
-    },
     professional: {
       'medical-search': false,
     },

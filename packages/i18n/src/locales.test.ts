@@ -133,6 +133,8 @@ describe('page names', () => {
     'main.premium': 'Pricing',
     'main.professional': 'Professional Landing Page',
     'main.whatsNew': 'Change Notes',
+    'main.professionals': 'Professionals',
+    'main.publicProfile': 'Professional Profile',
   }
   const english = readTexts('en', 'pages')
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { markdownPlugin } from '@platform/screens/markdown-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type UserConfig } from 'vite'
+import { cardsPlugin } from './build/cards/cards-plugin.ts'
 import { CHUNKS } from './build/chunks.ts'
 import { loadSite } from './build/load-site.ts'
 import { localesPlugin } from './build/locales-plugin.ts'
@@ -31,6 +32,7 @@ export default defineConfig(async (): Promise<UserConfig> => {
       markdownPlugin(),
       localesPlugin(),
       picturesPlugin(site.id),
+      cardsPlugin(appDirectory, site),
       prerenderPlugin({ appDirectory, siteRoot, plugins: () => [react(), markdownPlugin()].flat() }),
       precompressPlugin(),
     ],

@@ -36,6 +36,8 @@ export interface Network {
   refuse(name: string, code: ErrorCode): { stop(): void }
   /** Such calls have another answer than the server's: for what only the passing of days brings about. */
   alter(name: string, alter: (text: string) => string): void
+  /** A file of the site, of which a page in a test has the texts only. */
+  serve(path: `/${string}`, text: string): { stop(): void }
   /** The next such call waits until it is let go. */
   hold(name: string): { readonly arrived: Promise<void>; letGo(): void }
   /** Ends every connection and forgets what was to happen to calls. */
@@ -99,6 +101,9 @@ export async function startNetwork(serverUrl: string): Promise<Network> {
       }),
     }),
     alter: (name, alter) => void fates.plan(name, (exchange) => sendAltered(serverUrl, exchange, alter)),
+    serve: (path, text) => ({
+      stop: fates.plan(`GET ${path}`, ({ response }) => void response.writeHead(200).end(text)),
+    }),
     hold(name) {
       const arrived = Promise.withResolvers<void>()
       const released = Promise.withResolvers<void>()

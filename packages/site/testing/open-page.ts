@@ -1,4 +1,5 @@
 import { apiBases } from '@platform/contract'
+import type { PageTree } from '@platform/routing/pages'
 import { configure, waitFor } from '@testing-library/dom'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { onTestFinished } from 'vitest'
@@ -7,7 +8,9 @@ import { downloads, type Download } from './simulated-browser.ts'
 import type { Network } from './network.ts'
 import { useProduct, type Caller, type Person, type Product } from './product.ts'
 
-const CONFIGURATION = { id: 'Platform', name: 'Platform', logo: '/logo.svg', pages: {}, api: apiBases }
+/** Every page, but the one that needs the cards of a brand. */
+const PAGES: PageTree = { client: { candoo: false } }
+const CONFIGURATION = { id: 'Platform', name: 'Platform', logo: '/logo.svg', api: apiBases }
 const TOKEN_KEY = 'platform.token'
 
 // A page is longer than what anybody reads of it: what it says is enough.
@@ -43,7 +46,7 @@ export interface OpenedPage {
  */
 export async function openPage(
   path: `/${string}`,
-  { as }: { readonly as?: Person | Caller } = {},
+  { as, pages = PAGES }: { readonly as?: Person | Caller; readonly pages?: PageTree } = {},
 ): Promise<OpenedPage> {
   const product = await useProduct()
   const { network } = product
@@ -52,7 +55,7 @@ export async function openPage(
   // A page renews its token, which ends the one before: it shares its sign-in with nobody who did not hand it over.
   if (as !== undefined)
     localStorage.setItem(TOKEN_KEY, (typeof as === 'string' ? await product.signIn(as) : as).token)
-  document.body.replaceChildren(createRoot(), createConfiguration())
+  document.body.replaceChildren(createRoot(), createConfiguration(pages))
   const site = await startSite(document)
   let isOpen = true
   const close = async (): Promise<void> => {
@@ -102,10 +105,10 @@ function createRoot(): HTMLElement {
   return root
 }
 
-function createConfiguration(): HTMLElement {
+function createConfiguration(pages: PageTree): HTMLElement {
   const element = document.createElement('script')
   element.type = 'application/json'
   element.id = 'site-configuration'
-  element.textContent = JSON.stringify(CONFIGURATION)
+  element.textContent = JSON.stringify({ ...CONFIGURATION, pages })
   return element
 }

@@ -41,4 +41,5 @@ it('has its place in the settings of professionals too, who see what is known of
   await screen.findByRole('heading', { name: 'Public profile' })
   await screen.findByText('Only you can see your profile')
   await screen.findByText('Not checked yet')
+  expect(await findAccessibilityProblems()).toEqual([])
 })

@@ -179,6 +179,7 @@ const FEATURES_OF_MANY = [
   'scheduling/appointment-cards',
   'scheduling/schedule-grid',
   'service-requests/service-request-cards',
+  'sites/cards',
   'sites/dashboard',
   'sites/landing',
   'sites/settings',

@@ -35,6 +35,13 @@ describe('a site', () => {
     ])
   })
 
+  it('may have the cards of its brand, with pictures to them', () => {
+    expect(check({ 'apps/brand/cards.json': '{}', 'apps/brand/cards/walk.svg': '<svg />' })).toEqual([])
+    expect(check({ 'apps/brand/cards/walk.ts': '' })).toEqual([
+      'apps/brand/cards/walk.ts does not belong in a site',
+    ])
+  })
+
   it('needs its logo', () => {
     const { 'apps/brand/logo.svg': _, ...rest } = app
     expect(checkThinApps(createRepository(rest))).toEqual(['apps/brand/logo.svg is missing'])

@@ -4,6 +4,8 @@ import { readWorkspaces, type Workspace } from '../repository/workspaces.ts'
 
 /** All that a site consists of. */
 const APP_FILES = ['logo.svg', 'package.json', 'site.ts', 'tsconfig.json', 'vite.config.ts'] as const
+/** What a brand tells its clients, and the pictures to it: only where the site has the page for it. */
+const CARDS = /^cards(?:\.json|\/[a-z0-9-]+\.(?:avif|jpg|png|svg|webp))$/
 const ONE_LINE_FILES = ['tsconfig.json', 'vite.config.ts'] as const
 const SITE_KEYS = ['id', 'name', 'pages']
 const MANIFEST_KEYS = [
@@ -21,7 +23,7 @@ function checkFiles(repository: Repository, folder: string): string[] {
   const found = repository.files
     .filter((path) => path.startsWith(`${folder}/`))
     .map((path) => path.slice(folder.length + 1))
-  const extra = found.filter((name) => !APP_FILES.some((wanted) => wanted === name))
+  const extra = found.filter((name) => !CARDS.test(name) && !APP_FILES.some((wanted) => wanted === name))
   const missing = APP_FILES.filter((name) => !found.includes(name))
   return [
     ...extra.map((name) => `${folder}/${name} does not belong in a site`),
@@ -72,7 +74,7 @@ function checkLines(repository: Repository, folder: string): string[] {
     .map((path) => `${path} must be one line`)
 }
 
-/** Everything in a site that is more, or less, than a logo and a page tree. */
+/** Everything in a site that is more, or less, than a logo, a page tree and the cards of its brand. */
 export function checkThinApps(repository: Repository): string[] {
   return readWorkspaces(repository)
     .filter(({ folder }) => folder.startsWith('apps/'))

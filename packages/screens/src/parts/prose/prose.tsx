@@ -1,7 +1,8 @@
 import { PageLink } from '@platform/routing'
-import { findPage, isPageEnabled, readPage, type Page } from '@platform/routing/pages'
+import { isPageEnabled } from '@platform/routing/pages'
 import type { ReactElement } from 'react'
 import { useServices } from '../services/site-services.tsx'
+import { pageOfAddress } from './page-of-address.ts'
 import type { Block, Inline } from './prose-document.ts'
 
 /** Shows Markdown that was read at build time. */
@@ -61,29 +62,12 @@ function InlinePiece({ piece }: { piece: Inline }): ReactElement {
 /** A link to a page of this site does not load the site anew; to a page that is switched off it is plain text. */
 function ProseLink({ text, href }: { text: string; href: string }): ReactElement {
   const { site } = useServices()
-  const { pathname, hash } = new URL(href, 'http://site.invalid')
-  const page = href.startsWith('/') ? findPage(pathname)?.page : undefined
-  if (page === undefined || isPageOfOneThing(page.id)) return <a href={href}>{text}</a>
+  const page = pageOfAddress(href)
+  if (page === undefined) return <a href={href}>{text}</a>
   if (!isPageEnabled(site.pages, page.path)) return <>{text}</>
   return (
-    <PageLink page={page.id} hash={hash.slice(1) || undefined}>
+    <PageLink page={page.id} hash={page.hash}>
       {text}
     </PageLink>
   )
-}
-
-type PageOfOneThing = Extract<
-  Page['id'],
-  | 'account.shortLink'
-  | 'admin.account'
-  | 'admin.organization'
-  | 'main.publicProfile'
-  | 'professional.client'
-  | 'client.conversation'
-  | 'professional.conversation'
->
-
-/** Pages with a parameter in their path: a text cannot name the one thing they show. */
-function isPageOfOneThing(id: Page['id']): id is PageOfOneThing {
-  return readPage(id).path.includes('$')
 }

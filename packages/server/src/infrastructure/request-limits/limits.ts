@@ -10,6 +10,8 @@ export const REQUEST_LIMITS = {
   signInOfAddress: { burstRequests: 100, requestsPerSecond: 5 },
   demoRequestOfAddress: { burstRequests: 10, requestsPerSecond: 10 / 60 },
   captchaOfAddress: { burstRequests: 60, requestsPerSecond: 2 },
+  // Each is made for whoever asks, out of the database; a search engine comes slower than that.
+  servedPageOfAddress: { burstRequests: 120, requestsPerSecond: 20 },
   webhookOfAddress: { burstRequests: 300, requestsPerSecond: 50 },
 } as const satisfies Record<string, RequestLimit>
 

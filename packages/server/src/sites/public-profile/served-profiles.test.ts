@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { publicProfileSchema } from '@platform/contract/public-profiles'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signInAs } from '../../../testing/fixtures/sign-in.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { createTestClock, signInAs } from '../../../testing/fixtures/sign-in.ts'
 import { startTestServer, writeSiteBuild } from '../../../testing/index.ts'
 import type { TestServer } from '../../../testing/index.ts'
 import { accounts } from '../../tables/identity/account.ts'
@@ -127,6 +127,28 @@ describe('the page of a profile', () => {
     expect(await (await fetch(`${candoo}${path}`)).text()).not.toContain('Speech therapist')
     expect(await (await fetch(`${candoo}/sitemap.xml`)).text()).not.toContain('professionals')
   })
+})
+
+it('can be asked for so often from one address, the sitemap too; files and other pages as often as one likes', async () => {
+  const clock = createTestClock()
+  const limits = { servedPageOfAddress: { burstRequests: 3, requestsPerSecond: 0.5 } }
+  const limited = await startTestServer({ demo: true, sitesDirectory, clock, limits })
+  onTestFinished(() => limited.close())
+  const site = limited.sites.find(({ siteId }) => siteId === 'Platform')?.url ?? ''
+  const statusOf = async (address: string) => (await fetch(`${site}${address}`)).status
+  const sought = '/main/professionals?q=doctor'
+  expect(await statusOf(sought)).toBe(200)
+  expect(await statusOf('/main/professionals/nobody-00000000')).toBe(404)
+  expect(await statusOf('/sitemap.xml')).toBe(200)
+  for (const address of [sought, '/main/professionals/nobody-00000000', '/sitemap.xml']) {
+    const refused = await fetch(`${site}${address}`)
+    expect([address, refused.status, refused.headers.get('retry-after')]).toEqual([address, 429, '2'])
+    expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(await refused.text()).toContain('wait a moment')
+  }
+  for (const address of ['/main', '/main/faq', '/logo.svg']) expect(await statusOf(address)).not.toBe(429)
+  clock.advance(2_000)
+  expect(await statusOf(sought)).toBe(200)
 })
 
 describe('the search', () => {

@@ -17,11 +17,15 @@ import { createSiteDocument } from './site-document.ts'
 import type { SiteDocument } from './site-document.ts'
 
 export interface ServedProfiles {
-  /** @returns `undefined` for other pages, and while the database is not open: the site says so itself. */
+  /**
+   * @param count called before a page is made, and for no other page
+   * @returns `undefined` for other pages, and while the database is not open: the site says so itself.
+   */
   read(
     shell: SiteDocument,
     url: URL,
     reader: ReaderChoices,
+    count: () => void,
   ): Promise<{ readonly document: SiteDocument; readonly status: 200 | 404 } | undefined>
   /** Of the profiles that everybody may see now. */
   listPaths(): Promise<string[]>
@@ -32,12 +36,14 @@ const MOST_ON_A_PAGE = 20
 /** Profiles change at any moment, so their pages are made for whoever asks, and kept by nobody. */
 export function openServedProfiles(backend: Backend, siteId: string): ServedProfiles {
   return {
-    async read(shell, url, reader) {
+    async read(shell, url, reader, count) {
       const database = backend.service?.handle.database
       const found = findPage(url.pathname)
       if (database === undefined || found === undefined) return undefined
       const { page, params } = found
       if (!hasPage(shell.configuration.pages, page.id)) return undefined
+      if (page.id !== 'main.professionals' && page.id !== 'main.publicProfile') return undefined
+      count()
       if (page.id === 'main.professionals') {
         const { after: cursor, ...sought } = readSearch(url)
         const search = { siteId, ...sought }
@@ -52,7 +58,6 @@ export function openServedProfiles(backend: Backend, siteId: string): ServedProf
         const served = createSearchPage(result, sought, { language: reader.language, canonical })
         return { document: createServed(shell, served, url.pathname, reader), status: 200 }
       }
-      if (page.id !== 'main.publicProfile') return undefined
       const { slug = '' } = params
       const profile = await readPublished(database, siteId, slug)
       const path = profilePath(encodeURIComponent(slug))

@@ -8,9 +8,11 @@ import type { PageTree } from '@platform/routing/pages'
 import { createApiApp } from '../../infrastructure/apps/api-app.ts'
 import type { Backend } from '../../infrastructure/apps/backend.ts'
 import type { AppEnvironment } from '../../infrastructure/http/exchange.ts'
-import { isHttps } from '../../infrastructure/http/remote-address.ts'
+import { isHttps, readRemoteAddress } from '../../infrastructure/http/remote-address.ts'
+import { readSubscriber } from '../../infrastructure/http/remote-network.ts'
 import { createSafetyHeaders } from '../../infrastructure/http/safety-headers.ts'
 import { readSiteUrl } from '../../infrastructure/mail/site-url.ts'
+import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { openPreloadedShells } from './preloaded-shell.ts'
 import { openPrerenderedPages } from './prerendered-pages.ts'
 import type { Site } from './read-sites.ts'
@@ -42,6 +44,11 @@ export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironmen
   const profiles = openServedProfiles(backend, site.id)
   const readDocument = async (shell: SiteDocument, wish: RequestedPage | undefined): Promise<SiteDocument> =>
     (wish && ((await prerendered.read(wish, shell)) ?? (await preloaded.read(wish, shell)))) ?? shell
+  /** A page that is made for whoever asks costs more than a file. */
+  const count = (c: Context<AppEnvironment>): void => {
+    const address = readSubscriber(readRemoteAddress(c.env.incoming, trustedProxies))
+    backend.limiter.take('servedPageOfAddress', address, backend.clock.now())
+  }
   const app = new Hono<AppEnvironment>()
   app.use(createSafetyHeaders(backend.config))
   app.all('/api/*', (c) => api.fetch(c.req.raw, c.env))
@@ -54,11 +61,14 @@ export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironmen
     return undefined
   })
   app.onError((error, c) => {
+    if (error instanceof ApiProblem && error.code === 'rate_limited')
+      return c.text('Too many requests: wait a moment, then load the page again', 429, error.headers)
     backend.logger.error({ err: error, site: site.id }, 'A file of a site could not be sent')
     return c.text('Something went wrong on the server', 500)
   })
   app.route('/', createViolationReports(site.id, backend.logger))
   app.get('/sitemap.xml', answerUnchanged, async (c) => {
+    count(c)
     const { configuration } = await site.document.read()
     const origin = new URL(readSiteUrl(backend.config, site.id, '/')).origin
     const xml = createSitemap(configuration.pages, origin, await profiles.listPaths())
@@ -75,7 +85,7 @@ export function createSiteApp(backend: Backend, built: Site): Hono<AppEnvironmen
       const { pathname } = new URL(c.req.url)
       return isFilePath(pathname)
         ? sendFile(c, site, pathname)
-        : sendDocument(c, site, { readDocument, profiles, trustedProxies, pathname })
+        : sendDocument(c, site, { readDocument, profiles, trustedProxies, pathname, count: () => count(c) })
     },
   )
   app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }))
@@ -105,15 +115,16 @@ interface DocumentRequest {
   readonly profiles: ServedProfiles
   readonly trustedProxies: BlockList
   readonly pathname: string
+  readonly count: () => void
 }
 
 async function sendDocument(
   c: Context<AppEnvironment>,
   site: Site,
-  { readDocument, profiles, trustedProxies, pathname }: DocumentRequest,
+  { readDocument, profiles, trustedProxies, pathname, count }: DocumentRequest,
 ): Promise<Response> {
   const shell = await site.document.read()
-  const served = await profiles.read(shell, new URL(c.req.url), readReaderChoices(c))
+  const served = await profiles.read(shell, new URL(c.req.url), readReaderChoices(c), count)
   const document = served?.document ?? (await readDocument(shell, readRequestedPage(c, pathname)))
   rememberRequestedLanguage(c, isHttps(c.env.incoming, trustedProxies))
   c.set('styleHashes', document.styleHashes)
