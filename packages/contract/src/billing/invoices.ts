@@ -72,6 +72,19 @@ export const invoices = {
     input: z.strictObject({ ...pageQueryShape, ...filterShape }),
     output: z.object({ items: z.array(listedInvoiceSchema), nextCursor: nextCursorSchema }),
   }),
+  listDue: endpoint({
+    method: 'GET',
+    path: '/invoices/due',
+    permission: 'invoices.read',
+    tag,
+    summary: 'List what I have to pay, or what is overdue to my organization, the earliest due day first',
+    input: z.strictObject({ limit: pageQueryShape.limit }),
+    output: z.object({
+      /** Of all, however few of them are listed. */
+      count: z.int(),
+      items: z.array(listedInvoiceSchema),
+    }),
+  }),
   listAgeing: endpoint({
     method: 'GET',
     path: '/invoices/ageing',

@@ -171,6 +171,7 @@ export const routes = {
   'billingProfiles.read': ['GET', '/organization/billing-profile', 'compact'],
   'billingProfiles.write': ['PUT', '/organization/billing-profile', 'detailed'],
   'invoices.list': ['GET', '/invoices', 'compact'],
+  'invoices.listDue': ['GET', '/invoices/due', 'compact'],
   'invoices.listAgeing': ['GET', '/invoices/ageing', 'compact'],
   'invoices.export': ['GET', '/invoices.csv', 'compact'],
   'invoices.listBuyers': ['GET', '/invoices/buyers', 'compact'],

@@ -1,5 +1,5 @@
 import type { InvoiceState } from '@platform/contract/billing'
-import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
@@ -71,6 +71,17 @@ export async function listInvoiceRows(database: Database, filter: InvoiceFilter)
     )
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(limit)
+}
+
+/** In the order of their ids. */
+export async function readInvoiceRows(
+  database: Database,
+  ids: readonly string[],
+  at: Date,
+): Promise<InvoiceRow[]> {
+  if (ids.length === 0) return []
+  const rows = await select(database, at).where(inArray(invoices.id, [...ids]))
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 export async function readInvoiceRow(

@@ -6,11 +6,19 @@ import { creditInvoice } from './credit.ts'
 import { createDraft, removeDraft, updateDraft } from './drafts.ts'
 import { exportInvoices } from './export.ts'
 import { issueInvoice } from './issue.ts'
-import { listAgeing, listBillableAppointments, listBuyers, listInvoices, printInvoice } from './service.ts'
+import {
+  listAgeing,
+  listBillableAppointments,
+  listBuyers,
+  listDue,
+  listInvoices,
+  printInvoice,
+} from './service.ts'
 
 export function createInvoiceRoutes({ guarded: { invoices } }: Implementers) {
   return {
     list: invoices.list.handler(({ context, input }) => listInvoices(context, input)),
+    listDue: invoices.listDue.handler(({ context, input }) => listDue(context, input)),
     listAgeing: invoices.listAgeing.handler(async ({ context }) => ({ items: await listAgeing(context) })),
     export: invoices.export.handler(({ context, input }) => {
       setCsvHeaders(context.responseHeaders, 'invoices', new Date(context.clock.now()))

@@ -23,6 +23,7 @@ export const invoiceAccess = {
     input: () => ({ '/body/country': 'DE', '/body/iban': '', '/body/timeZone': 'Europe/Berlin' }),
   },
   'main.invoices.list': bothSides,
+  'main.invoices.listDue': bothSides,
   'main.invoices.listAgeing': keepers,
   'main.invoices.export': keepers,
   'main.invoices.listBuyers': keepers,

@@ -32,6 +32,11 @@ export function oneInvoice({ api }: WithApi, id: string) {
   return api.query.main.invoices.read.queryOptions({ input: { params: { id } } })
 }
 
+/** What the reader has to pay, or what is overdue to the organization. */
+export function dueInvoices({ api }: WithApi, limit: number) {
+  return api.query.main.invoices.listDue.queryOptions({ input: { limit } })
+}
+
 export function ageing({ api }: WithApi) {
   return api.query.main.invoices.listAgeing.queryOptions()
 }
