@@ -58,6 +58,7 @@ export type Ageing = z.output<typeof ageingSchema>
 const filterShape = {
   q: z.optional(searchTextSchema),
   state: z.optional(z.enum(INVOICE_STATES)),
+  clientId: z.optional(idSchema),
 }
 
 export const invoices = {
@@ -170,6 +171,18 @@ export const invoices = {
       params,
       body: z.strictObject({ key: idempotencyKeySchema, seenVersion: versionSchema }),
     }),
+    output: invoiceSchema,
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/invoices/{id}/reminders',
+    permission: 'invoices.write',
+    tag,
+    summary: 'Remind the client of an overdue invoice, by mail and on the site',
+    description:
+      'The same key reminds once. What is not overdue is `conflict`, and so is a reminder too soon after another.',
+    status: 201,
+    input: z.object({ params, body: z.strictObject({ key: idempotencyKeySchema }) }),
     output: invoiceSchema,
   }),
   credit: endpoint({

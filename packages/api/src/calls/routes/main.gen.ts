@@ -181,6 +181,7 @@ export const routes = {
   'invoices.update': ['PUT', '/invoices/{id}', 'detailed'],
   'invoices.remove': ['DELETE', '/invoices/{id}', 'detailed'],
   'invoices.issue': ['POST', '/invoices/{id}/issue', 'detailed'],
+  'invoices.remind': ['POST', '/invoices/{id}/reminders', 'detailed'],
   'invoices.credit': ['POST', '/invoices/{id}/credit-notes', 'detailed'],
   'invoices.print': ['GET', '/invoices/{id}/pdf', 'detailed'],
   'payments.record': ['POST', '/invoices/{id}/payments', 'detailed'],

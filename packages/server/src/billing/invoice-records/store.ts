@@ -32,6 +32,7 @@ interface InvoiceFilter {
   readonly viewer: Viewer
   readonly q?: string | undefined
   readonly state?: InvoiceState | undefined
+  readonly clientId?: string | undefined
   readonly after?: PagePosition | undefined
   readonly limit: number
   readonly at: Date
@@ -59,11 +60,12 @@ export type InvoiceRow = Awaited<ReturnType<typeof select>>[number]
 
 /** The newest first. */
 export async function listInvoiceRows(database: Database, filter: InvoiceFilter): Promise<InvoiceRow[]> {
-  const { viewer, q, state, after, limit, at } = filter
+  const { viewer, q, state, clientId, after, limit, at } = filter
   return select(database, at)
     .where(
       and(
         isSeenBy(viewer),
+        clientId === undefined ? undefined : eq(invoices.clientId, clientId),
         state === undefined ? undefined : sql`${stateAt(at)} = ${state}`,
         holdsWords(sql`concat_ws(' ', ${clientName}, ${fullNumber})`, readWords(q)),
         createOnward(invoices.createdAt, invoices.id, after),

@@ -39,8 +39,7 @@ async function readDue({ call }: typeof ofOwner, limit = 50): Promise<Due> {
 }
 
 const idsOf = ({ items }: Due): string[] => items.map(({ id }) => id)
-const dayFromNow = (days: number): string =>
-  new Date(clock.now() + days * DAY_MS).toISOString().slice(0, 10)
+const dayFromNow = (days: number): string => new Date(clock.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 it('what is due is to a client all that is left to pay, to the practice what is overdue, and both in the order of their days', async () => {
   const [before, overdueBefore] = [await readDue(ofClient), await readDue(ofOwner)]

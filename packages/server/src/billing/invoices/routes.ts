@@ -6,6 +6,7 @@ import { creditInvoice } from './credit.ts'
 import { createDraft, removeDraft, updateDraft } from './drafts.ts'
 import { exportInvoices } from './export.ts'
 import { issueInvoice } from './issue.ts'
+import { remindOfInvoice } from './remind.ts'
 import {
   listAgeing,
   listBillableAppointments,
@@ -41,6 +42,9 @@ export function createInvoiceRoutes({ guarded: { invoices } }: Implementers) {
     remove: invoices.remove.handler(({ context, input }) => removeDraft(context, input.params.id)),
     issue: invoices.issue.handler(async ({ context, input: { params, body } }) =>
       tagged(context.responseHeaders, await issueInvoice(context, params.id, body)),
+    ),
+    remind: invoices.remind.handler(async ({ context, input: { params, body } }) =>
+      tagged(context.responseHeaders, await remindOfInvoice(context, params.id, body.key)),
     ),
     credit: invoices.credit.handler(async ({ context, input: { params, body } }) =>
       tagged(context.responseHeaders, await creditInvoice(context, params.id, body)),

@@ -21,6 +21,7 @@ import { listDueIds } from './due-store.ts'
 interface ListInput {
   readonly q?: string | undefined
   readonly state?: InvoiceState | undefined
+  readonly clientId?: string | undefined
   readonly cursor?: string | undefined
   readonly limit: number
 }

@@ -148,7 +148,7 @@ test('an invoice is written, issued, paid in two parts and credited by keyboard 
     await expect(client.getByText('Paid', { exact: true })).toBeVisible()
 
     await press(page, page.getByRole('button', { name: 'Credit note' }), 'Enter')
-    const credit = page.getByRole('dialog', { name: /credit/ })
+    const credit = page.getByRole('dialog', { name: /credit/i })
     await expectSound(page, 'a credit note')
     await press(page, credit.getByRole('button', { name: 'Issue credit note' }), 'Enter')
     await expect(credit).toHaveCount(0)
