@@ -22,6 +22,7 @@ export {
   MAX_INVOICE_LINES,
   PAYMENT_METHODS,
   paymentInputSchema,
+  REMINDER_PAUSE_DAYS,
 } from './billing/invoice.ts'
 export type {
   Invoice,

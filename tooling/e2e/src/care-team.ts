@@ -7,7 +7,7 @@ import { readToken } from './sign-in.ts'
 import type { Site } from './sites.ts'
 
 /** The owner of the demo organization that the professionals of the tests belong to. */
-const OWNER = 'harbour@example.com'
+export const OWNER = 'harbour@example.com'
 const ORGANIZATION = 'Harbour Street Physiotherapy'
 const PROFESSIONAL = { firstName: 'Jonas', lastName: 'Weber' }
 export const PROFESSIONAL_NAME = `${PROFESSIONAL.firstName} ${PROFESSIONAL.lastName}`
@@ -51,10 +51,14 @@ export interface Professional extends Caller {
 }
 
 /** Opens the account of a professional who belongs to an organization and has no clients yet. */
-export async function openProfessional(request: APIRequestContext, site: Site): Promise<Professional> {
+export async function openProfessional(
+  request: APIRequestContext,
+  site: Site,
+  role: 'clinician' | 'billing' = 'clinician',
+): Promise<Professional> {
   const email = createAddress()
   const owner = callAs(request, site, (await startApiSession(request, site, OWNER)).token)
-  await owner.call('POST', '/main/organization/invitations', { email, role: 'clinician', language: 'en' })
+  await owner.call('POST', '/main/organization/invitations', { email, role, language: 'en' })
   const link = await readMailLink(request, email, `You are invited to ${ORGANIZATION}`)
   const registered = await request.post('/api/main/invitations/register', {
     headers: { 'X-Site-Id': site.id },

@@ -98,6 +98,7 @@ export const AUDIT_ACTIONS = [
   'invitation.sent',
   'invoice.credited',
   'invoice.issued',
+  'invoice.reminded',
   'journalEntry.changed',
   'journalEntry.created',
   'journalEntry.enteredInError',

@@ -62,6 +62,7 @@ export const NOTIFICATION_EVENTS = {
   formSubmitted: 'task',
   formLinkSubmitted: 'task',
   invoiceIssued: 'task',
+  invoiceOverdue: 'task',
   serviceRequestSubmitted: 'task',
   serviceRequestChanged: 'task',
   serviceRequestCommented: 'task',

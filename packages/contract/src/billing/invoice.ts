@@ -36,6 +36,9 @@ export const MAX_INVOICE_LINES = 100
 export const INVOICE_NOTE_LENGTH = 1_000
 export const LINE_TEXT_LENGTH = 300
 
+/** How many days after a reminder the next one can be sent. */
+export const REMINDER_PAUSE_DAYS = 7
+
 const isAboveZero = z.refine<string>((text) => /[1-9]/.test(text), { params: { code: 'too_small' } })
 
 const lineShape = {
@@ -180,6 +183,8 @@ export const invoiceSchema = z.object({
   payments: z.array(paymentSchema),
   /** What a credit note corrects. */
   corrects: z.nullable(z.object({ id: idSchema, number: z.string() })),
+  /** When its client was reminded of it, the latest first. */
+  reminders: z.array(instantSchema),
   creditNotes: z.array(z.object({ id: idSchema, number: z.string(), grossMinor: amountMinorSchema })),
 })
 

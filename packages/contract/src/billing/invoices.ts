@@ -58,6 +58,7 @@ export type Ageing = z.output<typeof ageingSchema>
 const filterShape = {
   q: z.optional(searchTextSchema),
   state: z.optional(z.enum(INVOICE_STATES)),
+  clientId: z.optional(idSchema),
 }
 
 export const invoices = {
@@ -71,6 +72,19 @@ export const invoices = {
       'To a client: what was issued for them. To who keeps the invoices of an organization: drafts too.',
     input: z.strictObject({ ...pageQueryShape, ...filterShape }),
     output: z.object({ items: z.array(listedInvoiceSchema), nextCursor: nextCursorSchema }),
+  }),
+  listDue: endpoint({
+    method: 'GET',
+    path: '/invoices/due',
+    permission: 'invoices.read',
+    tag,
+    summary: 'List what I have to pay, or what is overdue to my organization, the earliest due day first',
+    input: z.strictObject({ limit: pageQueryShape.limit }),
+    output: z.object({
+      /** Of all, however few of them are listed. */
+      count: z.int(),
+      items: z.array(listedInvoiceSchema),
+    }),
   }),
   listAgeing: endpoint({
     method: 'GET',
@@ -157,6 +171,18 @@ export const invoices = {
       params,
       body: z.strictObject({ key: idempotencyKeySchema, seenVersion: versionSchema }),
     }),
+    output: invoiceSchema,
+  }),
+  remind: endpoint({
+    method: 'POST',
+    path: '/invoices/{id}/reminders',
+    permission: 'invoices.write',
+    tag,
+    summary: 'Remind the client of an overdue invoice, by mail and on the site',
+    description:
+      'The same key reminds once. What is not overdue is `conflict`, and so is a reminder too soon after another.',
+    status: 201,
+    input: z.object({ params, body: z.strictObject({ key: idempotencyKeySchema }) }),
     output: invoiceSchema,
   }),
   credit: endpoint({

@@ -26,6 +26,7 @@ import { providerLinks } from '../organizations/provider-links.ts'
 import { publicProfile } from './public-profile.ts'
 import { measurementSeries } from '../health-record/measurement-series.ts'
 import { organizationServices } from '../organizations/organization-services.ts'
+import { invoices } from '../billing/invoices.ts'
 import { formAssignments } from '../forms/form-assignments.ts'
 import { serviceRequests } from '../service-requests/service-requests.ts'
 import { questionnaireResponses } from '../forms/questionnaire-responses.ts'
@@ -71,6 +72,8 @@ export const pages = {
       conversations: part(conversations.list),
       /** Those that are open. */
       documentRequests: part(documentRequests.list),
+      /** Of clients what they have to pay, to those who keep the invoices of an organization what is overdue. */
+      invoices: part(invoices.listDue),
       receivedInvitations: part(receivedInvitations.list),
       /** Of clients and professionals: those that are ahead. */
       appointments: part(appointments.list),

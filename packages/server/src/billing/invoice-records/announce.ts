@@ -12,6 +12,8 @@ interface InvoiceChange {
   /** What its client is told, by the name of who sends it alone. */
   readonly event?: NotificationEvent
   readonly sellerName?: string
+  /** What the audit log notes beside the action. */
+  readonly details?: Readonly<Record<string, string>>
 }
 
 /** Call it as the last thing in the transaction of the change. Nothing of an amount or a line is noted. */
@@ -24,7 +26,7 @@ export async function announceInvoice(
     clientId,
     number,
   }: Pick<LockedInvoice, 'id' | 'organizationId' | 'clientId' | 'number'>,
-  { action, event, sellerName = '' }: InvoiceChange,
+  { action, event, sellerName = '', details = {} }: InvoiceChange,
 ): Promise<void> {
   if (organizationId === null) return
   const isToldOf = clientId !== null && event !== undefined
@@ -35,6 +37,7 @@ export async function announceInvoice(
         organizationId,
         ...(clientId !== null && { subjectAccountId: clientId }),
         object: { kind: 'invoice', id },
+        details,
       },
     }),
     ...(isToldOf && {

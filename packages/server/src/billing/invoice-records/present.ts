@@ -7,6 +7,7 @@ import { contacts } from '../../tables/identity/contact.ts'
 import { readProfile } from '../billing-profiles/store.ts'
 import { listPaymentRows } from './payment-store.ts'
 import type { PaymentRow } from './payment-store.ts'
+import { listReminders } from './reminder-store.ts'
 import { listCreditNotes, listLineRows, listTaxRows, readNumber } from './store.ts'
 import type { InvoiceRow, LineRow } from './store.ts'
 
@@ -51,6 +52,7 @@ export async function presentInvoice(database: Database, row: InvoiceRow): Promi
   const [lines, taxes] = [await listLineRows(database, id), await listTaxRows(database, id)]
   const paid = row.number === null ? [] : await listPaymentRows(database, id)
   const credits = row.number === null ? [] : await listCreditNotes(database, id)
+  const reminders = await listReminders(database, row)
   const corrected = correctsId === null ? undefined : await readNumber(database, correctsId)
   return {
     ...presentListed(row),
@@ -68,6 +70,7 @@ export async function presentInvoice(database: Database, row: InvoiceRow): Promi
     })),
     payments: paid.map(presentPayment),
     corrects: correctsId === null ? null : { id: correctsId, number: corrected ?? '' },
+    reminders: reminders.map(({ at }) => at.toISOString()),
     creditNotes: credits.map((credit) => ({
       id: credit.id,
       number: credit.number ?? '',

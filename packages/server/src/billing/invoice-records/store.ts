@@ -1,5 +1,5 @@
 import type { InvoiceState } from '@platform/contract/billing'
-import { and, asc, desc, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../infrastructure/database/database.ts'
 import type { Viewer } from '../../infrastructure/http/routes/viewer.ts'
@@ -32,6 +32,7 @@ interface InvoiceFilter {
   readonly viewer: Viewer
   readonly q?: string | undefined
   readonly state?: InvoiceState | undefined
+  readonly clientId?: string | undefined
   readonly after?: PagePosition | undefined
   readonly limit: number
   readonly at: Date
@@ -59,11 +60,12 @@ export type InvoiceRow = Awaited<ReturnType<typeof select>>[number]
 
 /** The newest first. */
 export async function listInvoiceRows(database: Database, filter: InvoiceFilter): Promise<InvoiceRow[]> {
-  const { viewer, q, state, after, limit, at } = filter
+  const { viewer, q, state, clientId, after, limit, at } = filter
   return select(database, at)
     .where(
       and(
         isSeenBy(viewer),
+        clientId === undefined ? undefined : eq(invoices.clientId, clientId),
         state === undefined ? undefined : sql`${stateAt(at)} = ${state}`,
         holdsWords(sql`concat_ws(' ', ${clientName}, ${fullNumber})`, readWords(q)),
         createOnward(invoices.createdAt, invoices.id, after),
@@ -71,6 +73,17 @@ export async function listInvoiceRows(database: Database, filter: InvoiceFilter)
     )
     .orderBy(desc(invoices.createdAt), desc(invoices.id))
     .limit(limit)
+}
+
+/** In the order of their ids. */
+export async function readInvoiceRows(
+  database: Database,
+  ids: readonly string[],
+  at: Date,
+): Promise<InvoiceRow[]> {
+  if (ids.length === 0) return []
+  const rows = await select(database, at).where(inArray(invoices.id, [...ids]))
+  return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
 export async function readInvoiceRow(

@@ -24,6 +24,7 @@ const HEADER = [
 interface ExportFilter {
   readonly q?: string | undefined
   readonly state?: InvoiceState | undefined
+  readonly clientId?: string | undefined
 }
 
 /** One line an invoice. */

@@ -182,7 +182,7 @@ describe('the list', () => {
     const list = async (query: string) => {
       const answer = await ofOwner.call('GET', `/invoices?${query}`)
       const body: {
-        items: { id: string; state: string; number: string | null }[]
+        items: { id: string; state: string; number: string | null; client: { id: string } }[]
         nextCursor: string | null
       } = await answer.json()
       return body
@@ -190,6 +190,11 @@ describe('the list', () => {
     expect((await list('state=draft')).items.every(({ state }) => state === 'draft')).toBe(true)
     expect((await list('q=T-00001')).items).toMatchObject([{ number: 'T-00001' }])
     expect((await list('q=nobodyatall')).items).toEqual([])
+    const all = await list('limit=100')
+    expect((await list(`limit=100&clientId=${client.id}`)).items).toEqual(
+      all.items.filter((item) => item.client.id === client.id),
+    )
+    expect((await list(`clientId=${randomUUID()}`)).items).toEqual([])
     const ids = new Set<string>()
     let cursor = ''
     for (;;) {

@@ -6,11 +6,20 @@ import { creditInvoice } from './credit.ts'
 import { createDraft, removeDraft, updateDraft } from './drafts.ts'
 import { exportInvoices } from './export.ts'
 import { issueInvoice } from './issue.ts'
-import { listAgeing, listBillableAppointments, listBuyers, listInvoices, printInvoice } from './service.ts'
+import { remindOfInvoice } from './remind.ts'
+import {
+  listAgeing,
+  listBillableAppointments,
+  listBuyers,
+  listDue,
+  listInvoices,
+  printInvoice,
+} from './service.ts'
 
 export function createInvoiceRoutes({ guarded: { invoices } }: Implementers) {
   return {
     list: invoices.list.handler(({ context, input }) => listInvoices(context, input)),
+    listDue: invoices.listDue.handler(({ context, input }) => listDue(context, input)),
     listAgeing: invoices.listAgeing.handler(async ({ context }) => ({ items: await listAgeing(context) })),
     export: invoices.export.handler(({ context, input }) => {
       setCsvHeaders(context.responseHeaders, 'invoices', new Date(context.clock.now()))
@@ -33,6 +42,9 @@ export function createInvoiceRoutes({ guarded: { invoices } }: Implementers) {
     remove: invoices.remove.handler(({ context, input }) => removeDraft(context, input.params.id)),
     issue: invoices.issue.handler(async ({ context, input: { params, body } }) =>
       tagged(context.responseHeaders, await issueInvoice(context, params.id, body)),
+    ),
+    remind: invoices.remind.handler(async ({ context, input: { params, body } }) =>
+      tagged(context.responseHeaders, await remindOfInvoice(context, params.id, body.key)),
     ),
     credit: invoices.credit.handler(async ({ context, input: { params, body } }) =>
       tagged(context.responseHeaders, await creditInvoice(context, params.id, body)),

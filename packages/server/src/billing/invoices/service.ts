@@ -12,14 +12,16 @@ import { ApiProblem } from '../../infrastructure/problems/problem.ts'
 import { requireOrganization } from '../../organizations/organization/organization-rules.ts'
 import { presentListed } from '../invoice-records/present.ts'
 import { readInvoice } from '../invoice-records/require-invoice.ts'
-import { listInvoiceRows } from '../invoice-records/store.ts'
+import { listInvoiceRows, readInvoiceRows } from '../invoice-records/store.ts'
 import { makeInvoiceCopy } from '../invoice-copies/make-copy.ts'
 import { listAgeingRows } from './ageing-store.ts'
 import { isBuyer, listBillable, listBuyerRows } from './buyers-store.ts'
+import { listDueIds } from './due-store.ts'
 
 interface ListInput {
   readonly q?: string | undefined
   readonly state?: InvoiceState | undefined
+  readonly clientId?: string | undefined
   readonly cursor?: string | undefined
   readonly limit: number
 }
@@ -37,6 +39,17 @@ export async function listInvoices(
   })
   const page = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
   return { items: page.rows.map(presentListed), nextCursor: page.nextCursor }
+}
+
+export async function listDue(
+  { database, viewer, clock }: CareContext,
+  { limit }: { readonly limit: number },
+): Promise<{ count: number; items: ListedInvoice[] }> {
+  const at = new Date(clock.now())
+  const due = await listDueIds(database, { viewer, limit, at })
+  const ids = due.map(({ id }) => id)
+  const rows = await readInvoiceRows(database, ids, at)
+  return { count: due[0]?.count ?? 0, items: rows.map(presentListed) }
 }
 
 function practiceOf({ viewer }: CareContext) {

@@ -114,7 +114,7 @@ describe('a member of a provider', () => {
     ])
     // Both at once: one is left.
     const answers = await Promise.all([give(lead, id, 'member'), give(colleague, own, 'member')])
-    expect(answers.toSorted()).toEqual([204, 'forbidden'])
+    expect(new Set(answers)).toEqual(new Set([204, 'forbidden']))
   })
 
   it('leads with everybody else where nobody does any more', async () => {

@@ -28,6 +28,7 @@ export function createHomeRoute(
       notifications: part(main.notifications.list, { limit }),
       conversations: ofCare(messages.conversations.list, listed),
       documentRequests: ofCare(main.documentRequests.list, { state: 'open' }),
+      invoices: ofCare(main.invoices.listDue, { limit }),
       receivedInvitations: ofCare(dataTrust.receivedInvitations.list, undefined),
       appointments: ofCare(main.appointments.list, { box: 'ahead', limit }),
       serviceRequests: ofCare(main.serviceRequests.list, { ...requests, limit }),

@@ -64,6 +64,7 @@ const anyHome = {
 const noCare = {
   conversations: null,
   documentRequests: null,
+  invoices: null,
   receivedInvitations: null,
   appointments: null,
   healthcareServices: null,
@@ -147,6 +148,7 @@ describe('what a page begins with', () => {
         ...anyHome,
         conversations: messages('/conversations?box=unread&limit=2'),
         documentRequests: main('/document-requests?state=open'),
+        invoices: main('/invoices/due?limit=2'),
         receivedInvitations: dataTrust('/received-invitations'),
         appointments: main('/appointments?box=ahead&limit=2'),
         healthcareServices: main('/healthcare-services?personId=SELF'),
@@ -177,6 +179,7 @@ describe('what a page begins with', () => {
         professionalSetup: main('/professional/setup'),
       },
       missing: {
+        invoices: null,
         healthcareServices: null,
         measurementSeries: null,
         formAssignments: null,

@@ -4,6 +4,7 @@ import type { createSessionRoutes } from '../../identity/sessions/routes.ts'
 import type { createPasskeyRoutes } from '../../identity/passkeys/routes.ts'
 import type { createEmailChangeRoutes } from '../../identity/email-changes/routes.ts'
 import type { createContactRoutes } from '../../identity/contact/routes.ts'
+import type { createInvoiceRoutes } from '../../billing/invoices/routes.ts'
 import type { createMeasurementSeriesRoutes } from '../../health-record/measurement-series/routes.ts'
 import type { createFormAssignmentRoutes } from '../../forms/form-assignments/routes.ts'
 import type { createQuestionnaireResponseRoutes } from '../../forms/questionnaire-responses/routes.ts'
@@ -47,6 +48,7 @@ export interface PartRoutes {
     readonly emailChanges: ReturnType<typeof createEmailChangeRoutes>
     readonly firstSteps: ReturnType<typeof createFirstStepRoutes>
     readonly healthcareServices: ReturnType<typeof createHealthcareServiceRoutes>
+    readonly invoices: ReturnType<typeof createInvoiceRoutes>
     readonly notifications: ReturnType<typeof createNotificationRoutes>
     readonly notificationChoices: ReturnType<typeof createNotificationChoiceRoutes>
     readonly organizationServices: ReturnType<typeof createOrganizationServiceRoutes>

@@ -22,9 +22,10 @@ export const invoiceAccess = {
     ...leaders,
     input: () => ({ '/body/country': 'DE', '/body/iban': '', '/body/timeZone': 'Europe/Berlin' }),
   },
-  'main.invoices.list': bothSides,
+  'main.invoices.list': { ...bothSides, ids: { '/clientId': null } },
+  'main.invoices.listDue': bothSides,
   'main.invoices.listAgeing': keepers,
-  'main.invoices.export': keepers,
+  'main.invoices.export': { ...keepers, ids: { '/clientId': null } },
   'main.invoices.listBuyers': keepers,
   'main.invoices.listAppointments': { ...keepers, ...noBuyer, ids: { '/clientId': 'accounts' } },
   'main.invoices.create': {
@@ -46,6 +47,11 @@ export const invoiceAccess = {
     ids: ofInvoice,
     input: () => ({ '/body/seenVersion': 1 }),
     neverSucceeds: 'the draft at hand has no lines',
+  },
+  'main.invoices.remind': {
+    ...keepers,
+    ids: ofInvoice,
+    neverSucceeds: 'the invoice at hand was not issued',
   },
   'main.invoices.credit': {
     ...keepers,

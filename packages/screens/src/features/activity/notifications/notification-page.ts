@@ -50,6 +50,7 @@ const PLACES: Readonly<Record<NotificationEvent, readonly string[]>> = {
   serviceRequestCommented: ['clients', 'service'],
   messageReceived: ['messages'],
   invoiceIssued: ['invoices'],
+  invoiceOverdue: ['invoices'],
   demoRequested: ['demoRequests'],
 }
 
@@ -90,7 +91,7 @@ export function targetOfNotification(
   if (event === 'documentRequested' && page === 'client.documents')
     return { page: 'account.documentsUpload', search: { request: objectId } }
   if (event === 'formSubmitted') return { page, search: { response: objectId } }
-  if (event === 'invoiceIssued') return { page, search: { invoice: objectId } }
+  if (event === 'invoiceIssued' || event === 'invoiceOverdue') return { page, search: { invoice: objectId } }
   if (event === 'documentShared') return { page, search: { document: objectId } }
   if (CLIENT_EVENTS.includes(event) && page === 'professional.clients')
     return { page: 'professional.client', params: { clientId: objectId } }

@@ -36,7 +36,7 @@ export function BillableList({
     onAdd(lineOf(appointment, { text, unitPrice: isPriced ? toMain(appointment, currency) : '' }, profile))
   }
   return (
-    <Section title={t('invoices.appointments')} headingLevel={3}>
+    <Section title={t('invoices.appointments')}>
       {free.length === 0 ? (
         <p>{t('invoices.noAppointments')}</p>
       ) : (

@@ -13,9 +13,9 @@ import { PagedList } from '../../../parts/lists/paged-list.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 import { InvoiceStatus } from '../invoices/invoice-status.tsx'
 import { useInvoiceTitle } from '../invoices/invoice-title.ts'
-import { ANY, invoiceList } from '../invoices/invoices.queries.ts'
+import { ANY, buyers, invoiceList } from '../invoices/invoices.queries.ts'
 
-const FIELDS = { q: '', state: [ANY, ...INVOICE_STATES], after: '' } as const
+const FIELDS = { q: '', state: [ANY, ...INVOICE_STATES], client: '', after: '' } as const
 
 interface InvoiceListProps {
   readonly page: 'client.invoices' | 'professional.invoices'
@@ -27,14 +27,14 @@ interface InvoiceListProps {
 export function InvoiceList({ page, begin }: InvoiceListProps): ReactElement {
   const { t } = useTranslation('invoices')
   const list = useList(FIELDS, (search, parts) => <PageLink page={page} search={search} {...parts} />)
-  const { q, state, after } = list.filter
+  const { q, state, client, after } = list.filter
   const fields = useFields(page === 'professional.invoices')
   const columns = useColumns(page)
   const invoices = useQuery({
     ...invoiceList(useServices(), list.filter),
     placeholderData: keepPreviousData,
   })
-  const isNarrowed = q !== '' || state !== ANY
+  const isNarrowed = q !== '' || state !== ANY || client !== ''
   return (
     <ListView
       list={list}
@@ -87,15 +87,27 @@ export function InvoiceList({ page, begin }: InvoiceListProps): ReactElement {
   )
 }
 
-function useFields(hasDrafts: boolean): readonly ListField[] {
+/** A practice has drafts and clients, a client neither. */
+function useFields(isOfPractice: boolean): readonly ListField[] {
   const { t } = useTranslation('invoices')
+  const clients = useQuery({ ...buyers(useServices()), enabled: isOfPractice }).data?.items ?? []
   return [
     choiceField({
       name: 'state',
       label: t('invoices.status'),
-      choices: FIELDS.state.filter((choice) => hasDrafts || choice !== 'draft'),
+      choices: FIELDS.state.filter((choice) => isOfPractice || choice !== 'draft'),
       labelOf: (choice) => (choice === ANY ? t('invoices.all') : t(`invoices.state.${choice}`)),
     }),
+    ...(clients.length > 0
+      ? [
+          choiceField({
+            name: 'client',
+            label: t('invoices.client'),
+            choices: ['', ...clients.map(({ id }) => id)],
+            labelOf: (choice) => clients.find(({ id }) => id === choice)?.name ?? t('invoices.all'),
+          }),
+        ]
+      : []),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { dueInvoices } from '../../../features/billing/invoices/invoices.queries.ts'
 import { openRequests } from '../../../features/documents/documents/documents.queries.ts'
 import { openAssignments } from '../../../features/forms/form-assignments/assignments.queries.ts'
 import { appointmentsAhead } from '../../../features/scheduling/appointments/appointments.queries.ts'
@@ -24,6 +25,7 @@ export async function spreadClientHome(services: SiteServices): Promise<void> {
     parts.query(newestMeasurements(services, ownId), (page) => page.measurementSeries),
     parts.query(openRequests(services), (page) => page.documentRequests),
     parts.query(requestsWithNews(services, SHOWN_ROWS), (page) => page.serviceRequests),
+    parts.query(dueInvoices(services, SHOWN_ROWS), (page) => page.invoices),
     parts.query(openAssignments(services), (page) => page.formAssignments),
     parts.query(receivedInvitations.list.queryOptions(), (page) => page.receivedInvitations),
   ])

@@ -2,6 +2,7 @@ import { useTranslation } from '@platform/i18n'
 import type { ReactElement } from 'react'
 import { FormsCard } from '../../../features/forms/form-assignments/forms-card.tsx'
 import { NewsCard } from '../../../features/activity/notifications/news-card.tsx'
+import { InvoicesToPayCard } from '../../../features/billing/invoices/due-card.tsx'
 import { InvitationsCard } from '../../../features/care/received-invitations/invitations-card.tsx'
 import { AskedCard } from '../../../features/documents/document-requests/asked-card.tsx'
 import { OwnNewestCard } from '../../../features/health-record/measurement-series/own-newest-card.tsx'
@@ -20,6 +21,7 @@ const FEATURES: readonly DashboardFeature[] = [
   { Card: RequestNewsCard, place: 'next', page: 'client.service' },
   { Card: AskedCard, place: 'next', page: 'client.documents' },
   { Card: FormsCard, place: 'next' },
+  { Card: InvoicesToPayCard, place: 'next', page: 'client.invoices' },
   { Card: InvitationsCard, place: 'next', page: 'client.myteam' },
   { Card: TasksCard, place: 'next' },
   { Card: OwnNewestCard, place: 'beside', page: 'client.journal' },

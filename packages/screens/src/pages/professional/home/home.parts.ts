@@ -1,4 +1,5 @@
 import type { Search } from '@platform/routing'
+import { dueInvoices } from '../../../features/billing/invoices/invoices.queries.ts'
 import { openRequests } from '../../../features/documents/documents/documents.queries.ts'
 import { documentsToReview } from '../../../features/documents/documents/to-review.ts'
 import { responsesToReview } from '../../../features/forms/questionnaire-responses/responses.queries.ts'
@@ -27,6 +28,7 @@ export async function spreadProfessionalHome(
     parts.query(appointmentsAhead(services, SHOWN_ROWS), (page) => page.appointments),
     parts.query(openRequests(services), (page) => page.documentRequests),
     parts.query(waitingRequests(services, SHOWN_ROWS), (page) => page.serviceRequests),
+    parts.query(dueInvoices(services, SHOWN_ROWS), (page) => page.invoices),
     parts.query(documentsToReview(services, SHOWN_ROWS), (page) => page.documents),
     parts.query(responsesToReview(services, SHOWN_ROWS), (page) => page.questionnaireResponses),
     parts.query(dataTrust.receivedInvitations.list.queryOptions(), (page) => page.receivedInvitations),

@@ -1,6 +1,7 @@
 import { useTranslation } from '@platform/i18n'
 import type { ReactElement } from 'react'
 import { NewsCard } from '../../../features/activity/notifications/news-card.tsx'
+import { OverdueInvoicesCard } from '../../../features/billing/invoices/due-card.tsx'
 import { InvitationsCard } from '../../../features/care/received-invitations/invitations-card.tsx'
 import { RequestedCard } from '../../../features/documents/document-requests/requested-card.tsx'
 import { ReviewCard } from '../../../features/documents/documents/review-card.tsx'
@@ -21,6 +22,7 @@ const FEATURES: readonly DashboardFeature[] = [
   { Card: WaitingRequestsCard, place: 'next', page: 'professional.clients' },
   { Card: ReviewCard, place: 'next', page: 'professional.documents' },
   { Card: FormsToReviewCard, place: 'next', page: 'professional.forms' },
+  { Card: OverdueInvoicesCard, place: 'next', page: 'professional.invoices' },
   { Card: RequestedCard, place: 'next', page: 'professional.documents' },
   { Card: InvitationsCard, place: 'beside', page: 'professional.clients' },
   { Card: NewsCard, place: 'beside' },

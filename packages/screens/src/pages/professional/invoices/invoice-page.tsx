@@ -12,6 +12,7 @@ import { InvoiceLines } from '../../../features/billing/invoices/invoice-lines.t
 import { billingProfile, buyers, oneInvoice } from '../../../features/billing/invoices/invoices.queries.ts'
 import { Parties } from '../../../features/billing/invoices/parties.tsx'
 import { PaymentList } from '../../../features/billing/invoices/payment-list.tsx'
+import { Reminders } from '../../../features/billing/invoices/reminders.tsx'
 import { Loaded } from '../../../parts/loading/loaded.tsx'
 import { useServices } from '../../../parts/services/site-services.tsx'
 
@@ -93,12 +94,13 @@ function Issued({ invoice }: { readonly invoice: Invoice }): ReactElement {
               </Button>
             )}
             <DownloadButton id={invoice.id} />
-            {isInvoice && invoice.creditNotes.length === 0 && (
+            {isInvoice && isCreditable(invoice) && (
               <Button onClick={() => setAsked('credit')}>{t('invoices.credit')}</Button>
             )}
           </Cluster>
         }
       />
+      {isInvoice && <Reminders invoice={invoice} />}
       <Parties invoice={invoice} />
       <InvoiceLines invoice={invoice} />
       <CreditNoteList page="professional.invoices" invoice={invoice} />
@@ -117,6 +119,11 @@ function Issued({ invoice }: { readonly invoice: Invoice }): ReactElement {
       </Suspense>
     </>
   )
+}
+
+/** Until all of it is credited. */
+function isCreditable({ creditNotes, creditedMinor, grossMinor }: Invoice): boolean {
+  return creditNotes.length === 0 || creditedMinor < grossMinor
 }
 
 interface RefundButtonProps {

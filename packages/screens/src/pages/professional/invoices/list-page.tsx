@@ -21,7 +21,7 @@ export function ListPage(): ReactElement {
   const services = useServices()
   const profile = useQuery(billingProfile(services)).data
   const [isOpen, setIsOpen] = useState(false)
-  const [{ q, state }] = usePageSearch({ q: '', state: [ANY, ...INVOICE_STATES] })
+  const [narrowed] = usePageSearch({ q: '', state: [ANY, ...INVOICE_STATES], client: '' })
   const isMissing = profile?.version === 0
   const viewer = useViewer()
   const leads = leadsOrganization(viewer.kind === 'anonymous' ? undefined : viewer.organizationRole)
@@ -44,7 +44,7 @@ export function ListPage(): ReactElement {
             {toNew}
             <DownloadTableButton
               name="invoices"
-              load={() => services.api.call.main.invoices.export(toFilter({ q, state }))}
+              load={() => services.api.call.main.invoices.export(toFilter(narrowed))}
             />
             {leads && profile !== undefined && (
               <Button onClick={() => setIsOpen(true)}>{t('invoices:billingProfiles.open')}</Button>
