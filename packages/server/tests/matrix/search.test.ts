@@ -24,6 +24,10 @@ const setBuyerName = (id: string) =>
   sql`update accounts set first_name = 'Zoë', last_name = 'Müller-Petrović'
     where id = (select client_id from invoices where id = ${id})`
 
+const setProfileName = (slug: string) =>
+  sql`update accounts set first_name = 'Zoë', last_name = 'Müller-Petrović'
+    where id = (select account_id from public_profiles where slug = ${slug})`
+
 /** How a row of a list gets a name. */
 const NAMED: Readonly<Record<string, (id: string) => SQL>> = {
   'main.administration.accounts.export': setPersonName,
@@ -34,6 +38,7 @@ const NAMED: Readonly<Record<string, (id: string) => SQL>> = {
   'main.invoices.export': setBuyerName,
   'main.invoices.list': setBuyerName,
   'main.members.list': setPersonName,
+  'main.publicProfile.search': setProfileName,
   'careData.journalEntries.export': setName('care_resources', 'search_text'),
   'careData.journalEntries.list': setName('care_resources', 'search_text'),
   'careData.questionnaires.list': setName('questionnaires', 'title'),
@@ -46,7 +51,9 @@ const searches = listAllEndpoints().flatMap((endpoint) => {
   const part = endpoint.input && listParts(endpoint.input).find(({ path }) => path.at(-1) === 'q')
   return part === undefined ? [] : [{ ...endpoint, place: `/${part.path.join('/')}` }]
 })
-const listSchema = z.object({ items: z.array(z.object({ id: z.string() })) })
+/** Profiles are told apart by their addresses. */
+const rowSchema = z.union([z.object({ id: z.string() }), z.object({ slug: z.string() })])
+const listSchema = z.object({ items: z.array(rowSchema) })
 
 /** The first whose list has a row. */
 async function findReader(endpoint: Searched): Promise<Actor> {
@@ -71,7 +78,7 @@ async function find(endpoint: Searched, reader: Actor, q?: string): Promise<stri
 
 function readItems(text: string): string[] {
   const [body = ''] = text.split('\n')
-  return listSchema.parse(JSON.parse(body)).items.map(({ id }) => id)
+  return listSchema.parse(JSON.parse(body)).items.map((row) => ('id' in row ? row.id : row.slug))
 }
 
 /** A table has its ids in the first column. */
@@ -86,6 +93,15 @@ async function storeDocuments(): Promise<void> {
   )
 }
 
+/** Of those who have not published theirs, nothing is found. */
+async function publishProfiles(): Promise<void> {
+  await world().database.execute(
+    sql`insert into public_profiles (account_id, languages, specialties, slug, published_at, is_published, updated_at)
+      select id, '{}', '{}', id::text, created_at, true, created_at from accounts where kind = 'searchProfile'
+      on conflict (account_id) do update set slug = excluded.slug, published_at = excluded.published_at, is_published = true`,
+  )
+}
+
 describe('a search', () => {
   it('is known here wherever the contract has one', () => {
     expect(searches.map(({ name }) => name).toSorted()).toEqual(Object.keys(NAMED).toSorted())
@@ -93,6 +109,7 @@ describe('a search', () => {
 
   it.each(searches)('of $name finds a name without its accents, and nothing else', async (endpoint) => {
     await storeDocuments()
+    await publishProfiles()
     const reader = await findReader(endpoint)
     const [first = ''] = await find(endpoint, reader)
     await world().database.execute(NAMED[endpoint.name]?.(first) ?? sql``)
